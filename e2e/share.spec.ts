@@ -58,7 +58,7 @@ test('the record of a search is saved as a table, as a whole, and for another vi
   };
   const table = await saved('Table of its steps (CSV)');
   expect(table.name).toBe('a-star.csv');
-  expect(table.text.split('\n')).toHaveLength(1 + 74 + 1); // the goal is taken, and not expanded
+  expect(table.text.split('\n')).toHaveLength(1 + 74 + 1); // the goal is selected, and not expanded
   expect(JSON.parse((await saved('Whole record (JSON)')).text)).toMatchObject({ format: 'tilescope-trace' });
   const posthoc = await saved('Posthoc trace');
   expect(posthoc.name).toBe('a-star.trace.json');

@@ -3,7 +3,7 @@ import { ExplorePage } from './explore-page.ts';
 import { board, openToLookAt, screens } from './every-screen.ts';
 
 /** WCAG 2.2, 2.5.8. */
-const leastPx = 24;
+const minPx = 24;
 /** What a finger hits without looking twice: the controls that a phone is steered by. */
 const mainPx = 44;
 const main = [
@@ -38,7 +38,7 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
       }
       return found;
     },
-    { selectorOfMain: main, least: leastPx, mostly: mainPx },
+    { selectorOfMain: main, least: minPx, mostly: mainPx },
   );
 }
 

@@ -31,7 +31,7 @@ const tile = tiles[${to}]!;${tryMove(exit, deeper)}
 }`;
   });
   return `function from${from}(state: number, ${carried.map(({ name }) => `${name}: number`).join(', ')}, left: number): boolean {
-if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;${exits.join('')}
+if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;${exits.join('')}
 return false;
 }`;
 }
@@ -60,7 +60,7 @@ const path = new Uint8Array(128);
 /** [0]: nodes that were entered. */
 const nodes = new Float64Array(16);
 /** [0]: more of them throw \`tooManyNodes\`. */
-const mostNodes = new Float64Array(16).fill(Infinity);
+const nodeLimit = new Float64Array(16).fill(Infinity);
 let length = 0;
 
 ${cellsOfBlank.map((from) => emitFunction(from, flavour)).join('\n\n')}
@@ -76,7 +76,7 @@ length = left;
 return left === 0 || fromCell[blank]!(0, ${carried.map(({ first }) => first).join(', ')}, left);
 }
 
-return { ${['next', ...columnNames, 'path', 'nodes', 'mostNodes', 'searchFrom'].join(', ')} };
+return { ${['next', ...columnNames, 'path', 'nodes', 'nodeLimit', 'searchFrom'].join(', ')} };
 }
 
 /** One in a thread: once there is a second closure of the same code, V8 is up to twice as slow. */

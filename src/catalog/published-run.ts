@@ -10,7 +10,7 @@ export type PublishedFigure =
   | 'maxFrontier'
   | 'visited'
   /** Nodes taken, the start not counted. */
-  | 'takenAfterStart'
+  | 'selectedAfterStart'
   /** Moves of the solution. */
   | 'length'
   /** Boards on the solution's path, both ends included: moves + 1. */
@@ -30,7 +30,7 @@ export interface Published {
   readonly overMany?: boolean;
 }
 
-/** Scores of a node in the order in which nodes are taken. */
+/** Scores of a node in the order in which nodes are selected. */
 export interface PublishedRow {
   readonly moves: number;
   readonly manhattan: number;
@@ -48,8 +48,8 @@ export interface PublishedRun {
   /** What differs from the algorithm's defaults. */
   readonly settings: Partial<OwnSettings> & Pick<OwnSettings, 'algorithm'>;
   readonly published: readonly Published[];
-  /** The first nodes taken after the start. */
-  readonly firstTaken?: readonly PublishedRow[];
+  /** The first nodes selected after the start. */
+  readonly firstSelected?: readonly PublishedRow[];
 }
 
 /** All settings of a published run. */
@@ -88,7 +88,7 @@ function figureOf(result: RunResult, figure: PublishedFigure): number | string |
       return counts.maxFrontier;
     case 'visited':
       return counts.visited;
-    case 'takenAfterStart':
+    case 'selectedAfterStart':
       return counts.taken - 1;
     case 'length':
       return moves === null ? null : moves.length;

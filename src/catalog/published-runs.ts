@@ -124,10 +124,10 @@ const puzzlr: PublishedRun = {
     moves: 'UDLR',
   },
   published: [
-    { label: 'Boards selected, the start not counted', figure: 'takenAfterStart', value: 2680 },
+    { label: 'Boards selected, the start not counted', figure: 'selectedAfterStart', value: 2680 },
     { label: 'Moves', figure: 'length', value: 25 },
   ],
-  firstTaken: [
+  firstSelected: [
     row(1, 12, 7),
     row(1, 12, 6),
     row(2, 11, 6),

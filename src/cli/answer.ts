@@ -12,7 +12,7 @@ import { ExitCode } from './terminal.ts';
 /** Letters of a solution on one line of the readable answer. */
 const movesPerLine = 60;
 /** Longer solutions are cut in the readable answer; --json has them whole. */
-const mostMoves = 600;
+const maxMoves = 600;
 
 /** What `--json` prints of a search, or of a shortest solution. */
 export interface Answer extends Readonly<Record<string, unknown>> {
@@ -100,7 +100,7 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
 }
 
 export function solutionLines(letters: string): string[] {
-  const shown = letters.slice(0, mostMoves);
+  const shown = letters.slice(0, maxMoves);
   const lines = shown.match(new RegExp(`.{1,${movesPerLine}}`, 'g')) ?? [];
   const rest = letters.length - shown.length;
   return rest > 0 ? [...lines, `… and ${grouped(rest)} more; --json prints them all`] : [...lines];

@@ -33,7 +33,7 @@ export function readableExperiment(rows: ExperimentRows): string {
     lines.push(...compared.map((one) => comparisonLine(rows, one)));
     lines.push('', jobs.plan.published.comment, '');
   }
-  const failed = [...rows.failures].slice(0, mostFailures);
+  const failed = [...rows.failures].slice(0, maxFailures);
   for (const [job, message] of failed) lines.push(`Run ${job} has no result: ${message}`);
   if (rows.failures.size > failed.length)
     lines.push(`… and ${grouped(rows.failures.size - failed.length)} more.`);
@@ -45,7 +45,7 @@ const agreement =
   '(agrees: a mean within three standard errors of the difference, a share within the interval, one run among ours)';
 
 /** Runs without a result that are told one by one. */
-const mostFailures = 10;
+const maxFailures = 10;
 
 function comparisonLine(
   rows: ExperimentRows,

@@ -3,7 +3,7 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import { ExperimentPool } from '../threads/client/experiment-pool.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import type { ExperimentProgress } from '../core/experiments/experiment-messages.ts';
-import { ExperimentRows, waitingJobs } from '../core/experiments/experiment-rows.ts';
+import { ExperimentRows, openJobs } from '../core/experiments/experiment-rows.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { experimentCsv } from '../core/files/experiment-csv.ts';
@@ -25,7 +25,7 @@ export const experimentArguments: Arguments = {
 };
 
 /** More than this does not come from one machine. */
-const mostWorkers = 256;
+const maxWorkers = 256;
 /** By the end of their names, what files of results hold. */
 const writers: Readonly<Record<string, (rows: ExperimentRows) => Iterable<string>>> = {
   csv: experimentCsv,
@@ -67,9 +67,9 @@ function readOut({ out }: GivenOptions): Result<Out | null> {
 function readWorkers({ workers }: GivenOptions, cores: number): Result<number> {
   if (typeof workers !== 'string') return ok(cores);
   const count = /^\d{1,4}$/.test(workers) ? Number(workers) : 0;
-  return count >= 1 && count <= mostWorkers
+  return count >= 1 && count <= maxWorkers
     ? ok(count)
-    : fail(`--workers: "${workers}" is not a whole number from 1 to ${mostWorkers}.`);
+    : fail(`--workers: "${workers}" is not a whole number from 1 to ${maxWorkers}.`);
 }
 
 /** The rows of the plan that are there: none, or those of an earlier sitting. */
@@ -145,7 +145,7 @@ function run(
       forget();
       resolve(how);
     };
-    pool.start(rows.jobs.plan, waitingJobs(rows));
+    pool.start(rows.jobs.plan, openJobs(rows));
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../core/contract/own-heuristic.ts';
 import { heuristicNames } from '../core/contract/settings.ts';
 import { kebab, readSetting } from '../core/contract/options.ts';
-import { shortNumber } from '../core/files/taken-rows.ts';
+import { shortNumber } from '../core/files/selection-rows.ts';
 import { exactTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type Board, standardGoal } from '../core/puzzle/board.ts';

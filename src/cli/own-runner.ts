@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 
 /** How often silence is looked for, and how long own code may stay in one go: as the page allows it. */
 const lookMs = 500;
-const longestSilenceMs = 4500;
+const maxSilenceMs = 4500;
 
 /**
  * The command's end of own code: one task at a time. Code that is at work for too long without a sign is ended with its
@@ -49,7 +49,7 @@ export class OwnRunner {
         const now = thread.beats();
         silentMs = now % 2 === 1 && now === beats ? silentMs + lookMs : 0;
         beats = now;
-        if (silentMs < longestSilenceMs) return;
+        if (silentMs < maxSilenceMs) return;
         this.end();
         this.settle?.({ type: 'refused', problem: stuckCode });
       }, lookMs);

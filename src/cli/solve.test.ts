@@ -164,7 +164,11 @@ describe('solve --json', () => {
         const here = {
           maxFrontier: answer['maxFrontier'],
           ...{ expanded: answer['expanded'], visited: answer['visited'], status: answer['status'] },
-          ...{ takenAfterStart: Number(answer['taken']) - 1, length: answer['length'], moves: answer.moves },
+          ...{
+            selectedAfterStart: Number(answer['taken']) - 1,
+            length: answer['length'],
+            moves: answer.moves,
+          },
           pathBoards: answer.moves === null ? null : answer.moves.length + 1,
         }[figure];
         if (overMany !== true) expect([figure, here]).toEqual([figure, value]);

@@ -21,7 +21,7 @@ function rowsOf(csv: string): Record<string, string>[] {
 }
 
 describe('trace --format csv', () => {
-  test('has one row for each node taken, with what C3 names', async () => {
+  test('has one row for each node selected, with what C3 names', async () => {
     const { code, out, errors } = await trace('--start 013425786 --algorithm a-star --format csv');
     expect(code).toBe(0);
     expect(errors).toEqual([]);
@@ -47,7 +47,7 @@ describe('trace --format csv', () => {
       const misplaced = board.split(' ').filter((tile, cell) => tile !== '0' && Number(tile) !== cell + 1);
       return { moves: Number(g), manhattan: Number(h), hamming: misplaced.length };
     });
-    expect(first).toEqual(run.firstTaken);
+    expect(first).toEqual(run.firstSelected);
     expect(rows[2680]).toMatchObject({ g: '25', h: '0', board: '1 2 3 4 5 6 7 8 0' });
   });
 

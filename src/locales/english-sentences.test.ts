@@ -18,7 +18,7 @@ import {
   duplicateRules,
   goalTests,
   heuristicNames,
-  longestCode,
+  maxCodeLength,
   ownName,
 } from '../core/contract/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
@@ -70,7 +70,7 @@ function ofTheCatalogue(): string[] {
       space,
       prunedBecause,
     ]),
-    ...infos.flatMap(({ takenBecause }) => takenBecause ?? []),
+    ...infos.flatMap(({ selectedBecause }) => selectedBecause ?? []),
     ...infos.map(({ priority }) => priority.replace(/^F: /, '')).filter((text) => /[a-z]{3}/.test(text)),
     ...algorithmFamilies.map(({ title }) => title),
     ...heuristicGroups.map(({ title }) => title),
@@ -217,7 +217,7 @@ function ofTypedSettings(): string[] {
       errorOf(readSetting(name, 'strange')),
     ),
     ...['UDLX', 'UDL'].flatMap((text) => errorOf(readSetting('moves', text))),
-    ...errorOf(readCode('x'.repeat(longestCode + 1))),
+    ...errorOf(readCode('x'.repeat(maxCodeLength + 1))),
     ...errorOf(codeIsThere({ heuristic: ownName, code: '' })),
   ];
 }

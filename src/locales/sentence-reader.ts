@@ -1,7 +1,7 @@
 import { written } from './figures.ts';
 
 /** Sentences by template that are remembered: about 200 kB. */
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ export class SentenceReader {
     if (known !== undefined) return known;
     if (this.lately.has(sentence)) return this.lately.get(sentence);
     const found = this.readTemplate(sentence);
-    if (this.lately.size >= mostRemembered) this.lately.clear();
+    if (this.lately.size >= maxRemembered) this.lately.clear();
     this.lately.set(sentence, found);
     return found;
   }

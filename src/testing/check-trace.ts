@@ -46,8 +46,8 @@ class TraceChecker extends RecordChecker {
       `generated is ${this.seen.generated}, not ${counts.generated}`,
     );
     this.check(
-      counts.visited === this.takenStates.size,
-      `visited is ${this.takenStates.size}, not ${counts.visited}`,
+      counts.visited === this.selectedStates.size,
+      `visited is ${this.selectedStates.size}, not ${counts.visited}`,
     );
     if (step > 0 || this.goalNode >= 0) this.check(currentAt(trace, step) >= 0, 'there is a current node');
     const stride = Math.max(1, Math.floor((nodes.length * trace.stepCount) / everyPair));

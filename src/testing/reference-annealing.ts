@@ -9,7 +9,7 @@ export function referenceAnnealing(request: RunRequest): ReferenceRun {
   books.count.maxStored = 1;
   let here = books.node(request.start, null, null, 0);
   for (let temperature = settings.temperature; ; temperature *= settings.cooling) {
-    books.taken.push(here.state);
+    books.selected.push(here.state);
     if (books.isGoal(here)) return books.finish('solved', here);
     if (temperature < 0.05) return books.exhausted();
     if (books.count.expanded === settings.maxExpansions) return books.finish('budget', null);

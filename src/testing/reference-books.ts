@@ -11,8 +11,8 @@ import { formatBoard } from '../core/puzzle/notation.ts';
 export interface ReferenceRun {
   readonly status: RunStatus;
   readonly moves: readonly Move[] | null;
-  /** The board of every take, in order, the goal's included when it was taken. */
-  readonly taken: readonly string[];
+  /** The board of every take, in order, the goal's included when it was selected. */
+  readonly selected: readonly string[];
   readonly counts: RunCounts;
   readonly iterations: readonly IterationCounts[];
   /** From both ends: what is proven after each expansion. */
@@ -38,7 +38,7 @@ export interface ReferenceNode {
 /** All that the slow searches count, and the nodes they make. */
 export class Bookkeeping {
   readonly request: RunRequest;
-  readonly taken: string[] = [];
+  readonly selected: string[] = [];
   readonly iterations: IterationCounts[] = [];
   readonly prng: Prng;
   readonly count = { expanded: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0, maxStored: 0 };
@@ -120,8 +120,8 @@ export class Bookkeeping {
     return {
       status,
       moves: path === null ? null : path.map((node) => node.move!),
-      taken: this.taken,
-      counts: { ...this.count, taken: this.taken.length, visited: new Set(this.taken).size },
+      selected: this.selected,
+      counts: { ...this.count, taken: this.selected.length, visited: new Set(this.selected).size },
       iterations: this.iterations,
     };
   }

@@ -26,7 +26,7 @@ class ReferenceBothEnds {
   private readonly books: readonly [Bookkeeping, Bookkeeping];
   private readonly entries: [Entry[], Entry[]] = [[], []];
   private readonly reopens: readonly boolean[];
-  private readonly taken: string[] = [];
+  private readonly selected: string[] = [];
   private readonly count = {
     ...{ expanded: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0, maxStored: 2 },
   };
@@ -100,8 +100,8 @@ class ReferenceBothEnds {
   }
 
   private smallestF(side: number): number {
-    const waiting = this.entries[side].filter(({ place }) => place === 'waiting');
-    return Math.min(...waiting.map(({ node }) => Math.fround(node.g + node.h)));
+    const frontier = this.entries[side].filter(({ place }) => place === 'waiting');
+    return Math.min(...frontier.map(({ node }) => Math.fround(node.g + node.h)));
   }
 
   private smallestReadyG(side: number): number {
@@ -134,7 +134,7 @@ class ReferenceBothEnds {
   private expand(side: number, entry: Entry): ReferenceRun | null {
     const { count } = this;
     this.takeStock();
-    this.taken.push(entry.node.state);
+    this.selected.push(entry.node.state);
     entry.place = 'closed';
     const { maxExpansions, maxNodes } = this.request.settings;
     const stored = this.entries[0].length + this.entries[1].length;
@@ -197,9 +197,9 @@ class ReferenceBothEnds {
   }
 
   private finish(status: ReferenceRun['status'], moves: Move[] | null): ReferenceRun {
-    const { taken } = this;
-    const counts = { ...this.count, taken: taken.length, visited: new Set(taken).size };
-    return { status, moves, taken, counts, iterations: [], bounds: this.bounds };
+    const { selected } = this;
+    const counts = { ...this.count, taken: selected.length, visited: new Set(selected).size };
+    return { status, moves, selected, counts, iterations: [], bounds: this.bounds };
   }
 }
 

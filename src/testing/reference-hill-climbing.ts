@@ -15,7 +15,7 @@ export function referenceHillClimbing(request: RunRequest): ReferenceRun {
     let here: ReferenceNode | null = books.node(request.start, null, null, 0);
     while (here !== null) {
       const current: ReferenceNode = here;
-      books.taken.push(current.state);
+      books.selected.push(current.state);
       if (books.isGoal(current)) return books.finish('solved', current);
       if (books.count.expanded === settings.maxExpansions) return books.finish('budget', null);
       books.count.expanded++;

@@ -20,7 +20,7 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
     };
     while (stack.length > 0) {
       const node = stack.shift()!;
-      books.taken.push(node.state);
+      books.selected.push(node.state);
       if (books.isGoal(node)) {
         endIteration();
         return books.finish('solved', node);

@@ -11,7 +11,7 @@ export class ReferenceLoop {
   private readonly settings;
   private frontier: ReferenceNode[] = [];
   private closed: ReferenceNode[] = [];
-  private readonly takenStates = new Set<string>();
+  private readonly selectedStates = new Set<string>();
   private readonly reopens: boolean;
   private readonly drawsTies: boolean;
   private readonly isDepthFirst: boolean;
@@ -60,9 +60,9 @@ export class ReferenceLoop {
     this.add([root]);
     yield null;
     while (this.frontier.length > 0) {
-      const node = this.takeFirst();
-      books.taken.push(node.state);
-      this.takenStates.add(node.state);
+      const node = this.selectFirst();
+      books.selected.push(node.state);
+      this.selectedStates.add(node.state);
       this.closed.push(node);
       const frames = settings.algorithm === 'depth-first' && settings.stackLimit > 0 ? node.g + 1 : 0;
       if (frames > settings.stackLimit) return books.finish('budget', null);
@@ -85,7 +85,7 @@ export class ReferenceLoop {
   }
 
   /** A beam is a list in order already. */
-  private takeFirst(): ReferenceNode {
+  private selectFirst(): ReferenceNode {
     if (this.settings.algorithm !== 'stack-beam') this.frontier.sort((a, b) => this.compare(a, b));
     return this.frontier.shift()!;
   }
@@ -122,13 +122,13 @@ export class ReferenceLoop {
     const onPath = (): boolean => pathOf(successor.parent!).some((node) => node.state === successor.state);
     switch (this.settings.duplicates) {
       case 'closed': {
-        const waiting = this.frontier.find((node) => node.state === successor.state);
-        if (waiting !== undefined) return waiting.g <= successor.g;
+        const inFrontier = this.frontier.find((node) => node.state === successor.state);
+        if (inFrontier !== undefined) return inFrontier.g <= successor.g;
         const done = this.closed.find((node) => node.state === successor.state);
         return done !== undefined && (done.g <= successor.g || !this.reopens);
       }
       case 'expanded':
-        return this.takenStates.has(successor.state);
+        return this.selectedStates.has(successor.state);
       case 'open':
         return onPath() || this.losesToTwin(successor);
       case 'path':
@@ -155,11 +155,11 @@ export class ReferenceLoop {
 
   /** The node of this state if there is one already, taken out of where it is and led to by the new way; else `node`. */
   private known(node: ReferenceNode): ReferenceNode {
-    const waiting = this.frontier.find((other) => other.state === node.state);
+    const inFrontier = this.frontier.find((other) => other.state === node.state);
     const done = this.closed.find((other) => other.state === node.state);
-    const old = waiting ?? done;
+    const old = inFrontier ?? done;
     if (old === undefined) return node;
-    if (waiting === undefined) this.books.count.reopened++;
+    if (inFrontier === undefined) this.books.count.reopened++;
     this.frontier = this.frontier.filter((other) => other !== old);
     this.closed = this.closed.filter((other) => other !== old);
     const { parent, move, ordinal, g, priority, expansion, added, draw } = node;
@@ -167,7 +167,7 @@ export class ReferenceLoop {
   }
 
   /**
-   * With `open`: whether the frontier's node of the same state would be taken before the successor; if not, it goes. To
+   * With `open`: whether the frontier's node of the same state would be selected before the successor; if not, it goes. To
    * be compared, the successor draws its number now and not when it is added.
    */
   private losesToTwin(successor: ReferenceNode): boolean {

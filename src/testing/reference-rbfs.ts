@@ -21,17 +21,17 @@ class Ended extends Error {
 export function referenceRbfs(request: RunRequest): ReferenceRun {
   const books = new Bookkeeping(request);
   const { maxDepth, maxExpansions } = request.settings;
-  const waiting = new Set<Entry>();
+  const frontier = new Set<Entry>();
   let depth = 0;
 
   /** Returns the F of the entry when its search is left. */
   const search = (entry: Entry, limit: number): number => {
     const { node } = entry;
     if (books.count.expanded > 0) {
-      books.count.maxFrontier = Math.max(books.count.maxFrontier, waiting.size);
+      books.count.maxFrontier = Math.max(books.count.maxFrontier, frontier.size);
     }
-    waiting.delete(entry);
-    books.taken.push(node.state);
+    frontier.delete(entry);
+    books.selected.push(node.state);
     if (books.isGoal(node)) throw new Ended(books.finish('solved', node));
     if (node.g >= maxDepth) {
       books.cutByDepth = true;
@@ -43,17 +43,17 @@ export function referenceRbfs(request: RunRequest): ReferenceRun {
       node: child,
       F: Math.max(Math.fround(child.g + child.h), entry.F),
     }));
-    for (const successor of successors) waiting.add(successor);
+    for (const successor of successors) frontier.add(successor);
     depth++;
-    books.count.maxStored = Math.max(books.count.maxStored, waiting.size + depth);
+    books.count.maxStored = Math.max(books.count.maxStored, frontier.size + depth);
     for (;;) {
       const ordered = [...successors].sort((a, b) => a.F - b.F);
       const [best, second] = ordered;
       if (best === undefined || best.F > limit || best.F === Infinity) {
-        for (const successor of successors) waiting.delete(successor);
+        for (const successor of successors) frontier.delete(successor);
         depth--;
         const left = best?.F ?? Infinity;
-        if (left < Infinity) waiting.add(entry);
+        if (left < Infinity) frontier.add(entry);
         return left;
       }
       best.F = search(best, Math.min(limit, second?.F ?? Infinity));
@@ -63,7 +63,7 @@ export function referenceRbfs(request: RunRequest): ReferenceRun {
   const root = books.node(request.start, null, null, 0);
   const entry = { node: root, F: root.h };
   books.count.maxStored = 1;
-  waiting.add(entry);
+  frontier.add(entry);
   try {
     search(entry, Infinity);
   } catch (end) {

@@ -15,7 +15,7 @@ export function referenceTwin(request: RunRequest): ReferenceRun {
   const total = (value: (loop: ReferenceLoop) => number): number =>
     loops.reduce((sum, loop) => sum + value(loop), 0);
   for (const search of searches) search.next();
-  const taken: string[] = [];
+  const selected: string[] = [];
   const largest = { maxFrontier: 0, maxStored: 2 };
 
   const countNow = () => ({
@@ -29,17 +29,17 @@ export function referenceTwin(request: RunRequest): ReferenceRun {
     count = countNow(),
     found: ReferenceRun['moves'] = null,
   ): ReferenceRun => ({
-    ...{ status, moves: found, taken, iterations: [] },
-    counts: { ...count, ...largest, taken: taken.length, visited: new Set(taken).size },
+    ...{ status, moves: found, selected, iterations: [] },
+    counts: { ...count, ...largest, taken: selected.length, visited: new Set(selected).size },
   });
 
   for (let turn = 0; ; turn = 1 - turn) {
     const { books } = loops[turn];
-    const before = books.taken.length;
+    const before = books.selected.length;
     const count = countNow();
     const isSpent = count.expanded >= maxExpansions || total(({ sizes }) => sizes.stored) >= maxNodes;
     const step = searches[turn].next();
-    taken.push(...books.taken.slice(before));
+    selected.push(...books.selected.slice(before));
     if (step.done === true) {
       // One that has gone through all its states is asked again, and has nothing more to say.
       const end = step.value as ReferenceRun | null | undefined;

@@ -5,7 +5,7 @@ import { eventAt, nodeAt } from '../core/trace/cursor.ts';
 import type { Trace } from '../core/trace/trace.ts';
 
 /** A node that waits, as a plain replay knows it. */
-export interface Waiting {
+export interface FrontierEntry {
   readonly node: number;
   readonly priority: number;
   readonly h: number;
@@ -18,8 +18,8 @@ export interface Waiting {
  * The frontier before an event, by reading all events before that, and ordered by rule S12 word for word: the slow twin of
  * `frontierAt`, for the best-first searches; with the tie rule `random`, equal priorities are in no order.
  */
-export function replayedFrontier(trace: Trace, end: number): Waiting[] {
-  const waiting = new Map<number, Waiting>();
+export function replayedFrontier(trace: Trace, end: number): FrontierEntry[] {
+  const frontier = new Map<number, FrontierEntry>();
   const pathOf = new Map<number, readonly number[]>();
   let current = -1;
   let tried = 0;
@@ -31,15 +31,15 @@ export function replayedFrontier(trace: Trace, end: number): Waiting[] {
       current = node;
       tried = 0;
     }
-    if (leaving.includes(kind)) waiting.delete(node);
+    if (leaving.includes(kind)) frontier.delete(node);
     if (successors.includes(kind)) tried++;
     if (!entering.includes(kind)) continue;
     const path = kind === EventKind.Start ? [] : [...pathOf.get(current)!, tried];
     pathOf.set(node, path);
     const { priority, h } = nodeAt(trace, node, at);
-    waiting.set(node, { ...{ node, priority, h, path }, step: at, added: added++ });
+    frontier.set(node, { ...{ node, priority, h, path }, step: at, added: added++ });
   }
-  return [...waiting.values()].sort(compareBy(trace.request));
+  return [...frontier.values()].sort(compareBy(trace.request));
 }
 
 const leaving: readonly EventKind[] = [EventKind.Take, EventKind.Prune, EventKind.Goal];
@@ -51,9 +51,9 @@ const entering: readonly EventKind[] = [
 ];
 const successors: readonly EventKind[] = [...entering, EventKind.Reject];
 
-function compareBy({ settings }: RunRequest): (a: Waiting, b: Waiting) => number {
-  const newest = (a: Waiting, b: Waiting): number => b.step - a.step || a.added - b.added;
-  const ties: Partial<Record<TieRule, (a: Waiting, b: Waiting) => number>> = {
+function compareBy({ settings }: RunRequest): (a: FrontierEntry, b: FrontierEntry) => number {
+  const newest = (a: FrontierEntry, b: FrontierEntry): number => b.step - a.step || a.added - b.added;
+  const ties: Partial<Record<TieRule, (a: FrontierEntry, b: FrontierEntry) => number>> = {
     oldest: (a, b) => a.added - b.added,
     newest,
     'low-h': (a, b) => a.h - b.h || newest(a, b),

@@ -43,7 +43,7 @@ function alongSolution({ trace }: Reading): { readonly h: number; readonly left:
   return nodes.map((node, at) => ({ h: trace.h.values[node] ?? 0, left: nodes.length - 1 - at }));
 }
 
-/** Nodes that wait, begin the shortest path that another search found, and look too far to be taken. */
+/** Nodes that wait, begin the shortest path that another search found, and look too far to be selected. */
 function overlooked(here: AtCursor, other: OtherReadings): number[] {
   const best = solutionDigits(other('manhattan'));
   return frontierOf(here).filter(

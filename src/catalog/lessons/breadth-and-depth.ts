@@ -123,7 +123,7 @@ export const breadthAndDepth: Lesson = {
     {
       text: [
         'With a *depth limit* of {limit} it backtracks there, and finds the goal by a path of {moves} moves; the shortest has {optimum}.',
-        'But its frontier never held more than {waiting} nodes; that of breadth-first search held {breadthWaiting}.',
+        'But its frontier never held more than {waiting} nodes; that of breadth-first search held {breadthFrontier}.',
       ],
       run: depthFirst,
       at: 'end',
@@ -134,7 +134,7 @@ export const breadthAndDepth: Lesson = {
         moves: movesOf,
         optimum: (_, other) => movesOf(other('breadth')),
         waiting: (here) => totalsOf(here).maxFrontier,
-        breadthWaiting: (_, other) => totalsOf(other('breadth')).maxFrontier,
+        breadthFrontier: (_, other) => totalsOf(other('breadth')).maxFrontier,
       },
       claims: [
         {

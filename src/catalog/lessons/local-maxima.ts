@@ -41,12 +41,12 @@ export const localMaxima: Lesson = {
       facts: {
         step: stepOf,
         before: (here) => hOf(here, 0),
-        after: (here) => Math.min(...waitingOrTaken(here)),
+        after: (here) => Math.min(...frontierOrSelected(here)),
       },
       claims: [
         {
           says: 'the best successor has a smaller h',
-          holds: (here) => Math.min(...waitingOrTaken(here)) < hOf(here, 0),
+          holds: (here) => Math.min(...frontierOrSelected(here)) < hOf(here, 0),
         },
         {
           says: 'the others are gone',
@@ -199,7 +199,7 @@ export const localMaxima: Lesson = {
 };
 
 /** h of the successors of the start that were not dropped. */
-function waitingOrTaken(here: AtCursor): number[] {
+function frontierOrSelected(here: AtCursor): number[] {
   return nodesOf(here)
     .filter((node) => node !== 0 && statusOf(here, node) !== 'pruned')
     .map((node) => hOf(here, node));

@@ -192,7 +192,7 @@ export const searchTree: Lesson = {
       shows: ['solution'],
       facts: { expanded: (here) => countsOf(here).expanded, moves: movesOf },
       claims: [
-        { says: 'the goal was taken', holds: (here) => isAtEnd(here) && isSolved(here) },
+        { says: 'the goal was selected', holds: (here) => isAtEnd(here) && isSolved(here) },
         {
           says: 'the links back to the root are the solution',
           holds: (here) => solutionNodes(here.trace).length === movesOf(here) + 1,

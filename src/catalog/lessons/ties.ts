@@ -1,5 +1,5 @@
 import type { TieRule } from '../../core/contract/settings.ts';
-import { choiceAt } from '../../core/trace/why-taken.ts';
+import { choiceAt } from '../../core/trace/why-selected.ts';
 import { sixteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
@@ -24,7 +24,7 @@ const brokenBy = (rule: TieRule): LessonRun => ({
 });
 const [lowH, highH] = [brokenBy('low-h'), brokenBy('high-h')];
 
-/** Nodes that were equal by f when the current one was taken. */
+/** Nodes that were equal by f when the current one was selected. */
 function tiesOf({ trace, cursor }: AtCursor): number {
   return choiceAt(trace, cursor)?.stages?.[0]?.left ?? 0;
 }

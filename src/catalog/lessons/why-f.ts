@@ -217,7 +217,7 @@ export const whyF: Lesson = {
       facts: { cost: movesOf },
       claims: [
         {
-          says: 'it has taken everything below that f',
+          says: 'it has selected everything below that f',
           holds: (here) =>
             isAtEnd(here) &&
             frontierOf(here).every(

@@ -24,7 +24,7 @@ function record(request: RunRequest, batchSteps: number): Trace {
 }
 
 /** The board of every take, in order. A node's board never changes, whatever its parent. */
-function boardsTaken(trace: Trace): string[] {
+function boardsSelected(trace: Trace): string[] {
   const boards: string[] = [];
   for (let event = 0; event < trace.eventKind.length; event++) {
     const { kind, subject } = eventAt(trace, event);
@@ -68,7 +68,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const isComparable =
             ['closed', 'expanded'].includes(request.settings.duplicates) || keepsFewNodes.includes(algorithm);
           const maxStored = isComparable ? slow.counts.maxStored : counts.maxStored;
-          expectEqual(boardsTaken(trace), slow.taken);
+          expectEqual(boardsSelected(trace), slow.selected);
           expectEqual(
             { status, moves: moves && [...moves], counts, iterations },
             {

@@ -11,12 +11,12 @@ const goal = standardGoal({ rows: 3, columns: 3 });
 const fourByFour = standardGoal({ rows: 4, columns: 4 });
 
 /** With an admissible estimate neither of these ever goes deeper than a shortest solution. */
-const mostStored: readonly [AlgorithmName, (moves: number) => number][] = [
+const limits: readonly [AlgorithmName, (moves: number) => number][] = [
   ['ida-star', (moves) => moves + 1], // the path
   ['rbfs', (moves) => 3 * moves + 2], // the path, and up to two siblings of each of its nodes
 ];
 
-describe.each(mostStored)('%s keeps a number of nodes that is linear in the depth', (algorithm, most) => {
+describe.each(limits)('%s keeps a number of nodes that is linear in the depth', (algorithm, most) => {
   const prng = new Prng(seed);
   const starts = [
     ...Array.from({ length: 200 }, () => ({ start: randomSolvableBoard(goal, prng), goal })),

@@ -14,7 +14,7 @@ export interface PseudocodeLine {
   readonly prunes?: PruneKind;
 }
 
-/** Of a node for which a better one of its state stays, of one that was taken, or of one that was not. */
+/** Of a node for which a better one of its state stays, of one that was selected, or of one that was not. */
 export type PruneKind = 'replaced' | 'taken' | 'untaken';
 
 const { Start, Take, Generate, Reject, Update, Reopen, Prune, Goal } = EventKind;

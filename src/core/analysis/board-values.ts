@@ -1,6 +1,6 @@
 import { usesOwn } from '../contract/own-heuristic.ts';
 import { type HeuristicText, ownName } from '../contract/settings.ts';
-import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
+import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
@@ -18,7 +18,7 @@ export function batchHeuristic(
   if (!usesOwn(text)) return oneByOne(createHeuristic(text, goal), goal, null);
   const own = makeOwn(goal);
   if (text === ownName) return own;
-  const part = { own, values: new Float64Array(largestGo), slot: 0 };
+  const part = { own, values: new Float64Array(maxBatch), slot: 0 };
   const lookedUp: Heuristic = {
     ...{ name: ownName, largest: Infinity, integral: false, perTile: null },
     evaluate: () => part.values[part.slot],
@@ -61,9 +61,9 @@ export class BoardValues {
   private readonly now: () => number;
   private readonly cells: Uint8Array;
   private readonly boards: Uint8Array; // slot × cells + cell → tile
-  private readonly values = new Float64Array(largestGo);
-  private readonly rounded = new Float32Array(largestGo);
-  private readonly ranks = new Uint32Array(largestGo);
+  private readonly values = new Float64Array(maxBatch);
+  private readonly rounded = new Float32Array(maxBatch);
+  private readonly ranks = new Uint32Array(maxBatch);
   private next = 0; // rank
   private asked = 0;
   private spentMs = 0;
@@ -75,7 +75,7 @@ export class BoardValues {
     this.now = now;
     this.h = new Float32Array(table.count);
     this.cells = table.goal.cells.slice();
-    this.boards = new Uint8Array(largestGo * this.cells.length);
+    this.boards = new Uint8Array(maxBatch * this.cells.length);
   }
 
   get evaluated(): number {
@@ -87,17 +87,17 @@ export class BoardValues {
     return this.asked === 0 ? 0 : (this.spentMs * 1000) / this.asked;
   }
 
-  /** Goes on for `count` boards, at most `largestGo`; true when all are evaluated. */
+  /** Goes on for `count` boards, at most `maxBatch`; true when all are evaluated. */
   advance(count: number): boolean {
     const { table } = this;
-    const ranks = this.ranks.subarray(0, Math.min(count, largestGo, table.count - this.next));
+    const ranks = this.ranks.subarray(0, Math.min(count, maxBatch, table.count - this.next));
     for (let slot = 0; slot < ranks.length; slot++) ranks[slot] = this.next + slot;
     this.h.set(this.evaluate(ranks), this.next);
     this.next += ranks.length;
     return this.next === table.count;
   }
 
-  /** h of the boards of at most `largestGo` ranks, rounded; a view that the next call overwrites. */
+  /** h of the boards of at most `maxBatch` ranks, rounded; a view that the next call overwrites. */
   evaluate(ranks: Uint32Array): Float32Array {
     const { table, cells, boards, values, rounded } = this;
     for (let slot = 0; slot < ranks.length; slot++) {
@@ -118,7 +118,7 @@ const goMs = 10;
 
 /** Boards of the next go, after one of `go` boards took that long. */
 export function nextGo(go: number, tookMs: number): number {
-  if (tookMs < goMs / 2) return Math.min(go * 2, largestGo);
+  if (tookMs < goMs / 2) return Math.min(go * 2, maxBatch);
   return tookMs > goMs ? Math.max(1, go >> 1) : go;
 }
 

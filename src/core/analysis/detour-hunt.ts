@@ -1,4 +1,4 @@
-import { type LabSearches, mostSuspects } from '../contract/lab.ts';
+import { type LabSearches, maxSuspects } from '../contract/lab.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { lookedUp } from './board-values.ts';
@@ -19,7 +19,7 @@ export class DetourHunt {
   private readonly h: Float32Array; // rank → h
   private readonly table: ExactTable;
   private readonly above: Float32Array; // rank → the least x with which it can be on a shortest solution
-  private readonly suspects = new TopList(mostSuspects); // ranks
+  private readonly suspects = new TopList(maxSuspects); // ranks
   private readonly cells: Uint8Array;
   private readonly neighbours = new Int32Array(4);
   private readonly least: number;
@@ -52,7 +52,7 @@ export class DetourHunt {
   /** Once there is nothing left to be done. */
   get detour(): LabSearches['detour'] {
     const detour = this.run?.detour ?? 'unmet';
-    return detour === 'unmet' && this.suspected <= mostSuspects ? 'none' : detour;
+    return detour === 'unmet' && this.suspected <= maxSuspects ? 'none' : detour;
   }
 
   private look(rank: number): void {

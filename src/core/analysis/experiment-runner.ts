@@ -22,7 +22,7 @@ import { type ExperimentBoard, ExperimentBoards } from './experiment-boards.ts';
 import { OwnRuns, type OwnSupply, TookTooLong } from './own-runs.ts';
 
 /** Steps at first and at least; a step of the genetic algorithm is a whole generation. */
-const fewestSteps = 16;
+const minSteps = 16;
 /** What the clock is looked at after: steps are doubled below half of it, and halved above twice. */
 const targetMs = 2;
 /** Tables of heuristics that are kept, for settings that take turns on one board; up to 20 MB each, seldom above 1. */
@@ -80,7 +80,7 @@ export class ExperimentRunner {
     this.own = supply && new OwnRuns(supply, now);
     this.memory = new SearchMemory(this.own?.make);
     this.steps = Int32Array.from(this.jobs.settings, ({ settings }) =>
-      usesOwn(settings.heuristic) ? 1 : fewestSteps,
+      usesOwn(settings.heuristic) ? 1 : minSteps,
     );
   }
 
@@ -97,7 +97,7 @@ export class ExperimentRunner {
   }
 
   /** Whether `advance` can do no more before the supply of own code is there again. */
-  get waitsForOwn(): boolean {
+  get awaitsOwn(): boolean {
     return this.waiting;
   }
 
@@ -171,7 +171,7 @@ export class ExperimentRunner {
 
   private go(running: Running): void {
     const { job, setting, machine } = running;
-    running.own?.allow(this.mostMs, running.elapsedMs);
+    running.own?.allow(this.maxMs, running.elapsedMs);
     const began = this.now();
     const ended = machine.advance(this.steps[setting]);
     const tookMs = this.now() - began;
@@ -181,15 +181,15 @@ export class ExperimentRunner {
     if (ended) {
       assert(machine.result !== null, 'a machine that ended has a result');
       this.end(job, machine.result.status, machine.result, running.elapsedMs, null);
-    } else if (running.elapsedMs > this.mostMs) this.endLate(job, running.elapsedMs);
+    } else if (running.elapsedMs > this.maxMs) this.endLate(job, running.elapsedMs);
   }
 
-  private get mostMs(): number {
+  private get maxMs(): number {
     return this.jobs.plan.budget.maxSeconds * 1000;
   }
 
   private endLate(job: number, elapsedMs: number): void {
-    this.end(job, 'timeout', null, elapsedMs, `It took longer than ${this.mostMs / 1000} s.`);
+    this.end(job, 'timeout', null, elapsedMs, `It took longer than ${this.maxMs / 1000} s.`);
   }
 
   private end(

@@ -35,8 +35,8 @@ export class HeuristicJudge {
   private moves = 0;
   private sumH = 0;
   private sumDistance = 0;
-  private mostAbove = 0;
-  private mostBelow = 0;
+  private maxAbove = 0;
+  private maxBelow = 0;
   private fall: number;
   private worst = -1; // ranks
   private lowest = -1;
@@ -86,11 +86,11 @@ export class HeuristicJudge {
     const above = h - distance;
     const isOver = this.isTooLarge(h, distance);
     if (isOver) this.overestimates++;
-    if (isOver && above > this.mostAbove) {
-      this.mostAbove = above;
+    if (isOver && above > this.maxAbove) {
+      this.maxAbove = above;
       this.worst = rank;
-    } else if (-above > this.mostBelow) {
-      this.mostBelow = -above;
+    } else if (-above > this.maxBelow) {
+      this.maxBelow = -above;
       this.lowest = rank;
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JudgedMove } from '../contract/heuristic-verdict.ts';
-import { type LabJudgement, mostCounterexamples } from '../contract/lab.ts';
+import { type LabJudgement, maxCounterexamples } from '../contract/lab.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
@@ -95,7 +95,7 @@ describe.each([...names, '40*hamming'])('%s', (name) => {
     const worst = boards
       .filter(({ board, distance }) => h(board) > distance)
       .sort((a, b) => h(b.board) - b.distance - (h(a.board) - a.distance)) // stable: nearest first
-      .slice(0, mostCounterexamples);
+      .slice(0, maxCounterexamples);
     expect(overestimated).toEqual(
       worst.map(({ board, distance }) => ({ board, h: h(board), trueDistance: distance })),
     );
@@ -107,7 +107,7 @@ describe.each([...names, '40*hamming'])('%s', (name) => {
       .filter((fall) => fall > 1.001)
       .sort((a, b) => b - a);
     const fallOf = ({ from, to }: JudgedMove): number => from.h - to.h;
-    expect(steepest.map(fallOf)).toEqual(falls.slice(0, mostCounterexamples));
+    expect(steepest.map(fallOf)).toEqual(falls.slice(0, maxCounterexamples));
     expect(
       new Set(steepest.map(({ from, to }) => `${formatBoard(from.board)}>${formatBoard(to.board)}`)).size,
     ).toBe(steepest.length);

@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
 import type { JudgedBoard, JudgedMove } from '../contract/heuristic-verdict.ts';
-import { type LabHeat, type LabJudgement, mostCounterexamples } from '../contract/lab.ts';
+import { type LabHeat, type LabJudgement, maxCounterexamples } from '../contract/lab.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { lookedUp } from './board-values.ts';
@@ -17,8 +17,8 @@ export class LabJudge {
   private readonly judge: HeuristicJudge;
   private readonly largestFall: number;
   private readonly heat: HeatMap;
-  private readonly boards = new TopList(mostCounterexamples); // of ranks
-  private readonly moves = new TopList(mostCounterexamples); // of from × count + to
+  private readonly boards = new TopList(maxCounterexamples); // of ranks
+  private readonly moves = new TopList(maxCounterexamples); // of from × count + to
   private readonly cells: Uint8Array;
   private readonly neighbours = new Int32Array(4);
   private next = 0; // index in nearestFirst, of the second time

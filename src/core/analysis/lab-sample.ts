@@ -17,7 +17,7 @@ export function sampleOf(
   const largest = rounded.reduce((most, h) => Math.max(most, h), table.deepest + 1);
   const slack = slackFor({ integral: rounded.every(Number.isInteger), largest });
   let worst = -1;
-  let mostAbove = 0;
+  let maxAbove = 0;
   for (let index = 0; index < boards.length; index++) {
     const h = rounded[index];
     const distance = table.distanceOf(boards[index].cells);
@@ -26,8 +26,8 @@ export function sampleOf(
     sumError -= above;
     if (above <= distance * slack) continue;
     overestimates++;
-    if (above <= mostAbove) continue;
-    mostAbove = above;
+    if (above <= maxAbove) continue;
+    maxAbove = above;
     worst = index;
   }
   const judged = (index: number): LabSample['worst'] => {

@@ -31,7 +31,7 @@ export class OwnRuns {
   private readonly now: () => number;
   private job = -1;
   private untilMs = Infinity;
-  private mostMs = 0;
+  private maxMs = 0;
 
   /** @param now milliseconds from any fixed moment */
   constructor(supply: OwnSupply, now: () => number) {
@@ -47,9 +47,9 @@ export class OwnRuns {
   }
 
   /** What the run may take from now on. @param spentMs what it has taken */
-  allow(mostMs: number, spentMs: number): void {
-    this.mostMs = mostMs;
-    this.untilMs = this.now() + mostMs - spentMs;
+  allow(maxMs: number, spentMs: number): void {
+    this.maxMs = maxMs;
+    this.untilMs = this.now() + maxMs - spentMs;
   }
 
   end(): void {
@@ -77,7 +77,7 @@ export class OwnRuns {
 
   private enter(): void {
     const nowMs = this.now();
-    if (nowMs > this.untilMs) throw new TookTooLong(this.mostMs + nowMs - this.untilMs);
+    if (nowMs > this.untilMs) throw new TookTooLong(this.maxMs + nowMs - this.untilMs);
     this.supply.atWork(this.job, nowMs);
   }
 }

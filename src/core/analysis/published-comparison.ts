@@ -8,7 +8,7 @@ import type {
 import type { SearchSettings } from '../contract/settings.ts';
 
 /** Both samples vary: the difference of two means from equal samples has √2 times the error of one. */
-const mostErrors = 3 * Math.SQRT2;
+const maxErrors = 3 * Math.SQRT2;
 
 /** Every figure of the plan's publication beside ours, once for each setting that it belongs to; in the plan's order. */
 export function comparePublished(jobs: ExperimentJobs, summary: ExperimentSummary): PublishedComparison[] {
@@ -48,7 +48,7 @@ function compare(cell: PublishedCell, ours: SummaryCell): Compared {
     return { here, standardError: spread.standardError, verdict };
   }
   const standardError = measure === 'branchingOfMean' ? null : spread.standardError;
-  const slack = roundingOf(value) + mostErrors * (standardError ?? 0);
+  const slack = roundingOf(value) + maxErrors * (standardError ?? 0);
   return { here, standardError, verdict: sideOf(here, [value - slack, to + slack]) };
 }
 

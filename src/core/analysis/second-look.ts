@@ -1,6 +1,6 @@
 import { Prng } from '../base/prng.ts';
 import type { CodeProblem } from '../contract/own-heuristic.ts';
-import { largestGo } from '../heuristics/batch-heuristic.ts';
+import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import type { BoardValues } from './board-values.ts';
@@ -29,10 +29,10 @@ export class SecondLook {
     this.again = Math.max(Math.ceil(count * againShare), Math.min(count, againAtLeast));
   }
 
-  /** Goes on for `count` boards, at most `largestGo`; true when all are asked for, or one got another number. */
+  /** Goes on for `count` boards, at most `maxBatch`; true when all are asked for, or one got another number. */
   advance(count: number): boolean {
     const { values, prng } = this;
-    const given = Math.min(count, largestGo, this.again - this.asked);
+    const given = Math.min(count, maxBatch, this.again - this.asked);
     const ranks = Uint32Array.from({ length: given }, () => prng.nextBelow(values.table.count));
     const again = values.evaluate(ranks);
     this.asked += given;

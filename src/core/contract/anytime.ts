@@ -1,9 +1,9 @@
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
-import { mostSolvedCells } from './optimal.ts';
+import { maxSolvedCells } from './optimal.ts';
 
 /** Whether boards of this size have solutions that become shorter with time: they are too large for `canSolve`. */
 export function canShorten(size: Size): boolean {
-  return cellCount(size) > mostSolvedCells;
+  return cellCount(size) > maxSolvedCells;
 }
 
 /** Boards that are looked at unless said otherwise: in about ten seconds. The same everywhere, so that all see the same. */

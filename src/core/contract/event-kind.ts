@@ -3,7 +3,7 @@
  *
  *     bits 0–3  kind
  *     bits 4–5  the move that led to the subject (Generate, Reject, Update, Reopen, Reach)
- *     bit  6    flag: on Take, the first time that this state is taken; on Prune, replaced by a better node; on Reach, it
+ *     bit  6    flag: on Take, the first time that this state is selected; on Prune, replaced by a better node; on Reach, it
  *               waits in the frontier
  *
  * The subject is a node; −1 where there is none. `other` of T2 is not stored, because the record has it:

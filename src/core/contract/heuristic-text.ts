@@ -30,9 +30,9 @@ interface HeuristicTerm {
 }
 
 /** Two boards' worth of patterns and names; also bounds the depth of brackets. */
-const longestText = 1000;
+const maxTextLength = 1000;
 /** With it no h exceeds 2²⁴, up to which whole numbers survive in the record's 32 bits: 3,600 × 1,000 is 3.6 million. */
-const mostWeight = 1000;
+const maxWeight = 1000;
 const weightDecimals = 6;
 
 const knownNames: readonly SingleName[] = [...heuristicNames, ownName];
@@ -46,15 +46,15 @@ const knownNames: readonly SingleName[] = [...heuristicNames, ownName];
  * `manhattan+hamming` is a name where it stands alone. The error is one sentence.
  */
 export function parseHeuristic(text: string): Result<HeuristicForm> {
-  if (text.length > longestText) return fail(`A heuristic has at most ${longestText} characters.`);
+  if (text.length > maxTextLength) return fail(`A heuristic has at most ${maxTextLength} characters.`);
   const scanner = new TextScanner(text.toLowerCase());
   if (scanner.atEnd) return fail('Which heuristic? Write a name, as in manhattan.');
   const form = readSum(scanner);
   if (!form.ok) return form;
   if (!scanner.atEnd) return fail(whatIsLeft(scanner));
   const weight = weightOf(form.value);
-  if (weight > mostWeight) {
-    const [most, given] = [mostWeight, weight].map((value) => value.toLocaleString('en-US'));
+  if (weight > maxWeight) {
+    const [most, given] = [maxWeight, weight].map((value) => value.toLocaleString('en-US'));
     return fail(`Weights may add up to ${most}; these make ${given}.`);
   }
   return form;

@@ -4,22 +4,22 @@ import type { CodeProblem, HeuristicChoice } from './own-heuristic.ts';
 import type { OwnCode } from './settings.ts';
 
 /** The most heuristics that are judged side by side. */
-export const mostJudged = 6;
+export const maxJudged = 6;
 /** Boards of the sample that is judged before all of them. */
 export const sampleSize = 2_000;
 /** Boards that each heuristic is searched with. */
 export const searchedBoards = 200;
 /** Own code that would need longer for all boards is refused after the sample. */
-export const longestJudgingMs = 120_000;
+export const maxJudgingMs = 120_000;
 /** Boards that are searched in addition for one that costs, where none of those does. */
-export const mostSuspects = 400;
+export const maxSuspects = 400;
 /** The most counterexamples of a kind that are shown. */
-export const mostCounterexamples = 20;
+export const maxCounterexamples = 20;
 
 /** What the Lab is asked: how good these heuristics are for a goal that fits an exact table. */
 export interface LabRequest<Code extends string = string> {
   readonly goal: Board;
-  /** 1 … `mostJudged`, each fitting the board. In all that follows they are called by their index here. */
+  /** 1 … `maxJudged`, each fitting the board. In all that follows they are called by their index here. */
   readonly choices: readonly HeuristicChoice<Code>[];
   /** Of the sample, and of the boards that are searched. */
   readonly seed: number;

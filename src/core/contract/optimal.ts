@@ -1,11 +1,11 @@
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 
 /** Cells of the largest boards whose shortest solutions are searched for. */
-export const mostSolvedCells = 16;
+export const maxSolvedCells = 16;
 
 /** Whether boards of this size can be solved with fewest moves. */
 export function canSolve(size: Size): boolean {
-  return cellCount(size) <= mostSolvedCells;
+  return cellCount(size) <= maxSolvedCells;
 }
 
 /**

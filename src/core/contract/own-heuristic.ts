@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { heuristicFormOf, type HeuristicForm } from './heuristic-text.ts';
-import { type HeuristicText, type SearchSettings, longestCode, ownName } from './settings.ts';
+import { type HeuristicText, type SearchSettings, maxCodeLength, ownName } from './settings.ts';
 
 /** A heuristic under its own power: its text, and the program that `own` stands for in it. */
 export type HeuristicChoice<Code extends string = string> = Pick<SearchSettings<Code>, 'heuristic' | 'code'>;
@@ -66,8 +66,8 @@ const halfSigns = /\p{Surrogate}/gu;
 
 /** Own code as it comes from a link, a file or a field. Kept letter by letter: errors name lines and columns of it. */
 export function readCode(text: string): Result<string> {
-  if (text.length <= longestCode) return ok(text.replace(halfSigns, '\ufffd'));
-  const [given, most] = [text.length, longestCode].map((count) => count.toLocaleString('en-US'));
+  if (text.length <= maxCodeLength) return ok(text.replace(halfSigns, '\ufffd'));
+  const [given, most] = [text.length, maxCodeLength].map((count) => count.toLocaleString('en-US'));
   return fail(`Own code has at most ${most} characters; this has ${given}.`);
 }
 

@@ -2,8 +2,8 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
 
 /** Of one pattern's table while it is built, and of all together: some seconds of work, and 36 MB at most. */
-const mostEntries = 6_000_000;
-const mostEntriesTogether = 20_000_000;
+const maxEntries = 6_000_000;
+const maxEntriesTogether = 20_000_000;
 
 /** "1.2.3.4/5.6.7.8" → tiles of each pattern, in rising order, the pattern with the smallest tile first. */
 export function readPatterns(text: string): Result<number[][]> {
@@ -54,16 +54,16 @@ export function patternsFit(patterns: readonly (readonly number[])[], size: Size
   const entries = patterns.map((tiles) => patternEntries(count, tiles.length));
   const largest = Math.max(...entries);
   const figure = (value: number): string => value.toLocaleString('en-US');
-  if (largest > mostEntries) {
+  if (largest > maxEntries) {
     const { length } = patterns[entries.indexOf(largest)];
     return fail(
-      `A pattern of ${length} tiles on ${board} has ${figure(largest)} entries; ${figure(mostEntries)} are the most.`,
+      `A pattern of ${length} tiles on ${board} has ${figure(largest)} entries; ${figure(maxEntries)} are the most.`,
     );
   }
   const together = entries.reduce((sum, value) => sum + value, 0);
-  if (together > mostEntriesTogether) {
+  if (together > maxEntriesTogether) {
     return fail(
-      `These patterns have ${figure(together)} entries together; ${figure(mostEntriesTogether)} are the most.`,
+      `These patterns have ${figure(together)} entries together; ${figure(maxEntriesTogether)} are the most.`,
     );
   }
   return ok(null);

@@ -6,17 +6,19 @@ import type { RunRequest, RunResult } from './run.ts';
  * Larger files are not even read. What the page can record, 2 million nodes, is 150 to 300 MB; the text and its numbers need
  * five times as much memory, and no browser has a text of 540 MB.
  */
-export const largestRecord = 400_000_000; // bytes
+export const maxRecordBytes = 400_000_000; // bytes
 
 /**
  * Nodes of a record that is opened: of ours what the page records, 2 million and what the last whole window of steps adds;
  * of other programs less, since every event there is an object of its own.
  */
-export const mostNodesOpened = { own: 2_100_000, foreign: 1_000_000 } as const;
+export const maxNodesOpened = { own: 2_100_000, foreign: 1_000_000 } as const;
 
 /** One sentence on a file that is too large to be looked at. */
 export function tooLarge(bytes: number): string {
-  const [given, most] = [bytes, largestRecord].map((count) => Math.ceil(count / 1e6).toLocaleString('en-US'));
+  const [given, most] = [bytes, maxRecordBytes].map((count) =>
+    Math.ceil(count / 1e6).toLocaleString('en-US'),
+  );
   return `This file has ${given} MB; records of up to ${most} MB can be opened here.`;
 }
 

@@ -14,7 +14,7 @@ export interface RunRequest<Code extends string = string> {
 /** Rule S6 … S8. */
 export interface RunCounts {
   readonly expanded: number;
-  /** Distinct states ever taken; null when there were more than could be told apart in memory (`visitedLimit`). */
+  /** Distinct states ever selected; null when there were more than could be told apart in memory (`visitedLimit`). */
   readonly visited: number | null;
   readonly taken: number;
   readonly generated: number;

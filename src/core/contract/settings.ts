@@ -108,7 +108,7 @@ export type SingleName = HeuristicName | typeof ownName | typeof foreignName;
 export type HeuristicText = string;
 
 /** The most characters of own code. */
-export const longestCode = 10_000;
+export const maxCodeLength = 10_000;
 
 declare const agreedTo: unique symbol;
 /**
@@ -124,7 +124,7 @@ export type OwnCode = '' | (string & { readonly [agreedTo]: true });
 export interface SearchSettings<Code extends string = string> extends NumberSettings {
   readonly algorithm: AlgorithmName;
   readonly heuristic: HeuristicText;
-  /** The program that `own` stands for in `heuristic`; empty for none. At most `longestCode` characters. */
+  /** The program that `own` stands for in `heuristic`; empty for none. At most `maxCodeLength` characters. */
   readonly code: Code;
   /** A permutation of "UDLR", or `shuffledMoves`. */
   readonly moves: string;

@@ -102,7 +102,7 @@ export class BestFirst implements SearchMachine {
         if (this.cutOff && this.goesOn) return true;
         this.finishEmpty();
       } else if (left === 0) return false;
-      else if (this.takeNext()) left--;
+      else if (this.selectNext()) left--;
     }
     return true;
   }
@@ -113,8 +113,8 @@ export class BestFirst implements SearchMachine {
   }
 
   /** Nodes expanded so far, nodes in the frontier, and nodes in memory. */
-  get sizes(): { expanded: number; waiting: number; stored: number } {
-    return { expanded: this.tally.expanded, waiting: this.frontier.size, stored: this.table.live };
+  get sizes(): { expanded: number; frontier: number; stored: number } {
+    return { expanded: this.tally.expanded, frontier: this.frontier.size, stored: this.table.live };
   }
 
   /** Sets the budgets anew, where it shares them with another search. */
@@ -142,9 +142,9 @@ export class BestFirst implements SearchMachine {
   }
 
   /** Takes the best node; true when it was expanded. */
-  private takeNext(): boolean {
+  private selectNext(): boolean {
     const { table, policies, tally } = this;
-    const slot = this.frontier.take();
+    const slot = this.frontier.select();
     const { rows } = table;
     tally.taken++;
     const first = this.countVisit(slot);
@@ -158,13 +158,13 @@ export class BestFirst implements SearchMachine {
       this.expand(slot, first);
       return true;
     }
-    this.recorder?.take(table.id(slot), first);
+    this.recorder?.select(table.id(slot), first);
     if (limited) this.stopAtLimit(slot);
     else this.finishSolved(slot);
     return false;
   }
 
-  /** What a budget does to the node just taken; it is not expanded. */
+  /** What a budget does to the node just selected; it is not expanded. */
   private stopAtLimit(slot: number): void {
     const { policies, table, recorder } = this;
     const { settings } = this.problem;
@@ -186,10 +186,10 @@ export class BestFirst implements SearchMachine {
     }
   }
 
-  /** Whether the state of a slot is taken for the first time. */
+  /** Whether the state of a slot is selected for the first time. */
   private countVisit(slot: number): boolean {
     const { table } = this;
-    this.tree?.taken(slot);
+    this.tree?.selected(slot);
     let first = statusOf(table.rows[slot + atFacts]) === SlotStatus.frontier;
     if (this.policies.isExpanded) {
       if (!this.problem.keys.exact) table.readBoard(slot, this.board);
@@ -202,7 +202,7 @@ export class BestFirst implements SearchMachine {
     return first;
   }
 
-  /** Distinct states taken; null when they were too many to tell apart. */
+  /** Distinct states selected; null when they were too many to tell apart. */
   private get states(): number | null {
     return this.census === null ? this.visited : this.census.count;
   }
@@ -217,7 +217,7 @@ export class BestFirst implements SearchMachine {
     );
   }
 
-  /** @param first whether the state was never taken before */
+  /** @param first whether the state was never selected before */
   private expand(slot: number, first: boolean): void {
     const { table, known, tally, policies, successors } = this;
     const frontierSize = this.frontier.size;
@@ -347,16 +347,16 @@ export class BestFirst implements SearchMachine {
     const { table, tree, board } = this;
     this.paths?.set(slot, parent, place);
     table.writeBoard(slot, board);
-    const waiting = tree === null ? -1 : tree.findWaiting(slot, board);
-    if (waiting >= 0 && !this.frontier.goesBefore(slot, waiting)) {
+    const frontier = tree === null ? -1 : tree.findInFrontier(slot, board);
+    if (frontier >= 0 && !this.frontier.goesBefore(slot, frontier)) {
       table.release(slot);
-      this.settle(EventKind.Reject, move, waiting);
+      this.settle(EventKind.Reject, move, frontier);
       return false;
     }
     this.settle(EventKind.Generate, move, slot);
-    if (waiting >= 0) {
-      this.successors.note(EventKind.Prune | eventFlag, waiting);
-      tree?.replace(waiting);
+    if (frontier >= 0) {
+      this.successors.note(EventKind.Prune | eventFlag, frontier);
+      tree?.replace(frontier);
     }
     if (this.policies.isClosed) this.known.insertMissing(table.rows[slot + atKey0], slot);
     tree?.added(slot, parent);

@@ -57,7 +57,7 @@ describe('like the slow search', () => {
 
   /** A goal of its own for each run: no time for tables. */
   const withoutTables = heuristicNames.filter(
-    (name) => heuristicCatalog[name].largestSizes === undefined && name !== 'pattern-database',
+    (name) => heuristicCatalog[name].maxSizes === undefined && name !== 'pattern-database',
   );
 
   test.each(pairs)('%s on boards whose keys are hashes, and with h beyond the buckets', (algorithm) => {
@@ -150,9 +150,9 @@ describe('meetings', () => {
       requestFor(createBoard(threeByThree, [8, 6, 7, 2, 5, 4, 3, 0, 1]), threeByThree, 'nbs'),
     );
     const { goalNode } = trace.result!;
-    const takenAt = trace.takenAt.values[goalNode];
-    expect(takenAt).toBeLessThan(trace.stepCount - 1);
-    const statuses = [takenAt - 1, takenAt, trace.stepCount - 1, trace.stepCount].map((step) =>
+    const selectedAt = trace.selectedAt.values[goalNode];
+    expect(selectedAt).toBeLessThan(trace.stepCount - 1);
+    const statuses = [selectedAt - 1, selectedAt, trace.stepCount - 1, trace.stepCount].map((step) =>
       statusAt(trace, goalNode, step),
     );
     expect(statuses).toEqual(['frontier', 'closed', 'closed', 'goal']);

@@ -25,11 +25,11 @@ export interface Strategy {
   /** No path that is not found yet is shorter than this, as far as the last `next` looked. */
   readonly lowerBound: number;
   /**
-   * The side whose `take` comes next; −1 when no path shorter than `best` can be left, or a side has no nodes left.
-   * Asked again before the take, it says the same.
+   * The side that selects next; −1 when no path shorter than `best` can be left, or a side has no nodes left.
+   * Asked again before that, it says the same.
    */
   next(best: number): Side | -1;
-  take(side: Side): number;
+  select(side: Side): number;
 }
 
 const lowerBoundGauge: Gauge = {
@@ -98,7 +98,7 @@ export class BothEnds implements SearchMachine {
       const side = this.strategy.next(this.best);
       if (side === -1) this.finishSearch();
       else if (left === 0) return false;
-      else if (this.takeNext(side)) left--;
+      else if (this.selectNext(side)) left--;
     }
     return true;
   }
@@ -113,17 +113,17 @@ export class BothEnds implements SearchMachine {
   }
 
   /** Takes the next node of a side; true when it was expanded. */
-  private takeNext(side: Side): boolean {
+  private selectNext(side: Side): boolean {
     const { strategy, tally, recorder } = this;
     const { maxExpansions, maxNodes } = this.problem.settings;
     const half = this.halves[side];
     this.takeStock();
-    const slot = strategy.take(side);
+    const slot = strategy.select(side);
     const first = this.countVisit(side, slot);
     tally.taken++;
     half.table.setStatus(slot, SlotStatus.closed);
     if (tally.expanded >= maxExpansions || this.stored >= maxNodes) {
-      recorder?.take(half.table.id(slot), first);
+      recorder?.select(half.table.id(slot), first);
       recorder?.prune(half.table.id(slot), false);
       this.finishAtLimit(tally.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
       return false;
@@ -132,13 +132,13 @@ export class BothEnds implements SearchMachine {
     return true;
   }
 
-  /** Whether the state of a slot is taken for the first time, on either side. */
+  /** Whether the state of a slot is selected for the first time, on either side. */
   private countVisit(side: Side, slot: number): boolean {
     const half = this.halves[side];
     const other = this.halves[1 - side];
-    if (half.wasTaken(slot)) return false;
+    if (half.wasSelected(slot)) return false;
     const counterpart = other.counterpart(half, slot);
-    if (counterpart >= 0 && other.wasTaken(counterpart)) return false;
+    if (counterpart >= 0 && other.wasSelected(counterpart)) return false;
     this.visited++;
     return true;
   }
@@ -147,10 +147,10 @@ export class BothEnds implements SearchMachine {
     const { strategy, successors, recorder } = this;
     const half = this.halves[side];
     const frontier = strategy.frontiers[side];
-    const waiting = this.waiting;
+    const frontierSize = this.frontierSize;
     half.expand(slot, this.order.next(), successors, frontier, this.tally);
     recorder?.changeSide(side);
-    recorder?.expansion(half.table, slot, first, waiting, successors);
+    recorder?.expansion(half.table, slot, first, frontierSize, successors);
     this.meet(side);
     frontier.add(successors.group, successors.groupSize);
     recorder?.measure(this.provenBound());
@@ -182,7 +182,7 @@ export class BothEnds implements SearchMachine {
   }
 
   /** Nodes in both frontiers. */
-  private get waiting(): number {
+  private get frontierSize(): number {
     const [front, back] = this.strategy.frontiers;
     return front.size + back.size;
   }
@@ -194,7 +194,7 @@ export class BothEnds implements SearchMachine {
 
   /** Sizes count once an expansion is complete and did not end the search (rule S8). */
   private takeStock(): void {
-    if (this.tally.expanded > 0) this.tally.sizes(this.waiting, this.stored);
+    if (this.tally.expanded > 0) this.tally.sizes(this.frontierSize, this.stored);
   }
 
   private finishSearch(): void {
@@ -233,7 +233,7 @@ export class BothEnds implements SearchMachine {
     moves: Uint8Array | null = null,
     [goalNode, meetingNode]: [number, number] = [-1, -1],
   ): void {
-    this.recorder?.stop(this.waiting);
+    this.recorder?.stop(this.frontierSize);
     const counts = this.tally.counts(this.visited);
     this.result = { status, reason, moves, goalNode, meetingNode, counts, iterations: [] };
   }

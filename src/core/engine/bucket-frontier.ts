@@ -68,7 +68,7 @@ export class BucketFrontier implements OrderedFrontier {
     return this.heads[(word << 5) + (31 - Math.clz32(occupied[word] & -occupied[word]))] - 1;
   }
 
-  take(): number {
+  select(): number {
     const { occupied, heads } = this;
     let word = this.lowestWord;
     while (occupied[word] === 0) word++;
@@ -97,8 +97,8 @@ export class BucketFrontier implements OrderedFrontier {
     this.size--;
   }
 
-  goesBefore(candidate: number, waiting: number): boolean {
-    const difference = this.bucketOf(candidate) - this.bucketOf(waiting);
+  goesBefore(candidate: number, inFrontier: number): boolean {
+    const difference = this.bucketOf(candidate) - this.bucketOf(inFrontier);
     return difference < 0 || (difference === 0 && this.newestFirst);
   }
 

@@ -13,7 +13,7 @@ import type { Recorder } from './recorder.ts';
 import { StackFrontier } from './stack-frontier.ts';
 
 /** Above this h the (priority, h) buckets would be mostly empty; 5×5 boards with Manhattan are the last below it. */
-const largestBucketH = 255;
+const maxBucketH = 255;
 
 /** The fastest frontier that gives exactly the order of the settings. */
 export function frontierFor(
@@ -30,7 +30,7 @@ export function frontierFor(
   if (rules.frontier === 'levels')
     return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), width);
   const order = tieOrders[ties];
-  const small = heuristic.largest <= largestBucketH && hFactor <= 16;
+  const small = heuristic.largest <= maxBucketH && hFactor <= 16;
   if (wholeScores && small && !order.includes('path') && !order.includes('draw')) {
     const age = order.includes('newest') ? 'newest' : 'oldest';
     const preference = order.includes('low-h') ? 'low-h' : order.includes('high-h') ? 'high-h' : 'none';
@@ -46,7 +46,7 @@ export function lookableFrontier(
   prng: Prng,
   rule: PriorityRule,
 ): OrderedFrontier {
-  return rule.wholeScores && heuristic.largest <= largestBucketH
+  return rule.wholeScores && heuristic.largest <= maxBucketH
     ? new BucketFrontier(table, 'newest', 'low-h', heuristic.largest, rule)
     : new HeapFrontier(table, 'low-h', prng, null, null, rule);
 }

@@ -1,5 +1,5 @@
 /**
- * The nodes that wait to be taken, by slot of the node table. Which one is next is decided by `priority` and the tie
+ * The nodes that wait to be selected, by slot of the node table. Which one is next is decided by `priority` and the tie
  * rule that the frontier was made for. Nothing here is linear in the size of the frontier.
  */
 export interface Frontier {
@@ -10,20 +10,20 @@ export interface Frontier {
    */
   add(group: Int32Array, count: number): void;
   /** Takes out the next node. Call only when `size` > 0. */
-  take(): number;
+  select(): number;
   /** Takes out a given node that is in the frontier. */
   remove(slot: number): void;
-  /** Whether `candidate`, if it were added by the current expansion, would be taken before `waiting`, which is in it. */
-  goesBefore(candidate: number, waiting: number): boolean;
+  /** Whether `candidate`, if it were added by the current expansion, would be selected before `inFrontier`, which is there. */
+  goesBefore(candidate: number, inFrontier: number): boolean;
   /** A node pushed out by what was added; −1 when there is none (any more). Only beams push out. */
   dropped(): number;
 }
 
-/** A frontier that can be looked into before anything is taken. */
+/** A frontier that can be looked into before a node is selected. */
 export interface OrderedFrontier extends Frontier {
-  /** The node that `take` would take, left where it is. Call only when `size` > 0. */
+  /** The node that `select` would remove, left where it is. Call only when `size` > 0. */
   first(): number;
 }
 
 /** What a search from both ends asks of the frontier of one side. */
-export type SideFrontier = Pick<Frontier, 'size' | 'add' | 'take' | 'remove'>;
+export type SideFrontier = Pick<Frontier, 'size' | 'add' | 'select' | 'remove'>;

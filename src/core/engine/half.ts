@@ -58,13 +58,13 @@ export class Half {
     return this.known.find(rows[slot + atKey0], rows[slot + atKey1], this.board);
   }
 
-  /** Whether a node was taken since it last entered the frontier. */
+  /** Whether a node was selected since it last entered the frontier. */
   isClosed(slot: number): boolean {
     return statusOf(this.table.rows[slot + atFacts]) === SlotStatus.closed;
   }
 
-  /** Whether a node was ever taken. */
-  wasTaken(slot: number): boolean {
+  /** Whether a node was ever selected. */
+  wasSelected(slot: number): boolean {
     return statusOf(this.table.rows[slot + atFacts]) !== SlotStatus.frontier;
   }
 

@@ -73,7 +73,7 @@ export class HeapFrontier implements OrderedFrontier {
     return this.heap[0];
   }
 
-  take(): number {
+  select(): number {
     const slot = this.heap[0];
     this.remove(slot);
     return slot;
@@ -89,9 +89,9 @@ export class HeapFrontier implements OrderedFrontier {
     this.sink(this.place[rowNumber(moved)]);
   }
 
-  goesBefore(candidate: number, waiting: number): boolean {
+  goesBefore(candidate: number, inFrontier: number): boolean {
     this.setKeys(candidate, 0);
-    const goes = this.before(candidate, waiting);
+    const goes = this.before(candidate, inFrontier);
     // A candidate that loses gives up its slot, and its draw with it.
     if (!goes) this.drawnFor[rowNumber(candidate)] = 0;
     return goes;

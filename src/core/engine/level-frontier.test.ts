@@ -35,10 +35,10 @@ test('a level is taken as a whole, at most `width` nodes, each at least as good 
   fc.assert(
     fc.property(anyRequest(['beam']), (request) => {
       const trace = record(request);
-      const taken = new Map<number, number[]>(); // g → h of the nodes taken
+      const selected = new Map<number, number[]>(); // g → h of the nodes selected
       const dropped = new Map<number, number[]>();
       let level = 0;
-      let last = -1; // node just taken
+      let last = -1; // node just selected
       for (let event = 0; event < trace.eventKind.length; event++) {
         const { kind, subject, flag } = eventAt(trace, event);
         const g = trace.g.values[subject];
@@ -47,13 +47,13 @@ test('a level is taken as a whole, at most `width` nodes, each at least as good 
           expect(g).toBeGreaterThanOrEqual(level);
           level = g;
           last = subject;
-          taken.set(g, [...(taken.get(g) ?? []), h]);
+          selected.set(g, [...(selected.get(g) ?? []), h]);
         } else if (kind === EventKind.Prune && !flag && subject !== last) {
           expect(g).toBe(level + 1);
           dropped.set(g, [...(dropped.get(g) ?? []), h]);
         }
       }
-      for (const [g, h] of taken) {
+      for (const [g, h] of selected) {
         expect(h.length).toBeLessThanOrEqual(request.settings.width);
         expect(h).toEqual([...h].sort((a, b) => a - b));
         expect(Math.max(...h)).toBeLessThanOrEqual(Math.min(Infinity, ...(dropped.get(g) ?? [])));

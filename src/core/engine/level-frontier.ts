@@ -3,15 +3,15 @@ import type { HeapFrontier } from './heap-frontier.ts';
 import { grown } from './node-table.ts';
 
 /**
- * A beam, level by level (rule S22): the nodes of one level are taken one after the other while the next level gathers;
+ * A beam, level by level (rule S22): the nodes of one level are selected one after the other while the next level gathers;
  * when none is left, the best `width` of the next level take their place and the others are dropped.
  *
  *     level   taken taken ▸ first … last      in order, best first
- *     next    successors of those taken       a heap by the order of the settings
+ *     next    successors of those selected       a heap by the order of the settings
  */
 export class LevelFrontier implements Frontier {
   private level = new Int32Array(16); // place → slot
-  private place = 0; // of the node taken next
+  private place = 0; // of the node selected next
   private end = 0; // places filled
   private dropping = false;
   private readonly next: HeapFrontier;
@@ -31,7 +31,7 @@ export class LevelFrontier implements Frontier {
     this.next.add(group, count);
   }
 
-  take(): number {
+  select(): number {
     if (this.place === this.end) this.moveOn();
     return this.level[this.place++];
   }
@@ -41,8 +41,8 @@ export class LevelFrontier implements Frontier {
     this.next.remove(slot);
   }
 
-  goesBefore(candidate: number, waiting: number): boolean {
-    return this.next.goesBefore(candidate, waiting);
+  goesBefore(candidate: number, inFrontier: number): boolean {
+    return this.next.goesBefore(candidate, inFrontier);
   }
 
   /** Hands out, best first, what the completed level leaves over. */
@@ -51,7 +51,7 @@ export class LevelFrontier implements Frontier {
       this.moveOn();
       this.dropping = true;
     }
-    if (this.dropping && this.next.size > 0) return this.next.take();
+    if (this.dropping && this.next.size > 0) return this.next.select();
     this.dropping = false;
     return -1;
   }
@@ -61,7 +61,7 @@ export class LevelFrontier implements Frontier {
     this.place = this.end = 0;
     while (this.end < this.width && this.next.size > 0) {
       if (this.end === this.level.length) this.level = grown(this.level, new Int32Array(this.end * 2));
-      this.level[this.end++] = this.next.take();
+      this.level[this.end++] = this.next.select();
     }
   }
 }

@@ -29,7 +29,7 @@ const nodesAhead = 8;
 
 /**
  * Writes what a search does into batches (core/contract/event-batch.ts). Room for a whole expansion is made once for each
- * node taken.
+ * node selected.
  *
  * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates
  * only (rule T6); ids are then −1.
@@ -88,11 +88,11 @@ export class Recorder {
 
   /**
    * A new node on a path that is not searched move by move; its parent can be any node.
-   * @param waits whether it enters the frontier; otherwise it is only passed through
+   * @param inFrontier whether it enters the frontier; otherwise it is only passed through
    */
-  reach(parent: number, move: number, g: number, h: number, priority: number, waits: boolean): number {
+  reach(parent: number, move: number, g: number, h: number, priority: number, inFrontier: boolean): number {
     const node = this.node(parent, move, g, h, priority);
-    this.event(EventKind.Reach | (move << eventMoveShift) | (waits ? eventFlag : 0), node);
+    this.event(EventKind.Reach | (move << eventMoveShift) | (inFrontier ? eventFlag : 0), node);
     return node;
   }
 
@@ -109,14 +109,14 @@ export class Recorder {
     return this.nodes++;
   }
 
-  /** @param first whether the state was never taken before */
-  take(node: number, first: boolean): void {
+  /** @param first whether the state was never selected before */
+  select(node: number, first: boolean): void {
     if (!this.recording) return;
     this.reserve();
     this.event(first ? EventKind.Take | eventFlag : EventKind.Take, node);
   }
 
-  /** The node just taken is expanded: a step begins. @param frontier nodes in the frontier without it */
+  /** The node just selected is expanded: a step begins. @param frontier nodes in the frontier without it */
   step(g: number, h: number, priority: number, frontier: number): void {
     if (!this.recordStep()) this.aggregator.step(g, h, priority, frontier + 1);
   }
@@ -136,8 +136,8 @@ export class Recorder {
 
   /**
    * Writes an expansion: the Take, the step, and what was noted since. Successors get their ids here.
-   * @param first whether the state was never taken before
-   * @param frontier nodes in the frontier when the node was taken, without it
+   * @param first whether the state was never selected before
+   * @param frontier nodes in the frontier when the node was selected, without it
    */
   expansion(
     table: NodeTable,
@@ -148,7 +148,7 @@ export class Recorder {
   ): void {
     const { rows, scores, ids } = table;
     const id = table.id(expanded);
-    this.take(id, first);
+    this.select(id, first);
     if (!this.recordStep()) {
       this.aggregator.step(
         rows[expanded + atG],

@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
  */
 export interface RunPart {
   readonly tally?: Tally;
-  /** Of the states taken in all parts. */
+  /** Of the states selected in all parts. */
   readonly census?: Census;
   readonly prng?: Prng;
   /** Of this part; in place of the setting. */

@@ -32,7 +32,7 @@ export class StackFrontier implements Frontier {
     this.size += count;
   }
 
-  take(): number {
+  select(): number {
     const slot = this.top;
     this.remove(slot);
     return slot;

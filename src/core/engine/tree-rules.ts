@@ -23,20 +23,20 @@ export class TreeRules {
   private readonly table: NodeTable;
   private readonly frontier: Frontier;
   private readonly path: PathStates | null; // the states of the node being expanded, where repeats of them are rejected
-  private readonly waiting: StateIndex | null; // the states in the frontier, where each has one node
+  private readonly inFrontier: StateIndex | null; // the states in the frontier, where each has one node
 
   constructor(rule: DuplicateRule, keys: StateKeys, table: NodeTable, frontier: Frontier) {
     this.table = table;
     this.frontier = frontier;
     const { ownPath, frontier: oneEach } = duplicateChecks[rule];
     this.path = ownPath === true ? new PathStates(table, keys.exact) : null;
-    this.waiting = oneEach === true ? new StateIndex(table) : null;
-    this.waiting?.reset(keys.exact);
+    this.inFrontier = oneEach === true ? new StateIndex(table) : null;
+    this.inFrontier?.reset(keys.exact);
   }
 
-  /** A node was taken. */
-  taken(slot: number): void {
-    this.waiting?.remove(slot);
+  /** A node was selected. */
+  selected(slot: number): void {
+    this.inFrontier?.remove(slot);
   }
 
   /** A node's successors come next. It is held until `expanded`, whatever becomes of them. */
@@ -56,13 +56,13 @@ export class TreeRules {
   }
 
   /** Rule `open`: the frontier node that has the state of the new node in `slot`; −1 when there is none. */
-  findWaiting(slot: number, board: Uint8Array): number {
-    if (this.waiting === null) return -1;
-    return this.waiting.find(this.table.rows[slot + atKey0], this.table.rows[slot + atKey1], board);
+  findInFrontier(slot: number, board: Uint8Array): number {
+    if (this.inFrontier === null) return -1;
+    return this.inFrontier.find(this.table.rows[slot + atKey0], this.table.rows[slot + atKey1], board);
   }
 
   added(slot: number, parent: number): void {
-    this.waiting?.insert(slot);
+    this.inFrontier?.insert(slot);
     if (parent >= 0) this.table.rows[parent + atFacts] += oneChild;
   }
 
@@ -74,7 +74,7 @@ export class TreeRules {
 
   /** A node has left the frontier without being taken. */
   dropped(slot: number): void {
-    this.waiting?.remove(slot);
+    this.inFrontier?.remove(slot);
     this.table.setStatus(slot, SlotStatus.closed);
     this.release(slot);
   }

@@ -170,7 +170,7 @@ export interface JobRange {
 }
 
 /** The jobs that have no row yet, in order: what is left to do. O(jobs). */
-export function waitingJobs(rows: ExperimentRows): JobRange[] {
+export function openJobs(rows: ExperimentRows): JobRange[] {
   const ranges: JobRange[] = [];
   const { count } = rows.jobs;
   for (let job = 0; job < count; job++) {

@@ -17,8 +17,8 @@ import {
 export const paces = ['step', 'share'] as const;
 export type Pace = (typeof paces)[number];
 
-export const fewestLanes = 2;
-export const mostLanes = 4;
+export const minLanes = 2;
+export const maxLanes = 4;
 /** Names of the lanes, in order. */
 export const laneLetters = ['A', 'B', 'C', 'D'] as const;
 
@@ -58,10 +58,10 @@ export function readCompared(hash: string, faults: LinkFault[]): ComparedSearche
   const pairs = allPairsOf(hash);
   const texts = pairs.filter(([key]) => key === 'lane').map(([, text]) => text);
   if (texts.length === 0) return null;
-  if (texts.length < fewestLanes || texts.length > mostLanes)
-    faults.push({ code: 'link.lanes', min: fewestLanes, max: mostLanes, n: texts.length });
-  if (texts.length < fewestLanes) return null;
-  const lanes = texts.slice(0, mostLanes).map((text, index) => {
+  if (texts.length < minLanes || texts.length > maxLanes)
+    faults.push({ code: 'link.lanes', min: minLanes, max: maxLanes, n: texts.length });
+  if (texts.length < minLanes) return null;
+  const lanes = texts.slice(0, maxLanes).map((text, index) => {
     const amiss: LinkFault[] = [];
     const settings = readLane(text, amiss);
     faults.push(...amiss.map((fault) => ({ code: 'link.lane', lane: laneLetters[index], fault }) as const));

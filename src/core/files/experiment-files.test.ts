@@ -2,7 +2,7 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../analysis/experiment-summary.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
-import { ExperimentRows, rowWithoutResult, waitingJobs } from '../experiments/experiment-rows.ts';
+import { ExperimentRows, rowWithoutResult, openJobs } from '../experiments/experiment-rows.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { countsOf } from '../../testing/in-memory-experiment.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
@@ -85,7 +85,7 @@ describe('plan and rows as JSON', () => {
     part.take(rowWithoutResult(3, 'failed', 'It broke.', rows.jobs.cellsPerBoard));
     const read = readResults([...experimentJson(part)].join(''));
     if (!read.ok) throw new Error(sayEnglish(read.error));
-    expect(waitingJobs(read.value)).toEqual([
+    expect(openJobs(read.value)).toEqual([
       { from: 0, to: 3 },
       { from: 4, to: 15 },
     ]);

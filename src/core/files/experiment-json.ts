@@ -20,7 +20,7 @@ const resultsFormat = 'tilescope-results';
 /** Rows written at once. */
 const chunk = 1000;
 /** A hundred thousand rows are some 15 million characters. */
-const longestResults = 100_000_000;
+const maxResultsLength = 100_000_000;
 
 /** Columns of a row, after the job's number and before the board's tiles. */
 const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
@@ -70,7 +70,7 @@ export interface Results<Code extends string = string> {
 
 /** Reads a file of results. */
 export function readResults(file: string): Result<ExperimentRows, KeptFault | Unsaid> {
-  if (file.length > longestResults) return fail({ code: 'file.too-long' });
+  if (file.length > maxResultsLength) return fail({ code: 'file.too-long' });
   let json: unknown;
   try {
     json = JSON.parse(file);

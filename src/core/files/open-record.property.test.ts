@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { largestRecord } from '../contract/record-messages.ts';
+import { maxRecordBytes } from '../contract/record-messages.ts';
 import { type SearchSettings } from '../contract/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
@@ -11,7 +11,7 @@ import { opened, openText } from '../../testing/open-text.ts';
 import { boardOf, countsAt, pathTo, sectionsOf, statusAt, waysToGoal } from '../trace/cursor.ts';
 import { frontierAt } from '../trace/frontier-at.ts';
 import { Trace } from '../trace/trace.ts';
-import { choiceAt, nextNodes } from '../trace/why-taken.ts';
+import { choiceAt, nextNodes } from '../trace/why-selected.ts';
 import { traceJson } from './trace-json.ts';
 import { tracePosthoc } from './trace-posthoc.ts';
 
@@ -20,7 +20,7 @@ const withLine = /^Line [\d,]+( \(event \d+\))?: .{5,400}[.?]$/s;
 
 const size = { rows: 3, columns: 3 };
 /** Longer than reading any of these files takes by far, even where other work shares the processor. */
-const mostMs = 2_000;
+const maxMs = 2_000;
 
 function textOf(
   settings: Partial<SearchSettings> & Pick<SearchSettings, 'algorithm'>,
@@ -143,7 +143,7 @@ describe.each(Object.entries(spoils))('a file %s', (name, spoil) => {
       const text = spoil(files[seed % files.length], random);
       const begun = performance.now();
       const read = openText(text);
-      expect(performance.now() - begun).toBeLessThan(mostMs);
+      expect(performance.now() - begun).toBeLessThan(maxMs);
       if (!read.ok) {
         expect(read.error).toMatch(withLine);
         continue;
@@ -161,7 +161,7 @@ describe('a file made to hurt', () => {
   const refused = (text: string): string => {
     const begun = performance.now();
     const read = openText(text);
-    expect(performance.now() - begun).toBeLessThan(mostMs);
+    expect(performance.now() - begun).toBeLessThan(maxMs);
     expect(read.ok ? 'opened' : read.error).toMatch(withLine);
     return read.ok ? '' : read.error;
   };
@@ -250,7 +250,7 @@ describe('a file that is too much as a whole', () => {
 
   it('gets a sentence with its size', () => {
     const long = { length: 500_000_000 } as unknown as string; // of which nothing may be asked but its length
-    expect(largestRecord).toBe(400_000_000);
+    expect(maxRecordBytes).toBe(400_000_000);
     expect(sentenceOn(long)).toBe('This file has 500 MB; records of up to 400 MB can be opened here.');
     expect(sentenceOn(`a: ${'x'.repeat(5_000_000)}`)).toMatch(/^This YAML has 6 MB; up to 4 MB can be/);
   });

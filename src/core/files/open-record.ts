@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import type { EventBatch } from '../contract/event-batch.ts';
-import { largestRecord, tooLarge } from '../contract/record-messages.ts';
+import { maxRecordBytes, tooLarge } from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../contract/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { RecordFault } from '../trace/record-fault.ts';
@@ -33,7 +33,7 @@ export function* openRecord(
   text: string,
   estimatesFor: EstimatesFor,
 ): Generator<number, Result<OpenedRecord>, void> {
-  if (text.length > largestRecord) return fail(tooLarge(text.length));
+  if (text.length > maxRecordBytes) return fail(tooLarge(text.length));
   const read = yield* readText(text, estimatesFor);
   if (!read.ok) return read;
   const { run, compare, lineOf, lineOfEvent, heuristicAt } = read.value;

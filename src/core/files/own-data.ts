@@ -71,7 +71,7 @@ export function textProblem(key: string, text: string): DataFault | null {
 
 const format = 'tilescope-own-data';
 /** A thousand experiments of usual size. */
-const longestFile = 200_000_000;
+const maxFileLength = 200_000_000;
 
 /**
  * Everything that the browser keeps of a person as one JSON object, in pieces to be written one after the other:
@@ -105,7 +105,7 @@ const schema = v.object({
 
 /** Reads what `ownDataJson` wrote. All of it is good, or the error says what is not. */
 export function readOwnData(file: string): Result<OwnData, KeptFault> {
-  if (file.length > longestFile) return fail({ code: 'file.too-long' });
+  if (file.length > maxFileLength) return fail({ code: 'file.too-long' });
   let json: unknown;
   try {
     json = JSON.parse(file);

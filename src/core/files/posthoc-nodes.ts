@@ -47,7 +47,7 @@ export class PosthocNodes {
     else if (type !== 'source') this.update(node, event);
   }
 
-  /** The last event: where it is the goal, the goal is taken. */
+  /** The last event: where it is the goal, the goal is selected. */
   end(event: FileObject): void {
     const { builder, head } = this;
     this.status = statuses.find((status) => status === event.raw('status')) ?? 'exhausted';
@@ -61,7 +61,7 @@ export class PosthocNodes {
       builder.goal(first);
       this.goalNode = first;
     } else if (this.isGoal(node, event)) {
-      if (builder.standing[node] === 'waiting') builder.take(node, this.stateOf(node), false);
+      if (builder.standing[node] === 'waiting') builder.select(node, this.stateOf(node), false);
       builder.goal(node);
       this.goalNode = node;
     }
@@ -141,13 +141,13 @@ export class PosthocNodes {
     const { builder } = this;
     const { parent, g, h, side } = builder.nodes[node];
     const to = idOf(event, 'pId') === null ? -1 : this.parentOf(event);
-    const isWaiting = builder.standing[node] === 'waiting';
+    const isInFrontier = builder.standing[node] === 'waiting';
     if (to === parent || to < 0) {
       const { priority: before } = builder.nodes[node];
       const priority = Math.fround(numberOf(event, 'f') ?? before);
       // A node that waits gets another f only by being taken and put back, which is all that there is of it in the file.
-      if (isWaiting && priority !== before) builder.take(node, this.stateOf(node), false);
-      if (!isWaiting || priority !== before) builder.giveBack(node, priority);
+      if (isInFrontier && priority !== before) builder.select(node, this.stateOf(node), false);
+      if (!isInFrontier || priority !== before) builder.giveBack(node, priority);
       return;
     }
     const shorter = builder.nodes[to].g + 1;
@@ -164,7 +164,7 @@ export class PosthocNodes {
     if (builder.standing[node] === 'dropped')
       throw new FileFault('This node was closed for good before.', event.path);
     if (builder.standing[node] === 'closed') builder.giveBack(node, builder.nodes[node].priority);
-    builder.take(node, this.stateOf(node), true);
+    builder.select(node, this.stateOf(node), true);
   }
 
   /** What is closed while it waits was dropped; what was expanded has been closed by that. */

@@ -1,7 +1,7 @@
 import type { AggregateBatch, Cohort, IterationStart, Meeting, SearchSide } from '../contract/event-batch.ts';
 import { aggregateWindow } from '../contract/event-batch.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
-import { mostNodesOpened } from '../contract/record-messages.ts';
+import { maxNodesOpened } from '../contract/record-messages.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { checkEvents } from './event-columns.ts';
@@ -10,8 +10,8 @@ import { readRequest, readResult, readSides } from './record-head.ts';
 import type { BornNodes, ChangeColumns, DrawColumns, RecordedRun } from './recorded-run.ts';
 import { moveNumber, traceFormat, traceVersion } from './trace-json.ts';
 
-const mostNodes = mostNodesOpened.own;
-const mostMoves = 0x7ffffffe;
+const maxNodes = maxNodesOpened.own;
+const maxMoves = 0x7ffffffe;
 const anyStep = [-1, 0x7ffffffe] as const;
 
 /** A run, and what the file says of it that follows from the rest. */
@@ -56,7 +56,7 @@ export function readTraceJson(json: unknown): ReadRun {
     result:
       file.raw('result') === null
         ? null
-        : readResult(file.object('result'), file.flag('complete') ? nodes.parent.length - 1 : mostMoves),
+        : readResult(file.object('result'), file.flag('complete') ? nodes.parent.length - 1 : maxMoves),
     gauges: [...file.objects('gauges')].map((gauge) => readGauge(gauge, stepEvent.length)),
     nodes,
     ...{ eventKind: events.bits, eventSubject: events.subject },
@@ -82,7 +82,7 @@ function readEvents(events: FileObject): EventColumns {
   const kind = events.wholes('kind', Uint8Array, [0, EventKind.Population]);
   const flag = events.wholes('flag', Uint8Array, [0, 1]);
   const move = events.wholes('move', Int32Array, [-1, 3]);
-  const subject = events.wholes('subject', Int32Array, [-1, mostNodes]);
+  const subject = events.wholes('subject', Int32Array, [-1, maxNodes]);
   sameLengths(events, { kind, flag, move, subject });
   const bits = kind.map(
     (code, row) => code | (Math.max(0, move[row]) << eventMoveShift) | (flag[row] * eventFlag),
@@ -92,8 +92,8 @@ function readEvents(events: FileObject): EventColumns {
 
 function readNodes(nodes: FileObject, sides: readonly SearchSide[], haveMoves: boolean): BornNodes {
   const count = nodes.list('parent').length;
-  if (count > mostNodes) {
-    const [given, most] = [count, mostNodes].map((number) => number.toLocaleString('en-US'));
+  if (count > maxNodes) {
+    const [given, most] = [count, maxNodes].map((number) => number.toLocaleString('en-US'));
     throw new FileFault(
       `This record has ${given} nodes; up to ${most} can be opened here.`,
       nodes.at('parent'),
@@ -102,7 +102,7 @@ function readNodes(nodes: FileObject, sides: readonly SearchSide[], haveMoves: b
   const columns = {
     parent: nodes.wholes('parent', Int32Array, [-1, count - 1]),
     move: readMoves(nodes, haveMoves),
-    g: nodes.wholes('g', Int32Array, [0, mostMoves]),
+    g: nodes.wholes('g', Int32Array, [0, maxMoves]),
     h: nodes.scores('h', Float32Array),
     priority: nodes.scores('priority', Float32Array),
     iteration: nodes.wholes('iteration', Uint16Array, [0, 65_535]),
@@ -121,7 +121,7 @@ function readChanges(changes: FileObject, nodes: number): ChangeColumns {
   const columns = {
     parent: changes.wholes('parent', Int32Array, [-1, nodes - 1]),
     move: readMoves(changes, true),
-    g: changes.wholes('g', Int32Array, [0, mostMoves]),
+    g: changes.wholes('g', Int32Array, [0, maxMoves]),
     priority: changes.scores('priority', Float32Array),
   };
   sameLengths(changes, { ...columns, event: changes.list('event') });
@@ -161,21 +161,21 @@ function readIteration(row: FileObject): IterationStart {
 }
 
 function readMeeting(row: FileObject, nodes: number): Meeting {
-  return { other: row.whole('other', 0, nodes - 1), length: row.whole('length', 0, mostMoves) };
+  return { other: row.whole('other', 0, nodes - 1), length: row.whole('length', 0, maxMoves) };
 }
 
 function readCohort(row: FileObject): Cohort {
   return {
     h: row.scores('h', Float32Array),
-    moves: row.wholes('moves', Int32Array, [0, mostMoves]),
-    generated: row.whole('generated', 0, mostMoves),
+    moves: row.wholes('moves', Int32Array, [0, maxMoves]),
+    generated: row.whole('generated', 0, maxMoves),
   };
 }
 
 function readDraws(draws: FileObject, nodes: number): DrawColumns {
   const columns = {
     node: draws.wholes('node', Int32Array, [0, nodes - 1]),
-    at: draws.wholes('at', Int32Array, [0, mostMoves]),
+    at: draws.wholes('at', Int32Array, [0, maxMoves]),
     number: draws.scores('number', Float64Array),
   };
   sameLengths(draws, columns);
@@ -197,13 +197,13 @@ function readBeyond(file: FileObject, recorded: number): AggregateBatch | null {
   const columns = {
     minPriority: f.scores('min', Float32Array),
     maxPriority: f.scores('max', Float32Array),
-    minG: g.wholes('min', Int32Array, [0, mostMoves]),
-    maxG: g.wholes('max', Int32Array, [0, mostMoves]),
+    minG: g.wholes('min', Int32Array, [0, maxMoves]),
+    maxG: g.wholes('max', Int32Array, [0, maxMoves]),
     minH: h.scores('min', Float32Array),
     maxH: h.scores('max', Float32Array),
-    maxFrontier: beyond.wholes('frontier', Int32Array, [0, mostMoves]),
+    maxFrontier: beyond.wholes('frontier', Int32Array, [0, maxMoves]),
   };
-  const cells = beyond.wholes('cells', Int32Array, [0, mostMoves]);
+  const cells = beyond.wholes('cells', Int32Array, [0, maxMoves]);
   const fits = Object.values(columns).every(({ length }) => length === windows) && cells.length % 3 === 0;
   if (!fits || recorded % aggregateWindow !== 0 || recorded === 0)
     throw new FileFault(
@@ -246,7 +246,7 @@ function compareDerived(trace: Trace, file: FileObject): void {
   const cursor = (step: number): number => (step === never ? -1 : step);
   sameColumn(nodes, 'move', trace.move, moveNumber);
   sameColumn(nodes, 'bornAt', trace.bornAt);
-  sameColumn(nodes, 'takenAt', trace.takenAt, cursor);
+  sameColumn(nodes, 'takenAt', trace.selectedAt, cursor);
   sameColumn(nodes, 'endedAt', trace.endedAt, cursor);
   sameColumn(nodes, 'end', trace.end);
   sameColumn(steps, 'frontier', trace.stepFrontier);

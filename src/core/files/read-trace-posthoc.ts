@@ -1,4 +1,4 @@
-import { mostNodesOpened } from '../contract/record-messages.ts';
+import { maxNodesOpened } from '../contract/record-messages.ts';
 import { foreignName } from '../contract/settings.ts';
 import { endOfRun } from './posthoc-end.ts';
 import { typeOf } from './posthoc-event.ts';
@@ -9,7 +9,7 @@ import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { RunBuilder } from './run-builder.ts';
 
-const mostNodes = mostNodesOpened.foreign;
+const maxNodes = maxNodesOpened.foreign;
 /** Events that are read at a time: some hundredths of a second. */
 const portion = 20_000;
 
@@ -33,7 +33,7 @@ export function isPosthoc(json: unknown): boolean {
  * The run in a search trace of the Posthoc visualiser, or of another program that writes its format. Views and expressions
  * are left alone and never evaluated. g is counted anew, h computed again where the file says how, the move of each node
  * found from its board and its parent's. What the format does not say, the record does not either: the rule by which nodes
- * are taken, successors that were thrown away. Yields between portions how far it is, 0 … 1. Throws a `FileFault` that names
+ * are selected, successors that were thrown away. Yields between portions how far it is, 0 … 1. Throws a `FileFault` that names
  * the event. O(file × cells).
  */
 export function* readTracePosthoc(
@@ -59,8 +59,8 @@ export function* readTracePosthoc(
     builder.from(index);
     if (type === 'end') ended = true;
     else readOne(nodes, type, event);
-    if (builder.nodes.length > mostNodes)
-      throw new FileFault(`Up to ${mostNodes.toLocaleString('en-US')} nodes can be opened here.`, event.path);
+    if (builder.nodes.length > maxNodes)
+      throw new FileFault(`Up to ${maxNodes.toLocaleString('en-US')} nodes can be opened here.`, event.path);
     if (ended) nodes.end(event);
   }
   if (builder.nodes.length === 0)

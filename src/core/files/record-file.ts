@@ -21,7 +21,7 @@ export function whyOf(error: unknown): string {
 }
 
 /** Larger than any text that a record has. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 /** A JSON object by its own properties only, read field by field; every error knows where it is. */
 export class FileObject {
@@ -64,7 +64,7 @@ export class FileObject {
       yield new FileObject(value, [...this.at(name), index]);
   }
 
-  text(name: string, longest = longestText): string {
+  text(name: string, longest = maxTextLength): string {
     const value = this.there(name);
     if (typeof value !== 'string' || value.length > longest)
       throw new FileFault(`${nameOf(this.at(name))} must be a text.`, this.at(name));

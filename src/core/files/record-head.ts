@@ -31,8 +31,8 @@ export function estimatesOf(
 }
 
 const statuses = ['solved', 'exhausted', 'unsolvable', 'budget'] as const;
-const mostMoves = 2_000_000;
-const mostCounted = Number.MAX_SAFE_INTEGER;
+const maxMoves = 2_000_000;
+const maxCounted = Number.MAX_SAFE_INTEGER;
 /** A record that has none: every board of it is this one. */
 export const noBoard: Board = { rows: 0, columns: 0, cells: new Uint8Array(0) };
 
@@ -108,7 +108,7 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
   const status = statuses.find((one) => one === file.raw('status'));
   if (status === undefined)
     throw new FileFault(`The status is one of ${statuses.join(', ')}.`, file.at('status'));
-  const letters = file.raw('moves') === null ? null : movesFromLetters(file.text('moves', mostMoves));
+  const letters = file.raw('moves') === null ? null : movesFromLetters(file.text('moves', maxMoves));
   if (letters !== null && !letters.ok) throw new FileFault(letters.error, file.at('moves'));
   const ending = file.raw('ending'); // earlier versions wrote the sentence alone
   const text = file.text('reason');
@@ -121,18 +121,18 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
     iterations: [...file.objects('iterations')].map((row): IterationCounts => ({
       label: row.text('label'),
       bound: row.scoreOrNull('bound'),
-      expanded: row.whole('expanded', 0, mostCounted),
-      generated: row.whole('generated', 0, mostCounted),
+      expanded: row.whole('expanded', 0, maxCounted),
+      generated: row.whole('generated', 0, maxCounted),
     })),
     moves: letters === null ? null : Uint8Array.from(letters.value),
   };
 }
 
 function readCounts(file: FileObject): RunCounts {
-  const whole = (name: keyof RunCounts): number => file.whole(name, 0, mostCounted);
+  const whole = (name: keyof RunCounts): number => file.whole(name, 0, maxCounted);
   return {
     expanded: whole('expanded'),
-    visited: file.wholeOrNull('visited', 0, mostCounted),
+    visited: file.wholeOrNull('visited', 0, maxCounted),
     ...{ taken: whole('taken'), generated: whole('generated'), rejected: whole('rejected') },
     ...{ reopened: whole('reopened'), maxFrontier: whole('maxFrontier'), maxStored: whole('maxStored') },
   };

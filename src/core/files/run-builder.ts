@@ -36,7 +36,7 @@ export class RunBuilder {
   private readonly subjects: number[] = [];
   private readonly steps: number[] = [];
   private readonly changes: NodeRow[] = [];
-  private readonly takenStates = new Set<string>();
+  private readonly selectedStates = new Set<string>();
   private frontier = 0;
   private expanding = false;
   private readonly seen = { taken: 0, generated: 0, reopened: 0, maxFrontier: 0 };
@@ -64,9 +64,9 @@ export class RunBuilder {
   }
 
   /** @param state equal for nodes of one board */
-  take(node: number, state: string, expands: boolean): void {
-    const isNew = !this.takenStates.has(state);
-    this.takenStates.add(state);
+  select(node: number, state: string, expands: boolean): void {
+    const isNew = !this.selectedStates.has(state);
+    this.selectedStates.add(state);
     if (expands) this.steps.push(this.bits.length);
     this.tell(EventKind.Take, node, noMove, isNew);
     this.seen.taken++;
@@ -124,7 +124,7 @@ export class RunBuilder {
     return {
       ...{
         expanded: this.steps.length,
-        visited: this.takenStates.size,
+        visited: this.selectedStates.size,
         taken,
         generated,
         rejected: 0,

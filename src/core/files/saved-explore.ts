@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
-import { longestCode } from '../contract/settings.ts';
+import { maxCodeLength } from '../contract/settings.ts';
 import type { KeptFault } from './kept-fault.ts';
 import type { LinkFault } from './link-fault.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
@@ -97,7 +97,7 @@ function writtenIn(json: unknown): WrittenExplore | null {
     isOneOf(tableClasses, optimumTables) &&
     typeof compared === 'string' &&
     typeof code === 'string' &&
-    code.length <= longestCode &&
+    code.length <= maxCodeLength &&
     typeof game === 'string';
   return fits
     ? {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Unsaid, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { mostJudged } from '../contract/lab.ts';
-import { longestCode } from '../contract/settings.ts';
+import { maxJudged } from '../contract/lab.ts';
+import { maxCodeLength } from '../contract/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
@@ -20,11 +20,11 @@ export interface SavedLab<Code extends string = string> {
 }
 
 /** The most own heuristics that a person can make, and the longest name of one. */
-export const mostOwn = 60;
-export const longestOwnName = 40;
+export const maxOwn = 60;
+export const maxOwnNameLength = 40;
 
 /** Those of several tabs together may be more. */
-const mostKept = 10 * mostOwn;
+const maxKept = 10 * maxOwn;
 
 const version = 1;
 
@@ -34,18 +34,18 @@ const savedSchema = v.object({
   goal: v.string(),
   candidates: v.pipe(
     v.array(v.object({ heuristic: v.string(), own: v.nullable(v.string()) })),
-    v.maxLength(mostJudged),
+    v.maxLength(maxJudged),
   ),
   library: v.pipe(
     v.array(
       v.object({
         id: v.string(),
-        name: v.pipe(v.string(), v.maxLength(longestOwnName)),
-        code: v.pipe(v.string(), v.maxLength(longestCode)),
+        name: v.pipe(v.string(), v.maxLength(maxOwnNameLength)),
+        code: v.pipe(v.string(), v.maxLength(maxCodeLength)),
       }),
     ),
     v.minLength(1),
-    v.maxLength(mostKept),
+    v.maxLength(maxKept),
   ),
   edited: v.string(),
   solved: v.array(v.string()),

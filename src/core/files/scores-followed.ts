@@ -5,7 +5,7 @@ import type { Trace } from '../trace/trace.ts';
 
 /**
  * Link and scores of nodes, event by event. A cursor says what a node is after a whole step; where a search changes the
- * node that it takes within that step, as RBFS does with what it forgets, that is no longer what it was when it was taken.
+ * node that it takes within that step, as RBFS does with what it forgets, that is no longer what it was when it was selected.
  */
 export class ScoresFollowed {
   private readonly trace: Trace;

@@ -3,7 +3,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce } from '../contract/own-heuristic.ts';
-import { type SearchSettings, longestCode } from '../contract/settings.ts';
+import { type SearchSettings, maxCodeLength } from '../contract/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { LinkFault } from './link-fault.ts';
@@ -48,7 +48,7 @@ const linkVersion = '1';
  * Longer than any link that we write: two 10×10 boards are 600 characters, and a letter of own code is nine at worst, a
  * sign that UTF-8 needs three bytes for. A search has some, and so has each of four lanes beside it.
  */
-const longestLink = 10_000 + 5 * 9 * longestCode;
+const maxLinkLength = 10_000 + 5 * 9 * maxCodeLength;
 
 /** Keys that make a link one of a search. */
 export const searchKeys: readonly string[] = [
@@ -93,7 +93,7 @@ export function optionPairs(settings: SearchSettings): [key: string, text: strin
  * read.
  */
 export function readShareLink(hash: string, faults: LinkFault[] = []): Result<ShareLink | null, LinkFault> {
-  if (hash.length > longestLink) return fail({ code: 'link.too-long' });
+  if (hash.length > maxLinkLength) return fail({ code: 'link.too-long' });
   const values = pairsOf(hash);
   const version = values.get('v');
   const known = searchKeys.some((key) => values.has(key));

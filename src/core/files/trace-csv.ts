@@ -1,15 +1,15 @@
 import type { Trace } from '../trace/trace.ts';
-import { type TakenRow, shortNumber, takenRows } from './taken-rows.ts';
+import { type SelectionRow, shortNumber, selectionRows } from './selection-rows.ts';
 
 const columns = ['step', 'node', 'parent', 'move', 'g', 'h', 'f', 'board', 'frontier', 'closed'] as const;
 
 /** The record as CSV (RFC 4180, no field needs quotes): a header, then one row for each take. Lines end in \n. */
 export function* traceCsv(trace: Trace): Generator<string> {
   yield `${columns.join(',')}\n`;
-  for (const row of takenRows(trace)) yield `${columns.map((column) => field(row, column)).join(',')}\n`;
+  for (const row of selectionRows(trace)) yield `${columns.map((column) => field(row, column)).join(',')}\n`;
 }
 
-function field(row: TakenRow, column: (typeof columns)[number]): string | number {
+function field(row: SelectionRow, column: (typeof columns)[number]): string | number {
   const value = row[column];
   return typeof value === 'number' ? shortNumber(value) : value;
 }

@@ -5,7 +5,7 @@ import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { type Trace, never } from '../trace/trace.ts';
-import { shortNumber } from './taken-rows.ts';
+import { shortNumber } from './selection-rows.ts';
 
 /** Raised whenever the meaning of the file changes. */
 export const traceVersion = 3;
@@ -50,7 +50,7 @@ export function* traceJson(trace: Trace, say: (reason: Ending) => string): Gener
     h: mapped(trace.h, shortNumber),
     priority: mapped(trace.priority, shortNumber),
     bornAt: trace.bornAt,
-    takenAt: mapped(trace.takenAt, (step) => (step === never ? -1 : step)),
+    takenAt: mapped(trace.selectedAt, (step) => (step === never ? -1 : step)),
     endedAt: mapped(trace.endedAt, (step) => (step === never ? -1 : step)),
     end: trace.end,
     iteration: trace.iteration,

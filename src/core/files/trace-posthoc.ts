@@ -5,12 +5,12 @@ import { type TraceEvent, currentAt, eventAt, hasBoards } from '../trace/cursor.
 import type { Trace } from '../trace/trace.ts';
 import { boardsOfNodes } from './boards-of-nodes.ts';
 import { ScoresFollowed } from './scores-followed.ts';
-import { shortNumber } from './taken-rows.ts';
+import { shortNumber } from './selection-rows.ts';
 
 /** Compared exactly by readers of the format. */
 export const posthocVersion = '1.4.0';
 /** Boards are drawn for records up to this many events; of more, a reader draws the tree. */
-const mostDrawn = 2000;
+const maxDrawn = 2000;
 
 /** One event of the format. Beyond what it names, events carry what the views draw. */
 interface PosthocEvent {
@@ -27,7 +27,7 @@ interface PosthocEvent {
  * format has no event for is left out: successors thrown away, meetings of two sides, populations. O(events × cells).
  */
 export function* tracePosthoc(trace: Trace): Generator<string> {
-  const drawn = hasBoards(trace) && trace.eventKind.length + trace.stepCount <= mostDrawn;
+  const drawn = hasBoards(trace) && trace.eventKind.length + trace.stepCount <= maxDrawn;
   const views = drawn ? `"views":${JSON.stringify(boardViews)},\n` : '';
   yield `{"version":"${posthocVersion}",\n${views}"events":[`;
   let before = '\n';

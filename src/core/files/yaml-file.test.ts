@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Parser, parseDocument } from 'yaml';
 import { Prng } from '../base/prng.ts';
-import { longestYaml, readYaml } from './yaml-file.ts';
+import { maxYamlLength, readYaml } from './yaml-file.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const full = (piece: string): string => piece.repeat(Math.floor((longestYaml - 10) / piece.length));
+const full = (piece: string): string => piece.repeat(Math.floor((maxYamlLength - 10) / piece.length));
 
 /** Texts of the full size that are nothing but one thing, the most pieces that the parser may be given, and what is said. */
 const floods: readonly (readonly [string, string, number, RegExp])[] = [

@@ -14,17 +14,17 @@ import { type Result, fail, ok } from '../base/result.ts';
 import type { JsonPath } from './json-places.ts';
 
 /** Every value of YAML costs an object with its place; larger traces can be written as JSON, which is YAML too. */
-export const longestYaml = 4_000_000; // characters; a quarter of a minute
+export const maxYamlLength = 4_000_000; // characters; a quarter of a minute
 /** A few of one's own are good style; a billion by nine lines are not. */
-const mostAliases = 1000;
+const maxAliases = 1000;
 
 /**
  * YAML 1.2 as plain values. No tags, no expressions, nothing that could run. The error is one sentence with the line, or of
  * a text that is too long to be looked at, its size.
  */
 export function readYaml(text: string): Result<{ value: unknown; lineOf: (path: JsonPath) => number }> {
-  if (text.length > longestYaml) {
-    const [given, most] = [text.length, longestYaml].map((length) => Math.ceil(length / 1e6));
+  if (text.length > maxYamlLength) {
+    const [given, most] = [text.length, maxYamlLength].map((length) => Math.ceil(length / 1e6));
     return fail(
       `This YAML has ${given} MB; up to ${most} MB can be opened here, and much more if it is saved as JSON.`,
     );
@@ -36,7 +36,7 @@ export function readYaml(text: string): Result<{ value: unknown; lineOf: (path: 
     return fail(`Line ${lineAt(read.error.offset).toLocaleString('en-US')}: ${read.error.sentence}`);
   const document = read.value;
   try {
-    const value = document.toJS({ maxAliasCount: mostAliases }) as unknown;
+    const value = document.toJS({ maxAliasCount: maxAliases }) as unknown;
     const lineOf = (path: JsonPath): number => {
       for (let length = path.length; length > 0; length--) {
         const node = document.getIn(path.slice(0, length), true);
@@ -67,7 +67,7 @@ class YamlFault extends Error {
 const deepestNesting = 500;
 
 /** Pieces behind a value that belong nowhere, before the rest of them is passed over. */
-const mostBehind = 50;
+const maxBehind = 50;
 
 /** Of these no trace has more, and a text of nothing else would take the parser many times as long as one with values. */
 const mostOf: ReadonlyMap<string | null, { readonly most: number; readonly name: string }> = new Map([
@@ -106,7 +106,7 @@ class WatchedParser extends Parser {
     if (type === 'double-quoted-scalar' || type === 'single-quoted-scalar' || type === 'space') {
       // A text behind a value is an error, which is told once the value is done with; a million of them say no more.
       const top = this.stack.at(-1);
-      if (top !== undefined && 'end' in top && (top.end?.length ?? 0) > mostBehind) {
+      if (top !== undefined && 'end' in top && (top.end?.length ?? 0) > maxBehind) {
         this.offset += piece.length;
         return;
       }
@@ -175,7 +175,7 @@ function aliasAtFault(document: Document.Parsed): number {
   };
   visit(document, { Alias: watch });
   try {
-    document.toJS({ maxAliasCount: mostAliases });
+    document.toJS({ maxAliasCount: maxAliases });
   } catch {
     return Math.max(0, found);
   }
@@ -201,7 +201,7 @@ const tooDeep = 'Lists are nested too deep here.';
 /** What the parser says, as it says it, behind what that means. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ReferenceError && error.message.startsWith('Excessive'))
-    return `Aliases stand for more than ${mostAliases.toLocaleString('en-US')} values here.`;
+    return `Aliases stand for more than ${maxAliases.toLocaleString('en-US')} values here.`;
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   if (error instanceof RangeError || /call stack|recursion/i.test(first)) return tooDeep;
   return `This is no good YAML: “${first.slice(0, 160).replace(/[.:]$/, '')}”.`;

@@ -42,7 +42,7 @@ export const exactSpec: HeuristicSpec = {
   admissible: 'always',
   consistent: 'always',
   neverFlat: true,
-  largestSizes: [
+  maxSizes: [
     { rows: 3, columns: 3 },
     { rows: 2, columns: 5 },
   ],

@@ -86,9 +86,9 @@ function weakest(promises: readonly Holds[]): Holds {
 
 function formFits(form: HeuristicForm, size: Size): Result<null> {
   if (form.kind === 'single') {
-    const { largestSizes } = heuristicCatalog[form.name];
-    if (largestSizes !== undefined && !largestSizes.some((largest) => isWithin(size, largest))) {
-      const sizes = largestSizes.map(({ rows, columns }) => `${rows}×${columns}`);
+    const { maxSizes } = heuristicCatalog[form.name];
+    if (maxSizes !== undefined && !maxSizes.some((largest) => isWithin(size, largest))) {
+      const sizes = maxSizes.map(({ rows, columns }) => `${rows}×${columns}`);
       const upTo = sizes.join(', ').replace(/, (?!.*, )/, ' or ');
       return fail(
         `${shortTitleOf(form.name)} fits boards up to ${upTo}; this one is ${size.rows}×${size.columns}.`,

@@ -25,7 +25,7 @@ export interface HeuristicInfo {
   /** Every move makes it larger or smaller: no search that follows it alone ever moves sideways. */
   readonly neverFlat?: true;
   /** It fits boards that lie within one of these, upright or turned; every board when absent. */
-  readonly largestSizes?: readonly Size[];
+  readonly maxSizes?: readonly Size[];
 }
 
 /** A heuristic that stands alone: what is known about it, and what makes it, in one object beside its estimate. */

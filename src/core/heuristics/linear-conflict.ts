@@ -5,7 +5,7 @@ import { manhattan } from './manhattan.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** With n + 1 digits a line of n cells has (n + 1)ⁿ readings: 625 for 4 cells, 7,776 for 5, already 117,649 for 6. */
-const longestTabulatedLine = 5;
+const maxTabulatedLine = 5;
 
 /**
  * Manhattan distance + 2 × the fewest tiles that must leave each line (Hansson, Mayer & Yung 1992). Tiles that stand in
@@ -16,10 +16,10 @@ export const linearConflict: HeuristicFactory = (goal) => {
   const distance = manhattan(goal);
   const rows = linesOf(goal, 'row');
   const columns = linesOf(goal, 'column');
-  const mostRemovals = goal.rows * (goal.columns - 1) + goal.columns * (goal.rows - 1);
+  const maxRemovals = goal.rows * (goal.columns - 1) + goal.columns * (goal.rows - 1);
   return {
     name: 'linear-conflict',
-    largest: distance.largest + 2 * mostRemovals,
+    largest: distance.largest + 2 * maxRemovals,
     integral: true,
     perTile: null,
     evaluate: evaluator(distance.perTile!, rows, columns),
@@ -44,7 +44,7 @@ function evaluator(perTile: Int32Array, rows: Lines, columns: Lines): (cells: Ui
 
 /** 2 × the tiles that must leave the lines. */
 function penalty(lines: Lines): (cells: Uint8Array) => number {
-  return lines.length <= longestTabulatedLine ? tabulatedPenalty(lines) : computedPenalty(lines);
+  return lines.length <= maxTabulatedLine ? tabulatedPenalty(lines) : computedPenalty(lines);
 }
 
 /**

@@ -10,10 +10,10 @@ import type { HeuristicSpec } from './heuristic-spec.ts';
 const pairwiseConflict: HeuristicFactory = (goal) => {
   const distance = manhattan(goal);
   const lines = [linesOf(goal, 'row'), linesOf(goal, 'column')];
-  const mostPairs = lines.reduce((sum, { count, length }) => sum + (count * length * (length - 1)) / 2, 0);
+  const maxPairs = lines.reduce((sum, { count, length }) => sum + (count * length * (length - 1)) / 2, 0);
   return {
     name: 'pairwise-conflict',
-    largest: distance.largest + 2 * mostPairs,
+    largest: distance.largest + 2 * maxPairs,
     integral: true,
     perTile: null,
     evaluate: (cells) =>

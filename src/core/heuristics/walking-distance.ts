@@ -89,7 +89,7 @@ export const walkingDistanceSpec: HeuristicSpec = {
   admissible: 'always',
   consistent: 'always',
   // One line more, and a table has over 5 million states (5 lines of 4), 12 million (7 of 2) or 16 million (6 of 3).
-  largestSizes: [
+  maxSizes: [
     { rows: 4, columns: 4 },
     { rows: 3, columns: 5 },
     { rows: 2, columns: 6 },

@@ -13,9 +13,9 @@ const rowEnds = [
   { character: /;/g, optional: true },
 ] as const;
 /** Ten digits are the tiles of 2×5; with more cells some tiles have two digits. */
-const longestBareBoard = 10;
+const maxBareBoardLength = 10;
 /** Far more than 100 tiles with any layout; keeps a pasted book from being examined. */
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** A tile as written. */
 interface Token {
@@ -48,7 +48,7 @@ export function parseSize(text: string): Result<Size> {
  * the rows, else it is the most square size with that many cells, rows ≤ columns. An error is one sentence.
  */
 export function parseBoard(text: string, size?: Size): Result<Board> {
-  if (text.length > longestText) return fail(`${text.length} characters are too many for a board.`);
+  if (text.length > maxTextLength) return fail(`${text.length} characters are too many for a board.`);
   const tokens = readTokens(text);
   if (!tokens.ok) return tokens;
   if (tokens.value.length === 0)
@@ -105,7 +105,7 @@ function splitBareDigits(tokens: Token[]): Result<Token[]> {
       start: token.start + part.index,
     })),
   );
-  if (!bare || pieces.length <= longestBareBoard) return ok(pieces);
+  if (!bare || pieces.length <= maxBareBoardLength) return ok(pieces);
   if (tokens.every((token) => /^\d\d$/.test(token.text))) return ok(tokens);
   if (pieces.some((piece) => tileOf(piece.text) < 0)) return ok(tokens);
   return fail(`${pieces.length} digits in a row can be read in several ways; put spaces between the tiles.`);
@@ -136,7 +136,7 @@ function shapeOf(
   const headed = rows.length === side + 1 && isHeaded(rows);
   const lengths = headed ? rows.slice(1) : rows;
   if (lengths.length === 0)
-    return ok({ size: size ?? mostSquareSize(tokens.length), rows: undefined, headed });
+    return ok({ size: size ?? maxSquareSize(tokens.length), rows: undefined, headed });
   const uneven = lengths.findIndex((length) => length !== lengths[0]);
   if (uneven > 0) {
     return fail(`Row ${uneven + 1} has ${counted(lengths[uneven], 'tile')}, but row 1 has ${lengths[0]}.`);
@@ -184,7 +184,7 @@ function isHeaded(lengths: readonly number[]): boolean {
 }
 
 /** The size with `count` cells whose sides differ least, rows ≤ columns; null when there is none. */
-export function mostSquareSize(count: number): Size | null {
+export function maxSquareSize(count: number): Size | null {
   for (let rows = Math.floor(Math.sqrt(count)); rows >= minSide; rows--) {
     if (count % rows === 0 && isSize(rows, count / rows)) return { rows, columns: count / rows };
   }

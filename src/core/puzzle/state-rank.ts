@@ -2,11 +2,11 @@ import { assert } from '../base/assert.ts';
 import { type Board, type Size, blankCell, cellCount } from './board.ts';
 
 /** 10!/2 ranks are tables of a few megabytes; 11!/2 would be eleven times as many. */
-const mostRankedCells = 10;
+const maxRankedCells = 10;
 
 /** Whether boards of this size can be numbered: up to 10 cells, which are 2×2 … 2×5, 3×2 … 5×2 and 3×3. */
 export function canRank(size: Size): boolean {
-  return cellCount(size) <= mostRankedCells;
+  return cellCount(size) <= maxRankedCells;
 }
 
 /**
@@ -82,15 +82,15 @@ export class StateRanking {
       const digit = (rest / weight) | 0;
       rest -= digit * weight;
       digits += digit;
-      const tile = nthTile[unseen * mostRankedCells + digit];
+      const tile = nthTile[unseen * maxRankedCells + digit];
       cells[cell++] = tile;
       unseen ^= 1 << (tile - 1);
     }
     const lastButOne = (digits & 1) ^ this.parities[blank];
     if (cell === blank) cells[cell++] = 0;
-    cells[cell++] = nthTile[unseen * mostRankedCells + lastButOne];
+    cells[cell++] = nthTile[unseen * maxRankedCells + lastButOne];
     if (cell === blank) cells[cell++] = 0;
-    cells[cell++] = nthTile[unseen * mostRankedCells + (lastButOne ^ 1)];
+    cells[cell++] = nthTile[unseen * maxRankedCells + (lastButOne ^ 1)];
     if (cell === blank) cells[cell] = 0;
   }
 
@@ -150,11 +150,11 @@ function paritiesFor(goal: Board): Uint8Array {
 }
 
 /** Mask → bits that are set. */
-const bitCount = new Uint8Array(1 << (mostRankedCells - 1));
+const bitCount = new Uint8Array(1 << (maxRankedCells - 1));
 /** Mask of tiles × 10 + n → the tile n-th from the smallest among them, from 0. */
-const nthTile = new Uint8Array(bitCount.length * mostRankedCells);
+const nthTile = new Uint8Array(bitCount.length * maxRankedCells);
 for (let mask = 1; mask < bitCount.length; mask++) {
-  for (let tile = 1; tile < mostRankedCells; tile++) {
-    if ((mask >> (tile - 1)) & 1) nthTile[mask * mostRankedCells + bitCount[mask]++] = tile;
+  for (let tile = 1; tile < maxRankedCells; tile++) {
+    if ((mask >> (tile - 1)) & 1) nthTile[mask * maxRankedCells + bitCount[mask]++] = tile;
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { type CodeProblem } from '../contract/own-heuristic.ts';
-import { longestCode } from '../contract/settings.ts';
+import { maxCodeLength } from '../contract/settings.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';
 
@@ -342,7 +342,7 @@ test('300 soups of code neither hang nor crash', async () => {
     );
     const code = (prng.nextBelow(2) === 0 ? soup : `function h(board, goal) { ${soup} }`).slice(
       0,
-      longestCode,
+      maxCodeLength,
     );
     const beganMs = performance.now();
     const made = sandbox.compile(code, nine);

@@ -46,7 +46,7 @@ const absentNames = new Set([
   ...['Proxy', 'WeakRef', 'FinalizationRegistry', 'Atomics', 'SharedArrayBuffer', 'module', 'exports'],
 ]);
 
-const longestMessage = 200;
+const maxMessageLength = 200;
 
 /** What ended a call that took too long. */
 export type Excess =
@@ -81,7 +81,7 @@ function sentenceOf({ name, message }: Thrown, excess: Excess): string {
   if (message === 'RegExp are not supported') return 'Regular expressions are not there.';
   if (ourWords.has(message)) return `${message}.`;
   const text = message.trim();
-  const short = text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text;
+  const short = text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text;
   if (interpreterErrors.has(name) && short !== '') {
     const said = `${name}: ${short === "unexpected token in expression: ''" ? 'unexpected end of the code' : short}.`;
     const isModule = name === 'SyntaxError' && /\bimport\b|\bexport\b|expecting '\('/.test(message);

@@ -1,11 +1,11 @@
-import { largestGo } from '../heuristics/batch-heuristic.ts';
+import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
 
 /**
  * No estimate may be larger. Weights add up to 1,000 at most, so that no combination exceeds 2²⁴, up to which whole
  * numbers survive in the record's 32 bits.
  */
-export const mostOwnH = 10_000;
+export const maxOwnH = 10_000;
 
 /**
  * What runs in the sandbox before own code does, as one expression: it makes the helpers, takes away what could make
@@ -27,7 +27,7 @@ const goal = Object.freeze([${goal.cells.join(', ')}]);
 const goalCells = [${cellOfTile(goal).join(', ')}];
 ${helpers}
 ${restrictions}
-const values = new Float64Array(${largestGo});
+const values = new Float64Array(${maxBatch});
 const place = new Int32Array(1);
 let wrong;
 const run = (h, boards, last) => {
@@ -35,7 +35,7 @@ const run = (h, boards, last) => {
   for (let slot = 0, at = 0; slot < last; slot++, at += count) {
     place[0] = slot;
     const value = h([${board}], goal, rows, columns);
-    if (typeof value !== 'number' || !(value >= 0 && value <= ${mostOwnH})) {
+    if (typeof value !== 'number' || !(value >= 0 && value <= ${maxOwnH})) {
       wrong = value;
       return slot;
     }

@@ -7,7 +7,7 @@ import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
 import { firstOwnCode, ownExamples } from '../../catalog/own-examples.ts';
 import type { HeuristicChoice } from '../contract/own-heuristic.ts';
 import { ownName } from '../contract/settings.ts';
-import { largestGo } from '../heuristics/batch-heuristic.ts';
+import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { loadSandbox } from './sandbox.ts';
@@ -76,7 +76,7 @@ async function valuesOfChoice({ heuristic, code }: HeuristicChoice): Promise<Flo
   let h = known.get(key);
   if (h === undefined) {
     const values = new BoardValues(made, table, () => 0);
-    while (!values.advance(largestGo));
+    while (!values.advance(maxBatch));
     known.set(key, (h = values.h));
   }
   return h;

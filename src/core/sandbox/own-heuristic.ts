@@ -2,11 +2,11 @@ import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { assert } from '../base/assert.ts';
 import { OwnCodeError } from '../contract/own-heuristic.ts';
 import { ownName } from '../contract/settings.ts';
-import { type BatchHeuristic, largestGo } from '../heuristics/batch-heuristic.ts';
+import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
 import type { Contribution, Heuristic } from '../heuristics/heuristic.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
-import { guestProgram, mostOwnH } from './guest-program.ts';
+import { guestProgram, maxOwnH } from './guest-program.ts';
 import type { Realm } from './realm.ts';
 
 const missingFunction =
@@ -15,7 +15,7 @@ const missingFunction =
 /** A function that a person wrote, as a heuristic. Throws `OwnCodeError` for what gives no usable number. */
 export class OwnHeuristic implements Heuristic, BatchHeuristic {
   readonly name = ownName;
-  readonly largest = mostOwnH;
+  readonly largest = maxOwnH;
   /** Nobody can tell before all boards are evaluated. */
   readonly integral = false;
   readonly perTile = null;
@@ -46,14 +46,14 @@ export class OwnHeuristic implements Heuristic, BatchHeuristic {
   };
 
   /**
-   * h of `count` boards, at most `largestGo`, into `values`. About half a microsecond a board besides what the code
+   * h of `count` boards, at most `maxBatch`, into `values`. About half a microsecond a board besides what the code
    * takes, against five for one alone.
    * @param boards slot × cells + cell → tile
    */
   evaluateAll(boards: Uint8Array, count: number, values: Float64Array): void {
     const { context } = this.realm;
     const { cells } = this.goal;
-    assert(count <= largestGo, `${count} boards at once`);
+    assert(count <= maxBatch, `${count} boards at once`);
     const given = context.newArrayBuffer(boards.slice(0, count * cells.length).buffer);
     let failed: number;
     try {
@@ -88,7 +88,7 @@ export class OwnHeuristic implements Heuristic, BatchHeuristic {
   private refusal(board: string): OwnCodeError {
     const { context } = this.realm;
     const value = this.realm.call(this.guest.culprit, []).consume((text) => context.getString(text));
-    const must = `h has to be a number from 0 to ${mostOwnH.toLocaleString('en-US')}`;
+    const must = `h has to be a number from 0 to ${maxOwnH.toLocaleString('en-US')}`;
     return new OwnCodeError({
       message: `Your function returns ${value} for the board ${board}; ${must}.`,
       ...{ line: null, column: null },

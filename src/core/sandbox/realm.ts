@@ -11,18 +11,18 @@ import { OwnCodeError } from '../contract/own-heuristic.ts';
 import { type Excess, type Thrown, codeName, problemOf } from './code-errors.ts';
 
 /** Of the guest's heap: far more than an estimate needs, and far less than would hurt the page. */
-const mostMemory = 32 << 20;
+const maxMemory = 32 << 20;
 /** Of the guest's stack: some hundred calls. At three times as much a worker of Chromium runs out of its own stack first. */
-const mostStack = 64 << 10;
+const maxStack = 64 << 10;
 /** QuickJS asks whether to go on once in so many calls and jumps back: the unit of the limits below. */
 const jumpsPerQuestion = 10_000;
 /** The same on every machine, so that what ends here ends there. */
-const mostJumps = { atFirst: 2_000_000, inACall: 500_000 } as const;
+const maxJumps = { atFirst: 2_000_000, inACall: 500_000 } as const;
 /**
  * The second line, for what makes few jumps that take long each. Far away: a clock also counts what a busy machine spends
  * elsewhere, and code that is all right must not be refused for that.
  */
-const longestMs = 2000;
+const maxMs = 2000;
 
 const intrinsics: Intrinsics = {
   ...DefaultIntrinsics,
@@ -56,8 +56,8 @@ export class Realm {
   constructor(quickjs: QuickJSWASMModule, now: () => number) {
     this.now = now;
     this.runtime = quickjs.newRuntime();
-    this.runtime.setMemoryLimit(mostMemory);
-    this.runtime.setMaxStackSize(mostStack);
+    this.runtime.setMemoryLimit(maxMemory);
+    this.runtime.setMaxStackSize(maxStack);
     this.runtime.setInterruptHandler(() => this.isTooLong());
     this.context = this.runtime.newContext({ intrinsics });
   }
@@ -97,9 +97,9 @@ export class Realm {
     }
   }
 
-  private limited(when: keyof typeof mostJumps, work: () => VmCallResult<QuickJSHandle>): QuickJSHandle {
-    this.allowed = this.left = mostJumps[when] / jumpsPerQuestion;
-    this.excess = { what: 'jumps', most: mostJumps[when] };
+  private limited(when: keyof typeof maxJumps, work: () => VmCallResult<QuickJSHandle>): QuickJSHandle {
+    this.allowed = this.left = maxJumps[when] / jumpsPerQuestion;
+    this.excess = { what: 'jumps', most: maxJumps[when] };
     this.place = 0;
     this.sinceMs = this.now();
     let result: VmCallResult<QuickJSHandle>;
@@ -125,8 +125,8 @@ export class Realm {
       this.sinceMs = this.now();
     }
     if (--this.left < 0) return true;
-    if (this.now() - this.sinceMs <= longestMs) return false;
-    this.excess = { what: 'time', seconds: longestMs / 1000 };
+    if (this.now() - this.sinceMs <= maxMs) return false;
+    this.excess = { what: 'time', seconds: maxMs / 1000 };
     return true;
   }
 

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
 import { OwnCodeError } from '../contract/own-heuristic.ts';
-import { largestGo } from '../heuristics/batch-heuristic.ts';
+import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
-import { mostOwnH } from './guest-program.ts';
+import { maxOwnH } from './guest-program.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';
 
 const nine = standardGoal({ rows: 3, columns: 3 });
@@ -37,11 +37,11 @@ describe('code that equals an estimate of ours gives every one of its values', (
     if (!made.ok) throw new Error(made.error.message);
     const ours = createHeuristic(name, nine);
     const cells = new Uint8Array(9);
-    const boards = new Uint8Array(9 * largestGo);
-    const values = new Float64Array(largestGo);
+    const boards = new Uint8Array(9 * maxBatch);
+    const values = new Float64Array(maxBatch);
     let different = 0;
-    for (let rank = 0; rank < table.count; rank += largestGo) {
-      const count = Math.min(largestGo, table.count - rank);
+    for (let rank = 0; rank < table.count; rank += maxBatch) {
+      const count = Math.min(maxBatch, table.count - rank);
       for (let slot = 0; slot < count; slot++) {
         table.ranking.unrank(rank + slot, cells);
         boards.set(cells, slot * 9);
@@ -97,11 +97,11 @@ test('every helper that is documented is there, and may be declared anew', () =>
 });
 
 test('fractions are allowed, −0 is 0, and the largest is', () => {
-  const values = ['() => 0.5', '() => -0', `() => ${mostOwnH}`].map((code) => {
+  const values = ['() => 0.5', '() => -0', `() => ${maxOwnH}`].map((code) => {
     const made = sandbox.compile(code, nine);
     return made.ok ? made.value.evaluate(nine.cells) : made.error.message;
   });
-  expect(values).toEqual([0.5, 0, mostOwnH]);
+  expect(values).toEqual([0.5, 0, maxOwnH]);
   expect(Object.is(values[1], 0)).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import type { PatternSet } from './pattern-set.ts';
 import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
 
 /** More moves than any board of 16 cells needs: 2×8 takes up to 140. */
-const longestPath = 256;
+const maxPathLength = 256;
 
 /** IDA* with additive pattern databases on boards of any size that they fit; the search for 4×4 is unrolled elsewhere. */
 export class AnySizeSearch {
@@ -14,9 +14,9 @@ export class AnySizeSearch {
   private readonly destinations: Int16Array;
   private readonly tiles: Uint8Array;
   private readonly place: Int32Array;
-  private readonly path = new Uint8Array(longestPath);
+  private readonly path = new Uint8Array(maxPathLength);
   private nodes = 0;
-  private mostNodes = Infinity;
+  private nodeLimit = Infinity;
   private bound = 0;
 
   constructor(set: PatternSet, automaton: PruningAutomaton) {
@@ -37,7 +37,7 @@ export class AnySizeSearch {
     });
     const h = this.place.reduce((sum, place) => sum + table[place], 0);
     this.nodes = 0;
-    this.mostNodes = maxNodes;
+    this.nodeLimit = maxNodes;
     for (this.bound = h; ; this.bound += 2) {
       onBound?.(this.bound);
       const isSolved = this.from(cells.indexOf(blank), beforeAnyMove, h, this.bound);
@@ -49,7 +49,7 @@ export class AnySizeSearch {
 
   /** Whether the goal can be reached in `left` moves; false, too, once there are too many nodes. */
   private from(blank: number, state: number, h: number, left: number): boolean {
-    if (++this.nodes > this.mostNodes) return false;
+    if (++this.nodes > this.nodeLimit) return false;
     if (h === 0) return true;
     const { tiles, place, next, destinations } = this;
     const { table, group, unit } = this.set;
@@ -69,7 +69,7 @@ export class AnySizeSearch {
         this.path[this.bound - left] = move;
         return true;
       }
-      if (this.nodes > this.mostNodes) return false;
+      if (this.nodes > this.nodeLimit) return false;
       tiles[target] = tile;
       place[pattern] = before;
     }

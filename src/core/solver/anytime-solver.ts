@@ -67,8 +67,8 @@ export class AnytimeSolver {
   }
 
   /** Goes on for so many nodes and a few more, or until the solution is proven: true then. */
-  advance(mostNodes: number): boolean {
-    for (let left = mostNodes; left > 0 && !this.proven;) {
+  advance(nodeLimit: number): boolean {
+    for (let left = nodeLimit; left > 0 && !this.proven;) {
       const nodes = this.step(Math.min(left, turn));
       this.nodes += nodes;
       left -= nodes;
@@ -76,16 +76,16 @@ export class AnytimeSolver {
     return this.proven;
   }
 
-  private step(mostNodes: number): number {
+  private step(nodeLimit: number): number {
     const { shortener, boundSearch } = this;
     if (this.owed > 0) {
-      const nodes = boundSearch.advance(mostNodes);
+      const nodes = boundSearch.advance(nodeLimit);
       this.owed -= nodes;
       if (boundSearch.moves !== null)
         shortener.take(shortener.path.replaced(0, this.moves.length, boundSearch.moves));
       return nodes;
     }
-    const nodes = shortener.advance(mostNodes);
+    const nodes = shortener.advance(nodeLimit);
     this.owed += nodes / (nodesToOneOfBound - 1);
     return nodes;
   }

@@ -10,16 +10,16 @@ export interface BeamTask {
   /** Boards of a layer that are kept. */
   readonly width: number;
   /** Solutions of more moves are of no use: what cannot be one of fewer is left out. */
-  readonly mostMoves: number;
+  readonly maxMoves: number;
   /** Decides, with the board, which of equally good ones are kept. */
   readonly salt: number;
 }
 
 /** Layers without a smaller estimate than there was: then the beam is lost in a valley and ends. */
-const mostLostLayers = 24;
+const maxLostLayers = 24;
 
 /** Successors of one board but for the one that undoes the last move: three; of the first, four. */
-const mostSuccessors = 3;
+const maxSuccessors = 3;
 
 /**
  * Beam search, layer by layer: of all boards that are one move farther, the `width` with the smallest estimates are kept,
@@ -66,7 +66,7 @@ export class BeamSearch {
     if (this.layer.width < width) {
       this.layer = new Layer(width, this.count);
       this.spare = new Layer(width, this.count);
-      this.found = new Candidates(mostSuccessors * width + 1);
+      this.found = new Candidates(maxSuccessors * width + 1);
     }
     const { layer } = this;
     layer.cells.set(cells);
@@ -83,9 +83,9 @@ export class BeamSearch {
   }
 
   /** Looks at so many successors, and a few more; fewer only when it has ended: `ended` then. Returns how many. */
-  advance(mostNodes: number): number {
+  advance(nodeLimit: number): number {
     let nodes = 0;
-    while (!this.ended && nodes < mostNodes) {
+    while (!this.ended && nodes < nodeLimit) {
       if (this.expanded < this.layer.size) nodes += this.expand(this.expanded++);
       else this.descend();
     }
@@ -103,7 +103,7 @@ export class BeamSearch {
     const offset = board * count;
     const blank = layer.blank[board];
     const undo = layer.last[board] ^ 1; // of no move none
-    const most = this.task!.mostMoves - this.links.length - 1;
+    const most = this.task!.maxMoves - this.links.length - 1;
     let nodes = 0;
     for (let move = 0; move < 4; move++) {
       const from = destinations[blank * 4 + move];
@@ -162,7 +162,7 @@ export class BeamSearch {
     this.spare = layer;
     this.expanded = 0;
     found.clear();
-    if (size === 0 || this.links.length - this.nearest.length > mostLostLayers) this.task = null;
+    if (size === 0 || this.links.length - this.nearest.length > maxLostLayers) this.task = null;
   }
 
   private movesTo(last: number): Uint8Array {

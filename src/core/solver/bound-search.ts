@@ -26,15 +26,15 @@ export class BoundSearch {
 
   /**
    * @param cells goal cells in the place of tiles; copied
-   * @param mostMoves of a solution that is known: bounds are searched up to there
+   * @param maxMoves of a solution that is known: bounds are searched up to there
    */
-  constructor(size: Size, cells: Uint8Array, automaton: PruningAutomaton, mostMoves: number) {
+  constructor(size: Size, cells: Uint8Array, automaton: PruningAutomaton, maxMoves: number) {
     this.estimate = new LineEstimate(size);
     this.next = automaton.next;
     this.destinations = blankDestinations(size);
     this.cells = cells.slice();
     this.bound = this.estimate.of(cells);
-    const room = mostMoves + 1;
+    const room = maxMoves + 1;
     this.blanks = new Uint8Array(room);
     this.states = new Uint16Array(room);
     this.lefts = new Uint16Array(room);
@@ -46,12 +46,12 @@ export class BoundSearch {
   }
 
   /** Goes on until it has entered so many nodes, or ended a bound, or found a solution. Returns the nodes. */
-  advance(mostNodes: number): number {
+  advance(nodeLimit: number): number {
     const { cells, destinations, next, estimate, bound, blanks, states, lefts, tried } = this;
     if (this.moves !== null) return 0;
     let { depth } = this;
     let nodes = 0;
-    while (nodes < mostNodes) {
+    while (nodes < nodeLimit) {
       const move = tried[depth];
       const blank = blanks[depth];
       if (move === 4) {

@@ -4,7 +4,7 @@ import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 interface EmittedSearch {
   readonly path: Uint8Array;
   readonly nodes: Float64Array; // [0]: nodes that were entered
-  readonly mostNodes: Float64Array; // [0]: more of them throw
+  readonly nodeLimit: Float64Array; // [0]: more of them throw
 }
 
 export interface Deepening {
@@ -21,9 +21,9 @@ export interface Deepening {
 
 /** IDA* from one bound to the next: all solutions of a board have lengths of one parity, which is that of h. */
 export function deepen({ unrolled, tooManyNodes, h, maxNodes, onBound, within }: Deepening): OptimalAnswer {
-  const { path, nodes, mostNodes } = unrolled;
+  const { path, nodes, nodeLimit } = unrolled;
   nodes[0] = 0;
-  mostNodes[0] = maxNodes;
+  nodeLimit[0] = maxNodes;
   for (let bound = h; ; bound += 2) {
     onBound?.(bound);
     try {

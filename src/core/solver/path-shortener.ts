@@ -8,9 +8,9 @@ export type SolveSomehow = (board: Board) => ArrayLike<number>;
 /** Boards of a layer in the first round; each round has twice as many as the one before. */
 const firstWidth = 64;
 /** … at most: 4 MB for layers of 5×5. From then on rounds differ in which of equally good boards they keep. */
-const mostWidth = 65_536;
+const maxWidth = 65_536;
 /** Boards of all layers of a window, 4 bytes each: longer windows have narrower beams. */
-const mostKept = 8_000_000;
+const maxKept = 8_000_000;
 
 /** Parts of the path that the windows of a sweep have, one sweep after another in each round. */
 const partsOfSweeps = [1, 2, 4] as const;
@@ -45,12 +45,12 @@ export class PathShortener {
   }
 
   /** Goes on for about so many nodes; fewer when the path has become shorter. Returns the nodes. */
-  advance(mostNodes: number): number {
+  advance(nodeLimit: number): number {
     const { beam, path } = this;
     let nodes = 0;
-    while (nodes < mostNodes && this.path === path) {
+    while (nodes < nodeLimit && this.path === path) {
       if (!this.searching) this.open();
-      nodes += beam.advance(mostNodes - nodes);
+      nodes += beam.advance(nodeLimit - nodes);
       if (beam.ended) this.close();
     }
     return nodes;
@@ -69,8 +69,8 @@ export class PathShortener {
     const length = this.to - from;
     this.beam.begin({
       cells: path.between(from, this.to),
-      width: Math.min(firstWidth * 2 ** round, mostWidth, Math.ceil(mostKept / length)),
-      mostMoves: length - 2, // every other way has a length of the same parity
+      width: Math.min(firstWidth * 2 ** round, maxWidth, Math.ceil(maxKept / length)),
+      maxMoves: length - 2, // every other way has a length of the same parity
       salt: round,
     });
     this.searching = true;

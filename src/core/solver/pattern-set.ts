@@ -16,7 +16,7 @@ export interface PatternSet {
 }
 
 /** More cells than this do not fit the index of a table. */
-export const mostCells = 1 << cellBits;
+export const maxCells = 1 << cellBits;
 
 /** Where the tables of a partition go; nothing is in them yet. */
 function layOut(
@@ -31,10 +31,10 @@ function layOut(
   let end = from;
   partition.forEach((tiles, pattern) => {
     base[pattern] = end;
-    end += mostCells ** tiles.length;
+    end += maxCells ** tiles.length;
     tiles.forEach((tile, index) => {
       group[tile] = pattern;
-      unit[tile] = mostCells ** index;
+      unit[tile] = maxCells ** index;
     });
   });
   return { size, blank, table: table ?? new Uint8Array(end), base, end, group, unit };
@@ -57,7 +57,7 @@ export function createPatternSet(
   stored: Uint8Array | null,
   memory: TableMemory = { table: null, from: 0 },
 ): PatternSet {
-  assert(cellCount(size) <= mostCells, `tables of ${size.rows}×${size.columns} would be too large`);
+  assert(cellCount(size) <= maxCells, `tables of ${size.rows}×${size.columns} would be too large`);
   const partition = partitionFor({ ...size, blank }, tables);
   const set = layOut(size, blank, partition, memory);
   const { table, base, end } = set;

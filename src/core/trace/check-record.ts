@@ -7,7 +7,7 @@ import { FirstInLine } from './first-in-line.ts';
 import { RecordBooks } from './record-books.ts';
 import { never } from './trace.ts';
 
-const comparedKeys = ['bornAt', 'takenAt', 'endedAt', 'end', 'parent', 'move', 'g', 'priority'] as const;
+const comparedKeys = ['bornAt', 'selectedAt', 'endedAt', 'end', 'parent', 'move', 'g', 'priority'] as const;
 
 /**
  * The one rule checker (rule T9): reads a record event by event, keeps its own books in the plainest way, and compares
@@ -68,7 +68,7 @@ export class RecordChecker extends RecordBooks {
     const { trace } = this;
     const byNode: { length: number }[] = [
       ...[trace.parent, trace.move, trace.g, trace.h, trace.priority, trace.bornAt],
-      ...[trace.takenAt, trace.endedAt, trace.end, trace.iteration],
+      ...[trace.selectedAt, trace.endedAt, trace.end, trace.iteration],
     ];
     if (trace.sides.length > 1) byNode.push(trace.side);
     const equallyLong = (columns: readonly { length: number }[], length: number): boolean =>
@@ -105,11 +105,12 @@ export class RecordChecker extends RecordBooks {
   }
 
   /** Rule T11: the first of the frontier is taken, on the side whose turn it is. */
-  private checkTurn(taken: number): void {
+  private checkTurn(selected: number): void {
     const { line } = this;
     if (line === null) return;
     const due = line.next(this.step === 0 ? -1 : this.expandedNow());
-    if (taken !== due) this.check(false, `node ${taken} is taken, and the first of the frontier is ${due}`);
+    if (selected !== due)
+      this.check(false, `node ${selected} is taken, and the first of the frontier is ${due}`);
   }
 
   private read(event: TraceEvent): void {
@@ -164,7 +165,10 @@ export class RecordChecker extends RecordBooks {
       trace.stepGenerated.values[step - 1] === this.seen.generated,
       'generated is what its step says',
     );
-    this.check(trace.stepVisited.values[step - 1] === this.takenStates.size, 'visited is what its step says');
+    this.check(
+      trace.stepVisited.values[step - 1] === this.selectedStates.size,
+      'visited is what its step says',
+    );
   }
 
   private checkColumns(): void {
@@ -174,9 +178,9 @@ export class RecordChecker extends RecordBooks {
       for (const key of comparedKeys)
         if (trace[key].values[node] !== believed[key])
           this.check(false, `${key} of node ${node} is ${believed[key]}, not ${trace[key].values[node]}`);
-      const { bornAt, takenAt, endedAt } = believed;
+      const { bornAt, selectedAt, endedAt } = believed;
       this.check(
-        bornAt <= takenAt && (takenAt === never || takenAt <= endedAt),
+        bornAt <= selectedAt && (selectedAt === never || selectedAt <= endedAt),
         'born, then taken, then ended',
       );
     }
@@ -188,7 +192,7 @@ export class RecordChecker extends RecordBooks {
     const expected = {
       expanded: trace.stepCount,
       // Above a limit the engine gives up telling states apart.
-      visited: counts.visited === null ? null : this.takenStates.size,
+      visited: counts.visited === null ? null : this.selectedStates.size,
       ...{ taken: seen.taken, generated: seen.generated },
       ...{ rejected: seen.rejected, reopened: seen.reopened, maxFrontier: seen.maxFrontier },
     };

@@ -41,7 +41,7 @@ export class CohortSummaries {
   lowestH = Infinity;
   highestH = -Infinity;
   /** Most moves of any individual. */
-  mostMoves = 0;
+  maxMoves = 0;
 
   /** Generations summed up. */
   get length(): number {
@@ -55,7 +55,7 @@ export class CohortSummaries {
       this.series[name as keyof Spread].push(value as number);
     this.lowestH = Math.min(this.lowestH, spread.best);
     this.highestH = Math.max(this.highestH, spread.worst);
-    for (const moves of cohort.moves) if (moves > this.mostMoves) this.mostMoves = moves;
+    for (const moves of cohort.moves) if (moves > this.maxMoves) this.maxMoves = moves;
   }
 }
 

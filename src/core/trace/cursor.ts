@@ -17,8 +17,8 @@ export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
   if (ended && end === NodeEnd.passed) return 'closed';
   if (ended && end !== NodeEnd.expanded) return 'pruned';
   const changed = trace.histories.at(node, step);
-  // Where two sides met, a node may be the goal long after it was taken.
-  return (changed ? changed.closed : trace.takenAt.values[node] <= step) ? 'closed' : 'frontier';
+  // Where two sides met, a node may be the goal long after it was selected.
+  return (changed ? changed.closed : trace.selectedAt.values[node] <= step) ? 'closed' : 'frontier';
 }
 
 /** A node's link and scores. */
@@ -75,7 +75,7 @@ export function eventsOfStep(trace: Trace, step: number): TraceEvent[] {
   return events;
 }
 
-/** The node taken last at the cursor; −1 before the first. At the end of a solved search, the goal. */
+/** The node selected last at the cursor; −1 before the first. At the end of a solved search, the goal. */
 export function currentAt(trace: Trace, step: number): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
@@ -135,16 +135,16 @@ export function countsAt(trace: Trace, step: number): CursorCounts {
     };
   }
   let visited = 0;
-  const waiting = new Set<number>();
+  const frontier = new Set<number>();
   for (const { kind, subject, flag } of eventsOfStep(trace, 0)) {
-    if (kind === EventKind.Start || (kind === EventKind.Reach && flag)) waiting.add(subject);
+    if (kind === EventKind.Start || (kind === EventKind.Reach && flag)) frontier.add(subject);
     if (kind === EventKind.Take && flag) visited++;
     const leaves: readonly EventKind[] = [EventKind.Take, EventKind.Goal, EventKind.Prune];
-    if (leaves.includes(kind)) waiting.delete(subject);
+    if (leaves.includes(kind)) frontier.delete(subject);
   }
   const first = trace.cohorts[0];
   const generated = first?.at === 0 ? first.generated : 0;
-  return { expanded: 0, visited, generated, frontier: waiting.size, closed };
+  return { expanded: 0, visited, generated, frontier: frontier.size, closed };
 }
 
 /** Nodes from the root to `node`, both included, by the parents of that cursor. O(depth). */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
-import { type FLayer, fLayersOf, mostLayers } from './f-layers.ts';
+import { type FLayer, fLayersOf, maxLayers } from './f-layers.ts';
 import { Trace } from './trace.ts';
 
 /** Step by step, as the words say it. */
@@ -14,7 +14,7 @@ function layersSlowly({ series: { f } }: Trace): FLayer[] {
     bound = f.at(step);
     layers.push({ firstStep: step, bound });
   }
-  return layers.length > mostLayers ? [] : layers;
+  return layers.length > maxLayers ? [] : layers;
 }
 
 test('a layer begins where f rises above all before, however often one looks while the record grows', () => {

@@ -1,6 +1,6 @@
 import type { Trace } from './trace.ts';
 
-/** Steps during which no larger f was taken than before: from `firstStep` to the next layer. */
+/** Steps during which no larger f was selected than before: from `firstStep` to the next layer. */
 export interface FLayer {
   readonly firstStep: number;
   /** The largest f taken up to here. */
@@ -8,7 +8,7 @@ export interface FLayer {
 }
 
 /** A record with more layers has none that could be told apart, as when every step goes deeper. */
-export const mostLayers = 2048;
+export const maxLayers = 2048;
 
 interface Known {
   readonly layers: FLayer[];
@@ -20,7 +20,7 @@ const knownOf = new WeakMap<Trace, Known>();
 
 /**
  * The layers of f of a record, in order of time: a new one begins wherever f rises above all before. Empty where there
- * are more than `mostLayers`. Each costs O(log steps), once for a record; the list grows with it.
+ * are more than `maxLayers`. Each costs O(log steps), once for a record; the list grows with it.
  */
 export function fLayersOf(trace: Trace): readonly FLayer[] {
   let known = knownOf.get(trace);
@@ -35,7 +35,7 @@ export function fLayersOf(trace: Trace): readonly FLayer[] {
     known.seen = firstStep < 0 ? f.recorded : firstStep + 1;
     if (firstStep < 0) break;
     layers.push({ firstStep, bound: f.at(firstStep) });
-    known.tooMany = layers.length > mostLayers;
+    known.tooMany = layers.length > maxLayers;
   }
   return known.tooMany ? [] : layers;
 }

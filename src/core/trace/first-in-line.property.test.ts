@@ -59,12 +59,12 @@ describe('the rule checker', () => {
         const done = record(request(algorithm, ties));
         expect(() => checkTrace(done)).not.toThrow();
         for (const said of rules) {
-          const taken = ({ stepEvent, eventSubject, stepCount }: Trace): string =>
+          const selected = ({ stepEvent, eventSubject, stepCount }: Trace): string =>
             stepEvent.values
               .subarray(0, stepCount)
               .map((event) => eventSubject.values[event])
               .join();
-          if (taken(record(request(algorithm, said))) === taken(done)) continue;
+          if (selected(record(request(algorithm, said))) === selected(done)) continue;
           const claimed = record(request(algorithm, ties), request(algorithm, said));
           expect(() => checkTrace(claimed)).toThrow(/is taken, and the first of the frontier is/);
         }

@@ -25,7 +25,7 @@ export class FirstInLine {
   private readonly writeKeys: KeyWriter;
   private readonly sideRule: SideRule | null;
   private readonly heaps: readonly GrowableColumn<Int32Array>[]; // side → heap of entries
-  private readonly waiting: Int32Array; // side → nodes
+  private readonly frontiers: Int32Array; // side → nodes
   private readonly node = new GrowableColumn(Int32Array, 64); // entry → node
   private readonly keys = new GrowableColumn(Float64Array, 64); // entry × rule → number
   private readonly latest: Int32Array; // node → its latest entry while it waits | −1
@@ -38,7 +38,7 @@ export class FirstInLine {
     this.own = rules.map(() => 0);
     this.sideRule = sides;
     this.heaps = trace.sides.map(() => new GrowableColumn(Int32Array, 64));
-    this.waiting = new Int32Array(trace.sides.length);
+    this.frontiers = new Int32Array(trace.sides.length);
     this.latest = new Int32Array(trace.nodeCount).fill(-1);
   }
 
@@ -47,9 +47,9 @@ export class FirstInLine {
     const { trace, latest } = this;
     const subject = trace.eventSubject.values[index];
     const side = trace.sideIndex(subject);
-    const waits = standing.status === 'frontier';
-    if (latest[subject] >= 0 !== waits) this.waiting[side] += waits ? 1 : -1;
-    if (!waits) latest[subject] = -1;
+    const inFrontier = standing.status === 'frontier';
+    if (latest[subject] >= 0 !== inFrontier) this.frontiers[side] += inFrontier ? 1 : -1;
+    if (!inFrontier) latest[subject] = -1;
     else if (isEntry(trace.eventKind.values[index])) {
       const entry = this.node.length;
       this.node.push(subject);
@@ -60,14 +60,14 @@ export class FirstInLine {
     }
   }
 
-  /** The node that is taken next; −1 when none waits. @param last the node expanded last; −1: none */
+  /** The node that is selected next; −1 when none waits. @param last the node expanded last; −1: none */
   next(last: number): number {
     const side = this.dueSide(last);
     return side < 0 ? -1 : this.first(side);
   }
 
   private dueSide(last: number): number {
-    const { waiting } = this;
+    const { frontiers: waiting } = this;
     if (waiting.every((nodes) => nodes === 0)) return -1;
     if (waiting.length === 1) return 0;
     if (this.sideRule === 'smaller') return waiting[0] <= waiting[1] ? 0 : 1;

@@ -19,8 +19,8 @@ function record(request: RunRequest, batchSteps = 64): Trace {
   return trace;
 }
 
-/** The node taken next after a cursor; −1 when the search ends there. */
-function takenNext(trace: Trace, step: number): number {
+/** The node selected next after a cursor; −1 when the search ends there. */
+function selectedNext(trace: Trace, step: number): number {
   const event = eventsUntil(trace, step);
   if (event >= trace.eventKind.length) return -1;
   const { kind, subject } = eventAt(trace, event);
@@ -67,14 +67,14 @@ function expectWithinBound(trace: Trace, step: number, node: number): void {
 }
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test('at every cursor the first of the frontier is the node that is taken next', () => {
+  test('at every cursor the first of the frontier is the node that is selected next', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.integer(), (request, shift) => {
         const trace = record(request);
         for (let index = 0; index < trace.stepCount; index++) {
           // Every cursor once, in an order that jumps: what is shown must not depend on the way.
           const step = (index * 37 + Math.abs(shift)) % trace.stepCount;
-          const next = takenNext(trace, step);
+          const next = selectedNext(trace, step);
           const side = nextSide(trace, step);
           expect(trace.sideIndex(next)).toBe(side);
           const frontier = frontierAt(trace, step, side);
@@ -96,10 +96,10 @@ describe.each(algorithmNames)('%s', (algorithm) => {
             const frontier = frontierAt(trace, step, side);
             return [...frontier.slice(0, frontier.size)];
           });
-          const waiting = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
+          const frontier = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
             (node) => statusAt(trace, node, step) === 'frontier',
           );
-          expect(nodes.sort((a, b) => a - b)).toEqual(waiting);
+          expect(nodes.sort((a, b) => a - b)).toEqual(frontier);
         }
       }),
       { seed: seed + 1, numRuns: 60 },

@@ -5,7 +5,7 @@ import type { OrderRule } from '../contract/order-rules.ts';
 import { expandedAt } from './cursor.ts';
 import { keysOf } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
-import { WaitingNodes } from './waiting-nodes.ts';
+import { FrontierNodes } from './frontier-nodes.ts';
 
 /** Frontiers kept of a record: both sides at a cursor, at the one before it, and where a node that is looked at was selected. */
 const kept = 6;
@@ -34,7 +34,7 @@ export interface FunnelStage {
 }
 
 /**
- * The frontier of one side at one cursor, in the order in which its nodes would be taken if no other came. Ordered only as
+ * The frontier of one side at one cursor, in the order in which its nodes would be selected if no other came. Ordered only as
  * far as it is looked at. Valid until the record grows.
  */
 export class FrontierAt {
@@ -166,12 +166,12 @@ export class FrontierAt {
 /** Reads frontiers of one record, and remembers the last few. */
 class FrontierReader {
   private readonly trace: Trace;
-  private readonly waiting: WaitingNodes;
+  private readonly frontierNodes: FrontierNodes;
   private frontiers: { readonly key: string; readonly frontier: FrontierAt }[] = []; // the latest first
 
   constructor(trace: Trace) {
     this.trace = trace;
-    this.waiting = new WaitingNodes(trace);
+    this.frontierNodes = new FrontierNodes(trace);
   }
 
   at(step: number, side: number): FrontierAt {
@@ -186,7 +186,7 @@ class FrontierReader {
   }
 
   private nodesOf(step: number, side: number): Int32Array {
-    const { trace, waiting } = this;
+    const { trace, frontierNodes: waiting } = this;
     waiting.moveTo(step);
     const all = waiting.nodes.subarray(0, waiting.count);
     return trace.sides.length === 1 ? all.slice() : all.filter((node) => trace.sideIndex(node) === side);

@@ -11,7 +11,7 @@ export interface NodeState extends NodeChange {
 /** A node before its first change. */
 interface Birth extends NodeChange {
   readonly bornAt: number; // cursor
-  readonly takenAt: number; // cursor, or beyond every cursor when it was not taken yet
+  readonly selectedAt: number; // cursor, or beyond every cursor when it was not selected yet
 }
 
 const closedBit = 0x100;
@@ -148,9 +148,9 @@ export class NodeHistories {
    */
   changed(node: number, step: number, change: NodeChange, birth: () => Birth): void {
     if (!this.latest.has(node)) {
-      const { bornAt, takenAt, ...born } = birth();
+      const { bornAt, selectedAt, ...born } = birth();
       this.push(node, bornAt, born, false);
-      if (takenAt <= step) this.push(node, takenAt, born, true);
+      if (selectedAt <= step) this.push(node, selectedAt, born, true);
     }
     const before = this.stateOf(this.latest.get(node)!);
     this.push(node, step, change, false);

@@ -143,7 +143,7 @@ describe('populations', () => {
       for (let index = 0; index < expected.length; index++)
         expect(found.series[name].at(index)).toBe(expected.series[name].at(index));
     }
-    expect(found.mostMoves).toBe(Math.max(...whole.cohorts.flatMap(({ moves }) => [...moves])));
+    expect(found.maxMoves).toBe(Math.max(...whole.cohorts.flatMap(({ moves }) => [...moves])));
     expect(found.highestH).toBe(Math.max(...whole.cohorts.flatMap(({ h }) => [...h])));
   });
 

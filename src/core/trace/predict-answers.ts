@@ -8,9 +8,9 @@ import type { Trace } from './trace.ts';
  * the one that is selected decides about it; it is right when nobody could know what that rule says.
  * O(frontier log frontier).
  */
-export function rightNodes(trace: Trace, { frontier, taken }: Question): Int32Array {
+export function rightNodes(trace: Trace, { frontier, selected }: Question): Int32Array {
   return nodesByAge(trace, [frontier]).filter((node) => {
-    const by = frontier.decisionBetween(taken, node);
+    const by = frontier.decisionBetween(selected, node);
     return by === null || !isKnowable(by, trace.request.settings);
   });
 }

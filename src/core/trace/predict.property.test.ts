@@ -4,7 +4,7 @@ import type { RunRequest } from '../contract/run.ts';
 import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
-import { type Waiting, replayedFrontier } from '../../testing/replayed-frontier.ts';
+import { type FrontierEntry, replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt } from './frontier-at.ts';
 import { frontierByAge, rightNodes } from './predict-answers.ts';
@@ -26,7 +26,7 @@ function questionOf(trace: Trace, place: number): Question | null {
 }
 
 /** Whether a person can tell two nodes of a replay apart before chance would have to. */
-function canTell({ settings }: RunRequest, a: Waiting, b: Waiting): boolean {
+function canTell({ settings }: RunRequest, a: FrontierEntry, b: FrontierEntry): boolean {
   if (a.priority !== b.priority) return true;
   const byTime = a.step !== b.step || settings.moves !== 'shuffled';
   switch (settings.ties) {
@@ -51,7 +51,7 @@ const bestFirst: readonly AlgorithmName[] = [
 ];
 
 describe.each(bestFirst)('%s', (algorithm) => {
-  test('right are exactly the nodes that nobody could tell from the one that is taken', () => {
+  test('right are exactly the nodes that nobody could tell from the one that is selected', () => {
     let [asked, shared] = [0, 0];
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 12 }), (request, places) => {
@@ -60,9 +60,9 @@ describe.each(bestFirst)('%s', (algorithm) => {
           const question = questionOf(trace, place);
           if (question === null) continue;
           const replay = replayedFrontier(trace, eventsUntil(trace, question.step));
-          const taken = replay.find(({ node }) => node === question.taken)!;
+          const selected = replay.find(({ node }) => node === question.selected)!;
           const expected = replay
-            .filter((waiting) => waiting === taken || !canTell(request, taken, waiting))
+            .filter((frontier) => frontier === selected || !canTell(request, selected, frontier))
             .map(({ node }) => node)
             .sort((a, b) => a - b);
           expect([...rightNodes(trace, question)]).toEqual(expected);
@@ -78,36 +78,36 @@ describe.each(bestFirst)('%s', (algorithm) => {
 });
 
 describe.each(algorithmNames)('%s', (algorithm) => {
-  test('judges every node that there is: the one that is taken is right, and what is wrong goes behind it by a rule', () => {
+  test('judges every node that there is: the one that is selected is right, and what is wrong goes behind it by a rule', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 8 }), (request, places) => {
         const trace = record(request);
         for (const place of places) {
           const question = questionOf(trace, place);
           if (question === null) continue;
-          const { step, taken, side } = question;
+          const { step, selected, side } = question;
           const right = new Set(rightNodes(trace, question));
-          expect(right).toContain(taken);
-          expect(trace.sideIndex(taken)).toBe(side);
-          const waiting = [];
+          expect(right).toContain(selected);
+          expect(trace.sideIndex(selected)).toBe(side);
+          const frontier = [];
           for (let node = 0; node < trace.nodeCount; node++) {
             const verdict = judge(trace, question, node);
             expect(verdict.kind === 'right').toBe(right.has(node));
             const waits = statusAt(trace, node, step) === 'frontier';
             expect(verdict.kind === 'not-waiting').toBe(!waits);
-            if (waits) waiting.push(node);
+            if (waits) frontier.push(node);
             if (waits) expect(verdict.kind === 'other-side').toBe(trace.sideIndex(node) !== side);
             if (verdict.kind !== 'wrong') continue;
-            expect(verdict.by.first).toBe(taken);
+            expect(verdict.by.first).toBe(selected);
             expect(verdict.by.rule).not.toBe('draw');
           }
           const byAge = [...frontierByAge(trace, step)];
-          expect(byAge.toSorted((a, b) => a - b)).toEqual(waiting);
+          expect(byAge.toSorted((a, b) => a - b)).toEqual(frontier);
           const enteredBy = byAge.map((node) =>
             frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node),
           );
           expect(enteredBy).toEqual(enteredBy.toSorted((a, b) => a - b));
-          expect(question.waiting).toBe(waiting.length);
+          expect(question.frontierSize).toBe(frontier.length);
         }
       }),
       { seed: seed + 1, numRuns: 40 },
@@ -120,11 +120,11 @@ describe.each(algorithmNames)('%s', (algorithm) => {
         const trace = record(request);
         const step = place % (trace.stepCount + 1);
         const asked = questionAt(trace, step);
-        const waiting = Array.from(
+        const frontier = Array.from(
           { length: trace.stepCount },
           (_, cursor) => frontierByAge(trace, cursor + 1).length,
         );
-        const alone = trace.stepCount > 0 && waiting.every((count) => count <= 1);
+        const alone = trace.stepCount > 0 && frontier.every((count) => count <= 1);
         if (algorithm === 'nbs') expect(asked).toBe('beyond');
         else if (alone) expect(asked).toBe('alone');
         else if (step === trace.stepCount) expect(asked).toBe('end');

@@ -4,18 +4,18 @@ import type { SearchSettings } from '../contract/settings.ts';
 import { countsAt, statusAt } from './cursor.ts';
 import type { Decision, FrontierAt } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
-import { nextNodes } from './why-taken.ts';
+import { nextNodes } from './why-selected.ts';
 
 /** What a person can be asked at a cursor: which node of the frontier is selected next? */
 export interface Question {
   readonly step: number;
   /** The node that the next step selects. */
-  readonly taken: number;
+  readonly selected: number;
   /** The side that selects it, and its frontier. */
   readonly side: number;
   readonly frontier: FrontierAt;
   /** Nodes in the frontier, on all sides: at least two. */
-  readonly waiting: number;
+  readonly frontierSize: number;
 }
 
 /**
@@ -30,13 +30,13 @@ export function questionAt(trace: Trace, step: number): Question | NoQuestion {
   const { max } = trace.series.frontier.extent(0, trace.stepCount, { min: 0, max: 0 });
   if (trace.stepCount > 0 && max <= 1 && (trace.result !== null || step < trace.stepCount)) return 'alone';
   if (step >= trace.stepCount) return 'end';
-  const waiting = countsAt(trace, step).frontier;
-  if (waiting <= 1) return 'only';
+  const frontierSize = countsAt(trace, step).frontier;
+  if (frontierSize <= 1) return 'only';
   const next = nextNodes(trace, step, 1);
   if (next === null) return 'many';
   const { side, frontier } = next;
-  const taken = trace.eventSubject.values[trace.stepEvent.values[step]];
-  return { step, taken, side, frontier, waiting };
+  const selected = trace.eventSubject.values[trace.stepEvent.values[step]];
+  return { step, selected, side, frontier, frontierSize };
 }
 
 /** The first cursor at which the frontier holds more than one node; 0 when there is none. O(log n). */
@@ -57,10 +57,10 @@ export type Verdict =
 
 /** Judges an answer. O(1), and O(frontier) the first time at a cursor. */
 export function judge(trace: Trace, question: Question, node: number): Verdict {
-  const { step, side, frontier, taken } = question;
+  const { step, side, frontier, selected } = question;
   if (statusAt(trace, node, step) !== 'frontier') return { kind: 'not-waiting' };
   if (trace.sideIndex(node) !== side) return { kind: 'other-side' };
-  const by = frontier.decisionBetween(taken, node);
+  const by = frontier.decisionBetween(selected, node);
   return by !== null && isKnowable(by, trace.request.settings)
     ? { kind: 'wrong', by }
     : { kind: 'right', by };

@@ -38,7 +38,7 @@ export class ReachedStates {
   private readonly latest: Int32Array; // place → the node of it born last | −1
   private readonly code: Uint8Array; // place → code after the events read
   private readonly codes: RewindableColumn<Uint8Array>; // place → code, rewindable
-  private waiting = new Int32Array(0); // place × sides + side → nodes in the frontier
+  private frontier = new Int32Array(0); // place × sides + side → nodes in the frontier
   private closed = new Int32Array(0); // place × sides + side → nodes closed
   private readonly cells: Uint8Array; // the board last unranked
   private cellsRank = unknown;
@@ -92,13 +92,13 @@ export class ReachedStates {
     if (place < 0) return;
     const side = this.trace.sideIndex(node);
     const slot = place * sides.length + side;
-    if (before === Condition.frontier) this.waiting[slot]--;
+    if (before === Condition.frontier) this.frontier[slot]--;
     if (before === Condition.closed) this.closed[slot]--;
-    if (after === Condition.frontier) this.waiting[slot]++;
+    if (after === Condition.frontier) this.frontier[slot]++;
     if (after === Condition.closed) this.closed[slot]++;
     const bits =
       Reached.born |
-      (this.waiting[slot] > 0 ? Reached.waiting : 0) |
+      (this.frontier[slot] > 0 ? Reached.waiting : 0) |
       (this.closed[slot] > 0 ? Reached.closed : 0);
     const shift = side * sideShift;
     const was = this.code[place];
@@ -111,9 +111,9 @@ export class ReachedStates {
   /** A node is born: finds its state, and links it behind the others of that state. */
   private admit(node: number): void {
     const { trace, rank, before, ranking } = this;
-    if (this.waiting.length === 0) {
+    if (this.frontier.length === 0) {
       assert(trace.sides.length <= 2, 'codes have room for two sides');
-      this.waiting = new Int32Array(ranking.count * trace.sides.length);
+      this.frontier = new Int32Array(ranking.count * trace.sides.length);
       this.closed = new Int32Array(ranking.count * trace.sides.length);
     }
     rank.fill(unknown, Math.max(0, node + 1 - rank.length));

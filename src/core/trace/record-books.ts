@@ -14,7 +14,7 @@ export interface CheckedNode {
   priority: number;
   status: NodeStatus;
   bornAt: number;
-  takenAt: number;
+  selectedAt: number;
   endedAt: number;
   end: number;
 }
@@ -26,7 +26,7 @@ export class RecordBooks {
   private readonly boards: GrowableColumn<Uint8Array>; // node × cell → tile
   private readonly metNodes: ReadonlySet<number>;
   protected readonly nodes: CheckedNode[] = [];
-  protected readonly takenStates = new Set<string>();
+  protected readonly selectedStates = new Set<string>();
   protected frontier = 0;
   protected current = -1;
   protected step = 0;
@@ -95,7 +95,7 @@ export class RecordBooks {
       priority,
       bornAt,
       status: 'frontier',
-      takenAt: never,
+      selectedAt: never,
       endedAt: never,
       end: NodeEnd.none,
     });
@@ -148,7 +148,7 @@ export class RecordBooks {
       'a node that returns keeps its link',
     );
     this.frontier++;
-    Object.assign(node, { status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none });
+    Object.assign(node, { status: 'frontier', selectedAt: never, endedAt: never, end: NodeEnd.none });
     node.priority = shown.priority;
   }
 
@@ -196,13 +196,16 @@ export class RecordBooks {
     const node = this.subject(event);
     this.check(node.status === 'frontier', 'what is taken was in the frontier');
     const state = this.stateOf(event.subject);
-    this.check(event.flag === !this.takenStates.has(state), 'the flag of a Take says that its state is new');
-    this.takenStates.add(state);
+    this.check(
+      event.flag === !this.selectedStates.has(state),
+      'the flag of a Take says that its state is new',
+    );
+    this.selectedStates.add(state);
     this.seen.taken++;
     this.frontier--;
     this.current = event.subject;
     node.status = 'closed';
-    node.takenAt = this.step;
+    node.selectedAt = this.step;
     node.endedAt = this.step;
     node.end = NodeEnd.expanded;
   }
@@ -237,7 +240,7 @@ export class RecordBooks {
     this.seen.generated++;
     const parent = this.nodes[this.current];
     this.check(
-      parent !== undefined && parent.takenAt === this.step,
+      parent !== undefined && parent.selectedAt === this.step,
       'successors are those of the node just taken',
     );
     this.check(
@@ -286,14 +289,14 @@ export class RecordBooks {
     if (!reopened) return;
     this.seen.reopened++;
     this.frontier++;
-    Object.assign(node, { status: 'frontier', takenAt: never, endedAt: never, end: NodeEnd.none });
+    Object.assign(node, { status: 'frontier', selectedAt: never, endedAt: never, end: NodeEnd.none });
   }
 
   protected prune(event: TraceEvent): void {
     const node = this.subject(event);
-    const justTaken = event.subject === this.current && node.end === NodeEnd.expanded;
+    const justSelected = event.subject === this.current && node.end === NodeEnd.expanded;
     this.check(
-      node.status === 'frontier' || justTaken,
+      node.status === 'frontier' || justSelected,
       'what is pruned was in the frontier, or was just taken',
     );
     if (node.status === 'frontier') this.frontier--;

@@ -5,7 +5,7 @@ export type Estimate = (cells: Uint8Array) => number;
 export interface FaultPlace {
   readonly event: number;
   readonly step: number; // steps begun
-  readonly node: number; // taken last
+  readonly node: number; // selected last
 }
 
 /** A record is none: one of its rules does not hold. The message says which, in words to stand behind a colon. */

@@ -34,7 +34,7 @@ function isStop(trace: Trace, unit: CursorUnit, cursor: number): boolean {
     case 'iteration':
       return eventsOfStep(trace, cursor).some(({ kind }) => kind === EventKind.Iteration);
     case 'solution':
-      return solutionNodes(trace).some((node) => trace.takenAt.values[node] === cursor);
+      return solutionNodes(trace).some((node) => trace.selectedAt.values[node] === cursor);
   }
 }
 

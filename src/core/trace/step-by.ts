@@ -84,7 +84,7 @@ const stopsOfTraces = new WeakMap<Trace, readonly number[]>();
 function solutionStops(trace: Trace): readonly number[] {
   const known = stopsOfTraces.get(trace);
   if (known !== undefined) return known;
-  const cursors = solutionNodes(trace).map((node) => trace.takenAt.values[node]);
+  const cursors = solutionNodes(trace).map((node) => trace.selectedAt.values[node]);
   const stops = [...new Set(cursors.filter((cursor) => cursor !== never))].sort((a, b) => a - b);
   if (trace.result !== null) stopsOfTraces.set(trace, stops);
   return stops;

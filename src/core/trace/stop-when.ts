@@ -10,9 +10,9 @@ import type { Trace } from './trace.ts';
 export type StopCondition =
   | { readonly kind: 'f-rises' } // above all that it was before
   | { readonly kind: 'depth'; readonly depth: number } // a node this deep is expanded, after one that is not
-  | { readonly kind: 'board'; readonly board: Board } // a node of this state is taken
+  | { readonly kind: 'board'; readonly board: Board } // a node of this state is selected
   | { readonly kind: 'cheaper' } // a cheaper path to a node is found
-  | { readonly kind: 'returned' } // a closed node goes back into the frontier, with a cheaper path or to be taken again
+  | { readonly kind: 'returned' } // a closed node goes back into the frontier, with a cheaper path or to be selected again
   | { readonly kind: 'meeting' }; // two sides meet on a path shorter than those before
 
 /**
@@ -26,7 +26,7 @@ export function nextStop(trace: Trace, from: number, condition: StopCondition): 
     case 'depth':
       return nextReach(trace, from, condition.depth);
     case 'board':
-      return takesOf(trace, condition.board).next(from);
+      return selectionsOf(trace, condition.board).next(from);
     case 'cheaper': {
       const { histories } = trace;
       const move = histories.firstMoveFrom(from + 1);
@@ -55,8 +55,8 @@ function nextReach({ series: { g } }: Trace, from: number, depth: number): numbe
   return away < 0 ? -1 : g.firstOutside(away, -Infinity, depth - 1) + 1 || -1;
 }
 
-/** The cursors at which nodes of one state are taken. Follows a record that grows. */
-class TakesOfBoard {
+/** The cursors at which nodes of one state are selected. Follows a record that grows. */
+class SelectionsOfBoard {
   readonly board: Board;
   private readonly trace: Trace;
   private readonly blank: number;
@@ -83,9 +83,9 @@ class TakesOfBoard {
     for (let node = blanks.length; node < trace.nodeCount; node++) blanks.push(this.blankOf(node));
     for (; this.seen < trace.eventKind.length; this.seen++) {
       if (this.step < trace.stepCount && trace.stepEvent.values[this.step] === this.seen) this.step++;
-      const isTake = (trace.eventKind.values[this.seen] & eventKindMask) === EventKind.Take;
+      const isSelection = (trace.eventKind.values[this.seen] & eventKindMask) === EventKind.Take;
       const node = trace.eventSubject.values[this.seen];
-      if (!isTake || blanks.values[node] !== this.blank) continue;
+      if (!isSelection || blanks.values[node] !== this.blank) continue;
       if (boardsEqual(boardOf(trace, node, this.step), board)) this.cursors.push(this.step);
     }
   }
@@ -99,14 +99,14 @@ class TakesOfBoard {
   }
 }
 
-const takesOfTraces = new WeakMap<Trace, TakesOfBoard>();
+const selectionsOfTraces = new WeakMap<Trace, SelectionsOfBoard>();
 
 /** Remembers the board that was asked for last. */
-function takesOf(trace: Trace, board: Board): TakesOfBoard {
-  let takes = takesOfTraces.get(trace);
-  if (takes === undefined || !boardsEqual(takes.board, board)) {
-    takes = new TakesOfBoard(trace, board);
-    takesOfTraces.set(trace, takes);
+function selectionsOf(trace: Trace, board: Board): SelectionsOfBoard {
+  let selections = selectionsOfTraces.get(trace);
+  if (selections === undefined || !boardsEqual(selections.board, board)) {
+    selections = new SelectionsOfBoard(trace, board);
+    selectionsOfTraces.set(trace, selections);
   }
-  return takes;
+  return selections;
 }

@@ -140,7 +140,7 @@ describe('changed parents (T3)', () => {
 
 test('a history holds the last state from each cursor on', () => {
   const histories = new NodeHistories();
-  const birth = { parent: 1, move: 0, g: 5, priority: 9, bornAt: 2, takenAt: 4 };
+  const birth = { parent: 1, move: 0, g: 5, priority: 9, bornAt: 2, selectedAt: 4 };
   expect(histories.at(7, 3)).toBeUndefined();
   histories.changed(7, 6, { parent: 2, move: 1, g: 3, priority: 7 }, () => birth);
   histories.closed(7, 8);

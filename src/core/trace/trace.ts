@@ -17,7 +17,7 @@ import { NodeDraws } from './node-draws.ts';
 import { NodeHistories } from './node-histories.ts';
 import { ScorePyramid } from './score-pyramid.ts';
 
-/** In `bornAt`, `takenAt`, `endedAt`: not within the record. Larger than any step, so comparisons need no special case. */
+/** In `bornAt`, `selectedAt`, `endedAt`: not within the record. Larger than any step, so comparisons need no special case. */
 export const never = 0x7fffffff;
 
 /**
@@ -53,7 +53,7 @@ export interface GaugeSeries extends Gauge {
  *
  * Time is the cursor: how many steps (expansions) are done, 0 … `stepCount`. "At t" in a column means: true for every
  * cursor ≥ t. What happens in step i (counted from 0) holds from cursor i + 1 on; what happens before the first step,
- * from cursor 0; what follows the last expansion (the goal is taken, the search stops) belongs to the last cursor.
+ * from cursor 0; what follows the last expansion (the goal is selected, the search stops) belongs to the last cursor.
  */
 export class Trace {
   readonly request: RunRequest;
@@ -69,7 +69,7 @@ export class Trace {
   readonly h = new GrowableColumn(Float32Array, firstRows); // node → estimate
   readonly priority = new GrowableColumn(Float32Array, firstRows); // node → what the frontier is ordered by
   readonly bornAt = new GrowableColumn(Int32Array, firstRows); // node → cursor
-  readonly takenAt = new GrowableColumn(Int32Array, firstRows); // node → cursor | never
+  readonly selectedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor | never
   readonly endedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor of its end: out of the frontier, or the goal | never
   readonly end = new GrowableColumn(Uint8Array, firstRows); // node → NodeEnd
   readonly iteration = new GrowableColumn(Uint16Array, firstRows); // node → iteration
@@ -85,10 +85,10 @@ export class Trace {
   readonly stepEvent = new GrowableColumn(Int32Array, firstRows); // step → its first event, the Take
   readonly stepFrontier = new GrowableColumn(Int32Array, firstRows); // step → frontier size when the next one begins
   readonly stepGenerated = new GrowableColumn(Int32Array, firstRows); // step → successors generated so far, it included
-  readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states taken so far, it included
+  readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states selected so far, it included
   readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far → cursor, ascending
 
-  /** Series over the steps, for the timeline: scores of the node taken, sizes after the step. */
+  /** Series over the steps, for the timeline: scores of the node selected, sizes after the step. */
   readonly series = {
     f: new ScorePyramid(),
     g: new ScorePyramid(),
@@ -165,8 +165,8 @@ export class Trace {
 
   /** Bytes of the node columns, the spare capacity included. */
   get nodeBytes(): number {
-    const { parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration, side } = this;
-    const columns = [parent, move, g, h, priority, bornAt, takenAt, endedAt, end, iteration, side];
+    const { parent, move, g, h, priority, bornAt, selectedAt, endedAt, end, iteration, side } = this;
+    const columns = [parent, move, g, h, priority, bornAt, selectedAt, endedAt, end, iteration, side];
     return columns.reduce((sum, column) => sum + column.byteLength, 0);
   }
 
@@ -180,7 +180,7 @@ export class Trace {
     this.iteration.append(batch.iteration, count);
     if (this.sides.length > 1) this.side.append(batch.side, count);
     this.bornAt.fill(never, count);
-    this.takenAt.fill(never, count);
+    this.selectedAt.fill(never, count);
     this.endedAt.fill(never, count);
     this.end.fill(NodeEnd.none, count);
   }
@@ -206,7 +206,7 @@ export class Trace {
           break;
         case EventKind.Take:
           if ((bits & eventFlag) !== 0) this.visited++;
-          this.take(subject);
+          this.select(subject);
           break;
         case EventKind.Generate:
           this.enter(subject);
@@ -280,8 +280,8 @@ export class Trace {
     this.frontier++;
   }
 
-  private take(node: number): void {
-    this.takenAt.values[node] = this.stepCount;
+  private select(node: number): void {
+    this.selectedAt.values[node] = this.stepCount;
     this.leave(node, NodeEnd.expanded);
     if (this.histories.has(node)) this.histories.closed(node, this.stepCount);
   }
@@ -300,8 +300,8 @@ export class Trace {
       priority: this.priority.values[node],
       bornAt: this.bornAt.values[node],
       // A node that was only passed through has been closed from the beginning.
-      takenAt:
-        this.end.values[node] === NodeEnd.passed ? this.bornAt.values[node] : this.takenAt.values[node],
+      selectedAt:
+        this.end.values[node] === NodeEnd.passed ? this.bornAt.values[node] : this.selectedAt.values[node],
     }));
     this.parent.values[node] = change.parent;
     this.move.values[node] = change.move;
@@ -309,7 +309,7 @@ export class Trace {
     this.priority.values[node] = change.priority;
     if (!reopened) return;
     this.frontier++;
-    this.takenAt.values[node] = never;
+    this.selectedAt.values[node] = never;
     this.endedAt.values[node] = never;
     this.end.values[node] = NodeEnd.none;
     this.reopenedAt.push(this.stepCount);

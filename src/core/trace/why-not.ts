@@ -3,7 +3,7 @@ import type { OrderRule } from '../contract/order-rules.ts';
 import { countsAt } from './cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from './frontier-at.ts';
 import { type Trace, never } from './trace.ts';
-import { mostOrdered, takeOf } from './why-taken.ts';
+import { maxOrdered, selectionOf } from './why-selected.ts';
 
 /** The nodes that one rule puts before a node, of those that the rules before it leave equal to it. */
 export interface AheadStage {
@@ -30,9 +30,9 @@ export interface Wait {
   readonly due: boolean;
 }
 
-/** Of a node in the frontier at a cursor. Null when its frontier is larger than `mostOrdered`. O(frontier). */
+/** Of a node in the frontier at a cursor. Null when its frontier is larger than `maxOrdered`. O(frontier). */
 export function waitAt(trace: Trace, step: number, node: number): Wait | null {
-  if (countsAt(trace, step).frontier > mostOrdered) return null;
+  if (countsAt(trace, step).frontier > maxOrdered) return null;
   const side = trace.sideIndex(node);
   const frontier = frontierAt(trace, step, side);
   const { beyond } = frontierOrderOf(trace.request.settings);
@@ -55,12 +55,12 @@ export function selectionsAround(
 ): { readonly last: number; readonly next: number } {
   const { histories } = trace;
   if (!histories.has(node)) {
-    const at = trace.takenAt.values[node];
+    const at = trace.selectedAt.values[node];
     return at <= step ? { last: at, next: never } : { last: never, next: at };
   }
   const { last, next } = histories.closedAround(node, step, never);
   // What was passed through was closed without being selected.
-  return { last: last !== never && takeOf(trace, node, last) < 0 ? never : last, next };
+  return { last: last !== never && selectionOf(trace, node, last) < 0 ? never : last, next };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ExperimentPool } from '../../threads/client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../../threads/client/experiment-thread.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
-import { waitingJobs } from '../../core/experiments/experiment-rows.ts';
+import { openJobs } from '../../core/experiments/experiment-rows.ts';
 import {
   ExperimentArchive,
   browserArchiveStorage,
@@ -14,7 +14,7 @@ import type { TextStorage } from '../state/kept-text.ts';
 import { newId } from './new-id.ts';
 
 /** More workers than this wait for each other's memory. */
-const mostWorkers = 8;
+const maxWorkers = 8;
 
 /** The parts of the experiments of this page, put together. */
 export function assembleExperiments(
@@ -25,11 +25,11 @@ export function assembleExperiments(
   const start: StartExperiment = (rows, workers, sink) => {
     const makeThread = (events: Parameters<typeof threadOf>[1]) => threadOf(makeWorker, events);
     const pool = new ExperimentPool({ makeThread, workers, pace: pagePoolPace, sink });
-    pool.start(rows.jobs.plan, waitingJobs(rows));
+    pool.start(rows.jobs.plan, openJobs(rows));
     return pool;
   };
   return new ExperimentSession({
-    store: createExperimentStore(Math.min(mostWorkers, cores)),
+    store: createExperimentStore(Math.min(maxWorkers, cores)),
     start,
     archive: new ExperimentArchive(storage === null ? passingArchiveStorage() : browserArchiveStorage()),
     storage,

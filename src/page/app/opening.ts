@@ -32,7 +32,7 @@ export function openFirstSearch(session: SearchSession, firstVisit: boolean): vo
 }
 
 /** Of what a link says and the page cannot use, this many are told one by one. */
-const mostFaults = 5;
+const maxFaults = 5;
 
 /**
  * Follows a link: goes to its screen, and begins the search that it holds when that is seen. What cannot be used of it is
@@ -55,7 +55,7 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
   const { screen, search, compared = null, lesson = null, presenter = false } = link.value;
   const values = pairsOf(hash);
   const lacksBoards = search?.boards === null && ['start', 'goal', 'size'].some((key) => values.has(key));
-  const more = faults.splice(mostFaults).length;
+  const more = faults.splice(maxFaults).length;
   if (more > 0) faults.push({ code: 'link.more', n: more });
   if (faults.length > 0 && lacksBoards) faults.push(boardsInstead(store.getState()));
   const amiss = inOneNotice(faults);

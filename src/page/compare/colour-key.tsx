@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { TakerBit } from '../../picture/render/taker-rows.ts';
+import { LaneBit } from '../../picture/render/lane-rows.ts';
 import type { CompareSession } from '../state/compare-session.ts';
-import type { TakerCounts } from '../../core/trace/compared-takes.ts';
+import type { LaneCounts } from '../../core/trace/compared-selections.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { Legend } from '../search/stage/legend.tsx';
@@ -15,7 +15,7 @@ const calmMs = 100;
 /** What the halves and their colours stand for, how many boards each has, and which are shown. */
 export function ColourKey() {
   const session = useCompareSession();
-  const counts = useTakerCounts(session);
+  const counts = useLaneCounts(session);
   const hidden = useCompare((state) => state.hidden);
   const toggle = useCompare((state) => state.toggleHidden);
   const a = useCompare((state) => letterOf(state, state.pair[0]));
@@ -49,9 +49,9 @@ export function ColourKey() {
       data-folded={folded || undefined}
     >
       <span className={styles.lead}>{t('Boards selected by')}</span>
-      {entry('only-a', t('only {letter}', { letter: a }), TakerBit.onlyA, counts?.onlyA)}
-      {entry('only-b', t('only {letter}', { letter: b }), TakerBit.onlyB, counts?.onlyB)}
-      {entry('both', t('both#lanes'), TakerBit.both, counts?.both)}
+      {entry('only-a', t('only {letter}', { letter: a }), LaneBit.onlyA, counts?.onlyA)}
+      {entry('only-b', t('only {letter}', { letter: b }), LaneBit.onlyB, counts?.onlyB)}
+      {entry('both', t('both#lanes'), LaneBit.both, counts?.both)}
       {each > 0 && counts?.onlyA === counts?.onlyB && (
         <span
           className={styles.each}
@@ -96,15 +96,15 @@ function PairChoice() {
 }
 
 /** The counts where the lanes are: at once after a rest, ten times a second while they move, and in the end exact. */
-function useTakerCounts(session: CompareSession): TakerCounts | null {
-  const [counts, setCounts] = useState<TakerCounts | null>(null);
+function useLaneCounts(session: CompareSession): LaneCounts | null {
+  const [counts, setCounts] = useState<LaneCounts | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     let missed = false;
     const count = (): void => {
       const [first] = session.store.getState().pair;
       const colours = session.coloursOf(first);
-      setCounts(colours?.takes.countsAt(...colours.cursors) ?? null);
+      setCounts(colours?.selections.countsAt(...colours.cursors) ?? null);
       missed = false;
       timer = setTimeout(() => {
         timer = null;

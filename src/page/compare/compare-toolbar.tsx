@@ -1,6 +1,6 @@
 import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { mostLanes } from '../../core/files/compared-searches.ts';
+import { maxLanes } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from '../state/compare-session.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
 import { cellCount } from '../../core/puzzle/board.ts';
@@ -87,7 +87,7 @@ function SearchAllButton() {
 }
 
 function AddLaneButton({ session }: { readonly session: CompareSession }) {
-  const full = useCompare((state) => state.lanes.length >= mostLanes);
+  const full = useCompare((state) => state.lanes.length >= maxLanes);
   const add = (): void => {
     const { lanes } = session.store.getState();
     const [first, ...others] = lanes.map((id) => session.laneOf(id).store.getState());

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { titleOfAlgorithm } from '../../core/algorithms/guarantee.ts';
 import { type HeuristicText, type OwnCode, ownName } from '../../core/contract/settings.ts';
-import { fewestLanes, mostLanes } from '../../core/files/compared-searches.ts';
+import { minLanes, maxLanes } from '../../core/files/compared-searches.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { LaneId } from '../state/compare-store.ts';
 import { nameOfHeuristic } from '../session/search-name.ts';
@@ -208,10 +208,10 @@ function LaneActions({ id, letter }: LaneHeadProps) {
       <IconButton
         label={t('Duplicate lane {letter}', { letter })}
         icon={<Copy size={15} aria-hidden />}
-        disabled={count >= mostLanes}
+        disabled={count >= maxLanes}
         onClick={() => session.addLane(settings)}
       />
-      {count > fewestLanes && (
+      {count > minLanes && (
         <IconButton
           label={t('Remove lane {letter}', { letter })}
           icon={<X size={16} aria-hidden />}

@@ -9,7 +9,7 @@ export const setTitles: Readonly<Record<InstanceSetName, string>> = {
   'korf-hundred': 'Korf’s hundred 15-puzzles',
 };
 /** As many cells as the boards of an exact depth may have. */
-export const mostCellsOfDepth = 10;
+export const maxCellsOfDepth = 10;
 
 const usualGoal = standardGoal({ rows: 3, columns: 3 });
 
@@ -34,7 +34,7 @@ export function sourceOfKind(kind: BoardSource['kind'], before: BoardSource | nu
     case 'random':
       return { kind, label, goal, count };
     case 'depth': {
-      const small = cellCount(goal) <= mostCellsOfDepth ? goal : standardGoal({ rows: 3, columns: 3 });
+      const small = cellCount(goal) <= maxCellsOfDepth ? goal : standardGoal({ rows: 3, columns: 3 });
       return {
         kind,
         label: `${small.rows}×${small.columns}`,

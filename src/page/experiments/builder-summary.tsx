@@ -22,7 +22,7 @@ import styles from './builder.module.css';
 function WorkersField() {
   const session = useExperiments();
   const workers = useExperiment((state) => state.workers);
-  const most = useExperiment((state) => state.mostWorkers);
+  const most = useExperiment((state) => state.maxWorkers);
   if (most < 2) return null;
   return (
     <SelectField
@@ -39,7 +39,7 @@ function WorkersField() {
 }
 
 /** Longest list of settings that is written out. */
-const mostChips = 24;
+const maxChips = 24;
 
 /** What the plan comes to, and what to do with it. @param draft with the code that it runs */
 export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
@@ -76,14 +76,14 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
         ))}
       </div>
       <ul className={styles.chips} aria-label={t('Settings of the plan')}>
-        {settings.slice(0, mostChips).map(({ label, repeats }, index) => (
+        {settings.slice(0, maxChips).map(({ label, repeats }, index) => (
           <li key={index} className={styles.chip}>
             {nameOfSetting(label)}
             {repeats > 1 && ` × ${repeats}`}
           </li>
         ))}
-        {settings.length > mostChips && (
-          <li className={styles.quiet}>{t('and {n} more', { n: settings.length - mostChips })}</li>
+        {settings.length > maxChips && (
+          <li className={styles.quiet}>{t('and {n} more', { n: settings.length - maxChips })}</li>
         )}
       </ul>
       <WorkersField />

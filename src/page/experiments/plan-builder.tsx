@@ -209,7 +209,7 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
         label={t('Time limit, seconds')}
         hint="Of one run; it then counts as not solved."
         value={budget.maxSeconds}
-        range={[1, mostSeconds]}
+        range={[1, secondsLimit]}
         onValue={(maxSeconds) => spend({ maxSeconds })}
       />
     </div>
@@ -217,7 +217,7 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
 }
 
 /** A day. */
-const mostSeconds = 86_400;
+const secondsLimit = 86_400;
 
 interface WholeFieldProps {
   readonly label: string;

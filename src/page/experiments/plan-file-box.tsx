@@ -11,7 +11,7 @@ import styles from './builder.module.css';
 import { sayPlanProblem } from './plan-names.ts';
 
 /** Larger than any plan that can be run. */
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 
 /** Takes a plan from a file, or as pasted text, into the builder; says what is wrong with one that cannot be used. */
 export function PlanFileBox() {
@@ -28,7 +28,7 @@ export function PlanFileBox() {
   const open = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return;
     setPasted(false);
-    if (chosen.size > mostBytes) setProblem(t('{file} is too large to be a plan.', { file: chosen.name }));
+    if (chosen.size > maxBytes) setProblem(t('{file} is too large to be a plan.', { file: chosen.name }));
     else take(await chosen.text(), chosen.name);
   };
   return (

@@ -66,7 +66,7 @@ export function joinCells(cells: readonly CellValues[]): Omit<CellValues, 'setti
 }
 
 /** Rows of a plot that has a row for each setting: more would be a canvas larger than some browsers make. */
-const mostRows = 60;
+const maxRows = 60;
 
 /**
  * Settings that a plot shows. @param named whether each stands in a row of its own with its name; else at most as many
@@ -76,7 +76,7 @@ export function shownSettings(jobs: ExperimentJobs, hidden: readonly number[], n
   return jobs.settings
     .map((_, setting) => setting)
     .filter((setting) => !hidden.includes(setting))
-    .slice(0, named ? mostRows : tellableSeries);
+    .slice(0, named ? maxRows : tellableSeries);
 }
 
 /** Mark, dash and colour of each setting that is shown: its own number's where that is free, else the first free one. */

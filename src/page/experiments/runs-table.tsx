@@ -16,7 +16,7 @@ import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 
 const rowPx = 34;
 /** Up to so many rows are all in the page; of more only those in sight, and a screen more on either side. */
-const mostWhole = 200;
+const maxWhole = 200;
 
 interface RunsTableProps {
   readonly results: ExperimentResults;
@@ -91,7 +91,7 @@ function useWindow(rows: number) {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  const shown = rows <= mostWhole ? { first: 0, count: rows } : rowsInSight(sight, rowPx, rows);
+  const shown = rows <= maxWhole ? { first: 0, count: rows } : rowsInSight(sight, rowPx, rows);
   const follow = (): void => {
     const box = ref.current;
     if (box === null) return;

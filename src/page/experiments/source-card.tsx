@@ -22,7 +22,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { forAllGrids, mostCellsOfDepth, setTitles, sourceOfKind } from './board-sources.ts';
+import { forAllGrids, maxCellsOfDepth, setTitles, sourceOfKind } from './board-sources.ts';
 import { FieldGroup } from '../kit/field-form.tsx';
 import styles from './builder.module.css';
 
@@ -110,7 +110,7 @@ function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: 
   const { goal } = source;
   const size = `${goal.rows}×${goal.columns}`;
   const offered =
-    source.kind === 'depth' ? sizes.filter((name) => cellCount(sizeOf(name)) <= mostCellsOfDepth) : sizes;
+    source.kind === 'depth' ? sizes.filter((name) => cellCount(sizeOf(name)) <= maxCellsOfDepth) : sizes;
   const isBlankFirst = boardsEqual(goal, blankFirstGoal(goal));
   const isOther = !isBlankFirst && !boardsEqual(goal, standardGoal(goal));
   const retarget = (next: Board): void => {
@@ -168,7 +168,7 @@ function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: 
 }
 
 function HowMany({ source, onChange }: { source: BoardSource; onChange: (source: BoardSource) => void }) {
-  const mostBoards = source.kind === 'set' ? instanceSet(source.set).length : planLimits.runs;
+  const maxBoards = source.kind === 'set' ? instanceSet(source.set).length : planLimits.runs;
   if (source.kind === 'list') {
     return (
       <TextAreaField
@@ -215,7 +215,7 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
               : t('How many boards')
         }
         text={String(source.count)}
-        read={(text) => readWhole(text, t('Boards'), 1, mostBoards)}
+        read={(text) => readWhole(text, t('Boards'), 1, maxBoards)}
         onValue={(count) => onChange({ ...source, count, ...(source.kind === 'set' ? { first: 0 } : {}) })}
       />
     </div>

@@ -2,7 +2,7 @@ import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
-import { mostJudged } from '../../core/contract/lab.ts';
+import { maxJudged } from '../../core/contract/lab.ts';
 import { usesOwn } from '../../core/contract/own-heuristic.ts';
 import { heuristicNames, ownName } from '../../core/contract/settings.ts';
 import { readSetting } from '../../core/contract/options.ts';
@@ -25,7 +25,7 @@ export function CandidatesPanel() {
     <Panel
       title={t('Heuristics')}
       aside={
-        <span className={styles.count}>{t('{n} of {total}', { n: known.length, total: mostJudged })}</span>
+        <span className={styles.count}>{t('{n} of {total}', { n: known.length, total: maxJudged })}</span>
       }
     >
       <GoalFields />
@@ -34,7 +34,7 @@ export function CandidatesPanel() {
           <CandidateRow key={one.candidate.id} of={one} />
         ))}
       </ol>
-      {known.length < mostJudged ? (
+      {known.length < maxJudged ? (
         <AddRow />
       ) : (
         <p className={styles.note}>{t('Six at most: remove one to add another.')}</p>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { JudgedBoard, JudgedMove } from '../../core/contract/heuristic-verdict.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import { mostSuspects } from '../../core/contract/lab.ts';
+import { maxSuspects } from '../../core/contract/lab.ts';
 import type { LabViewSlice } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
@@ -72,7 +72,7 @@ function Cost({ of }: { readonly of: KnownCandidate }) {
           ? t('Too large on some boards, and yet A* finds a shortest solution for every one.')
           : t(
               'Too large on some boards, and yet A* found a shortest solution for each of {n} {n:board|boards} drawn at random, and for the {most} where a longer one seemed likeliest.',
-              { n: boards, most: mostSuspects },
+              { n: boards, most: maxSuspects },
             )}
       </p>
     );

@@ -5,7 +5,7 @@ import { asOwnCode } from '../../core/contract/own-code.ts';
 import { firstOwnCode, firstOwnName, ownExamples } from '../../catalog/own-examples.ts';
 import { readCode } from '../../core/contract/own-heuristic.ts';
 import type { OwnCode } from '../../core/contract/settings.ts';
-import { longestOwnName, mostOwn } from '../../core/files/saved-lab.ts';
+import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
@@ -22,7 +22,7 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
   const add = useLabState((state) => state.addOwn);
   const remove = useLabState((state) => state.deleteOwn);
   const [renames, setRenames] = useState(false);
-  const full = own.length >= mostOwn;
+  const full = own.length >= maxOwn;
   return (
     <div className={styles.library}>
       {renames ? (
@@ -66,7 +66,7 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
 /** What brings another one into the editor: an example, or a file. */
 export function OwnSources() {
   const add = useLabState((state) => state.addOwn);
-  const full = useLabState((state) => state.own.length >= mostOwn);
+  const full = useLabState((state) => state.own.length >= maxOwn);
   return (
     <div className={styles.sources}>
       <ImportButton disabled={full} onCode={add} />
@@ -90,7 +90,7 @@ function NameField({ edited, onDone }: NameFieldProps) {
       <input
         id={id}
         value={edited.name}
-        maxLength={longestOwnName}
+        maxLength={maxOwnNameLength}
         autoComplete="off"
         autoFocus
         spellCheck={false}

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { mostJudged } from '../../core/contract/lab.ts';
+import { maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import { readCode, sayProblem } from '../../core/contract/own-heuristic.ts';
 import { ownName } from '../../core/contract/settings.ts';
@@ -134,7 +134,7 @@ function OwnActions({ own, usable }: OwnActionsProps) {
   const judged = useLabState((state) =>
     state.candidates.some(({ heuristic, ownId }) => heuristic === ownName && ownId === own.id),
   );
-  const full = useLabState((state) => state.candidates.length >= mostJudged);
+  const full = useLabState((state) => state.candidates.length >= maxJudged);
   const add = useLabState((state) => state.addCandidate);
   const explored = useExplore((state) => state.start);
   const exploredGoal = useExplore((state) => state.goal);

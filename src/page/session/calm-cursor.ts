@@ -62,7 +62,7 @@ let isComing = false;
 /** Beats in a row that were left out because the words of the one before were not on the screen yet. */
 let waited = 0;
 /** Words that are out of sight may never come there. */
-const mostWaited = 10;
+const maxWaits = 10;
 
 function stepOf(session: SearchSession): number {
   return followed.get(session)?.step ?? session.store.getState().cursor;
@@ -120,7 +120,7 @@ function rest(): void {
   const isLate = [...followed.values()].some(({ step, listeners }) =>
     [...listeners].some(({ said }) => said() !== step),
   );
-  if (isLate && waited++ < mostWaited) {
+  if (isLate && waited++ < maxWaits) {
     timer = setTimeout(rest, calmMs);
     return;
   }

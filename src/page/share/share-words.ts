@@ -1,9 +1,9 @@
 /** A QR code holds 2,953 bytes at most, and so many cannot be read off a projector any more. */
-const longestForCode = 1200;
+const maxBytesForCode = 1200;
 
 /** Whether a link is short enough to be read by a phone across a room. */
 export function fitsCode(address: string): boolean {
-  return new TextEncoder().encode(address).length <= longestForCode;
+  return new TextEncoder().encode(address).length <= maxBytesForCode;
 }
 
 /** The address of the page as it is embedded: without the header, and with nothing of its reader's kept or changed. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { largestRecord, mostNodesOpened } from '../../core/contract/record-messages.ts';
+import { maxRecordBytes, maxNodesOpened } from '../../core/contract/record-messages.ts';
 import { traceCsv } from '../../core/files/trace-csv.ts';
 import { traceJson } from '../../core/files/trace-json.ts';
 import { tracePosthoc } from '../../core/files/trace-posthoc.ts';
@@ -18,21 +18,21 @@ interface TraceFile {
   readonly type: string;
   readonly write: (trace: Trace) => Iterable<string>;
   /** Most nodes of such a file that can be opened here again; null where none can. */
-  readonly mostOpened: number | null;
+  readonly maxOpened: number | null;
 }
 
 const files: readonly TraceFile[] = [
   {
     ...{ title: 'Table of its steps (CSV)', suffix: 'csv', type: 'text/csv' },
-    ...{ write: traceCsv, mostOpened: null },
+    ...{ write: traceCsv, maxOpened: null },
   },
   {
     ...{ title: 'Whole record (JSON)', suffix: 'json', type: 'application/json' },
-    ...{ write: (trace: Trace) => traceJson(trace, sayEnglish), mostOpened: mostNodesOpened.own },
+    ...{ write: (trace: Trace) => traceJson(trace, sayEnglish), maxOpened: maxNodesOpened.own },
   },
   {
     ...{ title: 'Posthoc trace', suffix: 'trace.json', type: 'application/json' },
-    ...{ write: tracePosthoc, mostOpened: mostNodesOpened.foreign },
+    ...{ write: tracePosthoc, maxOpened: maxNodesOpened.foreign },
   },
 ];
 
@@ -43,12 +43,12 @@ export function TraceFiles() {
   const running = useExplore((state) => state.phase === 'running');
   const [busy, setBusy] = useState<string | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const save = async ({ suffix, type, write, mostOpened }: TraceFile): Promise<void> => {
+  const save = async ({ suffix, type, write, maxOpened }: TraceFile): Promise<void> => {
     const { trace } = session;
     if (trace === null) return;
     setBusy(suffix);
     const bytes = await saveParts(`${trace.request.settings.algorithm}.${suffix}`, write(trace), type);
-    setTooLarge(mostOpened !== null && (trace.nodeCount > mostOpened || bytes > largestRecord));
+    setTooLarge(maxOpened !== null && (trace.nodeCount > maxOpened || bytes > maxRecordBytes));
     setBusy(null);
   };
   return (

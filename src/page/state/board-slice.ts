@@ -7,7 +7,7 @@ import type { BoardPair, BoardSlice, ExploreState } from './explore-state.ts';
 import { chosenIn } from './settings-slice.ts';
 
 /** Undo reaches this far back. */
-const longestPast = 200;
+const maxPast = 200;
 
 /** @param initial boards to begin with */
 export function boardSlice(initial: BoardPair): StateCreator<ExploreState, [], [], BoardSlice> {
@@ -24,7 +24,7 @@ export function boardSlice(initial: BoardPair): StateCreator<ExploreState, [], [
       if (boardsEqual(next.start, start) && boardsEqual(next.goal, goal)) return;
       set({
         ...next,
-        past: [...past, { start, goal }].slice(-longestPast),
+        past: [...past, { start, goal }].slice(-maxPast),
         future: [],
         activePreset: null,
         refused: false,

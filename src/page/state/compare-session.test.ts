@@ -257,7 +257,7 @@ it('colours tell the states of any lane by the two that are compared, and the co
   const colours = compare.coloursOf(c);
   expect(colours?.own.trace).toBe(compare.laneOf(c).trace);
   expect(colours?.cursors).toEqual([40, 40]);
-  const counts = colours?.takes.countsAt(40, 40);
+  const counts = colours?.selections.countsAt(40, 40);
   const trace = compare.laneOf(a).trace;
   expect((counts?.onlyA ?? 0) + (counts?.both ?? 0)).toBe(trace === null ? -1 : countsAt(trace, 40).visited);
 });

@@ -4,8 +4,8 @@ import type { OwnCode, OwnSettings } from '../../core/contract/settings.ts';
 import {
   type ComparedSearches,
   type Pace,
-  fewestLanes,
-  mostLanes,
+  minLanes,
+  maxLanes,
   writeCompared,
 } from '../../core/files/compared-searches.ts';
 import { cellCount } from '../../core/puzzle/board.ts';
@@ -142,10 +142,10 @@ export class CompareSession {
     this.laneOf(id).search({ at: 'step', step: 0 });
   }
 
-  /** One more lane, behind the others, with these settings; none beyond `mostLanes`. */
+  /** One more lane, behind the others, with these settings; none beyond `maxLanes`. */
   addLane(settings: OwnSettings): void {
     const { lanes } = this.store.getState();
-    if (lanes.length >= mostLanes) return;
+    if (lanes.length >= maxLanes) return;
     const id = this.openLane(settings);
     this.store.setState({ lanes: [...lanes, id], full: null });
     this.searchLane(id);
@@ -154,7 +154,7 @@ export class CompareSession {
   /** Takes a lane away; no-op when only two are left. */
   removeLane(id: LaneId): void {
     const { lanes, pair } = this.store.getState();
-    if (lanes.length <= fewestLanes) return;
+    if (lanes.length <= minLanes) return;
     const left = lanes.filter((lane) => lane !== id);
     this.store.setState({ lanes: left, pair: pairAmong(left, pair), full: null });
     this.closeLane(id);
@@ -214,10 +214,10 @@ export class CompareSession {
   coloursOf(id: LaneId): LaneColours | null {
     const { pair, hidden } = this.store.getState();
     const [a, b] = [this.laneOf(pair[0]), this.laneOf(pair[1])];
-    const takes = this.comparison.between(a.trace, b.trace);
+    const selections = this.comparison.between(a.trace, b.trace);
     const own = this.comparison.statesOf(this.laneOf(id).trace);
-    if (takes === null || own === null) return null;
-    return { takes, own, cursors: [a.store.getState().cursor, b.store.getState().cursor], hidden };
+    if (selections === null || own === null) return null;
+    return { selections, own, cursors: [a.store.getState().cursor, b.store.getState().cursor], hidden };
   }
 
   /** Calls back whenever `coloursOf` answers differently; returns the way out. */

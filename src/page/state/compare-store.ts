@@ -16,7 +16,7 @@ export interface CompareState {
   readonly pace: Pace;
   /** The picture of every lane. */
   readonly view: LinkView;
-  /** Bits of `TakerBit` that the pictures leave out. */
+  /** Bits of `LaneBit` that the pictures leave out. */
   readonly hidden: number;
   /** Whether the records of the pair have been read as far as they are there. */
   readonly read: boolean;
@@ -30,7 +30,7 @@ export interface CompareState {
   /** Gives a lane the stage; the one that has it, or null, gives it back to all. */
   showFull(lane: LaneId | null): void;
   setFolded(folded: boolean): void;
-  /** Shows or hides one of `TakerBit`. */
+  /** Shows or hides one of `LaneBit`. */
   toggleHidden(bit: number): void;
   /** Puts a lane into a half; the one that was there takes its place if it was the other. */
   choosePair(half: 0 | 1, lane: LaneId): void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
-import { type RowBatch, waitingJobs } from '../../core/experiments/experiment-rows.ts';
+import { type RowBatch, openJobs } from '../../core/experiments/experiment-rows.ts';
 import { ExperimentRunner } from '../../core/analysis/experiment-runner.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { countsOf } from '../../testing/in-memory-experiment.ts';
@@ -59,11 +59,11 @@ describe('the archive', () => {
     if (!loaded.ok) throw new Error(loaded.error);
     const { rows, unusable } = loaded.value;
     expect(unusable).toBeNull();
-    expect(waitingJobs(rows)).toEqual([
+    expect(openJobs(rows)).toEqual([
       { from: 4, to: 7 },
       { from: 10, to: 20 },
     ]);
-    const rest = waitingJobs(rows).flatMap(({ from, to }) =>
+    const rest = openJobs(rows).flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, index) => from + index),
     );
     for (const batch of batchesOf(rest, 4)) rows.take(batch);

@@ -1,7 +1,7 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
-import { type ExperimentRows, type RowBatch, waitingJobs } from '../../core/experiments/experiment-rows.ts';
+import { type ExperimentRows, type RowBatch, openJobs } from '../../core/experiments/experiment-rows.ts';
 import { batchOf, smallPlan } from '../../testing/made-up-rows.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import {
@@ -103,7 +103,7 @@ class Page {
   /** The next jobs that are waiting come in. */
   deliver(count: number): void {
     const rows = this.rows!;
-    const waiting = waitingJobs(rows).flatMap(({ from, to }) =>
+    const waiting = openJobs(rows).flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, index) => from + index),
     );
     this.sink!.rows(
@@ -155,7 +155,7 @@ describe('an experiment', () => {
     expect(page.said).toEqual(['start with 2', 'pause', 'resume', 'cancel']);
     expect(page.state).toMatchObject({ phase: 'stopped', progress: { done: 3 } });
     page.session.goOn();
-    expect(waitingJobs(page.rows!)).toEqual([{ from: 3, to: 8 }]);
+    expect(openJobs(page.rows!)).toEqual([{ from: 3, to: 8 }]);
     expect(page.state.keptRows).toBe(3);
   });
 
@@ -180,7 +180,7 @@ describe('a page that is left in the middle', () => {
     const after = new Page(storage, before.remembered);
     await after.session.arrive();
     expect(after.state).toMatchObject({ phase: 'running', keptRows: 5, experimentId: 'id-1' });
-    expect(waitingJobs(after.rows!)).toEqual([{ from: 5, to: 8 }]);
+    expect(openJobs(after.rows!)).toEqual([{ from: 5, to: 8 }]);
     after.deliver(3);
     expect(after.state.phase).toBe('done');
     expect(after.remembered.has(runningName)).toBe(false);

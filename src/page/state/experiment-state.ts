@@ -27,7 +27,7 @@ export interface ExperimentRunSlice {
   readonly keptRows: number;
   readonly workers: number;
   /** As many as this machine has use for. */
-  readonly mostWorkers: number;
+  readonly maxWorkers: number;
 }
 
 /** An experiment that is kept in the browser. */

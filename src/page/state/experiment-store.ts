@@ -25,7 +25,7 @@ const noRun: ExperimentRunSlice = {
   failure: null,
   keptRows: 0,
   workers: 1,
-  mostWorkers: 1,
+  maxWorkers: 1,
 };
 
 const emptyShelf: ShelfSlice = { shelf: null, removed: null, unusable: [], storageProblem: null };
@@ -59,13 +59,13 @@ const firstDraft: OwnPlan = {
 };
 
 /** Steps back that are kept while a plan is made. */
-const mostPast = 100;
+const maxPast = 100;
 
 /** The state of the Experiments screen: small, and without the rows. @param workers as many as this machine has use for */
 export function createExperimentStore(workers: number): ExperimentStore {
   return createStore<ExperimentState>()((set, get) => ({
     ...noRun,
-    ...{ workers, mostWorkers: workers },
+    ...{ workers, maxWorkers: workers },
     ...emptyShelf,
     ...draftSlice(set, get),
     ...resultsViewSlice(set, get),
@@ -78,7 +78,7 @@ function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
     draftPast: [],
     changeDraft(change) {
       const { draft, draftPast } = get();
-      set({ draft: { ...draft, ...change }, draftPast: [...draftPast, draft].slice(-mostPast) });
+      set({ draft: { ...draft, ...change }, draftPast: [...draftPast, draft].slice(-maxPast) });
     },
     undoDraft() {
       const { draftPast } = get();

@@ -100,14 +100,11 @@ export function keptText<T>(parts: KeptTextParts<T>): KeptText<T> {
 }
 
 /** So many texts of a kind are set aside; those that come later are not. */
-const mostAside = 9;
+const maxAside = 9;
 
 /** Where texts lie that could not be used. */
 export function asideNames(name: string): readonly string[] {
-  return Array.from(
-    { length: mostAside },
-    (_, index) => `${name}.aside${index === 0 ? '' : `.${index + 1}`}`,
-  );
+  return Array.from({ length: maxAside }, (_, index) => `${name}.aside${index === 0 ? '' : `.${index + 1}`}`);
 }
 
 /** Keeps a text beside what takes its place; false where there is no room. */

@@ -18,7 +18,7 @@ const seed = 1;
 const restMs = 120;
 const typingRestMs = 450;
 /** Findings that are kept beyond those on screen: a heuristic that is taken back is there at once. */
-const mostFindings = 24;
+const maxFindings = 24;
 /** What was deleted can be put back for so long. */
 const undoMs = 8000;
 
@@ -101,7 +101,7 @@ export class LabSession {
     const keys = judged.map(({ key }) => key);
     this.store.setState({
       ...{ phase: 'running', progress: null, failure: null },
-      findings: keptFindings(findings, judged, mostFindings),
+      findings: keptFindings(findings, judged, maxFindings),
     });
     const choices = judged.map(({ choice }) => choice);
     this.lab.judge({ goal, choices, seed }, (news) =>

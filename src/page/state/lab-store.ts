@@ -1,11 +1,11 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import { mostJudged } from '../../core/contract/lab.ts';
+import { maxJudged } from '../../core/contract/lab.ts';
 import { nameInCode, plainName, withoutName } from '../../core/heuristics/own-name.ts';
 import { asOwnCode } from '../../core/contract/own-code.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
-import { type HeuristicText, type OwnCode, longestCode, ownName } from '../../core/contract/settings.ts';
-import { longestOwnName, mostOwn, readSavedLab, writeSavedLab } from '../../core/files/saved-lab.ts';
+import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/contract/settings.ts';
+import { maxOwnNameLength, maxOwn, readSavedLab, writeSavedLab } from '../../core/files/saved-lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { said } from '../../locales/said.ts';
 import type {
@@ -115,7 +115,7 @@ function withCandidate(
   heuristic: HeuristicText,
   ownId: string | null,
 ): readonly Candidate[] | null {
-  if (candidates.length >= mostJudged) return null;
+  if (candidates.length >= maxJudged) return null;
   if (candidates.some((one) => one.heuristic === heuristic && one.ownId === ownId)) return null;
   const id = 1 + Math.max(-1, ...candidates.map((one) => one.id));
   return [...candidates, { id, heuristic, ownId }];
@@ -137,12 +137,12 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
     deletedOwn: null,
     editOwn: (id) => set({ editedOwn: id }),
     changeCode(code) {
-      const name = nameInCode(code)?.slice(0, longestOwnName) ?? null;
+      const name = nameInCode(code)?.slice(0, maxOwnNameLength) ?? null;
       set({ own: changeEdited(name === null ? { code } : { code, name }), ...judged(get().editedOwn) });
     },
     renameOwn(text) {
       const { own, editedOwn } = get();
-      const name = text.slice(0, longestOwnName);
+      const name = text.slice(0, maxOwnNameLength);
       const code = own.find(({ id }) => id === editedOwn)?.code ?? '';
       set({ own: changeEdited({ name, code: nameInCode(code) === null ? code : namedCode(code, name) }) });
     },
@@ -156,7 +156,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
     },
     addOwn(name, code) {
       const { own } = get();
-      if (own.length >= mostOwn) return;
+      if (own.length >= maxOwn) return;
       const free = freeName(nameInCode(code) ?? name, own);
       const made = {
         ...{ id: newId(), name: free },
@@ -168,7 +168,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       const { own } = get();
       const there = own.find((one) => withoutName(one.code) === withoutName(code));
       if (there !== undefined) return there.name;
-      if (own.length >= mostOwn) return null;
+      if (own.length >= maxOwn) return null;
       const kept = { id: newId(), name: freeName(nameInCode(code) ?? name, own), code };
       set({ own: [...own, kept] });
       return kept.name;
@@ -199,7 +199,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       set({
         own: [...own.slice(0, place), deleted, ...own.slice(place)],
         editedOwn: deleted.id,
-        candidates: [...candidates, ...lost].slice(0, mostJudged),
+        candidates: [...candidates, ...lost].slice(0, maxJudged),
         deletedOwn: null,
       });
     },
@@ -234,7 +234,7 @@ function breakSlice(set: Set, get: Get): BreakSlice {
 /** The program under that name, where a line more has room in it. */
 function namedCode(code: OwnCode, name: string): OwnCode {
   const named = `// name: ${plainName(name)}\n${withoutName(code)}`;
-  return named.length > longestCode ? code : asOwnCode(named);
+  return named.length > maxCodeLength ? code : asOwnCode(named);
 }
 
 /** Only own code is ever kept. */

@@ -4,7 +4,7 @@ import { isStale } from './explore-store.ts';
 import { type SearchSession, canSearch, isReachable } from './search-session.ts';
 
 /** About a tenth of a second of work: what is larger waits until it is asked for. */
-const mostExpansions = 30_000;
+const maxExpansions = 30_000;
 /** Tables or own code can take long before the first expansion: longer than this nobody is kept waiting. */
 const patienceMs = 1000;
 
@@ -53,7 +53,7 @@ export function searchLive(session: SearchSession): () => void {
     const { start, goal, settings } = store.getState();
     tried = { start, goal, settings };
     begunMs = clock.now();
-    session.tryOut(mostExpansions);
+    session.tryOut(maxExpansions);
     if (store.getState().trying) frame = clock.requestFrame(wait);
   };
   /** Of several changes between two frames only the last one is searched. */

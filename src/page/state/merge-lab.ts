@@ -1,5 +1,5 @@
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
-import { longestOwnName } from '../../core/files/saved-lab.ts';
+import { maxOwnNameLength } from '../../core/files/saved-lab.ts';
 import { said } from '../../locales/said.ts';
 import type { LabState, OwnHeuristic, OwnLab } from './lab-state.ts';
 import { mergeByKey, mergeOne } from './merge-kept.ts';
@@ -105,7 +105,7 @@ function editedIn(library: readonly OwnHeuristic[], { own, editedOwn }: LabState
 
 /** The name, with a number behind it where it is taken. */
 export function freeName(name: string, own: readonly OwnHeuristic[]): string {
-  const short = name.trim().slice(0, longestOwnName - 4) || said(firstOwnName);
+  const short = name.trim().slice(0, maxOwnNameLength - 4) || said(firstOwnName);
   const taken = new Set(own.map((one) => one.name));
   for (let count = 1; ; count++) {
     const tried = count === 1 ? short : `${short} ${count}`;

@@ -10,7 +10,7 @@ export interface FrameClock {
 }
 
 /** After a gap, as when the tab was hidden, playback goes on from here and does not jump. */
-const longestFrameMs = 250;
+const maxFrameMs = 250;
 
 /**
  * Moves the cursor while `playing` is not 0: one loop of frames, any number of steps in each.
@@ -59,7 +59,7 @@ export class Playback {
     const { playing, speed, cursor, stepCount, phase, seek, stopPlaying } = this.store.getState();
     if (playing === 0) return;
     const nowMs = this.clock.now();
-    this.owed += (Math.min(nowMs - this.lastMs, longestFrameMs) / 1000) * speed;
+    this.owed += (Math.min(nowMs - this.lastMs, maxFrameMs) / 1000) * speed;
     this.lastMs = nowMs;
     const steps = Math.floor(this.owed);
     this.owed -= steps;

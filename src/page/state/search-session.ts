@@ -161,16 +161,16 @@ export class SearchSession {
    * Searches what is set now while the record on screen stays as it is, and shows that in its place, at the same step,
    * once it has ended; drops it when it is not over after that many expansions. Only what `search` would not refuse.
    */
-  tryOut(mostExpansions: number): void {
+  tryOut(limit: number): void {
     const { start, goal, settings, atTip, playing, cursor } = this.store.getState();
     const request = { start, goal, settings, evenIfUnsolvable: false };
     const opening: SearchOpening =
       playing > 0 ? { at: 'play' } : atTip ? { at: 'tip' } : { at: 'step', step: cursor };
-    const trial = mostExpansions < settings.maxExpansions ? mostExpansions : Infinity;
+    const trial = limit < settings.maxExpansions ? limit : Infinity;
     this.coming = { trace: new Trace(request), opening, trial };
     this.store.setState({ trying: true });
     // The record is that of the settings: as long as it ends below this limit, it is the same with both.
-    const maxExpansions = Math.min(mostExpansions, settings.maxExpansions);
+    const maxExpansions = Math.min(limit, settings.maxExpansions);
     this.runner.start({ ...request, settings: { ...settings, maxExpansions } });
   }
 

@@ -57,7 +57,7 @@ const boxShare = 0.42;
 const broadestBoxPx = 26;
 const broadestStripPx = 52;
 /** Fewer numbers than this are shown as points alone: their quartiles say nothing. */
-const leastForBox = 5;
+const minForBox = 5;
 
 /**
  * Boxes (quartiles interpolated between neighbours, as in d3 and R) and all numbers as points beside each other. A point keeps
@@ -77,7 +77,7 @@ export function boxPlot(cells: readonly BoxCell[], bands: BoxBands, axis: PlotAx
     const reach = 1.5 * (q3 - q1);
     const low = sorted.find((value) => value >= q1 - reach) ?? q1;
     const high = sorted.findLast((value) => value <= q3 + reach) ?? q3;
-    const isBox = values.length >= leastForBox;
+    const isBox = values.length >= minForBox;
     const jitter = new Prng(index + 1);
     const breadth = Math.min(broadestStripPx, slotPx * stripShare);
     for (let row = 0; row < values.length; row++, next++) {

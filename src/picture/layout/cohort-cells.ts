@@ -4,7 +4,7 @@ import type { Cohort } from '../../core/contract/event-batch.ts';
 export interface CohortRange {
   readonly lowestH: number;
   readonly highestH: number;
-  readonly mostMoves: number;
+  readonly maxMoves: number;
 }
 
 /** Individuals counted by h and by moves. */
@@ -19,8 +19,8 @@ export interface CohortCells {
 }
 
 /** Most columns and rows: as many as can be told apart in a small picture. */
-const mostColumns = 32;
-const mostRows = 14;
+const maxColumns = 32;
+const maxRows = 14;
 
 /** 1, 2, 5, 10, 20 …: the smallest that is not below `least`. */
 function roundStep(least: number): number {
@@ -33,11 +33,11 @@ export function cohortCells({ h, moves }: Cohort, range: CohortRange): CohortCel
   const least = Math.min(0, range.lowestH);
   const span = range.highestH - least + 1;
   // Estimates are whole numbers nearly always: a column then has one of them, or a round number.
-  const hStep = roundStep(span / mostColumns);
+  const hStep = roundStep(span / maxColumns);
   const firstH = Math.floor(least / hStep) * hStep;
   const columns = Math.floor((range.highestH - firstH) / hStep) + 1;
-  const movesStep = Math.max(1, Math.ceil((range.mostMoves + 1) / mostRows));
-  const rows = Math.floor(range.mostMoves / movesStep) + 1;
+  const movesStep = Math.max(1, Math.ceil((range.maxMoves + 1) / maxRows));
+  const rows = Math.floor(range.maxMoves / movesStep) + 1;
   const counts = new Int32Array(rows * columns);
   const ofColumn = new Int32Array(columns);
   for (let individual = 0; individual < h.length; individual++) {

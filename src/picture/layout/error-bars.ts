@@ -56,16 +56,16 @@ export interface ErrorBars {
   readonly yTicks: readonly HeatTick[];
 }
 
-/** A bar for each error, as high as its share of the boards; the axis goes to `mostShare`. */
+/** A bar for each error, as high as its share of the boards; the axis goes to `maxShare`. */
 export function errorBars(
   { from, counts, boards }: ErrorCounts,
   span: { readonly from: number; readonly to: number },
-  mostShare: number,
+  maxShare: number,
   corners: PlotCorners,
 ): ErrorBars {
   const { x0, y0, x1, y1 } = corners;
   const xOf = scaleLinear([span.from - 0.5, span.to + 0.5], [x0, x1]);
-  const yOf = scaleLinear([0, mostShare], [y1, y0]).nice(3).clamp(true);
+  const yOf = scaleLinear([0, maxShare], [y1, y0]).nice(3).clamp(true);
   const slot = xOf(1) - xOf(0);
   const gap = slot >= 6 ? 1.5 : slot >= 3 ? 0.5 : 0;
   const bars = Array.from(counts, (count, index) => {

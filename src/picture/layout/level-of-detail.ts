@@ -64,7 +64,7 @@ export function createPixelRows(): PixelRows {
 }
 
 /** Rows × columns asked about before columns are made wider: at 50 ns each, about 3 ms. */
-const mostColumns = 56_000;
+const maxColumns = 56_000;
 /** Beyond the edges by this much, for glyphs that are half in view. */
 const marginPx = 48;
 
@@ -78,7 +78,7 @@ export function gatherPixelRows(moment: TreeMoment, into: PixelRows): void {
   into.entryStart.length = into.visibleFrom.length = into.visibleTo.length = into.between.length = 0;
   into.rowStride = Math.max(1, Math.floor(1 / view.yScale));
   const rowsInView = Math.min(layout.rowCount, view.height / view.yScale) / into.rowStride;
-  into.columnPx = Math.min(4, Math.max(1, Math.ceil((rowsInView * view.width) / mostColumns)));
+  into.columnPx = Math.min(4, Math.max(1, Math.ceil((rowsInView * view.width) / maxColumns)));
   const top = Math.floor(yToWorld(view, -marginPx));
   into.firstRow = Math.max(0, top - (top % into.rowStride));
   into.endRow = Math.min(layout.rowCount, Math.ceil(yToWorld(view, view.height + marginPx)) + 1);

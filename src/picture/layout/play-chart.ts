@@ -45,7 +45,7 @@ export interface PlayChart {
 
 const margins = { left: 30, right: 14, top: 14, bottom: 24 };
 /** Axes are at least this long. */
-const leastMoves = 4;
+const minMoves = 4;
 /** Dots nearer than this would be a line. */
 const dotGapPx = 7;
 const tickGapPx = { x: 44, y: 40 };
@@ -57,8 +57,8 @@ export function playChart({ distances, estimates }: PlaySeries, width: number, h
   const left = distances[made] ?? null;
   const estimate = estimates[made] ?? null;
   const present = left ?? estimate;
-  const last = Math.max(leastMoves, made, optimum ?? 0, left === null ? 0 : made + left);
-  const highest = Math.max(leastMoves, ...known(distances), ...known(estimates));
+  const last = Math.max(minMoves, made, optimum ?? 0, left === null ? 0 : made + left);
+  const highest = Math.max(minMoves, ...known(distances), ...known(estimates));
   const frame = {
     ...{ x0: margins.left, y0: margins.top },
     x1: Math.max(margins.left + 1, width - margins.right),

@@ -89,8 +89,8 @@ test('a node that was closed before it proved to be the goal was not in the fron
   const layout = layoutTree(trace);
   const index = indexRows(trace, layout);
   const rank = layout.nodeAt.indexOf(goalNode);
-  const takenAt = trace.takenAt.values[goalNode];
-  const founds = [takenAt - 1, takenAt, trace.stepCount - 1, trace.stepCount].map((step) =>
+  const selectedAt = trace.selectedAt.values[goalNode];
+  const founds = [selectedAt - 1, selectedAt, trace.stepCount - 1, trace.stepCount].map((step) =>
     foundAmong(index, rank, rank + 1, step),
   );
   const closed = Found.born | Found.closed;

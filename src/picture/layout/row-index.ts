@@ -108,7 +108,7 @@ export class RowIndexJob {
     const { bornAt, endedAt, closedAt, sixteens, large, rows } = this.index;
     const { nodeAt, depth } = layout;
     const born = trace.bornAt.values;
-    const taken = trace.takenAt.values;
+    const selected = trace.selectedAt.values;
     const ended = trace.endedAt.values;
     const end = trace.end.values;
     const anyChanged = trace.histories.size > 0;
@@ -117,17 +117,17 @@ export class RowIndexJob {
       bornAt[rank] = born[node]!;
       closedAt[rank] = never;
       const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;
-      const takenFrom = anyChanged ? sharedFrom(layout, rank) : null;
-      if (takenFrom !== null) {
+      const selectedFrom = anyChanged ? sharedFrom(layout, rank) : null;
+      if (selectedFrom !== null) {
         bornAt[rank] = never;
         this.shared.push(rank);
-        this.sharedFrom.push(takenFrom < 0 ? born[node] : takenFrom);
+        this.sharedFrom.push(selectedFrom < 0 ? born[node] : selectedFrom);
       } else if (anyChanged && trace.histories.has(node)) {
         this.changed.push(rank);
         this.droppedAt.push(dropped ? ended[node] : never);
       } else {
         // The node in which two sides met may have been closed long before the search ended in it.
-        endedAt[rank] = Math.min(ended[node], taken[node]);
+        endedAt[rank] = Math.min(ended[node], selected[node]);
         if (!dropped) closedAt[rank] = endedAt[rank]!;
       }
       widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
@@ -261,15 +261,15 @@ export function eachInFrontier(
       rank++;
     }
   }
-  const isWaiting = (rank: number): boolean => statusAt(trace, layout.nodeAt[rank], step) === 'frontier';
+  const isInFrontier = (rank: number): boolean => statusAt(trace, layout.nodeAt[rank], step) === 'frontier';
   for (let at = lowerBound(changed, from); changed[at] < to; at++)
-    if (droppedAt[at] > step && isWaiting(changed[at])) visit(changed[at]);
+    if (droppedAt[at] > step && isInFrontier(changed[at])) visit(changed[at]);
   for (let at = lowerBound(shared, from); shared[at] < to; at++)
-    if (sharedFrom[at] <= step && isInPlace(layout, shared[at], step) && isWaiting(shared[at]))
+    if (sharedFrom[at] <= step && isInPlace(layout, shared[at], step) && isInFrontier(shared[at]))
       visit(shared[at]);
 }
 
-/** The cursor from which on any of the ranks [from, to) is taken; `never` for none. O((to − from) / 256 + shared ones). */
+/** The cursor from which on any of the ranks [from, to) is selected; `never` for none. O((to − from) / 256 + shared ones). */
 export function firstBornAmong(index: RowIndex, from: number, to: number): number {
   let first: number = never;
   for (let rank = from; rank < to;) {

@@ -106,7 +106,7 @@ export interface Strip {
 /** Between two strips: half a label of each, and air between them, as between two ticks of one axis. */
 const stripGapPx = 13;
 /** In less height there is one strip only. */
-const leastForTwoPx = 38;
+const minForTwoPx = 38;
 
 /**
  * Scores above and numbers of nodes below, so that every axis has its own values; one alone has all of the height. In little
@@ -119,7 +119,7 @@ export function timelineStrips(
 ): { readonly scores: Strip; readonly sizes: Strip | null } {
   if (!shown.sizes) return { scores: { top, bottom }, sizes: null };
   if (!shown.scores) return { scores: { top, bottom: top }, sizes: { top, bottom } };
-  if (bottom - top < leastForTwoPx) return { scores: { top, bottom }, sizes: null };
+  if (bottom - top < minForTwoPx) return { scores: { top, bottom }, sizes: null };
   const middle = Math.round(top + 0.6 * (bottom - top - stripGapPx));
   return { scores: { top, bottom: middle }, sizes: { top: middle + stripGapPx, bottom } };
 }

@@ -17,7 +17,7 @@ function laidOutOf(trace: Trace) {
 }
 
 /** The first cursor at which somebody stands at a rank, by trying them all. */
-function firstTaken(trace: Trace, layout: TreeLayout, rank: number): number {
+function firstSelected(trace: Trace, layout: TreeLayout, rank: number): number {
   const bornAt = trace.bornAt.values[layout.nodeAt[rank]];
   if (layout.later === null) return bornAt;
   for (let step = bornAt; step <= trace.stepCount; step++) if (isInPlace(layout, rank, step)) return step;
@@ -35,7 +35,7 @@ test('the first birth among ranks is the smallest, as found one by one', () => {
     fc.property(anyTrace, fc.nat(), fc.nat(), (trace, a, b) => {
       const { layout, index } = laidOutOf(trace);
       const [from, to] = [a % (layout.x.length + 1), b % (layout.x.length + 1)].sort((x, y) => x - y);
-      const births = Array.from({ length: to - from }, (_, at) => firstTaken(trace, layout, from + at));
+      const births = Array.from({ length: to - from }, (_, at) => firstSelected(trace, layout, from + at));
       const first = births.reduce((least, birth) => Math.min(least, birth), never);
       expect(firstBornAmong(index, from, to)).toBe(first);
     }),
@@ -52,7 +52,7 @@ test('a cell is filled from the first birth of a node in its room on, as found b
       if (map.rows < layout.rowCount) return; // then rows are samples
       const slow = new Int32Array(map.columns * map.rows).fill(never);
       const cell = (range.xMax - range.xMin) / map.columns;
-      const births = Array.from(layout.x, (_, rank) => firstTaken(trace, layout, rank));
+      const births = Array.from(layout.x, (_, rank) => firstSelected(trace, layout, rank));
       for (let rank = 0; rank < layout.x.length; rank++) {
         for (let column = 0; column < map.columns; column++) {
           const left = range.xMin + column * cell;

@@ -8,15 +8,15 @@ import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { StateRanking } from '../../core/puzzle/state-rank.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { spaceOf } from '../../testing/space-of.ts';
-import { ComparedTakes, Takers } from '../../core/trace/compared-takes.ts';
+import { ComparedSelections, SelectedBy } from '../../core/trace/compared-selections.ts';
 import { boardOf, statusAt } from '../../core/trace/cursor.ts';
 import { stateNumbersFor } from '../../core/trace/state-numbers.ts';
-import { TakenStates } from '../../core/trace/taken-states.ts';
+import { SelectedStates } from '../../core/trace/selected-states.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette, TreePalette } from './palettes.ts';
 import { SpaceScene } from './space-scene.ts';
-import { TreeTakers } from './taker-marks.ts';
-import { type Comparison, TakerBit } from './taker-rows.ts';
+import { TreeLanes } from './lane-marks.ts';
+import { type Comparison, LaneBit } from './lane-rows.ts';
 import { TreeScene } from './tree-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -40,17 +40,17 @@ function record(settings: Partial<SearchSettings>): Trace {
 }
 
 const numbers = stateNumbersFor(standardGoal(size));
-function read(trace: Trace): TakenStates {
-  const taken = new TakenStates(trace, numbers);
-  taken.advance(Infinity);
-  return taken;
+function read(trace: Trace): SelectedStates {
+  const selected = new SelectedStates(trace, numbers);
+  selected.advance(Infinity);
+  return selected;
 }
 
 const [a, b] = [read(record({})), read(record({ algorithm: 'breadth-first' }))];
-const takes = new ComparedTakes(a, b);
+const takes = new ComparedSelections(a, b);
 
-function compared(own: TakenStates, cursors: readonly [number, number], hidden = 0): Comparison {
-  return { takes, own, cursors, hidden };
+function compared(own: SelectedStates, cursors: readonly [number, number], hidden = 0): Comparison {
+  return { selections: takes, own, cursors, hidden };
 }
 
 function paint(scene: { paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean }): DrawCall[] {
@@ -75,7 +75,7 @@ describe('the tree of each of two searches', () => {
   ] as const)('has a half disc for every search that took the state: %s', (_, own) => {
     const { trace } = own;
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
-    scene.setTakers(new TreeTakers());
+    scene.setLanes(new TreeLanes());
     scene.resize(600, 220, 1); // no room for boards, enough for every disc
     scene.setTrace(trace);
     scene.showWholeRun(true);
@@ -88,14 +88,14 @@ describe('the tree of each of two searches', () => {
       const seen = [0, 0, 0, 0];
       for (let node = 0; node < trace.nodeCount; node++) {
         if (statusAt(trace, node, cursor) === 'unborn') continue;
-        const takers = takes.takersOf(own.state.values[node], ...cursors);
-        seen[takers]++;
-        all[takers]++;
+        const lanes = takes.selectedBy(own.state.values[node], ...cursors);
+        seen[lanes]++;
+        all[lanes]++;
       }
       const log = paint(scene);
-      expect(halves(log, 'onlyA')).toEqual({ left: seen[Takers.onlyA], right: 0 });
-      expect(halves(log, 'onlyB')).toEqual({ left: 0, right: seen[Takers.onlyB] });
-      expect(halves(log, 'both')).toEqual({ left: seen[Takers.both], right: seen[Takers.both] });
+      expect(halves(log, 'onlyA')).toEqual({ left: seen[SelectedBy.onlyA], right: 0 });
+      expect(halves(log, 'onlyB')).toEqual({ left: 0, right: seen[SelectedBy.onlyB] });
+      expect(halves(log, 'both')).toEqual({ left: seen[SelectedBy.both], right: seen[SelectedBy.both] });
       expect(log.some(({ fillStyle }) => fillStyle === 'closed')).toBe(false);
     }
     expect(Math.min(...all)).toBeGreaterThan(20);
@@ -103,12 +103,12 @@ describe('the tree of each of two searches', () => {
 
   it('leaves out what is hidden, and is as ever where nothing is compared', () => {
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
-    scene.setTakers(new TreeTakers());
+    scene.setLanes(new TreeLanes());
     scene.resize(1500, 700, 1);
     scene.setTrace(b.trace);
     scene.setCursor(20);
     const plain = paint(scene);
-    scene.setComparison(compared(b, [20, 20], TakerBit.onlyB | TakerBit.both));
+    scene.setComparison(compared(b, [20, 20], LaneBit.onlyB | LaneBit.both));
     const log = paint(scene);
     for (const colour of ['onlyB', 'both']) expect(halves(log, colour)).toEqual({ left: 0, right: 0 });
     scene.setComparison(null);
@@ -117,7 +117,7 @@ describe('the tree of each of two searches', () => {
 
   it('is not coloured by the records of another search', () => {
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
-    scene.setTakers(new TreeTakers());
+    scene.setLanes(new TreeLanes());
     scene.resize(1500, 700, 1);
     scene.setTrace(record({ algorithm: 'greedy' }));
     scene.setCursor(9);

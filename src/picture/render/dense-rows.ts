@@ -109,7 +109,7 @@ interface Hidden {
 }
 
 /** So many are marked by rings of their own, on top of all. */
-const mostRings = 400;
+const maxRings = 400;
 const ringPx = 3;
 /** Half the side of the squares that mark more than that. */
 const squarePx = 2;
@@ -140,7 +140,7 @@ function paintHidden(
   { at, inBar }: Hidden,
   glyphs: GlyphBatch,
 ): void {
-  if (at.length + inBar.length <= 2 * mostRings) {
+  if (at.length + inBar.length <= 2 * maxRings) {
     for (const list of [at, inBar])
       for (let index = 0; index < list.length; index += 2)
         addGlyph(glyphs, 'frontier', list[index], list[index + 1], ringPx);

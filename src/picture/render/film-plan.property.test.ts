@@ -6,7 +6,7 @@ import {
   filmMoments,
   filmSpeed,
   growthMs,
-  longestFilmMs,
+  maxFilmMs,
   openingMs,
 } from './film-plan.ts';
 
@@ -41,7 +41,7 @@ describe('the pictures of a film', () => {
         return !fits;
       });
       expect(wrong).toEqual([]);
-      expect(atMs).toBeLessThanOrEqual(longestFilmMs);
+      expect(atMs).toBeLessThanOrEqual(maxFilmMs);
       expect(atMs).toBeGreaterThanOrEqual(openingMs + endingMs - pace.frameMs);
     });
   });

@@ -34,13 +34,13 @@ export const endingMs = 2000;
 const breathMs = 1000;
 
 /** All of a film, and the part of it that the moves may take. */
-export const longestFilmMs = 60_000;
-const longestMovesMs = 48_000;
+export const maxFilmMs = 60_000;
+const maxMovesMs = 48_000;
 
 /** The speed that was asked for, doubled until the film is within a minute. */
 export function filmSpeed(movesPerSecond: number, moves: number): number {
   let speed = movesPerSecond;
-  while ((moves / speed) * 1000 > longestMovesMs) speed *= 2;
+  while ((moves / speed) * 1000 > maxMovesMs) speed *= 2;
   return speed;
 }
 
@@ -60,7 +60,7 @@ export function filmMoments(pace: FilmPace): FilmMoment[] {
   }
   shown.push(...path(pace, atMs));
   const endMs = (shown.at(-1)?.atMs ?? 0) + endingMs;
-  assert(endMs <= longestFilmMs, 'the speed fits the moves');
+  assert(endMs <= maxFilmMs, 'the speed fits the moves');
   return shown.map((picture, index) => ({
     ...picture,
     lastsMs: (shown[index + 1]?.atMs ?? endMs) - picture.atMs,

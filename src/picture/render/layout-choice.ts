@@ -8,7 +8,7 @@ import { glideNodes } from './motion.ts';
 /** A tree is drawn as it is at the cursor while each of its nodes can have so much of the canvas, in px². */
 const roomOfNode = 400;
 /** In less height than this a tree is shown whole rather than in part: three rows of boards have no room. */
-const leastWindow = 104;
+const minWindow = 104;
 
 /** Which layout is shown: that of the tree at the cursor, or that of the whole run. */
 export class LayoutChoice {
@@ -36,12 +36,12 @@ export class LayoutChoice {
 
   /** @param inPart whether boards are to be seen on the way to the current node, even if not all of the tree is then */
   choose(step: number, viewport: Viewport, inPart: boolean): void {
-    const room = { viewport, inPart: inPart && innerHeight(viewport) >= leastWindow };
-    this.present = this.trace && this.presentLayout.at(this.trace, step, this.mostNodes(viewport), room);
+    const room = { viewport, inPart: inPart && innerHeight(viewport) >= minWindow };
+    this.present = this.trace && this.presentLayout.at(this.trace, step, this.maxNodes(viewport), room);
   }
 
   /** Up to how many nodes the tree at the cursor is shown. */
-  private mostNodes({ width, height }: Viewport): number {
+  private maxNodes({ width, height }: Viewport): number {
     if (this.futureHidden) return smallNodes;
     return this.wholeRun ? 0 : Math.min(glideNodes, Math.floor((width * height) / roomOfNode));
   }

@@ -148,7 +148,7 @@ export class PresentLayout {
     const places = placesAt(trace, step, tree);
     let layout = layoutPlaces(places);
     const nodes = nodesInFocus(trace, step).filter((node) => hasNode(layout, node));
-    const least = inPart ? leastScales(layout, viewport) : noLeast;
+    const least = inPart ? minScales(layout, viewport) : noLeast;
     const range = rangeFor(layout, viewport, least);
     const widest = widestPart * (range.xMax - range.xMin);
     const hasRoom = mayBeClose(viewOf(fit(range), range));
@@ -169,7 +169,7 @@ export class PresentLayout {
 /** Trees with fewer nodes a row are paths more than trees: there is room for all as boards. */
 const nodesOfPath = 4;
 
-function leastScales({ nodeCount, rowCount }: TreeLayout, viewport: Viewport): LeastScales {
+function minScales({ nodeCount, rowCount }: TreeLayout, viewport: Viewport): LeastScales {
   if (rowCount * closeScales.y <= innerHeight(viewport)) return noLeast;
   return nodeCount <= nodesOfPath * rowCount ? cardScales : closeScales;
 }

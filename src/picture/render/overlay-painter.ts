@@ -44,7 +44,7 @@ interface Strip {
 /** Between the two strips. */
 const gapPx = 19;
 /** In less height there is only the upper strip. */
-const leastForTwoPx = 80;
+const minForTwoPx = 80;
 
 /** f above, the size of the frontier below, each on one scale for all lanes. O(lanes × width × log steps). */
 export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayFrame): void {
@@ -54,7 +54,7 @@ export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayF
   ctx.fillStyle = palette.background;
   ctx.fillRect(0, 0, width, height);
   const room = plotBottom - plotTop;
-  const both = room >= leastForTwoPx;
+  const both = room >= minForTwoPx;
   const middle = both ? Math.round(plotTop + 0.52 * room) : plotBottom - gapPx;
   paintStrip(ctx, frame, { title: 'f', seriesOf: ({ series }) => series.f, top: plotTop, bottom: middle });
   if (both) {

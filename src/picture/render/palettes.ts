@@ -1,12 +1,12 @@
-/** CSS colours of states by which of two compared searches has taken them. */
-export interface TakerPalette {
+/** CSS colours of states by which of two compared searches has selected them. */
+export interface LanePalette {
   readonly onlyA: string;
   readonly onlyB: string;
   readonly both: string;
 }
 
 /** Colours of the tree as `#rrggbb`, one idea each; the theme fills them in. Painters thin them with `globalAlpha`. */
-export interface TreePalette extends TakerPalette {
+export interface TreePalette extends LanePalette {
   readonly background: string;
   /** Card faces and badges that lie on the background. */
   readonly surface: string;
@@ -33,7 +33,7 @@ export interface TreePalette extends TakerPalette {
 /** CSS colours of the space and of the plane of scores. */
 export interface SpacePalette extends Pick<
   TreePalette,
-  | keyof TakerPalette
+  | keyof LanePalette
   | 'background'
   | 'ink'
   | 'current'

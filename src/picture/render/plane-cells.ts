@@ -53,10 +53,10 @@ export function paintCells(ctx: CanvasRenderingContext2D, frame: PlaneFrame): vo
   const large = Math.min(scale.cellWidth, scale.cellHeight) >= framePx;
   const holdsInk = scale.cellWidth >= oneNumber.width && scale.cellHeight >= oneNumber.height;
   eachTile(frame, (bin, tile) => {
-    const [waiting, closed, dropped] = counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
+    const [frontier, closed, dropped] = counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
     if (closed > 0) paintFill(ctx, frame, tile, strength(closed), holdsInk);
-    if (waiting > 0 && large) paintFrame(ctx, frame, tile, strength(waiting));
-    else if (waiting > 0) paintCap(ctx, frame, tile, strength(waiting));
+    if (frontier > 0 && large) paintFrame(ctx, frame, tile, strength(frontier));
+    else if (frontier > 0) paintCap(ctx, frame, tile, strength(frontier));
     else if (closed === 0 && dropped > 0) paintDropped(ctx, frame, tile);
     if ((frame.later?.[bin] ?? 0) > 0) paintHatch(ctx, frame, tile);
   });
@@ -67,8 +67,8 @@ export function paintCounts(ctx: CanvasRenderingContext2D, frame: PlaneFrame): v
   const { cellWidth, cellHeight } = frame.scale;
   if (cellWidth < oneNumber.width || cellHeight < oneNumber.height) return;
   eachTile(frame, (bin, tile) => {
-    const [waiting, closed] = frame.counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
-    if (waiting + closed > 0) paintNumbers(ctx, frame, tile, waiting, closed);
+    const [frontier, closed] = frame.counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
+    if (frontier + closed > 0) paintNumbers(ctx, frame, tile, frontier, closed);
   });
 }
 
@@ -151,7 +151,7 @@ function paintNumbers(
   ctx: CanvasRenderingContext2D,
   { palette }: PlaneFrame,
   { x, y, width, height }: Tile,
-  waiting: number,
+  frontier: number,
   closed: number,
 ): void {
   const both = width >= twoNumbers.width && height >= twoNumbers.height;
@@ -170,13 +170,13 @@ function paintNumbers(
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   if (!both) {
-    const parts = [closed > 0 ? textFor(closed) : '', waiting > 0 ? `○ ${textFor(waiting)}` : ''];
+    const parts = [closed > 0 ? textFor(closed) : '', frontier > 0 ? `○ ${textFor(frontier)}` : ''];
     const isSplit = width >= besideWidth || (closed === 0 && width >= twoNumbers.width);
-    const text = isSplit ? parts.filter((part) => part !== '').join('  ') : textFor(waiting + closed);
+    const text = isSplit ? parts.filter((part) => part !== '').join('  ') : textFor(frontier + closed);
     write(text, y + height / 2 + 0.5);
     return;
   }
-  const lines = closed > 0 && waiting > 0 ? 0.22 : 0;
+  const lines = closed > 0 && frontier > 0 ? 0.22 : 0;
   if (closed > 0) write(textFor(closed), y + height * (0.5 - lines));
-  if (waiting > 0) write(`○ ${textFor(waiting)}`, y + height * (0.5 + lines));
+  if (frontier > 0) write(`○ ${textFor(frontier)}`, y + height * (0.5 + lines));
 }

@@ -77,7 +77,7 @@ export function sumBins(scale: PlaneScale, bins: Int32Array, counts: Int32Array)
 }
 
 /** Most nodes in any bin. */
-export function largestBin(counts: BinCounts): number {
+export function maxBin(counts: BinCounts): number {
   let largest = 1;
   for (let slot = 0; slot < counts.length; slot += kindsPerCell) {
     largest = Math.max(largest, counts[slot] + counts[slot + 1] + counts[slot + 2]);

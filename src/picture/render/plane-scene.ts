@@ -10,7 +10,7 @@ import {
   binOf,
   binOfNode,
   binsOfCells,
-  largestBin,
+  maxBin,
   rangeOf,
   sumBins,
 } from './plane-frame.ts';
@@ -173,7 +173,7 @@ export class PlaneScene extends SlotScene<SpacePalette> {
       if (bin !== null) later[binIndex(scale, bin)] += count;
     }
     const bins = binsOfCells(scale, cells);
-    const peak = largestBin(sumBins(scale, bins, cells.countsAt(trace.stepCount)));
+    const peak = maxBin(sumBins(scale, bins, cells.countsAt(trace.stepCount)));
     this.measured = { scale, bins, peak, later, cellCount: cells.cellCount, version: trace.version };
     return this.measured;
   }

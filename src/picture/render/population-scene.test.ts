@@ -128,7 +128,7 @@ test('the work of a painting grows neither with generations nor with individuals
     recorder.enter(-1, noMove, 0, 2, 2);
     for (let generation = 0; generation < 40; generation++) {
       if (generation > 0) recorder.giveBack(0, { parent: -1, move: noMove, g: 0, priority: 2 });
-      recorder.take(0, generation === 0);
+      recorder.select(0, generation === 0);
       recorder.step(0, 2, 2, 0);
       recorder.population({
         h: Float32Array.from({ length: individuals }, (_, index) => Math.floor(index / 2500)),

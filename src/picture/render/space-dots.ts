@@ -11,7 +11,7 @@ import {
   holeOf,
   screenPlace,
 } from './space-frame.ts';
-import { bitOfTakers } from './taker-rows.ts';
+import { bitOfLanes } from './lane-rows.ts';
 
 /** States not reached are drawn from this many device pixels a state on; before, the ring's ground stands for them. */
 const faintFrom = 3;
@@ -73,7 +73,7 @@ export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, shee
   let ring = 0;
   let size = dotSize(frame, 0);
   for (let index = 0; index < count; index++) {
-    const place = frame.waiting[index];
+    const place = frame.frontier[index];
     if (place >= layout.ringStart[ring + 1]) {
       while (place >= layout.ringStart[ring + 1]) ring++;
       size = dotSize(frame, ring);
@@ -124,7 +124,7 @@ export function paintFew(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void
 
 /** Paints what does not wait, and adds what does to the `count` places in `frame.waiting`; returns how many there are then. */
 function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: number): number {
-  const { codes, layout, waiting, compared } = frame;
+  const { codes, layout, frontier, compared } = frame;
   const size = dotSize(frame, ring);
   const small = Math.max(1, Math.round(0.5 * size));
   const showsFaint = layout.cell[ring] * squares.scale >= faintFrom;
@@ -132,17 +132,17 @@ function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: num
   const end = layout.ringStart[ring + 1];
   for (let place = layout.ringStart[ring]; place < end; place++) {
     const code = codes[place];
-    const takers = compared === null ? 0 : takersAt(compared, place);
-    if (takers !== 0) {
-      const hidden = ((compared?.hidden ?? 0) & bitOfTakers[takers]) !== 0;
-      if (!hidden) squareAt(squares, place, size, 0, inkOfTakers[takers]);
+    const lanes = compared === null ? 0 : lanesAt(compared, place);
+    if (lanes !== 0) {
+      const hidden = ((compared?.hidden ?? 0) & bitOfLanes[lanes]) !== 0;
+      if (!hidden) squareAt(squares, place, size, 0, inkOfLanes[lanes]);
       else if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
       continue;
     }
     const shown = look[code];
     if (shown === ink.faint) {
       if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
-    } else if (shown === ink.frontier) waiting[count++] = place;
+    } else if (shown === ink.frontier) frontier[count++] = place;
     else if (shown === ink.dropped) squareAt(squares, place, small, 0, ink.dropped);
     else if ((code & bothClosed) !== bothClosed) squareAt(squares, place, size, 0, shown);
     else if (size < 3) squareAt(squares, place, size, 0, (place & 1) === 0 ? ink.closed : ink.closedOther);
@@ -154,12 +154,12 @@ function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: num
   return count;
 }
 
-/** `Takers` → ink. */
-const inkOfTakers = [ink.faint, ink.onlyA, ink.onlyB, ink.both] as const;
+/** `SelectedBy` → ink. */
+const inkOfLanes = [ink.faint, ink.onlyA, ink.onlyB, ink.both] as const;
 
-/** `Takers` of the state of a place, at the cursors of the two. */
-function takersAt({ takes, cursors, stateAt }: ComparedSpace, place: number): number {
-  return takes.takersOf(stateAt[place], cursors[0], cursors[1]);
+/** `SelectedBy` of the state of a place, at the cursors of the two. */
+function lanesAt({ selections: takes, cursors, stateAt }: ComparedSpace, place: number): number {
+  return takes.selectedBy(stateAt[place], cursors[0], cursors[1]);
 }
 
 function squareAt(squares: Squares, place: number, size: number, hole: number, colour: number): void {

@@ -4,7 +4,7 @@ import type { RingLayout } from '../layout/ring-layout.ts';
 import type { ReachedStates } from '../../core/trace/reached-states.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette } from './palettes.ts';
-import type { Comparison } from './taker-rows.ts';
+import type { Comparison } from './lane-rows.ts';
 
 /** A space to draw, and what a record knows of its states. */
 export interface Space {
@@ -17,7 +17,7 @@ export interface Space {
 export interface SpaceFrame extends Space {
   readonly codes: Uint8Array; // place → code at the cursor, see `Reached`
   /** Room for as many places as there are: those in the frontier are gathered here. */
-  readonly waiting: Uint32Array;
+  readonly frontier: Uint32Array;
   readonly cursorStep: number;
   readonly view: DiscView;
   readonly devicePixelRatio: number;

@@ -40,8 +40,8 @@ describe(`a jump anywhere among ${trace.stepCount} expansions`, () => {
     const viewport = { width: 808, height: 660, insets: { left: 14, top: 28, right: 14, bottom: 14 } };
     bench(`space, ${808 * ratio} × ${660 * ratio} pixels`, () => {
       const cursorStep = prng.nextBelow(trace.stepCount + 1);
-      const waiting = new Uint32Array(space.layout.x.length);
-      const marks = { waiting, current: -1, selected: -1, hovered: -1, solution: [], compared: null };
+      const frontier = new Uint32Array(space.layout.x.length);
+      const marks = { frontier, current: -1, selected: -1, hovered: -1, solution: [], compared: null };
       paintDots(
         layer,
         {

@@ -52,7 +52,7 @@ const roomAtMost = 26;
 export class SpaceScene extends SlotScene<SpacePalette> {
   private readonly sheet: DotSheet;
   private space: Space | null = null;
-  private waiting = new Uint32Array(0);
+  private frontier = new Uint32Array(0);
   private viewport: Viewport = { width: 1, height: 1, insets };
   /** Where a person put the view; following pans from here, so that the picture depends on the cursor alone. */
   private home: DiscCamera = wholeDisc;
@@ -74,7 +74,7 @@ export class SpaceScene extends SlotScene<SpacePalette> {
     }
     this.space = space;
     const states = space?.layout.x.length ?? 0;
-    if (this.waiting.length !== states) this.waiting = new Uint32Array(states);
+    if (this.frontier.length !== states) this.frontier = new Uint32Array(states);
     this.onChange();
   }
 
@@ -202,7 +202,7 @@ export class SpaceScene extends SlotScene<SpacePalette> {
       ...space,
       view,
       cursorStep,
-      waiting: this.waiting,
+      frontier: this.frontier,
       codes: space.states.codesAt(cursorStep),
       devicePixelRatio: this.devicePixelRatio,
       palette: this.palette,

@@ -10,7 +10,7 @@ export interface StripPicture {
 }
 
 /** Up to so many points have the mark of their series; more are squares of its colour, which paint ten times as fast. */
-const mostMarks = 4000;
+const maxMarks = 4000;
 const markArea = 20;
 const denseSquarePx = 2;
 
@@ -50,7 +50,7 @@ export class StripScene {
 
 /** Those within the whiskers thinned, so that a crowd shows where it is thick; outliers in full, on top. */
 function paintStrips(ctx: CanvasRenderingContext2D, { points, colors, bandsDown }: StripPicture): void {
-  const marked = points.count <= mostMarks;
+  const marked = points.count <= maxMarks;
   const thin = points.count <= 200 ? 0.75 : marked ? 0.5 : 0.3;
   ctx.lineWidth = 1.25;
   for (const outlier of [0, 1]) {

@@ -50,7 +50,7 @@ function ticksWithin(scale: ValueScale, room: number, apart: number): number[] {
 /** Between the middles of two labels. */
 const tickPx = 11;
 /** Sizes that never come near it fill only a part of the height: one node that waits is no flood. */
-const leastPeak = 6;
+const minPeak = 6;
 
 /** Scale of the numbers of nodes, for the whole run, with the largest that is drawn; null where none is. */
 export function sizeScale({ trace, series, sizes }: TimelineFrame): {
@@ -63,7 +63,7 @@ export function sizeScale({ trace, series, sizes }: TimelineFrame): {
     series.frontier ? Math.max(peakOf(trace.series.frontier), trace.result?.counts.maxFrontier ?? 0) : 0,
     series.closed ? closedAt(trace, trace.stepCount) : 0,
   );
-  const toY = valueScale(0, Math.max(leastPeak, largest), sizes.bottom, sizes.top);
+  const toY = valueScale(0, Math.max(minPeak, largest), sizes.bottom, sizes.top);
   return { toY, ticks: largest > 0 ? [largest] : [] };
 }
 

@@ -35,11 +35,11 @@ export interface TreeFrame extends MovingMoment {
   /** Nodes that are boards though others have no room for them; null: none. */
   readonly close: CloseNodes | null;
   /** Which of two compared searches took the states; null where none are compared. */
-  readonly takers: TakerPainting | null;
+  readonly lanes: LanePainting | null;
 }
 
-/** Paints who has taken the states of a frame. */
-interface TakerPainting {
+/** Paints who has selected the states of a frame. */
+interface LanePainting {
   readonly under: (frame: TreeFrame) => TreeFrame;
   readonly paint: (ctx: CanvasRenderingContext2D, frame: TreeFrame) => void;
 }

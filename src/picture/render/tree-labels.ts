@@ -134,7 +134,7 @@ const labelReachPx = 120;
 /** Height of the name of a part, with what keeps it clear of the boards. */
 const sectionLinePx = 18;
 /** Parts of a run named within one tree. */
-const mostSections = 60;
+const maxSections = 60;
 
 /** Names the parts of a run that go on in one tree where they begin: the present one first, others where there is room. */
 export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
@@ -148,7 +148,7 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
   ctx.textAlign = above ? 'center' : 'left';
   ctx.textBaseline = 'middle';
   const taken: { left: number; right: number; y: number }[] = [];
-  for (let index = begun - 1; index >= 0 && taken.length < mostSections; index--) {
+  for (let index = begun - 1; index >= 0 && taken.length < maxSections; index--) {
     const { node, iteration } = starts[index];
     if (!isBorn(frame, node)) continue;
     const place = placeOf(frame, node);

@@ -12,7 +12,7 @@ import {
 import { paintRimmedText } from './tree-labels.ts';
 
 /** Meetings drawn besides the best one: the latest, for a flood that meets another does so hundreds of times. */
-const mostShown = 24;
+const maxShown = 24;
 /** How far the line that joins two nodes hangs below the lower one. */
 const sagPx = 34;
 
@@ -26,7 +26,7 @@ export function paintMeetings(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
   ctx.globalAlpha = 0.35;
   ctx.lineWidth = 1;
   ctx.beginPath();
-  for (const meeting of trace.meetings.slice(Math.max(0, until - mostShown), until)) {
+  for (const meeting of trace.meetings.slice(Math.max(0, until - maxShown), until)) {
     const ends = meeting === best ? null : endsOf(frame, meeting.node, meeting.other);
     if (ends !== null) joinPath(ctx, frame, ...ends);
   }

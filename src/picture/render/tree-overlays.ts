@@ -257,14 +257,13 @@ function ringPath(
   frame: TreeFrame,
   node: number,
   distance: number,
-  leastPx: number,
+  minPx: number,
 ): void {
   if (!isBorn(frame, node)) return;
   const { view } = frame;
   const sizes = sizesOf(node, frame);
   const { x, y } = placeOf(frame, node);
-  const half =
-    sizes.card > 0 ? nodeRadius(sizes) + distance : Math.max(leastPx, sizes.glyphRadius + distance);
+  const half = sizes.card > 0 ? nodeRadius(sizes) + distance : Math.max(minPx, sizes.glyphRadius + distance);
   if (x < -half || x > view.width + half || y < -half || y > view.height + half) return;
   if (sizes.card > 0) ctx.roundRect(x - half, y - half, 2 * half, 2 * half, half * 0.32);
   else discPath(ctx, x, y, half);

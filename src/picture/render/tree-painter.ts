@@ -28,20 +28,20 @@ export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void
   paintDepthLines(ctx, whole);
   if (whole.kept !== null) paintGhostLinks(ctx, whole);
   const shown = whole.kept?.only(whole) ?? whole;
-  const frame = shown.takers?.under(shown) ?? shown;
+  const frame = shown.lanes?.under(shown) ?? shown;
   paintLinks(ctx, frame);
   if (frame.sizes.card > 0) {
     paintWays(ctx, frame);
     paintLastStep(ctx, frame);
     paintBoardCards(ctx, frame);
-    frame.takers?.paint(ctx, frame);
+    frame.lanes?.paint(ctx, frame);
   } else {
     const glyphs = createGlyphBatch();
     paintDenseRows(ctx, frame, glyphs);
     paintWays(ctx, frame);
     paintLastStep(ctx, frame);
     paintGlyphs(ctx, glyphs, frame.palette);
-    frame.takers?.paint(ctx, frame);
+    frame.lanes?.paint(ctx, frame);
     paintSolutionNodes(ctx, frame);
     paintCloseCards(ctx, frame);
   }

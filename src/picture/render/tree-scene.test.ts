@@ -425,12 +425,12 @@ test('all nodes that are pointed at light up, and no other', () => {
     );
   };
   expect(rings()).toBe(0);
-  const waiting = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
+  const frontier = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
     (node) => statusAt(trace, node, 40) === 'frontier' && scene.screenOf(node) !== null,
   );
-  expect(waiting.length).toBeGreaterThan(10);
-  scene.setHover(-1, new Set(waiting));
-  expect(rings()).toBe(2 * waiting.length); // a soft stroke below a sharp one
+  expect(frontier.length).toBeGreaterThan(10);
+  scene.setHover(-1, new Set(frontier));
+  expect(rings()).toBe(2 * frontier.length); // a soft stroke below a sharp one
   scene.setHover(-1);
   expect(rings()).toBe(0);
 });

@@ -8,8 +8,8 @@ import { BoardCache } from './board-cache.ts';
 import { LayoutChoice, movedIn } from './layout-choice.ts';
 import { Motion, type Standing, glideNodes } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
-import type { TreeTakers } from './taker-marks.ts';
-import type { Comparison } from './taker-rows.ts';
+import type { TreeLanes } from './lane-marks.ts';
+import type { Comparison } from './lane-rows.ts';
 import { TreeCamera } from './tree-camera.ts';
 import {
   type CloseNodes,
@@ -65,7 +65,7 @@ export class TreeScene {
   private solution: readonly (readonly number[])[] = [];
   private filtered = false;
   private comparison: Comparison | null = null;
-  private takers: TreeTakers | null = null;
+  private lanes: TreeLanes | null = null;
   private minimap: TreeMinimap | null = null;
   private readonly motion: Motion;
   /** The canvas shows all there is, and frames are wanted only to lay out what comes next. */
@@ -170,8 +170,8 @@ export class TreeScene {
   }
 
   /** What paints a comparison; without it none is seen. */
-  setTakers(takers: TreeTakers): void {
-    this.takers = takers;
+  setLanes(lanes: TreeLanes): void {
+    this.lanes = lanes;
     this.onChange();
   }
 
@@ -312,7 +312,7 @@ export class TreeScene {
       boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
       kept: this.filtered ? this.kept : null,
       close: this.close,
-      takers: this.takersOf(moment),
+      lanes: this.lanesOf(moment),
     };
     paintTree(ctx, frame);
     if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame);
@@ -341,10 +341,10 @@ export class TreeScene {
   }
 
   /** The record that is compared may be another one than is laid out, right after a new search. */
-  private takersOf({ trace, layout }: MovingMoment): TreeTakers | null {
+  private lanesOf({ trace, layout }: MovingMoment): TreeLanes | null {
     if (this.comparison?.own.trace !== trace) return null;
-    this.takers?.follow(this.comparison, layout);
-    return this.takers;
+    this.lanes?.follow(this.comparison, layout);
+    return this.lanes;
   }
 
   /** The map keeps clear of the nodes, at least of the current one. */

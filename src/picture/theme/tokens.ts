@@ -41,7 +41,7 @@ export interface ThemeColors {
   readonly rejectedText: string;
   /** What the second side of a search has expanded, where the first one's is `closed`. */
   readonly otherSide: string;
-  /** States that only the first, only the second, or both of two compared searches have taken. */
+  /** States that only the first, only the second, or both of two compared searches have selected. */
   readonly onlyA: string;
   readonly onlyAText: string;
   readonly onlyB: string;

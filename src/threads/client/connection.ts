@@ -31,7 +31,7 @@ const askMs = 1000;
  * for one that hangs, that never came, or that has no lock. Far longer than the longest piece of work of any worker, even
  * on a slow machine that is busy: to end a good search is worse than to notice a dead one late.
  */
-const longestSilenceMs = 60_000;
+const maxSilenceMs = 60_000;
 
 export interface ConnectionParts<From> {
   readonly makeWorker: () => WorkerLike;
@@ -56,7 +56,7 @@ export class Connection<To, From> {
   private worker: WorkerLike | null = null;
   private asked: To[] = []; // nothing was heard about it yet
   private replaced = false; // the worker that was asked first was lost
-  private mostMs = 0; // of silence; 0: nothing is expected
+  private maxMs = 0; // of silence; 0: nothing is expected
   private silentMs = 0;
   private pinged = false;
   private stopLooking: (() => void) | null = null;
@@ -93,8 +93,8 @@ export class Connection<To, From> {
   }
 
   /** Something is to be heard, with at most so much silence before it, from now on. */
-  expect(mostMs = longestSilenceMs): void {
-    this.mostMs = mostMs;
+  expect(maxMs = maxSilenceMs): void {
+    this.maxMs = maxMs;
     this.silentMs = 0;
     this.stopLooking ??= this.waiting.after(lookMs, this.look);
   }
@@ -103,7 +103,7 @@ export class Connection<To, From> {
   rest(): void {
     this.stopLooking?.();
     this.stopLooking = null;
-    this.mostMs = 0;
+    this.maxMs = 0;
     this.asked = [];
     this.replaced = false;
   }
@@ -152,13 +152,13 @@ export class Connection<To, From> {
       this.worker?.postMessage(ping);
     }
     this.stopLooking = this.waiting.after(lookMs, this.look);
-    if (this.silentMs > this.mostMs) this.lose(`its worker gave no sign for ${this.mostMs / 1000} s`, true);
+    if (this.silentMs > this.maxMs) this.lose(`its worker gave no sign for ${this.maxMs / 1000} s`, true);
   };
 
   private lose(why: string, silent: boolean): void {
-    const { asked, replaced, mostMs } = this;
+    const { asked, replaced, maxMs } = this;
     this.end();
-    if (mostMs === 0) return; // the next message makes another
+    if (maxMs === 0) return; // the next message makes another
     if (replaced || asked.length === 0) return this.parts.lost(why, silent);
     this.replaced = true;
     for (const message of asked) this.ask(message);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExperimentPlan, SettingsGrid } from '../../core/experiments/experiment-plan.ts';
-import { runOutcomes, waitingJobs } from '../../core/experiments/experiment-rows.ts';
+import { runOutcomes, openJobs } from '../../core/experiments/experiment-rows.ts';
 import { stuckCode } from '../../core/contract/own-heuristic.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { ExperimentBench, countsOf } from '../../testing/in-memory-experiment.ts';
@@ -66,7 +66,7 @@ describe('own code in a plan', () => {
       }
       bench.pool.cancel();
       bench.turn();
-      bench.pool.start(plan, waitingJobs(bench.rows));
+      bench.pool.start(plan, openJobs(bench.rows));
     }
     await bench.turnToEnd();
     expect(bench.made.length).toBeGreaterThan(4);

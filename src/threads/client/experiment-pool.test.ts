@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
-import { runOutcomes, waitingJobs } from '../../core/experiments/experiment-rows.ts';
+import { runOutcomes, openJobs } from '../../core/experiments/experiment-rows.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { ExperimentBench, countsOf } from '../../testing/in-memory-experiment.ts';
 
@@ -62,7 +62,7 @@ describe('a pool', () => {
       bench.turn(12);
       bench.pool.cancel();
       bench.turn();
-      bench.pool.start(plan, waitingJobs(bench.rows));
+      bench.pool.start(plan, openJobs(bench.rows));
     }
     bench.turn();
     expect(bench.made.length).toBeGreaterThan(4);

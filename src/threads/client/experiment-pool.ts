@@ -12,15 +12,15 @@ import { JobQueue } from './job-queue.ts';
 /** How often silence is looked for. */
 const lookMs = 1000;
 /** A worker says something ten times a second, except while it makes the tables of a heuristic: a few seconds at most. */
-const leastSilenceMs = 10_000;
+const minSilenceMs = 10_000;
 /** Own code that is at work is ended after 4 s at most, and its worker says so before each call that takes long. */
 const ownSilenceMs = 4500;
 /** What a chunk should take: long enough for its messages not to count, short enough for a pause and for the end. */
 const chunkMs = 200;
 /** In the first chunk of a worker, of which nothing is known; a chunk is at most four times as large as the one before. */
-const fewestJobs = 2;
+const minJobs = 2;
 /** Workers in a row that end before they have said anything. Then it is not a job's fault. */
-const mostStillborn = 3;
+const maxStillborn = 3;
 
 /** A worker of a page or of the terminal. */
 export interface ExperimentThread {
@@ -99,7 +99,7 @@ export class ExperimentPool {
     this.parts = parts;
   }
 
-  /** Begins with the jobs that are left, see `waitingJobs`. An experiment under way is cancelled. */
+  /** Begins with the jobs that are left, see `openJobs`. An experiment under way is cancelled. */
   start(plan: ExperimentPlan, waiting: readonly JobRange[]): void {
     this.cancel();
     const { pace, workers } = this.parts;
@@ -152,7 +152,7 @@ export class ExperimentPool {
       }),
       ready: false,
       chunk: new Int32Array(0),
-      ...{ told: 0, begunMs: 0, jobsAtOnce: fewestJobs, silentMs: 0, ownJob: null },
+      ...{ told: 0, begunMs: 0, jobsAtOnce: minJobs, silentMs: 0, ownJob: null },
     };
     if (this.plan !== null) member.thread.post({ type: 'plan', plan: this.plan });
     return member;
@@ -237,14 +237,14 @@ export class ExperimentPool {
     this.lookedMs = pace.now();
     if (this.paused || this.plan === null) return;
     const { maxSeconds } = this.plan.budget;
-    const mostMs = Math.max(leastSilenceMs, maxSeconds * 1000);
+    const maxMs = Math.max(minSilenceMs, maxSeconds * 1000);
     for (const member of [...this.members]) {
       if (member.ready && member.chunk.length === 0) continue;
       member.silentMs += passedMs;
       if (member.ownJob !== null && member.silentMs > ownSilenceMs)
         this.lose(member, 'failed', stuckCode.message, member.ownJob);
-      else if (member.silentMs > mostMs)
-        this.lose(member, 'timeout', `Its worker said nothing for ${mostMs / 1000} s.`);
+      else if (member.silentMs > maxMs)
+        this.lose(member, 'timeout', `Its worker said nothing for ${maxMs / 1000} s.`);
     }
   }
 
@@ -261,7 +261,7 @@ export class ExperimentPool {
     const index = this.members.indexOf(member);
     if (index < 0) return;
     member.thread.end();
-    if (!member.ready && ++this.stillborn >= mostStillborn) {
+    if (!member.ready && ++this.stillborn >= maxStillborn) {
       return this.end(() => this.parts.sink.refused(`The workers do not start. ${message}`));
     }
     const untold = [...member.chunk.subarray(member.told)];

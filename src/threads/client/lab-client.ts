@@ -11,7 +11,7 @@ import { stuckCode } from '../../core/contract/own-heuristic.ts';
 import { Connection, type Waiting, type WorkerLike, pageWaiting } from './connection.ts';
 
 /** After a cancel own code is left within a few hundredths of a second, unless it is deaf. */
-const longestLeaveMs = 80;
+const maxLeaveMs = 80;
 /** A call of own code is ended after 2 s at most; then something is heard. Deaf code is ended within 3 s. */
 const ownSilenceMs = 2500;
 
@@ -65,8 +65,7 @@ export class LabClient implements Lab {
     this.job = null;
     this.connection.send({ type: 'cancel', id: job.id });
     if (this.asked.size === 0 && !this.ownAtWork) this.connection.rest();
-    if (this.choiceUnderWay !== null)
-      this.stay ??= this.waiting.after(longestLeaveMs, () => this.startAgain());
+    if (this.choiceUnderWay !== null) this.stay ??= this.waiting.after(maxLeaveMs, () => this.startAgain());
   }
 
   evaluate(question: LabQuestion): Promise<LabAnswer> {

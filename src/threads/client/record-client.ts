@@ -4,7 +4,7 @@ import {
   type RecordEnd,
   type RecordReport,
   type TextFile,
-  largestRecord,
+  maxRecordBytes,
   tooLarge,
 } from '../../core/contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../../core/contract/run.ts';
@@ -34,7 +34,7 @@ export class RecordClient {
   /** How the run in the file ended, null where it was stopped, once all of it has been given to `sink`. Never rejects. */
   async read(file: TextFile, sink: RecordSink): Promise<Result<RunResult | null>> {
     this.cancel();
-    if (file.size > largestRecord) return fail(tooLarge(file.size));
+    if (file.size > maxRecordBytes) return fail(tooLarge(file.size));
     const { signal } = (this.reading = new AbortController());
     const client = new RequestClient<TextFile, RecordReport, RecordEnd, 'next'>({
       makeWorker: this.makeWorker,

@@ -67,7 +67,7 @@ function contents(trace: Trace): unknown {
       trace.h,
       trace.priority,
       trace.bornAt,
-      trace.takenAt,
+      trace.selectedAt,
       trace.endedAt,
     ],
     ...[trace.end, trace.iteration, trace.eventKind, trace.eventSubject, trace.stepEvent, trace.stepFrontier],

@@ -97,7 +97,7 @@ export class ExperimentSession {
     this.surroundings.later(() => {
       this.scheduled = false;
       if (!this.paused && this.busy) this.slice();
-      if (this.runner?.waitsForOwn === true) this.renewSandbox();
+      if (this.runner?.awaitsOwn === true) this.renewSandbox();
       else this.schedule();
     });
   }

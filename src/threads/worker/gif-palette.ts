@@ -1,7 +1,7 @@
 import { nearestColorIndex, quantize } from 'gifenc';
 
 /** Of the 256 colours of a GIF one is none at all: for pixels that stay as they were. */
-const mostColours = 255;
+const maxColours = 255;
 /** Colours of whole areas, which are kept to the letter; the rest is for edges and shades. */
 const exactColours = 96;
 /** Every so many pixels are looked at. */
@@ -26,7 +26,7 @@ export class GifPalette {
     for (const pixel of seen) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
     const frequent = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, exactColours);
     frequent.forEach(([pixel], index) => this.known.set(pixel, index));
-    const shades = quantize(new Uint8ClampedArray(seen.buffer), mostColours - frequent.length);
+    const shades = quantize(new Uint8ClampedArray(seen.buffer), maxColours - frequent.length);
     this.colours = [...frequent.map(([pixel]) => channelsOf(pixel)), ...shades];
     this.unchanged = this.colours.length;
     this.table = [...this.colours, [0, 0, 0]];

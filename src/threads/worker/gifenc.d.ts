@@ -18,6 +18,6 @@ declare module 'gifenc' {
   }
 
   export function GIFEncoder(): Gif;
-  export function quantize(rgba: Uint8ClampedArray, mostColours: number): Palette;
+  export function quantize(rgba: Uint8ClampedArray, maxColours: number): Palette;
   export function nearestColorIndex(palette: Palette, colour: readonly number[]): number;
 }

@@ -9,8 +9,8 @@ export interface Remembered {
 }
 
 /** Heuristics that are remembered: at 2×5 each of them is 7 MB. */
-const mostJudged = 10;
-const mostSearched = 40;
+const maxJudged = 10;
+const maxSearched = 40;
 
 /**
  * What is known from earlier requests for the same goal and the same boards: a request of which only one heuristic is new
@@ -35,7 +35,7 @@ export class LabMemory {
   }
 
   keepJudged(choice: HeuristicChoice, remembered: Remembered): void {
-    keep(this.judged, keyOf(choice), remembered, mostJudged);
+    keep(this.judged, keyOf(choice), remembered, maxJudged);
   }
 
   searchesOf(choice: HeuristicChoice): LabSearches | null {
@@ -43,7 +43,7 @@ export class LabMemory {
   }
 
   keepSearches(choice: HeuristicChoice, searches: LabSearches): void {
-    keep(this.searched, keyOf(choice), searches, mostSearched);
+    keep(this.searched, keyOf(choice), searches, maxSearched);
   }
 }
 

@@ -13,8 +13,8 @@ import {
   type LabSample,
   type LabSearches,
   type LabStage,
-  longestJudgingMs,
-  mostJudged,
+  maxJudgingMs,
+  maxJudged,
   sampleSize,
   searchedBoards,
 } from '../../core/contract/lab.ts';
@@ -25,7 +25,7 @@ import {
   usesOwn,
 } from '../../core/contract/own-heuristic.ts';
 import type { HeuristicText } from '../../core/contract/settings.ts';
-import { type BatchHeuristic, largestGo } from '../../core/heuristics/batch-heuristic.ts';
+import { type BatchHeuristic, maxBatch } from '../../core/heuristics/batch-heuristic.ts';
 import { type ExactTable, exactTableFor } from '../../core/heuristics/exact-table.ts';
 import { type Board, cellCount } from '../../core/puzzle/board.ts';
 import type { LabMemory } from './lab-memory.ts';
@@ -45,10 +45,10 @@ const boardsAtOnce = 2_048;
 const expansionsAtOnce = 2_048;
 const silenceMs = 50;
 /** Own code that is too slow for all boards is told so after this long, and not after the whole sample. */
-const longestTryMs = 500;
+const maxTryMs = 500;
 const quickBaselines = ['manhattan', 'hamming'];
 /** A* without an estimate goes through half of all states for each board: seconds for 3×3, minutes for 2×5. */
-const mostCellsForZero = 9;
+const maxCellsForZero = 9;
 
 interface Judged {
   readonly heuristic: BatchHeuristic;
@@ -73,7 +73,7 @@ export class LabRun {
 
   /** @param memory what earlier requests have found out is told at once, and what this one does is kept */
   constructor(request: LabRequest, parts: LabParts, memory: LabMemory) {
-    assert(request.choices.length <= mostJudged, `${request.choices.length} heuristics at once`);
+    assert(request.choices.length <= maxJudged, `${request.choices.length} heuristics at once`);
     this.request = request;
     this.parts = parts;
     this.memory = memory;
@@ -119,7 +119,7 @@ export class LabRun {
       const boards = [goal, ...drawBoards(goal, sampleSize - 1, seed)];
       const values = new Float64Array(boards.length);
       let costMs = 0;
-      for (let from = 0, go = own ? 1 : largestGo; from < boards.length;) {
+      for (let from = 0, go = own ? 1 : maxBatch; from < boards.length;) {
         const count = Math.min(go, boards.length - from);
         const cells = Uint8Array.from(boards.slice(from, from + count).flatMap((board) => [...board.cells]));
         const beganMs = parts.now();
@@ -129,7 +129,7 @@ export class LabRun {
         go = nextGo(go, tookMs);
         from += count;
         const needMs = (costMs / from) * table.count;
-        if (own && costMs > longestTryMs && needMs > longestJudgingMs) {
+        if (own && costMs > maxTryMs && needMs > maxJudgingMs) {
           this.refuse(index, tooSlow((costMs * 1000) / from, table.count, needMs));
           return;
         }
@@ -141,7 +141,7 @@ export class LabRun {
       this.judged[index] = { heuristic, own, sample, costUs, h: null };
       parts.tell({ type: 'sampled', index, sample });
       const needMs = (costUs * table.count) / 1000;
-      if (own && needMs > longestJudgingMs) this.refuse(index, tooSlow(costUs, table.count, needMs));
+      if (own && needMs > maxJudgingMs) this.refuse(index, tooSlow(costUs, table.count, needMs));
     });
   }
 
@@ -152,12 +152,12 @@ export class LabRun {
     yield* this.guarded(index, one.own, function* (this: LabRun) {
       const values = new BoardValues(one.heuristic, table, parts.now);
       let spentMs = 0;
-      for (let go = one.own ? 1 : largestGo, done = false; !done;) {
+      for (let go = one.own ? 1 : maxBatch, done = false; !done;) {
         const beganMs = parts.now();
         done = values.advance(go);
         go = nextGo(go, parts.now() - beganMs);
         spentMs += parts.now() - beganMs;
-        if (one.own && spentMs > longestJudgingMs) {
+        if (one.own && spentMs > maxJudgingMs) {
           this.refuse(index, overTime(values.evaluated));
           return;
         }
@@ -200,7 +200,7 @@ export class LabRun {
     const { goal, choices, seed } = request;
     const boards = drawBoards(goal, searchedBoards, seed);
     const optimum = Uint8Array.from(boards, ({ cells }) => table.distanceOf(cells));
-    const slow = cellCount(goal) <= mostCellsForZero ? ['zero'] : [];
+    const slow = cellCount(goal) <= maxCellsForZero ? ['zero'] : [];
     const total = (choices.length + quickBaselines.length + slow.length) * boards.length;
     let row = 0;
     const tell = (searched: number): void =>
@@ -286,7 +286,7 @@ export class LabRun {
 
 /** What was quick on the sample, and is not on some other boards. */
 function overTime(evaluated: number): CodeProblem {
-  const message = `After ${longestJudgingMs / 60_000} minutes ${evaluated.toLocaleString('en-US')} boards are done: too slow on some of them.`;
+  const message = `After ${maxJudgingMs / 60_000} minutes ${evaluated.toLocaleString('en-US')} boards are done: too slow on some of them.`;
   return { message, line: null, column: null };
 }
 

@@ -3,7 +3,7 @@ import {
   type FromLab,
   type LabNews,
   type LabRequest,
-  longestJudgingMs,
+  maxJudgingMs,
   sampleSize,
   searchedBoards,
 } from '../../core/contract/lab.ts';
@@ -156,7 +156,7 @@ describe('what own code does wrong refuses that choice alone', () => {
   });
 
   test('too slow for all boards', async () => {
-    thread.tickMs = longestJudgingMs / 50;
+    thread.tickMs = maxJudgingMs / 50;
     await judge([own('() => 1')]);
     expect(thread.told('refused')[0].problem.message).toContain('too slow to be judged on all of them');
     expect(thread.told('judged')).toEqual([]);
@@ -168,7 +168,7 @@ test('own code that is quick on the sample and slow on other boards is given up 
   thread.tickMs = 3;
   thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
   while (thread.told('sampled').length < 2) await thread.settle(1);
-  thread.tickMs = longestJudgingMs / 2;
+  thread.tickMs = maxJudgingMs / 2;
   await thread.settle();
   expect(thread.told('refused').map(({ index }) => index)).toEqual([0]);
   expect(thread.told('refused')[0].problem.message).toMatch(/^After 2 minutes \d+ boards are done: too slow/);

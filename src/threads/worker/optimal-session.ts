@@ -14,7 +14,7 @@ import { type StoredTables, sealTables, unsealTables } from './stored-tables.ts'
 import { inTime } from './thread.ts';
 
 /** A database that has not answered by then, as one that another tab holds, is done without: tables are made in less. */
-const longestReadMs = 5_000;
+const maxReadMs = 5_000;
 
 /** Where tables are kept between visits. May fail: then they are built again. */
 export interface TableStore {
@@ -139,7 +139,7 @@ export class OptimalSession {
 
   private async stored(name: string): Promise<Uint8Array | null> {
     try {
-      return unsealTables(name, await inTime(this.store.read(name), longestReadMs));
+      return unsealTables(name, await inTime(this.store.read(name), maxReadMs));
     } catch {
       return null;
     }

@@ -14,7 +14,7 @@ import { SandboxKeeper } from './sandbox-keeper.ts';
 /** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
 const firstBatchSteps = 64;
 /** What the page can take over in about 3 ms, so that several fit into a frame. */
-const largestBatchSteps = 2048;
+const maxBatchSteps = 2048;
 /** Longer slices would keep a cancel waiting, shorter ones spend their time on messages. */
 const targetSliceMs = 4;
 /** Well within the silence that the page allows. */
@@ -154,7 +154,7 @@ export class SearchSession {
     const ended = run.machine.advance(run.batchSteps);
     const tookMs = surroundings.now() - startedAt;
     run.elapsedMs += tookMs;
-    if (tookMs < targetSliceMs / 2) run.batchSteps = Math.min(run.batchSteps * 2, largestBatchSteps);
+    if (tookMs < targetSliceMs / 2) run.batchSteps = Math.min(run.batchSteps * 2, maxBatchSteps);
     else if (tookMs > targetSliceMs * 2) run.batchSteps = Math.max(run.batchSteps >> 1, 1);
     this.publish(run);
     if (!ended) return;

@@ -2,7 +2,7 @@ import { type WorkerSign, ping } from '../../core/contract/worker-signs.ts';
 import { Answerer, type Answering } from './answerer.ts';
 
 /** A slow line needs a few seconds for a part of the program; a browser that has left it lying about would never say so. */
-const longestFetchMs = 15_000;
+const maxFetchMs = 15_000;
 
 /** What a session needs of a worker of the page. */
 export function surroundings() {
@@ -62,7 +62,7 @@ export function serve<Task, Report, Result, Data>(answer: Answering<Task, Report
  */
 export async function fetched<T>(what: string, part: Promise<T>): Promise<T> {
   try {
-    return await inTime(part, longestFetchMs);
+    return await inTime(part, maxFetchMs);
   } catch (error) {
     const why = `${what} could not be loaded (${error instanceof Error ? error.message : String(error)})`;
     const sign: WorkerSign = { sign: 'ends', why };

@@ -20,7 +20,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Informed',
   rule: 'Selects the node with the smallest f = g + h: the cost so far plus the estimated cost to the goal.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
   guarantee: (settings, h) => guaranteeByCost(settings, h, () => optimal(optimalWhenSelected)),

@@ -15,7 +15,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Local and beam',
   rule: 'Expands a whole level, then keeps only the best nodes of the next one.',
-  takenBecause: 'The next node of the level that the beam kept.',
+  selectedBecause: 'The next node of the level that the beam kept.',
   prunedBecause: 'not among the best of its level',
   mainOptions: ['width'],
   order: ['low-g', 'priority', 'ties'],

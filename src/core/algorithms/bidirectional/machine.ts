@@ -41,8 +41,8 @@ class SmallerFlood implements Strategy {
     return front.size <= back.size ? 0 : 1;
   }
 
-  take(side: Side): number {
-    return this.frontiers[side].take();
+  select(side: Side): number {
+    return this.frontiers[side].select();
   }
 
   private smallestG(side: Side): number {

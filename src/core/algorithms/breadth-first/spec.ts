@@ -14,7 +14,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['bfs', 'breadth'],
   rule: 'Selects the shallowest node: all boards one move away, then two, then three.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
   guarantee: shallowestIsOptimal,

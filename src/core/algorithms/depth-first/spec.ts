@@ -29,7 +29,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['dfs', 'depth'],
   rule: 'Selects the newest node: follows one path to its end before it turns back.',
-  takenBecause: 'Last in, first out.',
+  selectedBecause: 'Last in, first out.',
   prunedBecause: 'too deep to be expanded',
   mainOptions: ['maxDepth'],
   picked: { maxDepth: 20 },

@@ -17,7 +17,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['dls'],
   rule: 'Depth-first, but turns back at the depth limit.',
-  takenBecause: 'Last in, first out, down to the depth limit.',
+  selectedBecause: 'Last in, first out, down to the depth limit.',
   prunedBecause: 'at the depth limit',
   mainOptions: ['maxDepth'],
   order: stackOrder,

@@ -16,7 +16,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: null,
   rule: ofFile,
-  takenBecause: ofFile,
+  selectedBecause: ofFile,
   prunedBecause: 'closed',
   order: ['priority', 'oldest'],
   beyond: ofFile,

@@ -18,8 +18,8 @@ import { Tally } from '../../engine/tally.ts';
 const genesPerExpansion = 256;
 
 /**
- * The genetic algorithm of rule S26. A step is a generation: the best board so far is taken, a population of paths is
- * bred and tried, and the best board on any of them waits to be taken next. The record's tree are the paths to these.
+ * The genetic algorithm of rule S26. A step is a generation: the best board so far is selected, a population of paths is
+ * bred and tried, and the best board on any of them waits to be selected next. The record's tree are the paths to these.
  */
 export class Genetic implements SearchMachine {
   result: RunResult | null = null;
@@ -91,7 +91,7 @@ export class Genetic implements SearchMachine {
     if (tally.expanded > 0) tally.sizes(1, 0);
     tally.taken++;
     const isNew = this.census.add(keyWord(keys, board, 0), keyWord(keys, board, 1));
-    recorder?.take(paths.node, isNew);
+    recorder?.select(paths.node, isNew);
     if (paths.goalReached) {
       recorder?.goal(paths.node);
       const { moves } = paths;

@@ -65,7 +65,7 @@ export class PathTree {
     path.length = this.baseDepth;
     board.set(base);
     let blank = board.indexOf(0);
-    if (count === 0) this.waitAgain();
+    if (count === 0) this.rejoinFrontier();
     for (let place = 0; place < count; place++) {
       const move = trial.moveOfGene(genes[row * longest + place], blank);
       const target = destination[blank * 4 + move];
@@ -89,7 +89,7 @@ export class PathTree {
     const known = children.get(parent * 4 + move);
     if (known !== undefined) {
       nodes.push(known);
-      if (last) this.waitAgain();
+      if (last) this.rejoinFrontier();
       return;
     }
     if (recorder === null) {
@@ -104,7 +104,7 @@ export class PathTree {
   }
 
   /** The last node of the path is in the record, and returns to the frontier. */
-  private waitAgain(): void {
+  private rejoinFrontier(): void {
     const { recorder, nodes, path } = this;
     const g = path.length;
     const priority = this.problem.evaluate(this.board);

@@ -15,7 +15,7 @@ export const words: AlgorithmWords = {
   group: 'Population',
   aliases: ['ga'],
   rule: 'Breeds lists of moves: the fitter a list, the nearer the goal the best board on its way.',
-  takenBecause: 'The best board that any path of this generation comes by.',
+  selectedBecause: 'The best board that any path of this generation comes by.',
   prunedBecause: 'no budget left',
   mainOptions: ['population', 'generations', 'phases'],
   order: singleNode,

@@ -15,7 +15,7 @@ export const words: AlgorithmWords = {
   group: 'Informed',
   aliases: ['gbfs', 'bestfirst', 'greedybestfirst'],
   rule: 'Selects the node with the smallest h: it looks closest to the goal, whatever it cost to get there.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
   guarantee: () => notOptimal('it looks only at h and never at the cost so far'),

@@ -58,7 +58,7 @@ export class HillClimbing implements SearchMachine {
     for (let left = expansions; this.result === null;) {
       if (this.isStuck) this.beginAgain();
       else if (left === 0) return false;
-      else if (this.takeNext()) left--;
+      else if (this.selectNext()) left--;
     }
     return true;
   }
@@ -84,13 +84,13 @@ export class HillClimbing implements SearchMachine {
   }
 
   /** Looks at the board where it stands; true when that was expanded. */
-  private takeNext(): boolean {
+  private selectNext(): boolean {
     const { recorder, tally, walker } = this;
     const { settings } = this.problem;
     const { g, node } = walker;
     tally.taken++;
     const first = this.census.add(walker.key0, walker.key1);
-    recorder?.take(node, first);
+    recorder?.select(node, first);
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;

@@ -15,7 +15,7 @@ export const words: AlgorithmWords = {
   group: 'Local and beam',
   aliases: ['hc', 'hillclimb'],
   rule: 'Goes to the best successor, as long as one is better; remembers nothing.',
-  takenBecause: 'The best successor of the board before it, or on a random walk any of them.',
+  selectedBecause: 'The best successor of the board before it, or on a random walk any of them.',
   prunedBecause: 'another successor was chosen',
   allPrunedBecause: 'no successor was good enough',
   mainOptions: ['restarts', 'sideways'],

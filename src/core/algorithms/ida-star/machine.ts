@@ -17,7 +17,7 @@ import { Tally } from '../../engine/tally.ts';
  * IDA* (Korf 1985; rule S19): depth-first below a bound on f, again and again with the smallest f that exceeded it.
  * Memory is linear in the depth: the pending siblings along one path, and one board that follows the search.
  *
- *     pending:  root's others … | siblings at depth g−1 … | siblings at depth g     the last one is taken next
+ *     pending:  root's others … | siblings at depth g−1 … | siblings at depth g     the last one is selected next
  */
 export class IdaStar implements SearchMachine {
   result: RunResult | null = null;
@@ -61,7 +61,7 @@ export class IdaStar implements SearchMachine {
     for (let left = expansions; this.result === null;) {
       if (this.pending === 0) this.nextIteration();
       else if (left === 0) return false;
-      else if (this.takeNext()) left--;
+      else if (this.selectNext()) left--;
     }
     return true;
   }
@@ -92,7 +92,7 @@ export class IdaStar implements SearchMachine {
   }
 
   /** Takes the newest pending node; true when it was expanded. */
-  private takeNext(): boolean {
+  private selectNext(): boolean {
     const { recorder, problem, board } = this;
     const row = --this.pending;
     const g = this.pendingG[row];
@@ -102,7 +102,7 @@ export class IdaStar implements SearchMachine {
     this.pathNode[g] = node;
     this.tally.taken++;
     const isNew = this.census.add(board.key0, board.key1);
-    recorder?.take(node, isNew);
+    recorder?.select(node, isNew);
     if (board.isGoal()) {
       recorder?.goal(node);
       this.finish('solved', solved(g), this.pathMove.slice(1, g + 1), recorder ? node : -1);

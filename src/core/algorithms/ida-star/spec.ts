@@ -15,7 +15,7 @@ export const words: AlgorithmWords = {
   group: 'Linear memory',
   aliases: ['ida'],
   rule: 'Goes depth-first below a bound on f, then starts again with the smallest f that exceeded it.',
-  takenBecause: 'Last in, first out, among the nodes whose f is within the bound.',
+  selectedBecause: 'Last in, first out, among the nodes whose f is within the bound.',
   prunedBecause: 'f is above the bound',
   order: stackOrder,
   guarantee: (_, h) =>

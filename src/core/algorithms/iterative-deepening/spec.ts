@@ -16,7 +16,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['ids', 'iddfs', 'dfid', 'iterativedeepeningdfs'],
   rule: 'Depth-limited search again and again, with the limits 0, 1, 2 …',
-  takenBecause: 'Last in, first out, within the depth limit.',
+  selectedBecause: 'Last in, first out, within the depth limit.',
   prunedBecause: 'not expanded: its depth is the limit',
   order: stackOrder,
   guarantee: (settings) =>

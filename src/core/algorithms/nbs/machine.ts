@@ -37,7 +37,7 @@ export function nbs(problem: Problem, recorder: Recorder | null, memory: SearchM
 class SmallestPair implements Strategy {
   readonly frontiers: readonly [PairFrontier, PairFrontier];
   lowerBound = 0;
-  private secondIsDue = false; // the pair's first node was taken
+  private secondIsDue = false; // the pair's first node was selected
 
   constructor([front, back]: readonly [Half, Half], prng: Prng) {
     this.frontiers = [
@@ -53,9 +53,9 @@ class SmallestPair implements Strategy {
     return this.secondIsDue ? 1 : 0;
   }
 
-  take(side: Side): number {
+  select(side: Side): number {
     this.secondIsDue = side === 0;
-    return this.frontiers[side].take();
+    return this.frontiers[side].select();
   }
 
   /** Makes the best pair the first that are ready; false when a side is empty. Amortised O(1) moves of a node. */

@@ -43,8 +43,8 @@ export class PairFrontier implements SideFrontier {
   }
 
   /** Takes the first that is ready. Call only when one is. */
-  take(): number {
-    const slot = this.ready.take();
+  select(): number {
+    const slot = this.ready.select();
     this.table.rows[slot + atFacts] &= ~readyMark;
     return slot;
   }
@@ -69,7 +69,7 @@ export class PairFrontier implements SideFrontier {
   }
 
   private makeReady(): void {
-    const slot = this.waiting.take();
+    const slot = this.waiting.select();
     this.table.rows[slot + atFacts] |= readyMark;
     this.moved[0] = slot;
     this.ready.add(this.moved, 1);

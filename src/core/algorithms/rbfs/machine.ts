@@ -45,7 +45,7 @@ export class Rbfs implements SearchMachine {
   private gone = new Uint8Array(64 * most); // → 1: nothing leads on from it, and it left the frontier
 
   private readonly board: MovingBoard; // of the node that the last frame belongs to
-  private waiting = 1; // nodes in the frontier
+  private frontierSize = 1; // nodes in the frontier
   private cutOff = false;
 
   constructor(problem: Problem, recorder: Recorder | null) {
@@ -71,7 +71,7 @@ export class Rbfs implements SearchMachine {
       if (f === Infinity && frame === 0) this.finishEmpty();
       else if (f === Infinity || f > this.limit[frame]) this.forget(f);
       else if (left === 0) return false;
-      else if (this.takeNext(best)) left--;
+      else if (this.selectNext(best)) left--;
     }
     return true;
   }
@@ -87,16 +87,16 @@ export class Rbfs implements SearchMachine {
   }
 
   /** Takes a node of the last frame; true when it was expanded. The depth of a frame's nodes is its number. */
-  private takeNext(row: number): boolean {
+  private selectNext(row: number): boolean {
     const { recorder, problem, tally } = this;
     const { settings } = problem;
     const g = this.frames - 1;
     this.measure();
     if (this.move[row] !== noMove) this.board.slide(this.move[row]);
     tally.taken++;
-    this.waiting--;
+    this.frontierSize--;
     const isNew = this.census.add(this.board.key0, this.board.key1);
-    recorder?.take(this.node[row], isNew);
+    recorder?.select(this.node[row], isNew);
     if (this.board.isGoal()) {
       recorder?.goal(this.node[row]);
       this.finish('solved', solved(g), this.pathTo(row), recorder === null ? -1 : this.node[row]);
@@ -124,7 +124,7 @@ export class Rbfs implements SearchMachine {
     if (frame === this.count.length) this.grow();
     const undo = this.move[row] === noMove ? noMove : this.move[row] ^ 1;
     tally.expanded++;
-    recorder?.step(g, this.h[row], Math.fround(this.f[row]), this.waiting);
+    recorder?.step(g, this.h[row], Math.fround(this.f[row]), this.frontierSize);
     this.open[frame - 1] = row - (frame - 1) * most;
     this.limit[frame] = Math.min(this.limit[frame - 1], this.alternativeTo(row));
     const order = this.order.next();
@@ -143,8 +143,8 @@ export class Rbfs implements SearchMachine {
     }
     this.count[frame] = filled;
     this.frames++;
-    this.waiting += filled;
-    tally.sizes(0, this.waiting + this.frames - 1);
+    this.frontierSize += filled;
+    tally.sizes(0, this.frontierSize + this.frames - 1);
   }
 
   /** The smallest F among the siblings of a node. */
@@ -163,7 +163,7 @@ export class Rbfs implements SearchMachine {
     const frame = --this.frames;
     for (let row = frame * most; row < frame * most + this.count[frame]; row++) {
       if (this.gone[row] === 1) continue;
-      this.waiting--;
+      this.frontierSize--;
       recorder?.prune(this.node[row], false);
     }
     const row = (frame - 1) * most + this.open[frame - 1];
@@ -173,7 +173,7 @@ export class Rbfs implements SearchMachine {
     const parent = frame === 1 ? -1 : this.node[(frame - 2) * most + this.open[frame - 2]];
     recorder?.giveBack(this.node[row], { parent, move, g: frame - 1, priority: this.f[row] });
     if (leadsOn) {
-      this.waiting++;
+      this.frontierSize++;
       if (move !== noMove) this.board.slide(move ^ 1);
     } else {
       recorder?.prune(this.node[row], false);
@@ -181,7 +181,7 @@ export class Rbfs implements SearchMachine {
     }
   }
 
-  /** Nothing leads on from a node of the last frame: it stays there, and is not taken again. */
+  /** Nothing leads on from a node of the last frame: it stays there, and is not selected again. */
   private giveUp(row: number): void {
     this.f[row] = Infinity;
     this.gone[row] = 1;
@@ -198,9 +198,9 @@ export class Rbfs implements SearchMachine {
     return moves;
   }
 
-  /** `maxFrontier` counts what waits when the next node is taken. */
+  /** `maxFrontier` counts what waits when the next node is selected. */
   private measure(): void {
-    if (this.tally.expanded > 0) this.tally.sizes(this.waiting, 0);
+    if (this.tally.expanded > 0) this.tally.sizes(this.frontierSize, 0);
   }
 
   private grow(): void {
@@ -223,7 +223,7 @@ export class Rbfs implements SearchMachine {
   }
 
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
-    this.recorder?.stop(this.waiting);
+    this.recorder?.stop(this.frontierSize);
     const counts = this.tally.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
   }

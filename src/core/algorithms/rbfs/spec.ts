@@ -13,7 +13,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Linear memory',
   rule: 'Follows the best path as long as no other has a smaller f; of a subtree that it forgets it keeps the smallest f.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'forgotten, to save memory; its parent remembers the smallest F',
   // The search goes on where it is, deepest, unless a smaller F waits elsewhere.
   order: ['priority', 'high-g', 'first-made'],

@@ -60,19 +60,19 @@ export class SimulatedAnnealing implements SearchMachine {
   advance(expansions: number): boolean {
     for (let left = expansions; this.result === null;) {
       if (left === 0) return false;
-      if (this.takeNext()) left--;
+      if (this.selectNext()) left--;
     }
     return true;
   }
 
   /** Looks at the board where it stands; true when a move was drawn. */
-  private takeNext(): boolean {
+  private selectNext(): boolean {
     const { recorder, tally, walker } = this;
     const { settings, solvable } = this.problem;
     const { g, node } = walker;
     tally.taken++;
     const first = this.census.add(walker.key0, walker.key1);
-    recorder?.take(node, first);
+    recorder?.select(node, first);
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;

@@ -15,7 +15,7 @@ export const words: AlgorithmWords = {
   group: 'Local and beam',
   aliases: ['sa', 'annealing'],
   rule: 'Draws one move at a time; one that makes h larger is made less and less often as the temperature falls.',
-  takenBecause: 'The board where the search stands.',
+  selectedBecause: 'The board where the search stands.',
   prunedBecause: 'not accepted at this temperature',
   mainOptions: ['temperature', 'cooling'],
   order: singleNode,

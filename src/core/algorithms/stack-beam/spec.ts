@@ -14,7 +14,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Local and beam',
   rule: 'Puts the sorted successors before the old frontier and cuts it to the beam width.',
-  takenBecause: 'The first of the beam: the best of the newest successors.',
+  selectedBecause: 'The first of the beam: the best of the newest successors.',
   prunedBecause: 'pushed out of the beam',
   mainOptions: ['width'],
   order: ['newest', 'low-h', 'oldest'],

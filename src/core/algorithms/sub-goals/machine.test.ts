@@ -263,7 +263,7 @@ describe('the record', () => {
         'parent',
         'priority',
         'bornAt',
-        'takenAt',
+        'selectedAt',
         'endedAt',
         'end',
         'iteration',

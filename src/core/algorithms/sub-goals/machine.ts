@@ -89,7 +89,7 @@ export class SubGoals implements SearchMachine {
     for (let left = expansions; this.result === null;) {
       if (this.frontier.size === 0) this.finishEmpty();
       else if (left === 0) return false;
-      else if (this.takeNext()) left--;
+      else if (this.selectNext()) left--;
     }
     return true;
   }
@@ -127,15 +127,15 @@ export class SubGoals implements SearchMachine {
   }
 
   /** Takes the best node; true when it was expanded. */
-  private takeNext(): boolean {
+  private selectNext(): boolean {
     const { table, tally, recorder, walk } = this;
     const { settings } = this.problem;
-    const slot = this.frontier.take();
+    const slot = this.frontier.select();
     walk.moveTo(slot);
     tally.taken++;
     table.setStatus(slot, SlotStatus.closed);
     const first = this.census.add(walk.key0, walk.key1);
-    recorder?.take(table.id(slot), first);
+    recorder?.select(table.id(slot), first);
     if (table.scores[slot + atH] === 0) {
       this.reach(slot);
     } else if (tally.expanded < settings.maxExpansions && table.live < settings.maxNodes) {
@@ -224,7 +224,7 @@ export class SubGoals implements SearchMachine {
     return recorder.enter(parentNode, move, gInAll, problem.evaluate(walk.tileAt), gInAll + estimate);
   }
 
-  /** The node just taken reaches the sub-goal. The next one goes on from it, and no other node is needed any more. */
+  /** The node just selected reaches the sub-goal. The next one goes on from it, and no other node is needed any more. */
   private reach(slot: number): void {
     const { table, frontier, recorder } = this;
     const { rows } = table;
@@ -242,7 +242,7 @@ export class SubGoals implements SearchMachine {
       return;
     }
     while (frontier.size > 0) {
-      const other = frontier.take();
+      const other = frontier.select();
       recorder?.prune(table.id(other), false);
     }
     recorder?.iterate(startOf(next), this.iterations.length);

@@ -47,8 +47,7 @@ describe.each([
         const tile = placement % count;
         if (blank === tile) continue;
         const cost = open.cost(blank, tile, target);
-        let holds =
-          cost <= costs[placement] && cost <= open.largestCost && (cost === 0) === (tile === target);
+        let holds = cost <= costs[placement] && cost <= open.maxCost && (cost === 0) === (tile === target);
         for (let move = 0; move < 4; move++) {
           const to = destination[blank * 4 + move];
           if (to >= 0) holds &&= Math.abs(open.cost(to, to === tile ? blank : tile, target) - cost) <= 1;

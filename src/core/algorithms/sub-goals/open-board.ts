@@ -13,13 +13,13 @@ import { type Size, cellCount } from '../../puzzle/board.ts';
  */
 export class OpenBoard {
   /** No cost is larger: 5 for each cell that the tile goes, and the blank's walk to it and round it. */
-  readonly largestCost: number;
+  readonly maxCost: number;
   private readonly rowOf: Uint8Array; // cell → row
   private readonly columnOf: Uint8Array; // cell → column
 
   constructor(size: Size) {
     const count = cellCount(size);
-    this.largestCost = 6 * (size.rows + size.columns) + 2;
+    this.maxCost = 6 * (size.rows + size.columns) + 2;
     this.rowOf = Uint8Array.from({ length: count }, (_, cell) => Math.floor(cell / size.columns));
     this.columnOf = Uint8Array.from({ length: count }, (_, cell) => cell % size.columns);
   }

@@ -17,7 +17,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'By parts',
   rule: 'As a person does it: the top row, the left column, and so on; only the last few tiles are searched for together.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'not needed any more, or no new case for this sub-goal',
   // Of equal g + estimate, the smaller estimate is the larger g.
   order: ['priority', 'high-g', 'newest', 'oldest'],

@@ -46,7 +46,7 @@ export class TileSubGoal implements SubGoal {
   constructor(open: OpenBoard, tile: number, target: number) {
     this.label = `tile ${tile}`;
     this.cells = [target];
-    this.largest = open.largestCost;
+    this.largest = open.maxCost;
     this.open = open;
     this.tile = tile;
     this.target = target;
@@ -89,7 +89,7 @@ export class PairSubGoal implements SubGoal {
   ) {
     this.label = `tiles ${Math.min(...tiles)} and ${Math.max(...tiles)}`;
     this.cells = targets;
-    this.largest = 3 + 2 * open.largestCost;
+    this.largest = 3 + 2 * open.maxCost;
     this.open = open;
     this.tiles = tiles;
     this.inward = inward;

@@ -35,15 +35,15 @@ function record(request: RunRequest): Trace {
   return trace;
 }
 
-/** The boards taken, in order, by side. */
-function takenBySide(trace: Trace): [string[], string[]] {
-  const taken: [string[], string[]] = [[], []];
+/** The boards selected, in order, by side. */
+function selectedBySide(trace: Trace): [string[], string[]] {
+  const selected: [string[], string[]] = [[], []];
   for (let event = 0; event < trace.eventKind.length; event++) {
     const { kind, subject } = eventAt(trace, event);
     if (kind !== EventKind.Take) continue;
-    taken[trace.sideIndex(subject)].push(formatBoard(boardOf(trace, subject, trace.stepCount)));
+    selected[trace.sideIndex(subject)].push(formatBoard(boardOf(trace, subject, trace.stepCount)));
   }
-  return taken;
+  return selected;
 }
 
 describe('a board that can be solved', () => {
@@ -57,8 +57,8 @@ describe('a board that can be solved', () => {
     });
     expect(trace.result!.status).toBe('solved');
     expect(trace.result!.moves).toEqual(alone.result!.moves);
-    const [board, twin] = takenBySide(trace);
-    expect(board).toEqual(takenBySide(alone)[0]);
+    const [board, twin] = selectedBySide(trace);
+    expect(board).toEqual(selectedBySide(alone)[0]);
     // In turns: the twin has had as many, but for the goal.
     expect(twin).toHaveLength(board.length - 1);
     expect(solutionNodes(trace)).toHaveLength(trace.result!.moves!.length + 1);
@@ -109,7 +109,7 @@ test('goes on with one when the other has gone through all its states', () => {
     const trace = record(requestFor(twinOf(board).board, { heuristic: 'zero' }));
     checkTrace(trace);
     expect(trace.result!.status).toBe('unsolvable');
-    return takenBySide(trace)[0].length;
+    return selectedBySide(trace)[0].length;
   });
   expect(Math.max(...ended)).toBe(12);
 });

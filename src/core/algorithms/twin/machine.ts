@@ -85,7 +85,7 @@ export class Twin implements SearchMachine {
     const now = search.sizes;
     const expanded = now.expanded > before;
     if (expanded) {
-      this.maxFrontier = Math.max(this.maxFrontier, now.waiting + other.sizes.waiting);
+      this.maxFrontier = Math.max(this.maxFrontier, now.frontier + other.sizes.frontier);
       this.maxStored = Math.max(this.maxStored, now.stored + other.sizes.stored);
     }
     this.settle(turn);
@@ -119,7 +119,7 @@ export class Twin implements SearchMachine {
     { moves, goalNode }: Pick<RunResult, 'moves' | 'goalNode'>,
   ): void {
     const [board, twin] = this.searches;
-    this.recorder?.stop(board.sizes.waiting + twin.sizes.waiting);
+    this.recorder?.stop(board.sizes.frontier + twin.sizes.frontier);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts: this.counts, iterations: [] };
   }
 

@@ -14,7 +14,7 @@ export const words: AlgorithmWords = {
   group: 'Uninformed',
   aliases: ['ucs', 'dijkstra'],
   rule: 'Selects the node with the smallest g, the cheapest to reach (Dijkstra); if every move costs 1, the same order as breadth-first.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
   guarantee: shallowestIsOptimal,

@@ -21,7 +21,7 @@ export const words: AlgorithmWords = {
   group: 'Informed',
   aliases: ['wastar', 'weighted'],
   rule: 'Selects the node with the smallest f = g + w·h: h counts w times as much as in A*.',
-  takenBecause: null,
+  selectedBecause: null,
   prunedBecause: 'no budget left',
   mainOptions: ['weight'],
   order: byPriority,

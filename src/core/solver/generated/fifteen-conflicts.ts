@@ -28,11 +28,11 @@ function createSearch() {
   /** [0]: nodes that were entered. */
   const nodes = new Float64Array(16);
   /** [0]: more of them throw `tooManyNodes`. */
-  const mostNodes = new Float64Array(16).fill(Infinity);
+  const nodeLimit = new Float64Array(16).fill(Infinity);
   let length = 0;
 
   function from0(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[4]!;
@@ -107,7 +107,7 @@ function createSearch() {
   }
 
   function from1(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[5]!;
@@ -217,7 +217,7 @@ function createSearch() {
   }
 
   function from2(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[6]!;
@@ -327,7 +327,7 @@ function createSearch() {
   }
 
   function from3(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[7]!;
@@ -402,7 +402,7 @@ function createSearch() {
   }
 
   function from4(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[0]!;
@@ -512,7 +512,7 @@ function createSearch() {
   }
 
   function from5(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[1]!;
@@ -657,7 +657,7 @@ function createSearch() {
   }
 
   function from6(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[2]!;
@@ -802,7 +802,7 @@ function createSearch() {
   }
 
   function from7(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[3]!;
@@ -912,7 +912,7 @@ function createSearch() {
   }
 
   function from8(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[4]!;
@@ -1022,7 +1022,7 @@ function createSearch() {
   }
 
   function from9(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[5]!;
@@ -1167,7 +1167,7 @@ function createSearch() {
   }
 
   function from10(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[6]!;
@@ -1312,7 +1312,7 @@ function createSearch() {
   }
 
   function from11(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[7]!;
@@ -1422,7 +1422,7 @@ function createSearch() {
   }
 
   function from12(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[8]!;
@@ -1497,7 +1497,7 @@ function createSearch() {
   }
 
   function from13(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[9]!;
@@ -1607,7 +1607,7 @@ function createSearch() {
   }
 
   function from14(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[10]!;
@@ -1717,7 +1717,7 @@ function createSearch() {
   }
 
   function from15(state: number, spare: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[11]!;
@@ -1819,7 +1819,7 @@ function createSearch() {
     return left === 0 || fromCell[blank]!(0, left - h, left);
   }
 
-  return { next, tiles, change, places, conflicts, lines, path, nodes, mostNodes, searchFrom };
+  return { next, tiles, change, places, conflicts, lines, path, nodes, nodeLimit, searchFrom };
 }
 
 /** One in a thread: once there is a second closure of the same code, V8 is up to twice as slow. */

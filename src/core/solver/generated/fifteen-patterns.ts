@@ -32,11 +32,11 @@ function createSearch() {
   /** [0]: nodes that were entered. */
   const nodes = new Float64Array(16);
   /** [0]: more of them throw `tooManyNodes`. */
-  const mostNodes = new Float64Array(16).fill(Infinity);
+  const nodeLimit = new Float64Array(16).fill(Infinity);
   let length = 0;
 
   function from0(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[4]!;
@@ -103,7 +103,7 @@ function createSearch() {
   }
 
   function from1(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[5]!;
@@ -201,7 +201,7 @@ function createSearch() {
   }
 
   function from2(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[6]!;
@@ -299,7 +299,7 @@ function createSearch() {
   }
 
   function from3(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[7]!;
@@ -366,7 +366,7 @@ function createSearch() {
   }
 
   function from4(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[0]!;
@@ -464,7 +464,7 @@ function createSearch() {
   }
 
   function from5(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[1]!;
@@ -593,7 +593,7 @@ function createSearch() {
   }
 
   function from6(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[2]!;
@@ -722,7 +722,7 @@ function createSearch() {
   }
 
   function from7(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[3]!;
@@ -820,7 +820,7 @@ function createSearch() {
   }
 
   function from8(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[4]!;
@@ -918,7 +918,7 @@ function createSearch() {
   }
 
   function from9(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[5]!;
@@ -1047,7 +1047,7 @@ function createSearch() {
   }
 
   function from10(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[6]!;
@@ -1176,7 +1176,7 @@ function createSearch() {
   }
 
   function from11(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[7]!;
@@ -1274,7 +1274,7 @@ function createSearch() {
   }
 
   function from12(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[8]!;
@@ -1341,7 +1341,7 @@ function createSearch() {
   }
 
   function from13(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[9]!;
@@ -1439,7 +1439,7 @@ function createSearch() {
   }
 
   function from14(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[10]!;
@@ -1537,7 +1537,7 @@ function createSearch() {
   }
 
   function from15(state: number, spare: number, spareAcross: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[11]!;
@@ -1631,7 +1631,7 @@ function createSearch() {
     return left === 0 || fromCell[blank]!(0, left - h, left - hAcross, left);
   }
 
-  return { next, tiles, table, place, placeAcross, path, nodes, mostNodes, searchFrom };
+  return { next, tiles, table, place, placeAcross, path, nodes, nodeLimit, searchFrom };
 }
 
 /** One in a thread: once there is a second closure of the same code, V8 is up to twice as slow. */

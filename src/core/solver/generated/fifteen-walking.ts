@@ -27,11 +27,11 @@ function createSearch() {
   /** [0]: nodes that were entered. */
   const nodes = new Float64Array(16);
   /** [0]: more of them throw `tooManyNodes`. */
-  const mostNodes = new Float64Array(16).fill(Infinity);
+  const nodeLimit = new Float64Array(16).fill(Infinity);
   let length = 0;
 
   function from0(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[4]!;
@@ -70,7 +70,7 @@ function createSearch() {
   }
 
   function from1(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[5]!;
@@ -126,7 +126,7 @@ function createSearch() {
   }
 
   function from2(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[6]!;
@@ -182,7 +182,7 @@ function createSearch() {
   }
 
   function from3(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state1 = next[state + 1]!;
     if (state1 !== 0) {
       const tile = tiles[7]!;
@@ -221,7 +221,7 @@ function createSearch() {
   }
 
   function from4(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[0]!;
@@ -277,7 +277,7 @@ function createSearch() {
   }
 
   function from5(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[1]!;
@@ -350,7 +350,7 @@ function createSearch() {
   }
 
   function from6(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[2]!;
@@ -423,7 +423,7 @@ function createSearch() {
   }
 
   function from7(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[3]!;
@@ -479,7 +479,7 @@ function createSearch() {
   }
 
   function from8(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[4]!;
@@ -535,7 +535,7 @@ function createSearch() {
   }
 
   function from9(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[5]!;
@@ -608,7 +608,7 @@ function createSearch() {
   }
 
   function from10(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[6]!;
@@ -681,7 +681,7 @@ function createSearch() {
   }
 
   function from11(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[7]!;
@@ -737,7 +737,7 @@ function createSearch() {
   }
 
   function from12(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[8]!;
@@ -776,7 +776,7 @@ function createSearch() {
   }
 
   function from13(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[9]!;
@@ -832,7 +832,7 @@ function createSearch() {
   }
 
   function from14(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[10]!;
@@ -888,7 +888,7 @@ function createSearch() {
   }
 
   function from15(state: number, rows: number, columns: number, left: number): boolean {
-    if (++nodes[0]! > mostNodes[0]!) throw tooManyNodes;
+    if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;
     const state0 = next[state + 0]!;
     if (state0 !== 0) {
       const tile = tiles[11]!;
@@ -954,7 +954,7 @@ function createSearch() {
     return left === 0 || fromCell[blank]!(0, rows, columns, left);
   }
 
-  return { next, tiles, down, across, path, nodes, mostNodes, searchFrom };
+  return { next, tiles, down, across, path, nodes, nodeLimit, searchFrom };
 }
 
 /** One in a thread: once there is a second closure of the same code, V8 is up to twice as slow. */

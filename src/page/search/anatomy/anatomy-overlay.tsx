@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Contribution } from '../../../core/heuristics/heuristic.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
-import { type DrawnPart, type Figure, type Line, drawingOf, mostClearWays, mostWays } from './drawing.ts';
+import { type DrawnPart, type Figure, type Line, drawingOf, maxClearWays, maxWays } from './drawing.ts';
 import type { Point } from './lanes.ts';
 import styles from './anatomy-overlay.module.css';
 
@@ -30,10 +30,10 @@ export const AnatomyOverlay = memo(function AnatomyOverlay(props: AnatomyOverlay
     [rows, columns, props.parts],
   );
   const ways = props.parts.filter(({ mark }) => mark.kind === 'way').length;
-  const crowded = ways > mostWays;
+  const crowded = ways > maxWays;
   const stateOf = (isLit: boolean) => (lit === null ? {} : { 'data-lit': isLit });
   return (
-    <g className={styles.anatomy} data-faint={ways > mostClearWays || undefined}>
+    <g className={styles.anatomy} data-faint={ways > maxClearWays || undefined}>
       {parts.map((part, index) => (
         <g key={index} {...stateOf(lit?.has(index) === true)}>
           <DrawnPartView part={part} columns={columns} lit={lit?.has(index) === true} crowded={crowded} />

@@ -44,10 +44,10 @@ export interface Drawing {
 }
 
 /** More ways than this are a tangle: then each is drawn only while it is pointed at. */
-export const mostWays = 24;
+export const maxWays = 24;
 
 /** More than this are faint until a tile, or its part of the sum, is pointed at: then that one alone is clear. */
-export const mostClearWays = 3;
+export const maxClearWays = 3;
 
 /** Distances from the middle of a cell at which ways run beside the numerals; the upper right corner has the figure. */
 const sideways = [-43, -35, -27, 43, 35];
@@ -58,7 +58,7 @@ const arcGap = 33;
 
 /** Draws the parts of h of a board. O(cells + length of the ways). */
 export function drawingOf(size: Size, parts: readonly Contribution[]): Drawing {
-  const pen = new Pen(size, parts.filter(({ mark }) => mark.kind === 'way').length > mostWays);
+  const pen = new Pen(size, parts.filter(({ mark }) => mark.kind === 'way').length > maxWays);
   // Brackets, arcs and chevrons have their places; ways find theirs around them.
   const isWay = ({ mark }: Contribution): boolean => mark.kind === 'way';
   const drawn = parts.map((part, index) => (isWay(part) ? nothing : pen.draw(part, index)));

@@ -5,7 +5,7 @@ import { t } from '../../../locales/t.ts';
 import { formatScore } from '../../session/priority.ts';
 
 /** Terms written out in a sum; the list has them all. */
-const mostTerms = 10;
+const maxTerms = 10;
 
 /** What a part is about, in a word for the list. */
 export function subjectOf({ tile, mark }: Contribution): string {
@@ -36,7 +36,7 @@ export function sumInWords(parts: readonly Contribution[]): string {
       `${formatScore(weight)} × ${shares.length === 1 ? String(shares[0]) : `(${shorten(shares, 4)})`}`,
     ];
   });
-  return shorten(terms, mostTerms);
+  return shorten(terms, maxTerms);
 }
 
 function shorten(terms: readonly string[], most: number): string {

@@ -60,7 +60,7 @@ function depthAtFirst(distances: TrueDistances, edited: Board): number {
 /** Height of the tallest bar; the style sheet has room for it above the thumb. */
 const chartUnits = 100;
 /** A ring of one board must still be seen beside one of 24,000. */
-const leastUnits = 2.5;
+const minUnits = 2.5;
 
 /** A bar for each distance, as high as there are boards; the chosen one darker, over the thumb. */
 function Rings({ distances, depth }: { readonly distances: TrueDistances; readonly depth: number }) {
@@ -69,7 +69,7 @@ function Rings({ distances, depth }: { readonly distances: TrueDistances; readon
   return (
     <svg viewBox={`-0.5 0 ${sizes.length} ${chartUnits}`} preserveAspectRatio="none" aria-hidden="true">
       {sizes.map((size, ring) => {
-        const height = Math.max(leastUnits, (size / most) * chartUnits);
+        const height = Math.max(minUnits, (size / most) * chartUnits);
         return (
           <rect
             key={ring}

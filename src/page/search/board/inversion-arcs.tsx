@@ -4,7 +4,7 @@ import { cellUnits } from '../../kit/board-view.tsx';
 import styles from './inversion-arcs.module.css';
 
 /** More arcs than this are a tangle that shows nothing: the shortest ones are drawn. */
-export const mostArcs = 60;
+export const maxArcs = 60;
 
 interface Arc {
   readonly path: string;
@@ -43,7 +43,7 @@ export const InversionArcs = memo(function InversionArcs(props: {
   const arcs = pairs
     .map(([a, b]) => ({ key: `${a}-${b}`, ...arcBetween(board.columns, cellOf[a] ?? 0, cellOf[b] ?? 0) }))
     .sort((a, b) => a.length - b.length)
-    .slice(0, mostArcs);
+    .slice(0, maxArcs);
   return (
     <g className={styles.arcs}>
       {arcs.map(({ key, path, ends }) => (

@@ -1,6 +1,6 @@
 import type { Result } from '../../../core/base/result.ts';
 import { type Board, type Size, cellCount } from '../../../core/puzzle/board.ts';
-import { mostSquareSize, parseBoard } from '../../../core/puzzle/notation.ts';
+import { maxSquareSize, parseBoard } from '../../../core/puzzle/notation.ts';
 
 /**
  * A board as a person wrote it: in the present size when it fits, so that "1 2 3 4 5 0" on a 3×2 board stays 3×2, else
@@ -13,5 +13,5 @@ export function readBoard(text: string, present: Size): Result<Board> {
   const free = parseBoard(text);
   if (free.ok) return free;
   const tiles = text.match(/\d+|[xX_]/g)?.length ?? 0;
-  return tiles === cellCount(present) || (tiles > 0 && mostSquareSize(tiles) === null) ? fitting : free;
+  return tiles === cellCount(present) || (tiles > 0 && maxSquareSize(tiles) === null) ? fitting : free;
 }

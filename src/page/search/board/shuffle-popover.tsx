@@ -14,7 +14,7 @@ import type { BoardBench } from './use-board-bench.ts';
 import styles from './shuffle-popover.module.css';
 
 /** More moves than this mix no better: the farthest 4×4 board is 80 moves away. */
-const longestWalk = 500;
+const maxWalk = 500;
 
 /** Beside the column there is the stage to cover, and the board stays in sight while it is mixed again and again. */
 const besideQuery = '(min-width: 920px)';
@@ -142,11 +142,11 @@ function WalkForm({ from, onWalk }: WalkFormProps) {
           type="number"
           className={styles.number}
           min={1}
-          max={longestWalk}
+          max={maxWalk}
           value={length}
           onChange={(event) => {
             const moves = Math.round(event.target.valueAsNumber);
-            if (Number.isFinite(moves)) setLength(Math.min(Math.max(moves, 1), longestWalk));
+            if (Number.isFinite(moves)) setLength(Math.min(Math.max(moves, 1), maxWalk));
           }}
         />
       </label>

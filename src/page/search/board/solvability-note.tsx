@@ -5,7 +5,7 @@ import { type Solvability, twinOf } from '../../../core/puzzle/solvability.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { mostArcs } from './inversion-arcs.tsx';
+import { maxArcs } from './inversion-arcs.tsx';
 import styles from './solvability-note.module.css';
 
 interface SolvabilityNoteProps {
@@ -47,8 +47,8 @@ export function SolvabilityNote(props: SolvabilityNoteProps) {
         <p className={styles.reason}>
           {say(reason)}
           {arcsShown &&
-            inversions.length > mostArcs &&
-            ` ${t('The {n} shortest pairs are drawn.', { n: mostArcs })}`}
+            inversions.length > maxArcs &&
+            ` ${t('The {n} shortest pairs are drawn.', { n: maxArcs })}`}
         </p>
       )}
       {!solvable && (

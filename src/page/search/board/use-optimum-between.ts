@@ -30,7 +30,7 @@ export function useOptimumBetween({ start, goal, other }: BoardBench): OptimumBe
 }
 
 /** A space comes at leisure, but at the latest so long after the first search is on screen. */
-const mostPatienceMs = 1000;
+const maxPatienceMs = 1000;
 
 /**
  * False while the page opens: the first search and its picture come before a space, which takes the page's thread too. The
@@ -43,7 +43,7 @@ function useSpareMoment(): boolean {
   useEffect(() => {
     if (!opened || spare) return;
     const leave = activity.add(() => true);
-    const cancel = whenIdle(() => setSpare(true), mostPatienceMs);
+    const cancel = whenIdle(() => setSpare(true), maxPatienceMs);
     return () => {
       cancel();
       leave();

@@ -51,10 +51,10 @@ function wordsFor(
       return row === undefined ? '' : `${nameOf(row)}${score(trace, row.f)}: ${row.because}`;
     case EventKind.Prune: {
       const made = successors.find(({ node, outcome }) => node === subject && outcome !== 'repeats');
-      const taken = events
+      const selected = events
         .slice(0, told)
         .some((one) => one.kind === EventKind.Take && one.subject === subject);
-      if (taken)
+      if (selected)
         return t('the node selected is not expanded: {because}', {
           because: whyUnexpanded(trace, subject, step),
         });

@@ -9,7 +9,7 @@ import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { countsAt, currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
-import { choiceAt, nextNodes } from '../../../core/trace/why-taken.ts';
+import { choiceAt, nextNodes } from '../../../core/trace/why-selected.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
 import { sayWholeStep } from '../stage/whole-step.ts';
 import { Inspector } from './inspector.tsx';

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { nextNodes } from '../../../core/trace/why-taken.ts';
+import { nextNodes } from '../../../core/trace/why-selected.ts';
 import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
 import { type TraceNow, useTraceAt } from '../../session/use-trace.ts';
 import { Term } from '../../kit/term.tsx';
-import { WaitingRow, whatDecides } from './waiting-row.tsx';
+import { FrontierRow, whatDecides } from './frontier-row.tsx';
 import inspector from './inspector.module.css';
 import styles from './next-nodes.module.css';
 
@@ -28,8 +28,8 @@ export function NextNodes({ record, step, selected }: NextNodesProps) {
   const { trace } = record;
   const recordThen = useTraceAt(record, step);
   const next = useMemo(() => nextNodes(recordThen.trace, step, shownNodes), [recordThen, step]);
-  const waiting = countsAt(trace, step).frontier;
-  if (waiting === 0) return null;
+  const frontierSize = countsAt(trace, step).frontier;
+  if (frontierSize === 0) return null;
   const ended = trace.result !== null && trace.complete && step === trace.stepCount;
   const label = next === null ? '' : (trace.sides[next.side]?.label ?? '');
   return (
@@ -44,7 +44,7 @@ export function NextNodes({ record, step, selected }: NextNodesProps) {
               ? t('Next in the frontier: {side}', { side: said(label) })
               : t('Next in the frontier')}
         </Term>
-        <span>{figure(next?.frontier.size ?? waiting)}</span>
+        <span>{figure(next?.frontier.size ?? frontierSize)}</span>
       </h3>
       {next === null ? (
         <p className={inspector.hint}>{whyNotSaid(trace)}</p>
@@ -55,7 +55,7 @@ export function NextNodes({ record, step, selected }: NextNodesProps) {
         >
           {Array.from(next.nodes, (node, rank) => (
             <li key={rank}>
-              <WaitingRow
+              <FrontierRow
                 trace={trace}
                 node={node}
                 rank={rank}

@@ -193,17 +193,17 @@ function Origin({ trace, step, board, scores }: OriginProps) {
         {tx(trace.sides.length > 1 ? 'Depth {depth}: its root' : 'Depth {depth}: the start', { depth })}
       </p>
     );
-  const takenAt = trace.takenAt.values[parent] ?? 0;
+  const selectedAt = trace.selectedAt.values[parent] ?? 0;
   return (
     <p className={styles.origin}>
       {move === noMove
         ? tx('Depth {depth}', { depth })
         : tx('Depth {depth}, tile {move}', { depth, move: lastTileAndArrow(board, move as Move) })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
-        {takenAt === step
+        {selectedAt === step
           ? t('from the node expanded in this step')
-          : takenAt < step
-            ? t('from the node of step {step}', { step: takenAt })
+          : selectedAt < step
+            ? t('from the node of step {step}', { step: selectedAt })
             : t('from its parent')}
       </button>
     </p>

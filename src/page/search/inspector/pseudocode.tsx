@@ -4,7 +4,7 @@ import { pseudocodeOf } from '../../../core/algorithms/pseudocode.ts';
 import { type LineEvent, runningLine } from '../../../core/algorithms/running-line.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { eventsOfStep, eventsUntil } from '../../../core/trace/cursor.ts';
-import { goalSelectedAt, takeOf } from '../../../core/trace/why-taken.ts';
+import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import { lineEventsOf } from '../../../core/trace/line-events.ts';
 import { figure } from '../../../locales/figures.ts';
@@ -74,7 +74,7 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
 /** Index among the events of a step of the one by which the goal was selected; 0 where it was not. */
 function firstOfEnd(trace: Trace, step: number, count: number): number {
   const goal = goalSelectedAt(trace, step);
-  return goal < 0 ? 0 : takeOf(trace, goal, step) - (eventsUntil(trace, step) - count);
+  return goal < 0 ? 0 : selectionOf(trace, goal, step) - (eventsUntil(trace, step) - count);
 }
 
 /** Line → how often it ran. */

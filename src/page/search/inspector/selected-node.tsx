@@ -10,7 +10,7 @@ import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { shownScores } from '../../session/priority.ts';
 import { currentMark, markOfStatus, StatusMark } from './status-mark.tsx';
 import { NodeRow } from './successor-list.tsx';
-import { whyTaken } from './why-taken.ts';
+import { whySelected } from './selection-words.ts';
 import styles from './inspector.module.css';
 
 interface SelectedNodeProps {
@@ -25,7 +25,7 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
   const hidden = useExplore(futureHidden);
   const isTold = (at: number): boolean => at !== never && !(hidden && at > step);
   const bornAt = trace.bornAt.values[node] ?? 0;
-  const takenAt = trace.takenAt.values[node] ?? never;
+  const selectedAt = trace.selectedAt.values[node] ?? never;
   const endedAt = trace.endedAt.values[node] ?? never;
   return (
     <>
@@ -45,8 +45,8 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
       )}
       <ol className={styles.life}>
         {isTold(bornAt) && <Moment what="Generated" at={bornAt} step={step} />}
-        {isTold(takenAt) && <Moment what="Selected#a node" at={takenAt} step={step} />}
-        {takenAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
+        {isTold(selectedAt) && <Moment what="Selected#a node" at={selectedAt} step={step} />}
+        {selectedAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
           <Moment what="Pruned" at={endedAt} step={step} />
         )}
       </ol>
@@ -70,7 +70,7 @@ function CurrentLine({ trace, step, onSelect }: CurrentLineProps) {
       board={nodeBoardsOf(trace).of(node)}
       goal={sideOf(trace, node).target}
       mark={currentMark}
-      because={whyTaken(trace, node, step)}
+      because={whySelected(trace, node, step)}
       scores={shownScores(trace.request.settings, { g, h, f: priority })}
       slid={null}
       selected={false}

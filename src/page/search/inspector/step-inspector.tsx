@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { currentAt, expandedAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { goalSelectedAt, takeOf } from '../../../core/trace/why-taken.ts';
+import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
 import { figure } from '../../../locales/figures.ts';
@@ -84,7 +84,7 @@ export const StepInspector = memo(function StepInspector({
 /** Of a node that the step did not expand: selected, generated as the goal, or where two sides met, perhaps long ago. */
 function headingOf(trace: Trace, node: number, step: number): PlainText {
   if (goalSelectedAt(trace, step) === node) return 'The end: the goal is selected';
-  if (takeOf(trace, node, step) >= 0) return 'Selected last in this step';
+  if (selectionOf(trace, node, step) >= 0) return 'Selected last in this step';
   return trace.bornAt.values[node] === step ? 'Found in this step' : 'The solution leads through this node';
 }
 

@@ -11,7 +11,7 @@ import { partsOfH } from '../anatomy/parts-of-h.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { priorityRule } from '../../session/priority.ts';
 import { reportStep } from './step-report.ts';
-import { whyTaken } from './why-taken.ts';
+import { whySelected } from './selection-words.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -94,7 +94,7 @@ describe('priorities in words', () => {
     const trace = record('rbfs');
     for (let step = 2; step <= trace.stepCount; step++) {
       const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
-      const sentence = whyTaken(trace, node, step);
+      const sentence = whySelected(trace, node, step);
       expect(sentence).toMatch(new RegExp(`^F = ${nodeAt(trace, node, step).priority} \\(g \\+ h, or `));
       expect(sentence).not.toMatch(/newest|draw/); // it has no rule for ties to choose
     }
@@ -106,7 +106,7 @@ describe('parts of a run', () => {
     const trace = record('sub-goals');
     for (const { label, firstStep } of trace.iterations) {
       const node = trace.eventSubject.values[trace.stepEvent.values[firstStep]];
-      expect(whyTaken(trace, node, firstStep + 1)).toBe(`A new part begins with it: ${label}.`);
+      expect(whySelected(trace, node, firstStep + 1)).toBe(`A new part begins with it: ${label}.`);
     }
   });
 });
@@ -123,7 +123,7 @@ describe('two sides', () => {
   });
 
   it('have frontiers of their own', () => {
-    expect(whyTaken(trace, 1, 2)).toBe(
+    expect(whySelected(trace, 1, 2)).toBe(
       'f = 0 + 2 = 2. It was the only node in the frontier (from the goal).',
     );
   });

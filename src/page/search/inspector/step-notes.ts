@@ -78,7 +78,7 @@ function sayReached(trace: Trace, step: number, node: number, passed: number): s
 
 function sayReturned(trace: Trace, step: number, node: number, fate: Fate | undefined): string {
   if (fate?.outcome === 'goal') return t('is the goal');
-  if (fate !== undefined && !fate.taken) return t('is left: nothing leads on from it');
+  if (fate !== undefined && !fate.selected) return t('is left: nothing leads on from it');
   const { symbol, formula } = priorityRule(trace.request.settings);
   if (formula === '') return t('returns to the frontier');
   const score = formatScore(nodeAt(trace, node, step).priority);

@@ -7,7 +7,7 @@ import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { boardOf, eventAt, eventsUntil, nodeAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { goalSelectedAt } from '../../../core/trace/why-taken.ts';
+import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { reportStep, whyUnexpanded } from './step-report.ts';
 
 const seed = 20_261_201;

@@ -11,7 +11,7 @@ import { Trace } from '../../../core/trace/trace.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { priorityRule } from '../../session/priority.ts';
 import { reportStep } from './step-report.ts';
-import { whyTaken } from './why-taken.ts';
+import { whySelected } from './selection-words.ts';
 
 const size = { rows: 3, columns: 3 };
 const sixteen = createBoard(size, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
@@ -132,22 +132,22 @@ describe('NodeBoards', () => {
   });
 });
 
-describe('whyTaken', () => {
+describe('whySelected', () => {
   it('counts the frontier and the ties before the step', () => {
     const trace = search('a-star');
-    expect(whyTaken(trace, 0, 1)).toBe('The search begins with it.');
-    // At the end the goal is current, which was taken after the last expansion.
+    expect(whySelected(trace, 0, 1)).toBe('The search begins with it.');
+    // At the end the goal is current, which was selected after the last expansion.
     for (let step = 2; step < trace.stepCount; step++) {
       const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
       const size = countsAt(trace, step - 1).frontier;
-      const sentence = whyTaken(trace, node, step);
+      const sentence = whySelected(trace, node, step);
       if (size > 1) expect(sentence).toContain(`in a frontier of ${size}`);
       expect(sentence).toMatch(/^f = \d+ \+ \d+ = \d+\b/);
     }
   });
 
   it('says what decides where f does not', () => {
-    expect(whyTaken(search('depth-first', { maxExpansions: 50 }), 3, 2)).toMatch(/^Last in, first out\./);
-    expect(whyTaken(search('stack-beam', { duplicates: 'path' }), 3, 2)).toMatch(/beam/);
+    expect(whySelected(search('depth-first', { maxExpansions: 50 }), 3, 2)).toMatch(/^Last in, first out\./);
+    expect(whySelected(search('stack-beam', { duplicates: 'path' }), 3, 2)).toMatch(/beam/);
   });
 });

@@ -85,7 +85,7 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
     const rejected = event.kind === EventKind.Reject;
     const f = rejected ? (rule.of?.(g, h) ?? null) : nodeAt(trace, event.subject, step).priority;
     const tile = boarded ? (board.cells[blankCell(parent.board)] ?? 0) : null;
-    const because = fates.get(event.subject)?.taken
+    const because = fates.get(event.subject)?.selected
       ? saySelected(outcome)
       : outcome === 'new'
         ? sayEstimate(trace.request.settings, h - parent.h)
@@ -205,8 +205,8 @@ export function whyUnexpanded(trace: Trace, node: number, step: number): string 
 function sayRepeated(trace: Trace, node: number, expanded: number, step: number): string {
   if (node < 0) return t('known already');
   if (node === nodeAt(trace, expanded, step).parent) return t('undoes the last move');
-  const taken = trace.takenAt.values[node] ?? step + 1;
-  if (taken <= step) return t('repeats step {step}', { step: taken });
+  const selected = trace.selectedAt.values[node] ?? step + 1;
+  if (selected <= step) return t('repeats step {step}', { step: selected });
   if (statusAt(trace, node, step) === 'closed') return t('repeats a closed node');
   return trace.move.values[node] === noMove ? t('repeats the root') : t('is in the frontier already');
 }

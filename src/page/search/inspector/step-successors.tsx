@@ -3,7 +3,7 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { currentAt, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { goalSelectedAt } from '../../../core/trace/why-taken.ts';
+import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
@@ -108,7 +108,7 @@ function Selections({ trace, step, current, expanded, others, selected, onSelect
             {t('Also selected, not expanded')} <span>{others.length}</span>
           </h3>
           <ul className={listStyles.list}>
-            {others.slice(0, mostNotes).map((node) => (
+            {others.slice(0, maxNotes).map((node) => (
               <li key={node}>
                 <SelectedRow
                   {...{ trace, step, node, selected, onSelect }}
@@ -118,8 +118,8 @@ function Selections({ trace, step, current, expanded, others, selected, onSelect
               </li>
             ))}
           </ul>
-          {others.length > mostNotes && (
-            <p className={styles.hint}>{t('and {n} more', { n: others.length - mostNotes })}</p>
+          {others.length > maxNotes && (
+            <p className={styles.hint}>{t('and {n} more', { n: others.length - maxNotes })}</p>
           )}
         </>
       )}
@@ -159,14 +159,14 @@ function SelectedRow({ trace, step, node, selected, ...rest }: SelectedRowProps)
 }
 
 /** Notes and nodes shown of a step; a long way back through memory has hundreds. */
-const mostNotes = 6;
+const maxNotes = 6;
 
 function Notes({ notes, onSelect }: { notes: readonly StepNote[]; onSelect: (node: number) => void }) {
   if (notes.length === 0) return null;
-  const more = notes.length - mostNotes;
+  const more = notes.length - maxNotes;
   return (
     <ul className={styles.notes} aria-label={t('Also in this step')}>
-      {notes.slice(0, mostNotes).map(({ kind, node, text }, index) => {
+      {notes.slice(0, maxNotes).map(({ kind, node, text }, index) => {
         const { shape, word } = markOfNote(kind);
         return (
           <li key={index}>

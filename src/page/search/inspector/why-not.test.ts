@@ -13,7 +13,7 @@ import { frontierAt } from '../../../core/trace/frontier-at.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { EventKind } from '../../../core/contract/event-kind.ts';
 import { sayStanding, tellNode } from './why-not.ts';
-import { whyTaken } from './why-taken.ts';
+import { whySelected } from './selection-words.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -61,7 +61,7 @@ describe.each(algorithmNames)('why %s did not select a node', (algorithm) => {
             expect(status === 'goal' || selections.includes(step) || currentAt(trace, step) === node).toBe(
               true,
             );
-            expect(text).toBe(whyTaken(trace, node, step));
+            expect(text).toBe(whySelected(trace, node, step));
             continue;
           }
           const later = selections.find((one) => one > step);

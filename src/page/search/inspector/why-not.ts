@@ -4,13 +4,13 @@ import { NodeEnd } from '../../../core/contract/event-kind.ts';
 import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../core/trace/why-not.ts';
-import { takeOf } from '../../../core/trace/why-taken.ts';
+import { selectionOf } from '../../../core/trace/why-selected.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
 import { ruleWords } from './order-words.ts';
 import { sayPruned, whyUnexpanded } from './step-report.ts';
-import { tellSelection, type WhySentence } from './why-taken.ts';
+import { tellSelection, type WhySentence } from './selection-words.ts';
 
 /** Where a node stands at a cursor: what has become of it, the reasons one by one, and what becomes of it. */
 interface Standing {
@@ -44,7 +44,7 @@ function isSelectedNow(trace: Trace, node: number, step: number): boolean {
   return (
     currentAt(trace, step) === node ||
     statusAt(trace, node, step) === 'goal' ||
-    takeOf(trace, node, step) >= 0
+    selectionOf(trace, node, step) >= 0
   );
 }
 
@@ -169,7 +169,7 @@ function sayFate(trace: Trace, node: number, step: number): string {
 /** When and why a node left for good. */
 function sayDropped(trace: Trace, node: number): string {
   const step = trace.endedAt.values[node] ?? 0;
-  if (takeOf(trace, node, step) >= 0)
+  if (selectionOf(trace, node, step) >= 0)
     return t('Selected in step {step}, not expanded: {because}.', {
       step,
       because: whyUnexpanded(trace, node, step),

@@ -75,7 +75,7 @@ export function useKnownLength(board: Board, goal: Board, calm: boolean): number
 }
 
 /** No more boards of a game than these are asked for: nobody makes so many moves by hand. */
-const mostAsked = 1000;
+const maxAsked = 1000;
 
 /**
  * Fewest moves to the goal from each board of a game; null where that is not known (yet). The last one is asked for first.
@@ -84,7 +84,7 @@ const mostAsked = 1000;
 export function useDistancesOf(boards: readonly Board[], goal: Board): readonly (number | null)[] {
   const distances = useTrueDistances(goal);
   const requests = useOptimumRequests(
-    useMemo(() => [...boards.slice(-1), ...boards.slice(-mostAsked, -1)], [boards]),
+    useMemo(() => [...boards.slice(-1), ...boards.slice(-maxAsked, -1)], [boards]),
     goal,
   );
   const version = useSyncExternalStore(requests.subscribe, requests.version);

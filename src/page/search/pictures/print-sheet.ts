@@ -22,7 +22,7 @@ const printed = 'main [data-figure], main [data-print], main table';
 const forScreens = '.unseen, input, select, textarea, progress, [data-undrawn]';
 const boardPx = 96;
 /** Pictures that are small on the screen are not blown up more than this. */
-const largestScale = 1.3;
+const maxScale = 1.3;
 
 /**
  * Whenever the page is printed, prints a page of its own instead: what is searched, the figures as shapes on white, the
@@ -94,7 +94,7 @@ function partOf(part: Element, caption: string, ids: string): HTMLElement {
   const frame = element('div', styles.figure);
   const { svg, width, height } = figureSvg(figure, caption, ids);
   frame.innerHTML = svg;
-  frame.style.maxWidth = `min(${width * largestScale}px, calc(var(--tallest) * ${width / height}))`;
+  frame.style.maxWidth = `min(${width * maxScale}px, calc(var(--tallest) * ${width / height}))`;
   return frame;
 }
 

@@ -6,8 +6,8 @@ export const pictureKinds = ['svg', 'png'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** At least so many pixels of a PNG for one of the screen, and at most so many in all a side: browsers have no more. */
-const fewestRatio = 2;
-const longestSide = 16_384;
+const minRatio = 2;
+const maxSide = 16_384;
 
 /** Offers a figure as a file. Rejects where the browser cannot make one. @param caption of the page, see `figureSvg` */
 export async function savePicture(figure: Figure, caption: string, kind: PictureKind): Promise<void> {
@@ -18,8 +18,8 @@ export async function savePicture(figure: Figure, caption: string, kind: Picture
 
 /** The same shapes as pixels: twice as many a side as on the screen, or more where the screen has more. */
 async function pngOf({ svg, width, height }: Picture): Promise<Blob> {
-  const wanted = Math.max(fewestRatio, window.devicePixelRatio);
-  const ratio = Math.min(wanted, longestSide / Math.max(width, height));
+  const wanted = Math.max(minRatio, window.devicePixelRatio);
+  const ratio = Math.min(wanted, maxSide / Math.max(width, height));
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image(width, height);

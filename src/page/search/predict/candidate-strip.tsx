@@ -30,7 +30,7 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
 export interface AnsweredQuestion {
   /** What the person said; −1: nothing. */
   readonly node: number;
-  readonly taken: number;
+  readonly selected: number;
   readonly isRight: boolean;
   /** What decided between the nodes. */
   readonly decides: Deciding | null;
@@ -54,7 +54,7 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
   const active = Math.min(wanted, nodes.length - 1);
   useEffect(() => {
     if (answered === null) return;
-    const place = nodes.indexOf(answered.taken);
+    const place = nodes.indexOf(answered.selected);
     row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [answered, nodes]);
   const turn = (event: KeyboardEvent): void => {
@@ -177,8 +177,8 @@ interface Mark {
 }
 
 /** What a node was in a question that is answered; null: neither the answer nor the node selected. */
-function markOf(node: number, { node: chosen, taken, isRight }: AnsweredQuestion): Mark | null {
-  if (node === taken)
+function markOf(node: number, { node: chosen, selected, isRight }: AnsweredQuestion): Mark | null {
+  if (node === selected)
     return { look: 'right', word: node === chosen ? 'your answer, selected' : 'selected', Icon: CircleCheck };
   if (node !== chosen) return null;
   return isRight

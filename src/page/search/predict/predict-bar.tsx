@@ -23,7 +23,7 @@ import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
 import styles from './predict.module.css';
 
 /** More than this nobody goes through in a row: there is a view that lists them all. */
-const mostListed = 60;
+const maxListed = 60;
 
 /** The question on the screen, and what there is to say about its answer. */
 function useAsked() {
@@ -49,7 +49,7 @@ function useAsked() {
   const answer = useMemo((): AnsweredQuestion | null => {
     if (!answered || question === null || told === null || words === null) return null;
     const { node, kind } = told;
-    return { node, taken: question.taken, isRight: kind === 'right', decides: words.decides };
+    return { node, selected: question.selected, isRight: kind === 'right', decides: words.decides };
   }, [answered, question, told, words]);
   return { trace, step, answered, isOther, asked, question, told, words, answer };
 }
@@ -257,20 +257,20 @@ interface CandidatesProps {
 }
 
 /** The nodes to pick from, unless the picture lists them already or they are too many for a row; of an answer at least the two that it is about. */
-function Candidates({ trace, question: { step, taken, waiting }, answered }: CandidatesProps) {
+function Candidates({ trace, question: { step, selected, frontierSize }, answered }: CandidatesProps) {
   const listed = useExplore(({ view, beside }) => view === 'frontier' || beside === 'frontier');
   const showView = useExplore((state) => state.showView);
-  const inRow = waiting <= mostListed && !listed;
+  const inRow = frontierSize <= maxListed && !listed;
   const chosen = answered?.node ?? -1;
   const nodes = useMemo(() => {
     if (inRow) return frontierByAge(trace, step);
-    return Int32Array.from(chosen < 0 || chosen === taken ? [taken] : [chosen, taken]);
-  }, [trace, step, inRow, chosen, taken]);
+    return Int32Array.from(chosen < 0 || chosen === selected ? [selected] : [chosen, selected]);
+  }, [trace, step, inRow, chosen, selected]);
   if (inRow || answered !== null) return <CandidateStrip {...{ trace, step, nodes, answered }} />;
   if (listed) return null;
   return (
     <p className={styles.many}>
-      {t('{n} nodes in the frontier: click one in the picture, or', { n: waiting })}
+      {t('{n} nodes in the frontier: click one in the picture, or', { n: frontierSize })}
       <Button onClick={() => showView('frontier')}>{t('pick from the list')}</Button>
     </p>
   );

@@ -12,7 +12,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { sayMove } from '../inspector/last-move.ts';
 import { ruleWords } from '../inspector/order-words.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
-import { saySides } from '../inspector/why-taken.ts';
+import { saySides } from '../inspector/selection-words.ts';
 
 /** What there is to say about an answer. */
 export interface VerdictWords {
@@ -34,7 +34,7 @@ export function sayVerdict(trace: Trace, question: Question, { kind, node }: Pre
       decides: null,
     };
   if (kind === 'shown')
-    return { word: t('Shown'), ...sayTaken(trace, question), sentence: sayShown(trace, question) };
+    return { word: t('Shown'), ...saySelected(trace, question), sentence: sayShown(trace, question) };
   const verdict = judge(trace, question, node);
   switch (verdict.kind) {
     case 'not-waiting':
@@ -55,15 +55,15 @@ export function sayVerdict(trace: Trace, question: Question, { kind, node }: Pre
 type Reason = Pick<VerdictWords, 'sentence' | 'decides'>;
 
 function sayRight(trace: Trace, question: Question, node: number): Reason {
-  const { taken } = question;
+  const { selected } = question;
   const right = rightNodes(trace, question);
-  if (right.length === 1) return sayTaken(trace, question);
-  const other = right.find((one) => one !== taken) ?? taken;
-  const by = question.frontier.decisionBetween(taken, other);
+  if (right.length === 1) return saySelected(trace, question);
+  const other = right.find((one) => one !== selected) ?? selected;
+  const by = question.frontier.decisionBetween(selected, other);
   const others = t(
     right.length === 2 ? 'The search selected the other one.' : 'The search selected another one.',
   );
-  const took = node === taken ? '' : ` ${others}`;
+  const took = node === selected ? '' : ` ${others}`;
   return {
     sentence: `${by === null ? '' : sayTie(trace, question, right.length, by)}${took}`,
     decides: null,
@@ -71,8 +71,8 @@ function sayRight(trace: Trace, question: Question, node: number): Reason {
 }
 
 /** "Three nodes tie at f = 12, h = 5; chance decides among them, so any of them counts." */
-function sayTie(trace: Trace, { taken, step }: Question, count: number, by: Decision): string {
-  const scores = nodeAt(trace, taken, step);
+function sayTie(trace: Trace, { selected, step }: Question, count: number, by: Decision): string {
+  const scores = nodeAt(trace, selected, step);
   const facts = [...new Set(scoresBefore(trace, by.rule))].map(
     (key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`,
   );
@@ -88,12 +88,12 @@ function sayTie(trace: Trace, { taken, step }: Question, count: number, by: Deci
 }
 
 /** Why the one that is selected goes before the next. */
-function sayTaken(trace: Trace, question: Question): Reason {
-  const { taken, frontier, step } = question;
+function saySelected(trace: Trace, question: Question): Reason {
+  const { selected, frontier, step } = question;
   const [, second = -1] = frontier.slice(0, 2);
-  const by = second < 0 ? null : frontier.decisionBetween(taken, second);
+  const by = second < 0 ? null : frontier.decisionBetween(selected, second);
   if (by === null) return { sentence: t('No other node is in its frontier.'), decides: null };
-  const [first, next] = [nodeAt(trace, taken, step), nodeAt(trace, second, step)];
+  const [first, next] = [nodeAt(trace, selected, step), nodeAt(trace, second, step)];
   if (by.rule === 'priority') {
     const f = symbolOf(trace, 'f');
     const scores = { best: formatScore(first.priority), next: formatScore(next.priority) };
@@ -109,10 +109,10 @@ function sayTaken(trace: Trace, question: Question): Reason {
 }
 
 /** What came in with one step is neither newer nor older: which step it was, and whether others of the tie are out by it. */
-function sayTimes({ taken, frontier }: Question, { together }: Decision): string {
+function sayTimes({ selected, frontier }: Question, { together }: Decision): string {
   if (!together) return '';
-  const step = frontier.enteredBy(taken);
-  const stages = frontier.funnelTo(taken) ?? [];
+  const step = frontier.enteredBy(selected);
+  const stages = frontier.funnelTo(selected) ?? [];
   const byTime = stages.find((stage) => orderRules[stage.rule].ofTime === true && !stage.together);
   if (byTime === undefined) return `${t('all came in with step {step}, and', { step })} `;
   const words =
@@ -123,7 +123,7 @@ function sayTimes({ taken, frontier }: Question, { together }: Decision): string
 }
 
 function sayShown(trace: Trace, question: Question): string {
-  const { sentence } = sayTaken(trace, question);
+  const { sentence } = saySelected(trace, question);
   return [sentence, sayTurn(trace, question)].filter((part) => part !== '').join(' ');
 }
 
@@ -133,7 +133,7 @@ function sayWrong(trace: Trace, question: Question, node: number, by: Decision):
   if (by.rule === 'priority') {
     const f = symbolOf(trace, 'f');
     const score = (one: number): string => formatScore(nodeAt(trace, one, question.step).priority);
-    const [own, best] = [score(node), score(question.taken)];
+    const [own, best] = [score(node), score(question.selected)];
     return { sentence: t('Its {f} is {own}; {f} = {best} was smaller.', { f, own, best }), decides };
   }
   const shared = [...new Set(scoresBefore(trace, by.rule))].map((key) => symbolOf(trace, key));
@@ -149,8 +149,8 @@ function sayWrong(trace: Trace, question: Question, node: number, by: Decision):
 }
 
 /** What puts the one that is selected before another, with the steps or the moves where these decide. */
-function decide(trace: Trace, { taken, frontier, step }: Question, other: number, by: Decision): string {
-  const [first, second] = [nodeAt(trace, taken, step), nodeAt(trace, other, step)];
+function decide(trace: Trace, { selected, frontier, step }: Question, other: number, by: Decision): string {
+  const [first, second] = [nodeAt(trace, selected, step), nodeAt(trace, other, step)];
   const words = ruleWords[by.rule].decision({
     first,
     second,
@@ -161,12 +161,12 @@ function decide(trace: Trace, { taken, frontier, step }: Question, other: number
   if (by.together)
     return t('{words}: {own} before {other}', {
       words,
-      own: sayMove(trace, taken, step),
+      own: sayMove(trace, selected, step),
       other: sayMove(trace, other, step),
     });
   return t('{words}: it came in at step {own}, the other at {other}', {
     words,
-    own: frontier.enteredBy(taken),
+    own: frontier.enteredBy(selected),
     other: frontier.enteredBy(other),
   });
 }

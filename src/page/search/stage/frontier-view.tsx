@@ -17,7 +17,7 @@ import { QueueList } from './queue-list.tsx';
 import styles from './frontier-view.module.css';
 
 /** A frontier of more nodes is not put in order: at about 100 ns a node it would fall behind the cursor. */
-const mostOrdered = 250_000;
+const maxOrdered = 250_000;
 
 /** A record and a place in it. */
 interface Shown {
@@ -50,13 +50,13 @@ const Queues = memo(function Queues({ record: { trace }, step }: Shown) {
   const session = useSession();
   const select = hidden ? (node: number) => pickNode(session, node) : selectNode;
   const { sides, beyond } = frontierOrderOf(trace.request.settings);
-  const waiting = countsAt(trace, step).frontier;
-  if (waiting > mostOrdered) return <TooMany waiting={waiting} />;
+  const count = countsAt(trace, step).frontier;
+  if (count > maxOrdered) return <TooMany count={count} />;
   const next = nextSide(trace, step);
   return (
     <>
       <p className={styles.order}>
-        {waiting === 0 ? (
+        {count === 0 ? (
           t('The frontier is empty here.')
         ) : hidden ? (
           <>
@@ -117,12 +117,12 @@ function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: Q
   );
 }
 
-function TooMany({ waiting }: { readonly waiting: number }) {
+function TooMany({ count }: { readonly count: number }) {
   return (
     <p className={styles.order}>
       {t(
         'The frontier holds {waiting} nodes here. Up to {most} can be put in order quickly enough to follow the cursor: go to an earlier step.',
-        { waiting, most: mostOrdered },
+        { waiting: count, most: maxOrdered },
       )}
     </p>
   );

@@ -3,7 +3,7 @@ import type { FrontierAt } from '../../../core/trace/frontier-at.ts';
 import { nodesByAge } from '../../../core/trace/predict-answers.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { WaitingRow, whatDecides } from '../inspector/waiting-row.tsx';
+import { FrontierRow, whatDecides } from '../inspector/frontier-row.tsx';
 import { remOf } from '../../kit/type-scale.ts';
 import { type RowWindow, rowsInSight, sightOf } from '../../kit/row-window.ts';
 import styles from './frontier-view.module.css';
@@ -11,7 +11,7 @@ import styles from './frontier-view.module.css';
 const rowPx = 52;
 const boardPx = 40;
 /** More rows than this are not listed: 100,000 of 52 px are 5.2 million, and browsers lay out 17 million at most. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 interface QueueListProps {
   readonly trace: Trace;
@@ -35,7 +35,7 @@ export function QueueList({ trace, frontier, hidden, selected, onSelect }: Queue
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  const rows = Math.min(frontier.size, mostRows);
+  const rows = Math.min(frontier.size, maxRows);
   const window = rowsInSight(sight, rowPx, rows);
   return (
     <div
@@ -79,7 +79,7 @@ function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: Row
           aria-setsize={frontier.size}
           aria-posinset={first + index + 1}
         >
-          <WaitingRow
+          <FrontierRow
             trace={trace}
             node={node}
             rank={first + index}

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../picture/render/taker-rows.ts';
+import type { Comparison } from '../../../picture/render/lane-rows.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { currentAt } from '../../../core/trace/cursor.ts';
 import { sizeOf } from '../../kit/type-scale.ts';

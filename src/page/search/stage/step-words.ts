@@ -2,7 +2,7 @@ import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { countsAt, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { goalSelectedAt } from '../../../core/trace/why-taken.ts';
+import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { scoresInWords, shownScores } from '../../session/priority.ts';

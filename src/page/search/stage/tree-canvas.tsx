@@ -25,8 +25,8 @@ const loadFilter = () =>
   import('../../../picture/render/tree-filter.ts').then((filter) => filter.createKeptNodes);
 
 /** Fetched where searches are compared. */
-const loadTakers = () =>
-  import('../../../picture/render/taker-marks.ts').then(({ TreeTakers }) => TreeTakers);
+const loadLaneMarks = () =>
+  import('../../../picture/render/lane-marks.ts').then(({ TreeLanes }) => TreeLanes);
 
 /** What cannot be fetched the picture does without. */
 function orWithout<T>(fetched: Promise<T>, use: (part: T) => void): void {
@@ -61,7 +61,7 @@ export function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'hand
   useEffect(() => sceneRef.current?.setReducedMotion(reducedMotion), [sceneRef, reducedMotion]);
   useEffect(() => {
     if (followColours === undefined) return;
-    orWithout(loadTakers(), (TreeTakers) => sceneRef.current?.setTakers(new TreeTakers()));
+    orWithout(loadLaneMarks(), (TreeLanes) => sceneRef.current?.setLanes(new TreeLanes()));
     return followColours((colours) => sceneRef.current?.setComparison(colours));
   }, [sceneRef, followColours]);
   const label = useExplore(summaryOf);

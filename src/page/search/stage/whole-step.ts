@@ -1,10 +1,10 @@
 import { currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { goalSelectedAt } from '../../../core/trace/why-taken.ts';
+import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';
 import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
-import { type WhySentence, tellSelection } from '../inspector/why-taken.ts';
+import { type WhySentence, tellSelection } from '../inspector/selection-words.ts';
 import { sayOutcomes, scoresOf } from './step-words.ts';
 
 /**

@@ -18,9 +18,9 @@ import {
 } from '../../session/priority.ts';
 
 /** Cells are this wide where boards have four columns, so that their figures can be read. */
-const leastCellPx = 11;
+const minCellPx = 11;
 
-export interface WaitingRowProps {
+export interface FrontierRowProps {
   readonly trace: Trace;
   readonly node: number;
   /** Its place in the queue, from 0. */
@@ -38,7 +38,7 @@ export interface WaitingRowProps {
 }
 
 /** A node that waits: its board, its scores, and what puts it before the next one. */
-export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
+export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
   const { trace, node, rank, step, because, hidden = false, isSelected, onSelect, boardPx, look } = props;
   const hoverNode = useExplore((state) => state.hoverNode);
   const isHovered = useExplore((state) => state.hoveredNode === node);
@@ -73,7 +73,7 @@ export const WaitingRow = memo(function WaitingRow(props: WaitingRowProps) {
       <BoardView
         board={board}
         goal={sideOf(trace, node).target}
-        width={Math.max(boardPx, leastCellPx * board.columns) * Math.min(1, board.columns / board.rows)}
+        width={Math.max(boardPx, minCellPx * board.columns) * Math.min(1, board.columns / board.rows)}
       />
       {shown.map(({ name, symbol, value }) => (
         <span

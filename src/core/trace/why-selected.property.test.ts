@@ -11,7 +11,7 @@ import { enteredBefore, replayedAhead, replayedFunnel } from '../../testing/repl
 import { currentAt, eventAt, eventsUntil } from './cursor.ts';
 import { Trace, never } from './trace.ts';
 import { selectionsAround, waitAt } from './why-not.ts';
-import { choiceAt, nextNodes } from './why-taken.ts';
+import { choiceAt, nextNodes } from './why-selected.ts';
 
 const seed = 20_261_123;
 
@@ -21,7 +21,7 @@ function record(request: RunRequest): Trace {
   return trace;
 }
 
-/** The event by which the current node of a cursor was taken; −1 when it was not in that step. */
+/** The event by which the current node of a cursor was selected; −1 when it was not in that step. */
 function takeBehind(trace: Trace, step: number): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
@@ -32,14 +32,14 @@ function takeBehind(trace: Trace, step: number): number {
 }
 
 /** The nodes that wait before an event, of any search, by reading all events before it. */
-function waitingBefore(trace: Trace, end: number): Set<number> {
-  const waiting = new Set<number>();
+function frontierBefore(trace: Trace, end: number): Set<number> {
+  const frontier = new Set<number>();
   for (let event = 0; event < end; event++) {
     const { kind, subject, flag } = eventAt(trace, event);
-    if (enters.includes(kind) || (kind === EventKind.Reach && flag)) waiting.add(subject);
-    if (leaves.includes(kind)) waiting.delete(subject);
+    if (enters.includes(kind) || (kind === EventKind.Reach && flag)) frontier.add(subject);
+    if (leaves.includes(kind)) frontier.delete(subject);
   }
-  return waiting;
+  return frontier;
 }
 
 const leaves: readonly EventKind[] = [EventKind.Take, EventKind.Prune, EventKind.Goal];
@@ -94,7 +94,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const choice = choiceAt(trace, step);
           if (choice === null) continue;
           const take = takeBehind(trace, step);
-          const before = waitingBefore(trace, take);
+          const before = frontierBefore(trace, take);
           const ofSide = [...before].filter((node) => trace.sideIndex(node) === choice.side);
           expect(ofSide).toContain(choice.node);
           expect(choice.size).toBe(ofSide.length);

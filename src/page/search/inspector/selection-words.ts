@@ -5,7 +5,7 @@ import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../.
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import type { FunnelStage } from '../../../core/trace/frontier-at.ts';
-import { type Choice, choiceAt, goalSelectedAt, takeOf } from '../../../core/trace/why-taken.ts';
+import { type Choice, choiceAt, goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { type PriorityRule, formatScore, priorityRule } from '../../session/priority.ts';
@@ -23,7 +23,7 @@ export interface WhySentence {
  * Why the search selected `node`, the current one of cursor `step`, in sentences that the record proves; and where it was not
  * expanded then, why not: of the goal that comes first, as it ends the search.
  */
-export function whyTaken(trace: Trace, node: number, step: number): string {
+export function whySelected(trace: Trace, node: number, step: number): string {
   return tellSelection(trace, node, step)
     .map(({ text }) => text)
     .join(' ');
@@ -35,10 +35,10 @@ export function tellSelection(trace: Trace, node: number, step: number): WhySent
     if (expandedAt(trace, step) < 0)
       return [plain(t('The start is the goal: it is selected, the search ends, and nothing is expanded.'))];
     const ends = t('The goal is selected: the search ends, and the goal is not expanded.');
-    return [plain(ends), ...whySelected(trace, node, step)];
+    return [plain(ends), ...reasonsOf(trace, node, step)];
   }
-  const sentences = whySelected(trace, node, step);
-  if (node === expandedAt(trace, step) || takeOf(trace, node, step) < 0) return sentences;
+  const sentences = reasonsOf(trace, node, step);
+  if (node === expandedAt(trace, step) || selectionOf(trace, node, step) < 0) return sentences;
   const because = whyUnexpanded(trace, node, step);
   return [...sentences, plain(t('Not expanded: {because}.', { because }))];
 }
@@ -47,14 +47,14 @@ function plain(text: string): WhySentence {
   return { text, nodes: null };
 }
 
-function whySelected(trace: Trace, node: number, step: number): WhySentence[] {
+function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
   const begins = beginningWith(trace, node, step);
   if (begins !== null) return [plain(begins)];
   if (isFinalMeeting(trace, node) && statusAt(trace, node, step) === 'goal') {
     const n = trace.result?.moves?.length ?? 0;
     return [plain(t('The two sides have met here by the best path found: {n} {n:move|moves}.', { n }))];
   }
-  if (statusAt(trace, node, step) === 'goal' && (trace.takenAt.values[node] ?? 0) > step)
+  if (statusAt(trace, node, step) === 'goal' && (trace.selectedAt.values[node] ?? 0) > step)
     return [plain(t('The goal, known as such when it was generated: it was not selected.'))];
   const { settings } = trace.request;
   const scores = nodeAt(trace, node, step);
@@ -76,8 +76,8 @@ function whySelected(trace: Trace, node: number, step: number): WhySentence[] {
 
 /** What the order is in a few words; empty where the numbers say it. */
 function sayOpening(settings: SearchSettings, { g }: NodeScores): string {
-  const { takenBecause } = algorithmCatalog[settings.algorithm];
-  if (takenBecause !== null) return said(takenBecause);
+  const { selectedBecause } = algorithmCatalog[settings.algorithm];
+  if (selectedBecause !== null) return said(selectedBecause);
   return settings.algorithm === 'breadth-first' && frontierOrderOf(settings).rules[1] === 'oldest'
     ? t('The oldest of the shallowest nodes (depth {g}): first in, first out.', { g })
     : '';

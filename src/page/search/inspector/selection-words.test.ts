@@ -10,11 +10,11 @@ import { anyRequest } from '../../../testing/arbitraries.ts';
 import { enteredBefore, replayedFunnel } from '../../../testing/replayed-funnel.ts';
 import { currentAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { choiceAt, takeOf } from '../../../core/trace/why-taken.ts';
+import { choiceAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { sayStep } from '../stage/step-words.ts';
 import { movesInWords, orderInWords } from './order-words.ts';
 import { reportStep } from './step-report.ts';
-import { tellSelection, whyTaken } from './why-taken.ts';
+import { tellSelection, whySelected } from './selection-words.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -50,14 +50,14 @@ describe.each(algorithmNames)('why %s selected a node', (algorithm) => {
           const step = place % (trace.stepCount + 1);
           const node = currentAt(trace, step);
           const choice = choiceAt(trace, step);
-          if (choice === null || beyond !== null || /begins/.test(whyTaken(trace, node, step))) continue;
+          if (choice === null || beyond !== null || /begins/.test(whySelected(trace, node, step))) continue;
           const told = tellSelection(trace, node, step).filter(({ nodes }) => nodes !== null);
-          const take = takeOf(trace, node, step);
+          const take = selectionOf(trace, node, step);
           const at = step > 0 && take === trace.stepEvent.values[step - 1] ? step - 1 : step;
           const frontier = enteredBefore(trace, take, choice.side);
           if (frontier.length === 1) {
             expect(told).toEqual([]);
-            expect(whyTaken(trace, node, step)).toContain('It was the only node in the frontier');
+            expect(whySelected(trace, node, step)).toContain('It was the only node in the frontier');
             continue;
           }
           let before = frontier.length;
@@ -85,10 +85,10 @@ describe.each(algorithmNames)('why %s selected a node', (algorithm) => {
   });
 });
 
-describe('whyTaken', () => {
+describe('whySelected', () => {
   it('is a funnel', () => {
     const trace = search(defaultSettings('a-star'));
-    const sentences = [20, 24, 25].map((step) => whyTaken(trace, currentAt(trace, step), step));
+    const sentences = [20, 24, 25].map((step) => whySelected(trace, currentAt(trace, step), step));
     expect(sentences).toEqual([
       'f = 5 + 9 = 14 is the smallest in a frontier of 17: 6 nodes have it. Smallest h among them, 9: this one.',
       'f = 8 + 6 = 14 is the smallest in a frontier of 21: 7 nodes have it. Smallest h among them, 6: this one.',
@@ -103,7 +103,7 @@ describe('whyTaken', () => {
       const trace = search({ ...defaultSettings(algorithm), maxExpansions: 60 });
       for (let step = 1; step <= trace.stepCount; step++) {
         const words = [
-          whyTaken(trace, currentAt(trace, step), step),
+          whySelected(trace, currentAt(trace, step), step),
           ...reportStep(trace, step).successors.map(({ because }) => because),
           sayStep(trace, step),
         ].join(' ');
@@ -111,11 +111,11 @@ describe('whyTaken', () => {
       }
     }
     const trace = search(defaultSettings('breadth-first'));
-    expect(whyTaken(trace, currentAt(trace, 6), 6)).toBe(
+    expect(whySelected(trace, currentAt(trace, 6), 6)).toBe(
       'The oldest of the shallowest nodes (depth 2): first in, first out. g = 2 is the smallest in a frontier of 6: 2 nodes have it. The move tried first: this one.',
     );
     const deep = search({ ...defaultSettings('depth-first'), maxExpansions: 60 });
-    expect(whyTaken(deep, currentAt(deep, 6), 6)).toBe(
+    expect(whySelected(deep, currentAt(deep, 6), 6)).toBe(
       'Last in, first out. The newest in a frontier of 6: 3 nodes of step 5. The move tried first: this one.',
     );
   });
@@ -128,7 +128,7 @@ describe('whyTaken', () => {
         for (let step = 0; step <= trace.stepCount; step++) {
           const node = currentAt(trace, step);
           if (node < 0) continue;
-          const sentence = whyTaken(trace, node, step);
+          const sentence = whySelected(trace, node, step);
           expect(sentence).toMatch(/^[A-Zfg].*\.$/);
           expect(sentence).not.toMatch(/undefined|NaN|null|\.\.|, \.| {2}/);
         }
@@ -139,13 +139,13 @@ describe('whyTaken', () => {
   it('does not give a reason for a goal that was never selected', () => {
     const trace = search({ ...defaultSettings('greedy'), goalTest: 'generate' });
     const { stepCount } = trace;
-    expect(whyTaken(trace, currentAt(trace, stepCount), stepCount)).toMatch(/was not selected/);
+    expect(whySelected(trace, currentAt(trace, stepCount), stepCount)).toMatch(/was not selected/);
   });
 
   it('says that a draw decided where one did', () => {
     const trace = search({ ...defaultSettings('a-star'), ties: 'random' });
     const sentences = Array.from({ length: trace.stepCount }, (_, index) =>
-      whyTaken(trace, currentAt(trace, index + 1), index + 1),
+      whySelected(trace, currentAt(trace, index + 1), index + 1),
     );
     expect(sentences.some((sentence) => sentence.endsWith('Drawn among them: this one.'))).toBe(true);
   });

@@ -1,29 +1,29 @@
 import type { TreeLayout } from '../layout/tree-layout.ts';
-import type { ComparedTakes } from '../../core/trace/compared-takes.ts';
-import type { TakenStates } from '../../core/trace/taken-states.ts';
+import type { ComparedSelections } from '../../core/trace/compared-selections.ts';
+import type { SelectedStates } from '../../core/trace/selected-states.ts';
 import { never } from '../../core/trace/trace.ts';
 
 /** Two searches that are compared, as the picture of one record shows it. */
 export interface Comparison {
-  readonly takes: ComparedTakes;
+  readonly selections: ComparedSelections;
   /** The record in the picture, read with the same numbers; one of the two, or a third. */
-  readonly own: TakenStates;
+  readonly own: SelectedStates;
   /** Where A and B are. */
   readonly cursors: readonly [a: number, b: number];
-  /** Bits of `TakerBit` that are not to be told from what neither has taken. */
+  /** Bits of `LaneBit` that are not to be told from what neither has selected. */
   readonly hidden: number;
 }
 
-/** Who has taken some of the states in question. */
-export const TakerBit = { onlyA: 1, onlyB: 2, both: 4 } as const;
-/** `Takers` → its bit. */
-export const bitOfTakers = [0, TakerBit.onlyA, TakerBit.onlyB, TakerBit.both] as const;
+/** Who has selected some of the states in question. */
+export const LaneBit = { onlyA: 1, onlyB: 2, both: 4 } as const;
+/** `SelectedBy` → its bit. */
+export const bitOfLanes = [0, LaneBit.onlyA, LaneBit.onlyB, LaneBit.both] as const;
 
 /**
  * When both searches took the states of a laid-out record, in rank order, so that any stretch of a row is answered in one
  * pass over two columns: 8 bytes a node.
  */
-export class TakerRows {
+export class LaneRows {
   private comparison: Comparison | null = null;
   private layout: TreeLayout | null = null;
   private read = -1; // events of all three records that the columns are from
@@ -32,9 +32,10 @@ export class TakerRows {
 
   /** Goes along with the layout, the records and their cursors. O(nodes) when a layout is new or more was read, else O(1). */
   follow(comparison: Comparison, layout: TreeLayout): void {
-    const { takes, own } = comparison;
+    const { selections: takes, own } = comparison;
     const read = takes.a.eventsRead + takes.b.eventsRead + own.eventsRead;
-    const stale = layout !== this.layout || takes !== this.comparison?.takes || own !== this.comparison.own;
+    const stale =
+      layout !== this.layout || takes !== this.comparison?.selections || own !== this.comparison.own;
     this.comparison = comparison;
     this.layout = layout;
     if (!stale && read === this.read) return;
@@ -44,18 +45,18 @@ export class TakerRows {
       this.byA = new Int32Array(count + (count >> 1));
       this.byB = new Int32Array(this.byA.length);
     }
-    firstTakes(layout, own, takes.a, this.byA);
-    firstTakes(layout, own, takes.b, this.byB);
+    firstSelections(layout, own, takes.a, this.byA);
+    firstSelections(layout, own, takes.b, this.byB);
   }
 
-  /** Bits of who has taken the states of the ranks [from, to), the hidden ones too. O(to − from). */
+  /** Bits of who has selected the states of the ranks [from, to), the hidden ones too. O(to − from). */
   among(from: number, to: number): number {
     if (this.comparison === null) return 0;
     const { byA, byB } = this;
     const [cursorA, cursorB] = this.comparison.cursors;
     let bits = 0;
     for (let rank = from; rank < to && bits !== 7; rank++)
-      bits |= bitOfTakers[(byA[rank] <= cursorA ? 1 : 0) | (byB[rank] <= cursorB ? 2 : 0)];
+      bits |= bitOfLanes[(byA[rank] <= cursorA ? 1 : 0) | (byB[rank] <= cursorB ? 2 : 0)];
     return bits;
   }
 
@@ -64,13 +65,18 @@ export class TakerRows {
   }
 }
 
-/** Fills rank → cursor from which on a search has taken the state of the node there. */
-function firstTakes(layout: TreeLayout, own: TakenStates, taken: TakenStates, into: Int32Array): void {
+/** Fills rank → cursor from which on a search has selected the state of the node there. */
+function firstSelections(
+  layout: TreeLayout,
+  own: SelectedStates,
+  selected: SelectedStates,
+  into: Int32Array,
+): void {
   const { nodeAt } = layout;
   const state = own.state.values;
   const known = own.state.length;
-  const firstAt = taken.firstAt.values;
-  const reached = taken.firstAt.length;
+  const firstAt = selected.firstAt.values;
+  const reached = selected.firstAt.length;
   for (let rank = 0; rank < nodeAt.length; rank++) {
     const node = nodeAt[rank];
     const number = node < known ? state[node] : reached;

@@ -6,7 +6,7 @@ import { FrontierAt, type FunnelStage, frontierAt, nextSide } from './frontier-a
 import type { Trace } from './trace.ts';
 
 /** A frontier of more nodes is not ordered for a few words about it: at about 100 ns a node that would take a frame. */
-export const mostOrdered = 100_000;
+export const maxOrdered = 100_000;
 
 /** Why a node was selected and no other. */
 export interface Choice {
@@ -22,21 +22,21 @@ export interface Choice {
 
 /**
  * Why a node was selected in the step that led to a cursor, the current one unless another is named. Null when it was not,
- * when its frontier is larger than `mostOrdered`, and where nodes returned in the same step after it was selected, so that
+ * when its frontier is larger than `maxOrdered`, and where nodes returned in the same step after it was selected, so that
  * the record no longer has what was compared. O(frontier).
  */
 export function choiceAt(trace: Trace, step: number, node = currentAt(trace, step)): Choice | null {
-  if (node < 0 || countsAt(trace, Math.max(0, step - 1)).frontier > mostOrdered) return null;
+  if (node < 0 || countsAt(trace, Math.max(0, step - 1)).frontier > maxOrdered) return null;
   const side = trace.sideIndex(node);
   const expansion = step > 0 ? trace.stepEvent.values[step - 1] : -1;
-  const take = takeOf(trace, node, step);
-  if (take < 0) return null;
-  if (take === expansion) return choiceFrom(trace, frontierAt(trace, step - 1, side), step - 1, node);
-  const nodes = nodesBefore(trace, take, step, side);
+  const selection = selectionOf(trace, node, step);
+  if (selection < 0) return null;
+  if (selection === expansion) return choiceFrom(trace, frontierAt(trace, step - 1, side), step - 1, node);
+  const nodes = nodesBefore(trace, selection, step, side);
   return nodes === null ? null : choiceFrom(trace, new FrontierAt(trace, step, nodes), step, node);
 }
 
-/** The nodes that are taken next if no other comes in, on the side that takes the next one. */
+/** The nodes that are selected next if no other comes in, on the side that takes the next one. */
 export interface NextNodes {
   readonly side: number;
   readonly frontier: FrontierAt;
@@ -44,12 +44,12 @@ export interface NextNodes {
 }
 
 /**
- * The next `count` nodes at a cursor. Null when none waits, when the frontier is larger than `mostOrdered`, and where more
+ * The next `count` nodes at a cursor. Null when none waits, when the frontier is larger than `maxOrdered`, and where more
  * decides than the record has. O(frontier).
  */
 export function nextNodes(trace: Trace, step: number, count: number): NextNodes | null {
   const { beyond } = frontierOrderOf(trace.request.settings);
-  if (beyond !== null || countsAt(trace, step).frontier > mostOrdered) return null;
+  if (beyond !== null || countsAt(trace, step).frontier > maxOrdered) return null;
   const side = nextSide(trace, step);
   if (side < 0) return null;
   const frontier = frontierAt(trace, step, side);
@@ -65,11 +65,11 @@ function choiceFrom(trace: Trace, frontier: FrontierAt, step: number, node: numb
 }
 
 /** The event by which a node was selected in the step that led to a cursor; −1 when it was not. O(events of the step). */
-export function takeOf(trace: Trace, node: number, step: number): number {
+export function selectionOf(trace: Trace, node: number, step: number): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
-    const isTake = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;
-    if (isTake && trace.eventSubject.values[event] === node) return event;
+    const isSelection = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;
+    if (isSelection && trace.eventSubject.values[event] === node) return event;
   }
   return -1;
 }
@@ -78,7 +78,7 @@ export function takeOf(trace: Trace, node: number, step: number): number {
 export function goalSelectedAt(trace: Trace, step: number): number {
   const node = currentAt(trace, step);
   const isApart = node >= 0 && node !== expandedAt(trace, step);
-  return isApart && statusAt(trace, node, step) === 'goal' && takeOf(trace, node, step) >= 0 ? node : -1;
+  return isApart && statusAt(trace, node, step) === 'goal' && selectionOf(trace, node, step) >= 0 ? node : -1;
 }
 
 /**
@@ -86,29 +86,29 @@ export function goalSelectedAt(trace: Trace, step: number): number {
  * events since undone. Null when one of these changed a node.
  */
 function nodesBefore(trace: Trace, event: number, step: number, side: number): Int32Array | null {
-  const waiting = new Set(frontierAt(trace, step, side).slice(0, Infinity));
+  const frontier = new Set(frontierAt(trace, step, side).slice(0, Infinity));
   for (let undone = eventsUntil(trace, step) - 1; undone >= event; undone--) {
     const node = trace.eventSubject.values[undone];
     const bits = trace.eventKind.values[undone];
     const kind = bits & eventKindMask;
     if (isEntry(bits)) {
       if (undone !== entriesOf(trace).birthOf(node)) return null;
-      waiting.delete(node);
+      frontier.delete(node);
     } else if (
       kind === EventKind.Take ||
-      (kind === EventKind.Prune && !wasTaken(trace, node, event, undone))
+      (kind === EventKind.Prune && !wasSelected(trace, node, event, undone))
     ) {
-      if (trace.sideIndex(node) === side) waiting.add(node);
+      if (trace.sideIndex(node) === side) frontier.add(node);
     }
   }
-  return Int32Array.from(waiting);
+  return Int32Array.from(frontier);
 }
 
 /** Whether one of the events [from, to) takes the node. */
-function wasTaken(trace: Trace, node: number, from: number, to: number): boolean {
+function wasSelected(trace: Trace, node: number, from: number, to: number): boolean {
   for (let event = from; event < to; event++) {
-    const isTake = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;
-    if (isTake && trace.eventSubject.values[event] === node) return true;
+    const isSelection = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;
+    if (isSelection && trace.eventSubject.values[event] === node) return true;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { boardsOfNodes } from './boards-of-nodes.ts';
 import { ScoresFollowed } from './scores-followed.ts';
 
 /** One take of a search, as tables show it. */
-export interface TakenRow {
+export interface SelectionRow {
   /** The cursor at which the node is the current one: how many expansions are done then, its own included. */
   readonly step: number;
   readonly node: number;
@@ -14,7 +14,7 @@ export interface TakenRow {
   readonly move: string; // U, D, L or R; empty at a root
   readonly g: number;
   readonly h: number;
-  /** What the frontier is ordered by, as it was when the node was taken: g + h for A*, g for breadth-first search, h for greedy search. */
+  /** What the frontier is ordered by, as it was when the node was selected: g + h for A*, g for breadth-first search, h for greedy search. */
   readonly f: number;
   readonly board: string; // row by row, 0 the blank
   /** Nodes in the frontier, and expanded ones, when all that followed from the take is done. */
@@ -23,15 +23,15 @@ export interface TakenRow {
 }
 
 /** Every take of the record in order, repeats and the goal included. O(events + nodes × cells), made one by one. */
-export function* takenRows(trace: Trace): Generator<TakenRow> {
+export function* selectionRows(trace: Trace): Generator<SelectionRow> {
   const boards = boardsOfNodes(trace);
   const sizes = new Sizes(trace.nodeCount);
   const scores = new ScoresFollowed(trace);
   let step = 0;
-  let taken: Taken | null = null;
-  const row = ({ node, stepOfTake, at: { parent, move, g, h, priority } }: Taken): TakenRow => {
+  let selected: Taken | null = null;
+  const row = ({ node, stepOfSelection, at: { parent, move, g, h, priority } }: Taken): SelectionRow => {
     return {
-      step: stepOfTake,
+      step: stepOfSelection,
       node,
       parent,
       move: move === noMove ? '' : moveLetters[move],
@@ -44,23 +44,23 @@ export function* takenRows(trace: Trace): Generator<TakenRow> {
   for (let index = 0; index < trace.eventKind.length; index++) {
     const event = eventAt(trace, index);
     const begins = step < trace.stepCount && trace.stepEvent.values[step] === index;
-    if (taken !== null && endsRow(event.kind)) {
-      yield row(taken);
-      taken = null;
+    if (selected !== null && endsRow(event.kind)) {
+      yield row(selected);
+      selected = null;
     }
     if (begins) step++;
     sizes.follow(event, begins);
     scores.follow(event);
     if (event.kind === EventKind.Take)
-      taken = { node: event.subject, stepOfTake: step, at: scores.of(event.subject) };
+      selected = { node: event.subject, stepOfSelection: step, at: scores.of(event.subject) };
   }
-  if (taken !== null) yield row(taken);
+  if (selected !== null) yield row(selected);
 }
 
 /** A take whose consequences are still being read, and what its node was then. */
 interface Taken {
   readonly node: number;
-  readonly stepOfTake: number;
+  readonly stepOfSelection: number;
   readonly at: NodeScores;
 }
 

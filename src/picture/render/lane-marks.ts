@@ -1,21 +1,21 @@
 import { isInPlace } from '../layout/tree-layout.ts';
 import { eachMark, eachRow } from './dense-rows.ts';
-import type { TakerPalette } from './palettes.ts';
-import { type Comparison, TakerBit, TakerRows } from './taker-rows.ts';
+import type { LanePalette } from './palettes.ts';
+import { type Comparison, LaneBit, LaneRows } from './lane-rows.ts';
 import type { TreeLayout } from '../layout/tree-layout.ts';
 import { type TreeFrame, isBorn, placeOfRank } from './tree-frame.ts';
 
 /** Colour of A's half: sky where something is A's alone, grey where all of it is B's too; null where A has nothing. */
-function halfOfA(bits: number, palette: TakerPalette): string | null {
-  return (bits & TakerBit.onlyA) !== 0 ? palette.onlyA : (bits & TakerBit.both) !== 0 ? palette.both : null;
+function halfOfA(bits: number, palette: LanePalette): string | null {
+  return (bits & LaneBit.onlyA) !== 0 ? palette.onlyA : (bits & LaneBit.both) !== 0 ? palette.both : null;
 }
 
-function halfOfB(bits: number, palette: TakerPalette): string | null {
-  return (bits & TakerBit.onlyB) !== 0 ? palette.onlyB : (bits & TakerBit.both) !== 0 ? palette.both : null;
+function halfOfB(bits: number, palette: LanePalette): string | null {
+  return (bits & LaneBit.onlyB) !== 0 ? palette.onlyB : (bits & LaneBit.both) !== 0 ? palette.both : null;
 }
 
 /** Discs in halves: x, y, radius, bits of each. One path for each kind of half; a slit parts the two where there is room. */
-function paintGlyphs(ctx: CanvasRenderingContext2D, glyphs: readonly number[], palette: TakerPalette): void {
+function paintGlyphs(ctx: CanvasRenderingContext2D, glyphs: readonly number[], palette: LanePalette): void {
   for (const side of [-1, 1] as const) {
     for (const colour of [palette.onlyA, palette.onlyB, palette.both]) {
       ctx.fillStyle = colour;
@@ -46,9 +46,9 @@ function halfDiscPath(
   ctx.closePath();
 }
 
-/** Who has taken the states of a tree, painted in it. Fetched where searches are compared. Not shared between scenes. */
-export class TreeTakers {
-  private readonly rows = new TakerRows();
+/** Who has selected the states of a tree, painted in it. Fetched where searches are compared. Not shared between scenes. */
+export class TreeLanes {
+  private readonly rows = new LaneRows();
 
   /** Goes along with the layout, the records and their cursors. */
   follow(comparison: Comparison, layout: TreeLayout): void {
@@ -61,37 +61,37 @@ export class TreeTakers {
   }
 
   /**
-   * Paints over the nodes of a tree who has taken their states, in halves: A's on the left of a disc and of a board, and in
+   * Paints over the nodes of a tree who has selected their states, in halves: A's on the left of a disc and of a board, and in
    * the upper part of a bar. O(entries + nodes in sight).
    */
   paint(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-    paintTakers(ctx, frame, this.rows);
+    paintLaneMarks(ctx, frame, this.rows);
   }
 }
 
-function paintTakers(ctx: CanvasRenderingContext2D, frame: TreeFrame, takers: TakerRows): void {
+function paintLaneMarks(ctx: CanvasRenderingContext2D, frame: TreeFrame, lanes: LaneRows): void {
   const { rows, palette, sizes } = frame;
-  const shown = ~takers.hidden;
-  if (sizes.card > 0) return paintBesideCards(ctx, frame, takers);
+  const shown = ~lanes.hidden;
+  if (sizes.card > 0) return paintBesideCards(ctx, frame, lanes);
   const glyphs: number[] = [];
   const bars: number[] = [];
   eachMark(frame, {
     glyph(from, to, x, y, radius) {
-      const bits = takers.among(rows.rankFrom[from], rows.rankTo[to - 1]) & shown;
+      const bits = lanes.among(rows.rankFrom[from], rows.rankTo[to - 1]) & shown;
       if (bits !== 0) glyphs.push(x, y, radius, bits);
     },
     bars(from, to, y, height) {
-      addTakerBars(frame, takers, bars, from, to, y, height);
+      addLaneBars(frame, lanes, bars, from, to, y, height);
     },
   });
   paintBars(ctx, bars, palette);
   paintGlyphs(ctx, glyphs, palette);
 }
 
-/** One bar for a stretch of entries whose states were taken by the same. */
-function addTakerBars(
+/** One bar for a stretch of entries whose states were selected by the same. */
+function addLaneBars(
   { rows }: TreeFrame,
-  takers: TakerRows,
+  lanes: LaneRows,
   bars: number[],
   from: number,
   to: number,
@@ -99,7 +99,7 @@ function addTakerBars(
   height: number,
 ): void {
   const bitsOf = (entry: number): number =>
-    takers.among(rows.rankFrom[entry], rows.rankTo[entry]) & ~takers.hidden;
+    lanes.among(rows.rankFrom[entry], rows.rankTo[entry]) & ~lanes.hidden;
   let bits = bitsOf(from);
   for (let entry = from; entry < to;) {
     const x = Math.floor(rows.xPx[entry]);
@@ -113,7 +113,7 @@ function addTakerBars(
 }
 
 /** Bars in halves: x, y of the middle, width, height, bits of each. O(bars). */
-function paintBars(ctx: CanvasRenderingContext2D, bars: readonly number[], palette: TakerPalette): void {
+function paintBars(ctx: CanvasRenderingContext2D, bars: readonly number[], palette: LanePalette): void {
   for (let index = 0; index < bars.length; index += 5) {
     const [x, y, width, height, bits] = [0, 1, 2, 3, 4].map((at) => bars[index + at]);
     for (const [colour, top] of [
@@ -128,14 +128,14 @@ function paintBars(ctx: CanvasRenderingContext2D, bars: readonly number[], palet
 }
 
 /** A stripe inside the board's edge: on the left for A, on the right for B. */
-function paintBesideCards(ctx: CanvasRenderingContext2D, frame: TreeFrame, takers: TakerRows): void {
+function paintBesideCards(ctx: CanvasRenderingContext2D, frame: TreeFrame, lanes: LaneRows): void {
   const { rows, layout, palette, sizes, cursorStep } = frame;
   const half = sizes.card / 2;
   const stripe = Math.max(3, 0.09 * sizes.card);
   eachRow(frame, (_row, _y, first, end) => {
     for (let entry = first; entry < end; entry++) {
       for (let rank = rows.rankFrom[entry]; rank < rows.rankTo[entry]; rank++) {
-        const bits = takers.among(rank, rank + 1) & ~takers.hidden;
+        const bits = lanes.among(rank, rank + 1) & ~lanes.hidden;
         if (!isBorn(frame, layout.nodeAt[rank]) || !isInPlace(layout, rank, cursorStep)) continue;
         const { x, y } = placeOfRank(frame, rank);
         const halves = [

@@ -9,31 +9,31 @@ import { randomWalk } from '../puzzle/scramble.ts';
 import { keyText } from '../puzzle/state-key.ts';
 import { Prng } from '../base/prng.ts';
 import { anyRequest, anySettings } from '../../testing/arbitraries.ts';
-import { ComparedTakes, Takers } from './compared-takes.ts';
+import { ComparedSelections, SelectedBy } from './compared-selections.ts';
 import { boardOf, countsAt, eventsOfStep } from './cursor.ts';
 import { type StateNumbers, stateNumbersFor } from './state-numbers.ts';
-import { TakenStates } from './taken-states.ts';
+import { SelectedStates } from './selected-states.ts';
 import { Trace } from './trace.ts';
 
 /** Records a run while its states are read, `slice` events at a time; both ends at different times. */
-function record(request: RunRequest, numbers: StateNumbers, slice: number): TakenStates {
+function record(request: RunRequest, numbers: StateNumbers, slice: number): SelectedStates {
   const trace = new Trace(request);
-  const taken = new TakenStates(trace, numbers);
+  const selected = new SelectedStates(trace, numbers);
   const result = recordToEnd(
     request,
     (batch) => {
       trace.append(batch);
-      taken.advance(slice);
+      selected.advance(slice);
     },
     { batchSteps: 37 },
   );
   trace.finish(result);
-  while (taken.behind) taken.advance(slice);
-  return taken;
+  while (selected.behind) selected.advance(slice);
+  return selected;
 }
 
-/** The boards taken at each cursor, in words of the events: a set a cursor. */
-function takenSlowly({ trace }: TakenStates): Set<string>[] {
+/** The boards selected at each cursor, in words of the events: a set a cursor. */
+function selectedSlowly({ trace }: SelectedStates): Set<string>[] {
   const sets: Set<string>[] = [];
   for (let step = 0; step <= trace.stepCount; step++) {
     const now = new Set(sets[step - 1]);
@@ -44,7 +44,7 @@ function takenSlowly({ trace }: TakenStates): Set<string>[] {
   return sets;
 }
 
-test('every state of both records is told as the sets of boards taken say it, at any two cursors', () => {
+test('every state of both records is told as the sets of boards selected say it, at any two cursors', () => {
   const seen = new Set<number>();
   fc.assert(
     fc.property(
@@ -62,8 +62,8 @@ test('every state of both records is told as the sets of boards taken say it, at
         const numbers = stateNumbersFor(request.goal);
         const a = record(request, numbers, slice);
         const b = record({ ...request, settings }, numbers, slice);
-        const compared = new ComparedTakes(a, b);
-        const [setsA, setsB] = [takenSlowly(a), takenSlowly(b)];
+        const compared = new ComparedSelections(a, b);
+        const [setsA, setsB] = [selectedSlowly(a), selectedSlowly(b)];
         for (const [shareA, shareB] of [[0, 0], [1, 1], ...places] as const) {
           const cursorA = Math.round(shareA * a.trace.stepCount);
           const cursorB = Math.round(shareB * b.trace.stepCount);
@@ -78,9 +78,9 @@ test('every state of both records is told as the sets of boards taken say it, at
             expect(state.length).toBe(trace.nodeCount);
             for (let node = 0; node < trace.nodeCount; node += 3) {
               const board = keyText(boardOf(trace, node, trace.stepCount));
-              const takers = (inA.has(board) ? Takers.onlyA : 0) | (inB.has(board) ? Takers.onlyB : 0);
-              seen.add(takers);
-              expect(compared.takersOf(state.values[node], cursorA, cursorB)).toBe(takers);
+              const lanes = (inA.has(board) ? SelectedBy.onlyA : 0) | (inB.has(board) ? SelectedBy.onlyB : 0);
+              seen.add(lanes);
+              expect(compared.selectedBy(state.values[node], cursorA, cursorB)).toBe(lanes);
             }
           }
         }
@@ -100,8 +100,8 @@ test.each([
   const { board: start } = randomWalk(goal, 60, new Prng(7));
   const settings = { ...defaultSettings('depth-first'), maxDepth: 700, maxExpansions: 1500 };
   const request = { start, goal, settings, evenIfUnsolvable: false };
-  const taken = record(request, stateNumbersFor(goal), 100);
-  const { trace, state } = taken;
+  const selected = record(request, stateNumbersFor(goal), 100);
+  const { trace, state } = selected;
   const numberOf = new Map<string, number>();
   let deepest = 0;
   for (let node = 0; node < trace.nodeCount; node++) {
@@ -113,6 +113,6 @@ test.each([
   expect(new Set(numberOf.values()).size).toBe(numberOf.size);
   expect(deepest).toBeGreaterThan(300);
   for (const step of [0, 1, 77, trace.stepCount]) {
-    expect(taken.countAt(step)).toBe(countsAt(trace, step).visited);
+    expect(selected.countAt(step)).toBe(countsAt(trace, step).visited);
   }
 });

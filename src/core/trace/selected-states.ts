@@ -13,13 +13,13 @@ const waypointMoves = 48;
  * The states of a record by numbers that other records share, and when each was first taken from the frontier: what may be
  * compared between two searches. Follows a record that grows, in slices; about 8 bytes a node and 8 a state.
  */
-export class TakenStates {
+export class SelectedStates {
   readonly trace: Trace;
   /** Node → number of its state; as long as nodes were read. */
   readonly state = new GrowableColumn(Int32Array);
-  /** Number of a state → cursor from which on it has been taken | never; beyond its length: never. */
+  /** Number of a state → cursor from which on it has been selected | never; beyond its length: never. */
   readonly firstAt = new GrowableColumn(Int32Array);
-  private readonly order = new GrowableColumn(Int32Array); // states, in the order in which they were first taken
+  private readonly order = new GrowableColumn(Int32Array); // states, in the order in which they were first selected
   private readonly numbers: StateNumbers;
   private event = 0; // the next one
   private cursor = 0; // steps begun by the events read
@@ -57,18 +57,18 @@ export class TakenStates {
     }
   }
 
-  /** Whether a state was taken at a cursor. O(1). */
-  hasTaken(state: number, cursor: number): boolean {
+  /** Whether a state was selected at a cursor. O(1). */
+  hasSelected(state: number, cursor: number): boolean {
     return state < this.firstAt.length && this.firstAt.values[state] <= cursor;
   }
 
-  /** How many different states were taken at a cursor. O(log states). */
+  /** How many different states were selected at a cursor. O(log states). */
   countAt(cursor: number): number {
     const { order, firstAt } = this;
     return countWhile(order.length, (index) => firstAt.values[order.values[index]] <= cursor);
   }
 
-  /** How many of the first `count` states taken pass a test. O(count). */
+  /** How many of the first `count` states selected pass a test. O(count). */
   countAmongFirst(count: number, passes: (state: number) => boolean): number {
     let passed = 0;
     for (let index = 0; index < count; index++) if (passes(this.order.values[index])) passed++;

@@ -11,13 +11,13 @@ import { moveLetters, noMove } from '../puzzle/moves.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { boardOf, countsAt, expandedAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { shortNumber, takenRows } from './taken-rows.ts';
+import { shortNumber, selectionRows } from './selection-rows.ts';
 import { tracePosthoc } from './trace-posthoc.ts';
 
 const size = { rows: 3, columns: 3 };
 
 /** What a search takes, read slowly from its batches: each take with what its node was at that moment. */
-class SlowTakes {
+class SlowSelections {
   readonly all: (NodeChange & { readonly node: number; readonly h: number })[] = [];
   /** Of each step, the index of the take that begins it. */
   readonly ofSteps: number[] = [];
@@ -43,9 +43,9 @@ class SlowTakes {
   }
 }
 
-function slowly(request: RunRequest): { readonly trace: Trace; readonly takes: SlowTakes } {
+function slowly(request: RunRequest): { readonly trace: Trace; readonly takes: SlowSelections } {
   const trace = new Trace(request);
-  const takes = new SlowTakes();
+  const takes = new SlowSelections();
   const result = recordToEnd(request, (batch) => {
     takes.append(batch);
     trace.append(batch);
@@ -67,7 +67,7 @@ describe.each(algorithmNames)(
       const settings = { ...defaultSettings(algorithm), heuristic, maxExpansions: 300, seed };
       const request = { start, goal, settings, evenIfUnsolvable: false };
       const { trace, takes } = slowly(request);
-      const rows = [...takenRows(trace)].map(({ node, parent, move, g, h, f }) => ({
+      const rows = [...selectionRows(trace)].map(({ node, parent, move, g, h, f }) => ({
         node,
         parent,
         move,
@@ -103,7 +103,7 @@ describe.each(algorithmNames)('the takes of %s', (algorithm) => {
   const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
   const trace = new Trace({ start, goal: standardGoal(size), settings, evenIfUnsolvable: false });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
-  const rows = [...takenRows(trace)];
+  const rows = [...selectionRows(trace)];
 
   it('have the boards that the record has', () => {
     for (const { node, step, board } of rows) expect(boardOf(trace, node, step).cells.join(' ')).toBe(board);

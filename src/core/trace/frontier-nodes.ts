@@ -6,7 +6,7 @@ import type { Trace } from './trace.ts';
  * The nodes that wait in the frontier, as a set that goes along with the cursor. From one cursor to another, in either
  * direction, it looks again at the nodes of the events between the two, or at all nodes where these are fewer.
  */
-export class WaitingNodes {
+export class FrontierNodes {
   /** Members in no order; those behind `count` mean nothing. Changed by `moveTo`. */
   nodes = new Int32Array(256);
   count = 0;
@@ -47,10 +47,10 @@ export class WaitingNodes {
     for (const node of histories.nodes()) this.set(node, statusAt(trace, node, step) === 'frontier');
   }
 
-  private set(node: number, waits: boolean): void {
+  private set(node: number, inFrontier: boolean): void {
     const place = this.place[node] - 1;
-    if (waits === place >= 0) return;
-    if (waits) {
+    if (inFrontier === place >= 0) return;
+    if (inFrontier) {
       this.add(node);
       return;
     }
