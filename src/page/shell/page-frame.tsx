@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { say } from '../../locales/say.ts';
+import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands } from '../kit/commands.ts';
@@ -28,6 +28,9 @@ const FirstVisitStrip = lazyPart(
 );
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
+
+/** Fetched with the first link that something is amiss with. */
+const NoticeWords = lazyPart(async () => (await import('./notice-words.tsx')).NoticeWords);
 
 /** Fetched with presenter mode. */
 const Blackout = lazyPart(async () => (await import('./blackout.tsx')).Blackout);
@@ -94,7 +97,7 @@ function Notices() {
       {notice !== null && (
         <div className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
-          <p>{say(notice)}</p>
+          <p>{typeof notice === 'string' ? said(notice) : <NoticeWords notice={notice} />}</p>
           <IconButton
             label={t('Dismiss')}
             icon={<X size={16} aria-hidden />}

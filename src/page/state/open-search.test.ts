@@ -1,4 +1,4 @@
-import { say } from '../../locales/say.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import type { Notice } from './notice.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/contract/own-code.ts';
@@ -166,7 +166,7 @@ describe('a link with a step', () => {
     session.search(); // is not of the link any more
     run();
     expect(store.getState().notice).toBeNull();
-    return notice === null ? '' : say(notice);
+    return notice === null ? '' : sayAny(notice);
   }
 
   it('beyond its end says so, beside what else is wrong with it', () => {
