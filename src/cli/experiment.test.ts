@@ -21,7 +21,7 @@ const file = JSON.stringify({
 
 function planOf(text: string): ExperimentPlan {
   const plan = readPlan(text);
-  if (!plan.ok) throw new Error(plan.error);
+  if (!plan.ok) throw new Error(sayEnglish(plan.error));
   return plan.value;
 }
 

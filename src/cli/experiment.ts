@@ -96,7 +96,7 @@ async function readRows(given: GivenOptions, terminal: Terminal): Promise<Result
   const plan = readPlan(text.value);
   return plan.ok
     ? ok(new ExperimentRows(new ExperimentJobs(plan.value)))
-    : fail(`${String(file)}: ${plan.error}`);
+    : fail(`${String(file)}: ${say(plan.error)}`);
 }
 
 function readyNames(): string {

@@ -68,7 +68,7 @@ describe('an option that was added', () => {
     const plan = readPlan(
       JSON.stringify({ format: 'tilescope-experiment', version: 1, name: 'x', boards, grids }),
     );
-    if (!plan.ok) throw new Error(plan.error);
+    if (!plan.ok) throw new Error(sayEnglish(plan.error));
     expect(readPlan(writePlan(plan.value))).toEqual(plan);
     // No algorithm lists it, so it tells no two runs apart; the tie rule does.
     expect(settingsOf(plan.value).map(({ label }) => label)).toEqual([

@@ -6,6 +6,7 @@ import { endings } from '../core/contract/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, unsaid } from '../core/base/message.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
+import { planFaults } from '../core/experiments/plan-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
@@ -15,7 +16,14 @@ const { en: first, 'en-rest': rest, ...others } = catalogueFiles;
 const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
-const said: MessageTable = { ...unsaid, ...endings, ...solvabilityMessages, ...linkFaults, ...keptFaults };
+const said: MessageTable = {
+  ...unsaid,
+  ...endings,
+  ...solvabilityMessages,
+  ...linkFaults,
+  ...keptFaults,
+  ...planFaults,
+};
 
 /** Holes that show what is in them, and those that choose a form by it. */
 interface HolesOf {

@@ -87,33 +87,8 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'node limit {value}': 'höchstens {value} Knoten',
   'seed {value}': 'Startwert {value}',
   'code {value}': 'Code {value}',
-  'it may have {n} characters at most.': 'höchstens {n} Zeichen sind erlaubt.',
-  'it may have {n} boards at most.': 'höchstens {n} Stellungen sind erlaubt.',
-  'it must be a whole number from {min} to {max}.': 'es muss eine ganze Zahl von {min} bis {max} sein.',
   'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
     'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
-  'Line {line}, column {column}: {fault}': 'Zeile {line}, Spalte {column}: {fault}',
-  'This is not a Tilescope plan: it has no "format": "{format}".':
-    'Das ist kein Plan von Tilescope: Es fehlt „format“: „{format}“.',
-  'it should be {what}, not {given}.': 'erwartet wird {what}, nicht {given}.',
-  'there is no such setting; there are {names}.': 'eine solche Einstellung gibt es nicht; es gibt {names}.',
-  '{set} has {n} boards, numbered from 0.': '{set} hat {n} Stellungen, ab 0 gezählt.',
-  '{set} has {n} boards.': '{set} hat {n} Stellungen.',
-  '{n} groups are too many; {most} is the limit.': '{n} Gruppen sind zu viele; {most} ist die Grenze.',
-  '{n} settings are too many; {most} is the limit.':
-    '{n} Einstellungen sind zu viele; {most} ist die Grenze.',
-  '{n} runs are too many; {most} is the limit.': '{n} Läufe sind zu viele; {most} ist die Grenze.',
-  '"{label}" is there twice; give it another.':
-    '„{label}“ ist zweimal da; eines braucht einen anderen Namen.',
-  'True distances are known for boards of up to 10 cells; {size} has {n}.':
-    'Wahre Entfernungen sind für Bretter bis 10 Zellen bekannt; {size} hat {n}.',
-  'Grids are numbered from 0 to {n}.': 'Raster sind von 0 bis {n} gezählt.',
-  '"{text}" is not a number or a range such as 2-24 by 2.':
-    '„{text}“ ist keine Zahl und kein Bereich wie 2-24/2.',
-  '{label} go from {min} to {max}.': '{label} gehen von {min} bis {max}.',
-  'The range {range} has no numbers in it.': 'Im Bereich {range} liegen keine Zahlen.',
-  '{label}: {n} are the most.': '{label}: Höchstens {n} sind möglich.',
-  '{label}: write at least one number.': '{label}: Mindestens eine Zahl wird gebraucht.',
   'The experiments that were kept cannot be read: {why}.':
     'Die aufbewahrten Experimente sind nicht lesbar: {why}.',
   'The rows of this experiment cannot be read: {why}.':

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Unsaid, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
+import type { PlanFault } from '../experiments/plan-fault.ts';
 import {
   ExperimentRows,
   type RowBatch,
@@ -69,7 +69,7 @@ export interface Results<Code extends string = string> {
 }
 
 /** Reads a file of results. */
-export function readResults(file: string): Result<ExperimentRows, KeptFault | Unsaid> {
+export function readResults(file: string): Result<ExperimentRows, KeptFault | PlanFault> {
   if (file.length > maxResultsLength) return fail({ code: 'file.too-long' });
   let json: unknown;
   try {
@@ -85,14 +85,14 @@ export function readResults(file: string): Result<ExperimentRows, KeptFault | Un
 }
 
 /** As `readResults`, of what was parsed already. */
-export function readResultsObject(json: unknown): Result<Results, KeptFault | Unsaid> {
+export function readResultsObject(json: unknown): Result<Results, KeptFault | PlanFault> {
   const read = v.safeParse(resultsSchema, json, { abortEarly: true });
   if (!read.success) {
     const part = v.getDotPath(read.issues[0]);
     return fail(part === null ? { code: 'file.no-results' } : { code: 'file.results-part', part });
   }
   const plan = readPlanObject(read.output.plan);
-  if (!plan.ok) return fail(english(plan.error));
+  if (!plan.ok) return plan;
   const jobs = new ExperimentJobs(plan.value);
   const batch = batchOf(read.output, jobs);
   if (!batch.ok) return batch;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Unsaid, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
+import type { PlanFault } from '../experiments/plan-fault.ts';
 import { type RowBatch, countColumns } from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../contract/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
@@ -48,7 +48,7 @@ export function readKeptExperiment(value: unknown): Result<KeptExperiment<string
 }
 
 /** A plan passes where its file would. */
-function planAgain(plan: unknown): Result<ExperimentPlan, KeptFault | Unsaid> {
+function planAgain(plan: unknown): Result<ExperimentPlan, KeptFault | PlanFault> {
   let written: unknown;
   try {
     written = planObject(plan as ExperimentPlan);
@@ -57,8 +57,7 @@ function planAgain(plan: unknown): Result<ExperimentPlan, KeptFault | Unsaid> {
   }
   try {
     const read = readPlanObject(written);
-    if (!read.ok) return fail(english(read.error));
-    new ExperimentJobs(read.value);
+    if (read.ok) new ExperimentJobs(read.value);
     return read;
   } catch (error) {
     return fail({ code: 'kept.thrown', text: (error as Error).message });

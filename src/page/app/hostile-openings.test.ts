@@ -374,7 +374,7 @@ const openings: Readonly<Record<string, Act>> = {
   'searches the record': (visit) => visit.opener.search(),
   'drops or pastes a plan': (visit, world, random) => {
     const plan = readPlan(writePlan(hostilePlan(world, random)));
-    if (!plan.ok) throw new Error(plan.error);
+    if (!plan.ok) throw new Error(sayEnglish(plan.error));
     offerPlan(visit.session.consent, visit.experiments.store, plan.value);
   },
   'brings a file of data back': async (visit, world, random) => {
