@@ -1,8 +1,8 @@
 import { judgeHeuristic } from '../../src/core/analysis/heuristic-verdict.ts';
 import { Prng } from '../../src/core/base/prng.ts';
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
-import type { EventBatch } from '../../src/core/contract/event-batch.ts';
-import type { RunRequest } from '../../src/core/contract/run.ts';
+import type { EventBatch } from '../../src/core/search/event-batch.ts';
+import type { RunRequest } from '../../src/core/search/run.ts';
 import { createMachine } from '../../src/core/algorithms/create-machine.ts';
 import { Recorder } from '../../src/core/engine/recorder.ts';
 import { SearchMemory } from '../../src/core/engine/search-memory.ts';

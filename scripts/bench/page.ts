@@ -1,7 +1,7 @@
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
-import type { RunRequest } from '../../src/core/contract/run.ts';
+import type { RunRequest } from '../../src/core/search/run.ts';
 import { findBrowser } from '../find-browser.ts';
 import { countFrameWork, framesOf, sayTimes, spreadOf, watchCpu } from './frames.ts';
 import { linkTo, requestOfSize, svgRecordOf } from './tree-records.ts';

@@ -5,7 +5,7 @@ import { writeShareLink } from '../../src/core/files/share-link.ts';
 import { type Board, createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
 import { Trace } from '../../src/core/trace/trace.ts';
-import type { RunRequest } from '../../src/core/contract/run.ts';
+import type { RunRequest } from '../../src/core/search/run.ts';
 import type { SvgRecord } from './svg-tree.ts';
 
 /** One of the two 3×3 boards that are farthest from the goal. */

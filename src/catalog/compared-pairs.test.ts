@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
 import { anotherBeside, comparedPairs, settingsOfPair } from './compared-pairs.ts';
-import { asOwnCode } from '../core/contract/own-code.ts';
-import type { OwnSettings } from '../core/contract/settings.ts';
+import { asOwnCode } from '../core/search/own-code.ts';
+import type { OwnSettings } from '../core/search/settings.ts';
 
 it.each(comparedPairs)('“$title” shows on its board what it is there for', (pair) => {
   const { start, goal, shows } = pair;

@@ -1,6 +1,6 @@
 import { type Board, createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
-import type { OwnSettings } from '../core/contract/settings.ts';
+import type { OwnSettings } from '../core/search/settings.ts';
 
 /** Something that one of the searches does so many times as much of as another: indices of `searches`. */
 interface Contrast {

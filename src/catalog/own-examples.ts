@@ -1,5 +1,5 @@
-import { asOwnCode } from '../core/contract/own-code.ts';
-import type { OwnCode } from '../core/contract/settings.ts';
+import { asOwnCode } from '../core/search/own-code.ts';
+import type { OwnCode } from '../core/search/settings.ts';
 
 /** A program to begin with. */
 export interface OwnExample {

@@ -1,8 +1,8 @@
 import type { Board } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
-import type { RunResult } from '../core/contract/run.ts';
-import type { OwnSettings } from '../core/contract/settings.ts';
+import type { RunResult } from '../core/search/run.ts';
+import type { OwnSettings } from '../core/search/settings.ts';
 
 /** A number that a publication states, and that a result of ours has too. */
 export type PublishedFigure =

@@ -1,6 +1,6 @@
 import { createBoard } from '../core/puzzle/board.ts';
 import type { Published, PublishedRun } from './published-run.ts';
-import type { SearchSettings } from '../core/contract/settings.ts';
+import type { SearchSettings } from '../core/search/settings.ts';
 
 /** One of the two boards that are 31 moves from the goal. */
 const hardest = {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
-import type * as Settings from '../core/contract/settings.ts';
-import type { AlgorithmName } from '../core/contract/settings.ts';
+import type * as Settings from '../core/search/settings.ts';
+import type { AlgorithmName } from '../core/search/settings.ts';
 import { readShareLink, writeShareLink } from '../core/files/share-link.ts';
 import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
 import type * as Heuristics from '../core/heuristics/registry.ts';
@@ -22,7 +22,7 @@ const toySearch = vi.hoisted(() => async (): Promise<object> => ({
 }));
 
 // What somebody does who adds one of each: a line with its name, and a line with its spec. Nothing else is touched.
-vi.mock('../core/contract/settings.ts', async (original) => {
+vi.mock('../core/search/settings.ts', async (original) => {
   const settings = await original<typeof Settings>();
   return {
     ...settings,

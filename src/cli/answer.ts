@@ -1,8 +1,8 @@
-import type { AlgorithmOption } from '../core/contract/algorithm-spec.ts';
+import type { AlgorithmOption } from '../core/search/search-rules.ts';
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../core/algorithms/guarantee.ts';
-import { effectiveBranchingFactor, penetrance } from '../core/contract/measures.ts';
-import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
+import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';

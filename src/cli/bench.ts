@@ -1,8 +1,8 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { Prng } from '../core/base/prng.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
-import type { EventBatch } from '../core/contract/event-batch.ts';
-import type { RunRequest } from '../core/contract/run.ts';
+import type { EventBatch } from '../core/search/event-batch.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { bareAStar, prepareBare } from '../core/engine/bare-a-star.ts';
 import { createMachine } from '../core/algorithms/create-machine.ts';
 import { Recorder } from '../core/engine/recorder.ts';

@@ -6,10 +6,9 @@ import type { ExperimentProgress } from '../core/experiments/experiment-messages
 import { ExperimentRows, openJobs } from '../core/experiments/experiment-rows.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
-import { experimentCsv } from '../core/files/experiment-csv.ts';
-import { experimentJson, readResults } from '../core/files/experiment-json.ts';
+import { experimentFormats } from '../core/files/experiment-formats.ts';
+import { readResults } from '../core/files/experiment-json.ts';
 import { readPlan } from '../core/files/experiment-plan.ts';
-import { experimentMarkdown } from '../core/files/experiment-table.ts';
 import { grouped } from './answer.ts';
 import { jsonOfExperiment, readableExperiment } from './experiment-answer.ts';
 import { program } from './help.ts';
@@ -26,12 +25,8 @@ export const experimentArguments: Arguments = {
 
 /** More than this does not come from one machine. */
 const maxWorkers = 256;
-/** By the end of their names, what files of results hold. */
-const writers: Readonly<Record<string, (rows: ExperimentRows) => Iterable<string>>> = {
-  csv: experimentCsv,
-  json: experimentJson,
-  md: (rows) => [experimentMarkdown(rows.jobs, summarise(rows))],
-};
+/** By the end of their names. */
+const formats = Object.keys(experimentFormats) as (keyof typeof experimentFormats)[];
 
 /** `experiment`: a plan, run by threads (rule C5). Interrupted, it keeps the rows that are there, and says how to go on. */
 export async function experiment(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
@@ -53,15 +48,16 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
 
 interface Out {
   readonly file: string;
-  readonly kind: string;
+  readonly kind: keyof typeof experimentFormats;
 }
 
 function readOut({ out }: GivenOptions): Result<Out | null> {
   if (typeof out !== 'string') return ok(null);
-  const kind = /\.([a-z]+)$/.exec(out)?.[1] ?? '';
-  return Object.hasOwn(writers, kind)
-    ? ok({ file: out, kind })
-    : fail(`--out: ${out} should end in .csv, .json or .md; that says what it is to hold.`);
+  const kind = formats.find((end) => out.endsWith(`.${end}`));
+  if (kind !== undefined) return ok({ file: out, kind });
+  const endings = formats.map((end) => `.${end}`);
+  const last = endings.pop();
+  return fail(`--out: ${out} should end in ${endings.join(', ')} or ${last}; that says what it is to hold.`);
 }
 
 function readWorkers({ workers }: GivenOptions, cores: number): Result<number> {
@@ -176,7 +172,10 @@ async function answer(
 
 async function save(rows: ExperimentRows, { file, kind }: Out, terminal: Terminal): Promise<Result<null>> {
   try {
-    await terminal.save(file, writers[kind]?.(rows) ?? []);
+    await terminal.save(
+      file,
+      experimentFormats[kind].write(rows, () => summarise(rows)),
+    );
     return ok(null);
   } catch (error) {
     return fail(`--out: ${file} cannot be written: ${whyUnreadable(error)}.`);

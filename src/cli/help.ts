@@ -1,6 +1,8 @@
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
-import { heuristicNames } from '../core/contract/settings.ts';
-import { kebab } from '../core/contract/options.ts';
+import { experimentFormats } from '../core/files/experiment-formats.ts';
+import { recordFormats } from '../core/files/record-formats.ts';
+import { heuristicNames } from '../core/search/settings.ts';
+import { kebab } from '../core/search/options.ts';
 import { type OptionName, searchOptions } from './search-options.ts';
 
 /** What is typed in the project's folder. */
@@ -32,11 +34,15 @@ export const commands = {
   },
   trace: {
     summary: 'print the record of a search, node by node',
-    usage: [`${program} trace BOARD [--algorithm NAME] [options] [--format csv|json|posthoc] [--out FILE]`],
+    usage: [
+      `${program} trace BOARD [--algorithm NAME] [options] [--format ${Object.keys(recordFormats).join('|')}] [--out FILE]`,
+    ],
     own: [
       [
         '--format NAME',
-        'csv (a row for each node selected), json (the whole record), posthoc (for that visualiser)',
+        Object.entries(recordFormats)
+          .map(([name, { help }]) => `${name} (${help})`)
+          .join(', '),
       ],
       ['--out FILE', 'write to a file'],
     ],
@@ -65,7 +71,12 @@ export const commands = {
       ['PLAN.json', 'a plan, as the page saves it; - is standard input'],
       ['--ready NAME', readyPlans.map(({ id }) => id).join(', ')],
       ['--resume FILE', 'go on with the results of an experiment that was interrupted'],
-      ['--out FILE', '.csv: a row for each run; .json: plan and rows; .md: the table'],
+      [
+        '--out FILE',
+        Object.entries(experimentFormats)
+          .map(([end, { help }]) => `.${end}: ${help}`)
+          .join('; '),
+      ],
       ['--workers N', 'threads; as many as the machine has cores unless given'],
       ['--json', 'print plan, table and published figures as one JSON object'],
       ['--run-code', 'run the code that the plan carries, without showing it and asking'],

@@ -7,9 +7,9 @@ import {
   codeIsThere,
   sayProblem,
   usesOwn,
-} from '../core/contract/own-heuristic.ts';
-import { heuristicNames } from '../core/contract/settings.ts';
-import { kebab, readSetting } from '../core/contract/options.ts';
+} from '../core/search/own-heuristic.ts';
+import { heuristicNames } from '../core/search/settings.ts';
+import { kebab, readSetting } from '../core/search/options.ts';
 import { shortNumber } from '../core/files/selection-rows.ts';
 import { exactTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';

@@ -13,15 +13,15 @@ import { Trace } from '../core/trace/trace.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
 import { settingsOf } from '../core/experiments/experiment-settings.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
-import { type SearchSettings, type TieRule, tieRules } from '../core/contract/settings.ts';
+import { type SearchSettings, type TieRule, tieRules } from '../core/search/settings.ts';
 
 /** A number and a tie rule that nobody else knows: each is one line where its kind is registered. */
-vi.mock(import('../core/contract/number-options.ts'), async (original) => {
+vi.mock(import('../core/search/number-options.ts'), async (original) => {
   const module = await original();
   const patience = { label: 'Patience', kind: 'whole', usual: 7, min: 1, max: 99 } as const;
   return { ...module, numberOptions: { ...module.numberOptions, patience } };
 });
-vi.mock(import('../core/contract/settings.ts'), async (original) => {
+vi.mock(import('../core/search/settings.ts'), async (original) => {
   const module = await original();
   const rule = 'high-h-newest' as TieRule;
   // The lists are read where modules begin, so they are added to rather than made anew.

@@ -1,5 +1,5 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { ownName } from '../core/contract/settings.ts';
+import { ownName } from '../core/search/settings.ts';
 import type { GivenOptions, Naming } from './search-options.ts';
 import { type Terminal, whyUnreadable } from './terminal.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stuckCode } from '../core/contract/own-heuristic.ts';
+import { stuckCode } from '../core/search/own-heuristic.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
 import { OwnRunner } from './own-runner.ts';
 import type { OwnThreadEvents } from './own-task.ts';

@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { EventBatch } from '../core/contract/event-batch.ts';
-import { type CodeProblem, stuckCode } from '../core/contract/own-heuristic.ts';
+import type { EventBatch } from '../core/search/event-batch.ts';
+import { type CodeProblem, stuckCode } from '../core/search/own-heuristic.ts';
 import type { OwnOutcomes, OwnReply, OwnTask, OwnThread } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 

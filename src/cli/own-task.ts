@@ -1,10 +1,10 @@
 import { BoardValues, batchHeuristic, lookedUp, nextGo } from '../core/analysis/board-values.ts';
 import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
 import { SecondLook } from '../core/analysis/second-look.ts';
-import type { EventBatch } from '../core/contract/event-batch.ts';
+import type { EventBatch } from '../core/search/event-batch.ts';
 import type { HeuristicVerdict } from '../core/contract/heuristic-verdict.ts';
-import { type CodeProblem, type HeuristicChoice, OwnCodeError } from '../core/contract/own-heuristic.ts';
-import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import { type CodeProblem, type HeuristicChoice, OwnCodeError } from '../core/search/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { recordToEnd, runToEnd } from '../core/algorithms/run-to-end.ts';
 import { exactTableFor } from '../core/heuristics/exact-table.ts';
 import type { Board } from '../core/puzzle/board.ts';

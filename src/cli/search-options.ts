@@ -2,17 +2,17 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { heuristicFits } from '../core/heuristics/heuristic-info.ts';
-import { nearestOf } from '../core/contract/heuristic-text.ts';
-import { codeIsThere } from '../core/contract/own-heuristic.ts';
-import type { RunRequest } from '../core/contract/run.ts';
+import { nearestOf } from '../core/search/heuristic-text.ts';
+import { codeIsThere } from '../core/search/own-heuristic.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import {
   type AlgorithmName,
   type SearchSettings,
   algorithmNames,
   heuristicNames,
-} from '../core/contract/settings.ts';
-import { optionHelp } from '../core/contract/option-help.ts';
-import { kebab, optionNames, optionSpecs, readSetting } from '../core/contract/options.ts';
+} from '../core/search/settings.ts';
+import { optionHelp } from '../core/search/option-help.ts';
+import { kebab, optionNames, optionSpecs, readSetting } from '../core/search/options.ts';
 import { type Board, type Size, standardGoal } from '../core/puzzle/board.ts';
 import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 

@@ -4,7 +4,7 @@ import { publishedRuns } from '../catalog/published-runs.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
 import { boardsAlong, movesFromLetters } from '../core/puzzle/moves.ts';
 import { formatBoard, parseBoard } from '../core/puzzle/notation.ts';
-import { kebab } from '../core/contract/options.ts';
+import { kebab } from '../core/search/options.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 

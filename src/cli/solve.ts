@@ -1,9 +1,9 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
-import type { RunRequest, RunResult } from '../core/contract/run.ts';
-import { sayProblem, usesOwn } from '../core/contract/own-heuristic.ts';
-import { kebab } from '../core/contract/options.ts';
+import type { RunRequest, RunResult } from '../core/search/run.ts';
+import { sayProblem, usesOwn } from '../core/search/own-heuristic.ts';
+import { kebab } from '../core/search/options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import { type Answer, exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';

@@ -1,13 +1,12 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { EventBatch } from '../core/contract/event-batch.ts';
-import { sayProblem, usesOwn } from '../core/contract/own-heuristic.ts';
-import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import type { EventBatch } from '../core/search/event-batch.ts';
+import { sayProblem, usesOwn } from '../core/search/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
-import { traceCsv } from '../core/files/trace-csv.ts';
-import { traceJson } from '../core/files/trace-json.ts';
-import { tracePosthoc } from '../core/files/trace-posthoc.ts';
+import { recordFormats } from '../core/files/record-formats.ts';
+import type { RecordFormat } from '../core/files/text-format.ts';
 import { Trace } from '../core/trace/trace.ts';
-import { kebab } from '../core/contract/options.ts';
+import { kebab } from '../core/search/options.ts';
 import { exitCodeOf } from './answer.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
@@ -17,18 +16,14 @@ import { type ExitCode, type Terminal, gathered, whyUnreadable } from './termina
 
 export const traceArguments = { own: { format: true, out: true }, operand: 'start' } as const;
 
-const writers: ReadonlyMap<string, (trace: Trace) => Generator<string>> = new Map([
-  ['csv', traceCsv],
-  ['json', (trace) => traceJson(trace, say)],
-  ['posthoc', tracePosthoc],
-]);
+const formats: ReadonlyMap<unknown, RecordFormat> = new Map(Object.entries(recordFormats));
 
 /** `trace`: the record of a search, to standard output or a file (rule C3). */
 export async function trace(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
-  const { format = 'csv', out, ...options } = given;
-  const write = typeof format === 'string' ? writers.get(format) : undefined;
-  if (write === undefined)
-    return fail(`--format: "${format}" is no format; it can be ${[...writers.keys()].join(', ')}.`);
+  const { format: name = 'csv', out, ...options } = given;
+  const format = formats.get(name);
+  if (format === undefined)
+    return fail(`--format: "${name}" is no format; it can be ${[...formats.keys()].join(', ')}.`);
   const naming = (name: string): string => `--${kebab(name)}`;
   const coded = await withCode(options, naming, terminal);
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
@@ -38,7 +33,7 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
   if (!recorded.ok) return recorded;
   const { value: result } = recorded;
   record.finish(result);
-  const pieces = write(record);
+  const pieces = format.write(record, say);
   if (typeof out === 'string') {
     try {
       await terminal.save(out, pieces);

@@ -10,7 +10,7 @@ import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
-import { codeIsThere, readCode } from '../core/contract/own-heuristic.ts';
+import { codeIsThere, readCode } from '../core/search/own-heuristic.ts';
 import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
 import {
   type SearchSettings,
@@ -20,10 +20,10 @@ import {
   heuristicNames,
   maxCodeLength,
   ownName,
-} from '../core/contract/settings.ts';
+} from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
-import { numberOptions } from '../core/contract/number-options.ts';
-import { readSetting } from '../core/contract/options.ts';
+import { numberOptions } from '../core/search/number-options.ts';
+import { readSetting } from '../core/search/options.ts';
 import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
@@ -225,7 +225,7 @@ function ofTypedSettings(): string[] {
 /** Said by rooms that these tests cannot load, or that are too long for them. */
 const elsewhere = [
   'No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.',
-  ...['Page ↑, Page ↓', 'Shift P', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
+  ...['Page ↑, Page ↓', 'Shift P', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
   ...[
     'its worker ended',
     'its worker did not start',

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
-import type { Ending } from '../core/contract/ending.ts';
+import type { Ending } from '../core/search/ending.ts';
 import { cooledReason, exhaustedReason, limitReason, stuckReason } from '../core/engine/outcome.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fetchDictionary, languages } from './languages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Prng } from '../core/base/prng.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import {
   type AlgorithmName,
   type SearchSettings,
@@ -10,7 +10,7 @@ import {
   goalTests,
   heuristicNames,
   tieRules,
-} from '../core/contract/settings.ts';
+} from '../core/search/settings.ts';
 import {
   type Board,
   type Size,

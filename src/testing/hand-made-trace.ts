@@ -1,5 +1,5 @@
 import { defaultSettings } from '../core/algorithms/registry.ts';
-import type { RunRequest, RunResult } from '../core/contract/run.ts';
+import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { Recorder } from '../core/engine/recorder.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { left, noMove, right, up } from '../core/puzzle/moves.ts';

@@ -1,9 +1,9 @@
 import { breakExercises } from '../catalog/break-it.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { firstOwnName, ownExamples } from '../catalog/own-examples.ts';
-import { OwnCodeError, sayProblem, stuckCode } from '../core/contract/own-heuristic.ts';
+import { OwnCodeError, sayProblem, stuckCode } from '../core/search/own-heuristic.ts';
 import { ownArguments, ownHelpers } from '../catalog/own-helpers.ts';
-import { heuristicNames, ownName } from '../core/contract/settings.ts';
+import { heuristicNames, ownName } from '../core/search/settings.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { assert } from '../core/base/assert.ts';
 import type { Result } from '../core/base/result.ts';
-import { usesOwn } from '../core/contract/own-heuristic.ts';
-import { foreignName } from '../core/contract/settings.ts';
+import { usesOwn } from '../core/search/own-heuristic.ts';
+import { foreignName } from '../core/search/settings.ts';
 import { type OpenedRecord, openRecord } from '../core/files/open-record.ts';
 import type { EstimatesFor } from '../core/files/record-head.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';

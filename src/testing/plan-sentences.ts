@@ -2,7 +2,7 @@ import type { SettingsGrid } from '../core/experiments/experiment-plan.ts';
 import { settingsOf } from '../core/experiments/experiment-settings.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { measureInfo } from '../core/experiments/run-measures.ts';
-import { duplicateRules, goalTests, ownName, tieRules } from '../core/contract/settings.ts';
+import { duplicateRules, goalTests, ownName, tieRules } from '../core/search/settings.ts';
 
 const ready = readyPlans[readyPlans.length - 1].plan;
 

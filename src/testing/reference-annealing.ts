@@ -1,4 +1,4 @@
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { applyMove, legalMoves } from '../core/puzzle/moves.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 

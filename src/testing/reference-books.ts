@@ -1,7 +1,7 @@
 import { Prng } from '../core/base/prng.ts';
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
-import type { IterationStart } from '../core/contract/event-batch.ts';
-import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/contract/run.ts';
+import type { IterationStart } from '../core/search/event-batch.ts';
+import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/search/run.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type Board, boardsEqual } from '../core/puzzle/board.ts';
 import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../core/puzzle/moves.ts';

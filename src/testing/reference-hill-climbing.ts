@@ -1,4 +1,4 @@
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { undoOf } from '../core/puzzle/moves.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun } from './reference-books.ts';
 

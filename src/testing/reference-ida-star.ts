@@ -1,4 +1,4 @@
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 
 /** Rule S19. */

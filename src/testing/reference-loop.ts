@@ -1,7 +1,7 @@
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { holds } from '../core/heuristics/heuristic-spec.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 

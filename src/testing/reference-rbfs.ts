@@ -1,4 +1,4 @@
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun } from './reference-books.ts';
 
 /** A node and its F: f, or the smallest found below it when it was left. */

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../core/algorithms/registry.ts';
-import type { RunRequest } from '../core/contract/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { twinOf } from '../core/puzzle/solvability.ts';
 import type { ReferenceRun } from './reference-books.ts';
 import { ReferenceLoop } from './reference-loop.ts';

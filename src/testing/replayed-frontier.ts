@@ -1,6 +1,6 @@
-import { EventKind } from '../core/contract/event-kind.ts';
-import type { RunRequest } from '../core/contract/run.ts';
-import type { TieRule } from '../core/contract/settings.ts';
+import { EventKind } from '../core/search/event-kind.ts';
+import type { RunRequest } from '../core/search/run.ts';
+import type { TieRule } from '../core/search/settings.ts';
 import { eventAt, nodeAt } from '../core/trace/cursor.ts';
 import type { Trace } from '../core/trace/trace.ts';
 

@@ -1,5 +1,5 @@
-import { EventKind } from '../core/contract/event-kind.ts';
-import type { OrderRule } from '../core/contract/order-rules.ts';
+import { EventKind } from '../core/search/event-kind.ts';
+import type { OrderRule } from '../core/search/order-rules.ts';
 import { eventAt, nodeAt } from '../core/trace/cursor.ts';
 import type { Trace } from '../core/trace/trace.ts';
 

@@ -5,16 +5,10 @@ import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { tooLarge } from '../core/contract/record-messages.ts';
-import {
-  algorithmNames,
-  duplicateRules,
-  foreignName,
-  goalTests,
-  tieRules,
-} from '../core/contract/settings.ts';
+import { algorithmNames, duplicateRules, foreignName, goalTests, tieRules } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { tooMuch } from '../core/files/open-record.ts';
-import { numberOptions } from '../core/contract/number-options.ts';
+import { numberOptions } from '../core/search/number-options.ts';
 import { optionPairs } from '../core/files/share-link.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';

@@ -1,4 +1,4 @@
-import type { AlgorithmOption } from '../../core/contract/algorithm-spec.ts';
+import type { AlgorithmOption } from '../../core/search/search-rules.ts';
 
 /** What stands beside the picture, or in its place on a small screen. */
 export const lessonPanels = ['board', 'inspector', 'solution'] as const;

@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { RunRequest } from '../../core/contract/run.ts';
-import type { OwnCode, OwnSettings } from '../../core/contract/settings.ts';
+import type { RunRequest } from '../../core/search/run.ts';
+import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
 import { type Board, boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import type { Trace } from '../../core/trace/trace.ts';

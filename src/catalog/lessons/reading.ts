@@ -1,5 +1,5 @@
-import type { RunCounts } from '../../core/contract/run.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { RunCounts } from '../../core/search/run.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import {

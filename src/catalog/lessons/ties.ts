@@ -1,4 +1,4 @@
-import type { TieRule } from '../../core/contract/settings.ts';
+import type { TieRule } from '../../core/search/settings.ts';
 import { choiceAt } from '../../core/trace/why-selected.ts';
 import { sixteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';

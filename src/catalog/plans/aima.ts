@@ -1,6 +1,6 @@
 import { blankFirstGoal } from '../../core/puzzle/board.ts';
 import type { PublishedCell } from '../../core/experiments/experiment-plan.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { type ReadyPlan, usualBudget } from './ready-plan.ts';
 
 const goal = blankFirstGoal({ rows: 3, columns: 3 });

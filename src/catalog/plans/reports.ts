@@ -1,6 +1,6 @@
 import { type Size, createBoard, blankFirstGoal, standardGoal } from '../../core/puzzle/board.ts';
 import type { PublishedCell } from '../../core/experiments/experiment-plan.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { type ReadyPlan, usualBudget } from './ready-plan.ts';
 
 const threeByThree: Size = { rows: 3, columns: 3 };

@@ -7,8 +7,8 @@ import { randomWalk } from '../puzzle/scramble.ts';
 import { type Advice, adviceFor, endOf } from './advice.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
 import { pickedSettings } from './algorithm-menu.ts';
-import type { RunResult } from '../contract/run.ts';
-import { type AlgorithmName, type SearchSettings, algorithmNames } from '../contract/settings.ts';
+import type { RunResult } from '../search/run.ts';
+import { type AlgorithmName, type SearchSettings, algorithmNames } from '../search/settings.ts';
 
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);

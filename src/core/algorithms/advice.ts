@@ -1,8 +1,8 @@
 import { algorithmCatalog, settingsInForce } from './registry.ts';
-import { defaultBudgets } from '../contract/number-options.ts';
+import { defaultBudgets } from '../search/number-options.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import type { RunResult } from '../contract/run.ts';
-import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { RunResult } from '../search/run.ts';
+import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
 
 /** Why a run ended without a solution: a budget (rule S15), or nothing was left to be looked at. */
 export const runEnds = ['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit', 'exhausted'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog } from './registry.ts';
 import { algorithmFamilies, mainOptionsOf } from './algorithm-menu.ts';
-import { algorithmNames } from '../contract/settings.ts';
+import { algorithmNames } from '../search/settings.ts';
 
 describe('the menu of algorithms', () => {
   it('has every algorithm exactly once', () => {

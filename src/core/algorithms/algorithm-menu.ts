@@ -1,5 +1,5 @@
-import type { AlgorithmOption } from '../contract/algorithm-spec.ts';
-import type { AlgorithmName, SearchSettings } from '../contract/settings.ts';
+import type { AlgorithmOption } from '../search/search-rules.ts';
+import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
 
 /** Algorithms that have an idea in common. */

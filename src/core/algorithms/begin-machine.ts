@@ -1,7 +1,7 @@
-import type { SearchRules } from '../contract/algorithm-spec.ts';
+import type { SearchRules } from '../search/search-rules.ts';
 import { type LoopName, isLoop, loops } from './loops.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { type AlgorithmName, foreignName } from '../contract/settings.ts';
+import type { RunRequest } from '../search/run.ts';
+import { type AlgorithmName, foreignName } from '../search/settings.ts';
 import { assert } from '../base/assert.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from '../engine/best-first.ts';

@@ -1,5 +1,5 @@
-import type { Completeness, Guarantee, HeuristicPromise, OrderPart } from '../contract/algorithm-spec.ts';
-import { type SearchSettings, duplicateChecks } from '../contract/settings.ts';
+import type { Completeness, Guarantee, HeuristicPromise, OrderPart } from './algorithm-spec.ts';
+import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
 import { complete, incomplete, notOptimal, optimal } from './promises.ts';
 
 /** What the specs of searches of the generic loop have in common. */

@@ -1,4 +1,4 @@
-import type { RunRequest } from '../contract/run.ts';
+import type { RunRequest } from '../search/run.ts';
 import { beginMachine } from './begin-machine.ts';
 import { machineMakers } from './machines.ts';
 import type { SearchMachine } from '../engine/machine.ts';

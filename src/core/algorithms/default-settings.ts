@@ -1,6 +1,6 @@
-import type { SearchRules } from '../contract/algorithm-spec.ts';
-import { usualSettings } from '../contract/options.ts';
-import type { AlgorithmName, OwnSettings } from '../contract/settings.ts';
+import type { SearchRules } from '../search/search-rules.ts';
+import { usualSettings } from '../search/options.ts';
+import type { AlgorithmName, OwnSettings } from '../search/settings.ts';
 
 /** The settings with which an algorithm of these rules runs when nothing else is said. */
 export function defaultsBy(

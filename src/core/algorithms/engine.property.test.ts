@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import type { RunRequest } from '../search/run.ts';
+import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { checkTrace } from '../../testing/check-trace.ts';

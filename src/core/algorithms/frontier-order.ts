@@ -1,7 +1,7 @@
-import type { SideRule } from '../contract/algorithm-spec.ts';
-import type { OrderRule } from '../contract/order-rules.ts';
-import { type PrioritySum, prioritySum } from '../contract/priority-sum.ts';
-import { type AlgorithmName, type SearchSettings, tieOrders } from '../contract/settings.ts';
+import type { SideRule } from './algorithm-spec.ts';
+import type { OrderRule } from '../search/order-rules.ts';
+import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
+import { type AlgorithmName, type SearchSettings, tieOrders } from '../search/settings.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */

@@ -1,6 +1,6 @@
-import type { Completeness, Guarantee, HeuristicPromise } from '../contract/algorithm-spec.ts';
-import { optionDraws } from '../contract/options.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
+import { optionDraws } from '../search/options.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from './registry.ts';
-import type { AlgorithmName } from '../contract/settings.ts';
+import type { AlgorithmName } from '../search/settings.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { runToEnd } from './run-to-end.ts';

@@ -1,5 +1,5 @@
-import type { SearchRules } from '../contract/algorithm-spec.ts';
-import type { AlgorithmName } from '../contract/settings.ts';
+import type { SearchRules } from '../search/search-rules.ts';
+import type { AlgorithmName } from '../search/settings.ts';
 import * as aStar from './a-star/spec.ts';
 import * as beam from './beam/spec.ts';
 import * as breadthFirst from './breadth-first/spec.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from './registry.ts';
 import { guaranteeOf } from './guarantee.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { type Move, boardsAlong } from '../puzzle/moves.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';

@@ -1,5 +1,5 @@
-import type { Completeness, Guarantee, HeuristicPromise } from '../contract/algorithm-spec.ts';
-import { type SearchSettings, duplicateChecks } from '../contract/settings.ts';
+import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
+import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
 
 /** No promise about the length of a solution. */
 export const notOptimal = (why: string): Guarantee => ({

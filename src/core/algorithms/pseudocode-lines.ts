@@ -1,6 +1,6 @@
-import { EventKind } from '../contract/event-kind.ts';
-import type { DuplicateRule, SearchSettings } from '../contract/settings.ts';
-import { defaultBudgets } from '../contract/number-options.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { DuplicateRule, SearchSettings } from '../search/settings.ts';
+import { defaultBudgets } from '../search/number-options.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /** One line of an algorithm as a person would write it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { pseudocodeOf } from './pseudocode.ts';
-import { algorithmNames } from '../contract/settings.ts';
+import { algorithmNames } from '../search/settings.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { runningLine } from './running-line.ts';
 import { eventsOfStep } from '../trace/cursor.ts';

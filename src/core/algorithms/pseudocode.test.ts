@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from './registry.ts';
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { pseudocodeOf } from './pseudocode.ts';
-import { algorithmNames, duplicateRules, goalTests } from '../contract/settings.ts';
+import { algorithmNames, duplicateRules, goalTests } from '../search/settings.ts';
 
 test.each(algorithmNames)('%s begins, ends and takes somewhere', (algorithm) => {
   for (const duplicates of duplicateRules) {

@@ -1,4 +1,4 @@
-import { type AlgorithmName, type SearchSettings, foreignName } from '../contract/settings.ts';
+import { type AlgorithmName, type SearchSettings, foreignName } from '../search/settings.ts';
 import { pseudocode as beam } from './beam/pseudocode.ts';
 import { pseudocode as bidirectional } from './bidirectional/pseudocode.ts';
 import { pseudocode as breadthFirst } from './breadth-first/pseudocode.ts';

@@ -1,12 +1,13 @@
-import type { AlgorithmOption, AlgorithmSpec } from '../contract/algorithm-spec.ts';
-import { numberOptions } from '../contract/number-options.ts';
-import { usualSettings } from '../contract/options.ts';
+import type { AlgorithmSpec } from './algorithm-spec.ts';
+import type { AlgorithmOption } from '../search/search-rules.ts';
+import { numberOptions } from '../search/number-options.ts';
+import { usualSettings } from '../search/options.ts';
 import {
   type AlgorithmName,
   type OwnSettings,
   type SearchSettings,
   foreignName,
-} from '../contract/settings.ts';
+} from '../search/settings.ts';
 import * as aStar from './a-star/spec.ts';
 import * as beam from './beam/spec.ts';
 import * as bidirectional from './bidirectional/spec.ts';

@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
-import type { EventBatch } from '../contract/event-batch.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
+import type { EventBatch } from '../search/event-batch.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from './create-machine.ts';
 import type { OwnMaker } from '../engine/problem.ts';
 import { Recorder } from '../engine/recorder.ts';

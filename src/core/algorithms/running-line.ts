@@ -1,4 +1,4 @@
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import type { PruneKind, PseudocodeLine } from './pseudocode-lines.ts';
 
 /** What an event is to a line. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from './registry.ts';
 import { scoresInUse } from './scores-in-use.ts';
-import { type AlgorithmName, type SearchSettings, algorithmNames } from '../contract/settings.ts';
+import { type AlgorithmName, type SearchSettings, algorithmNames } from '../search/settings.ts';
 
 const inUse = (algorithm: AlgorithmName, change: Partial<SearchSettings> = {}): string => {
   const { h, f, showsH } = scoresInUse({ ...defaultSettings(algorithm), ...change });

@@ -1,6 +1,6 @@
 import { algorithmCatalog } from './registry.ts';
 import { frontierOrderOf } from './frontier-order.ts';
-import { type SearchSettings, foreignName } from '../contract/settings.ts';
+import { type SearchSettings, foreignName } from '../search/settings.ts';
 
 /** Which numbers of a node say something in a search; g, its depth, always does. */
 export interface ScoresInUse {

@@ -1,5 +1,5 @@
-import { usesOwn } from '../contract/own-heuristic.ts';
-import { type HeuristicText, ownName } from '../contract/settings.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
+import { type HeuristicText, ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';

@@ -11,8 +11,8 @@ import {
   outcomeCode,
   unknownCount,
 } from '../experiments/experiment-rows.ts';
-import { OwnCodeError, sayProblem, usesOwn } from '../contract/own-heuristic.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
+import { OwnCodeError, sayProblem, usesOwn } from '../search/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';

@@ -9,7 +9,7 @@ import {
   outcomeCode,
   rowWithoutResult,
 } from '../experiments/experiment-rows.ts';
-import { effectiveBranchingFactor } from '../contract/measures.ts';
+import { effectiveBranchingFactor } from '../search/measures.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { summarise } from './experiment-summary.ts';
 

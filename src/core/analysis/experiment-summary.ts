@@ -6,7 +6,7 @@ import {
   runOutcomes,
 } from '../experiments/experiment-rows.ts';
 import type { ExperimentSummary, Spread, SummaryCell } from '../experiments/experiment-summary.ts';
-import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
+import { effectiveBranchingFactor, penetrance } from '../search/measures.ts';
 import { spreadOf } from './spread.ts';
 import { wilsonShare } from './wilson.ts';
 

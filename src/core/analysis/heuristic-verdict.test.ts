@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
-import { heuristicNames } from '../contract/settings.ts';
+import { heuristicNames } from '../search/settings.ts';
 import { type ExactTable, exactTableFor } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';

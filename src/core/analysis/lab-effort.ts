@@ -2,7 +2,7 @@ import { assert } from '../base/assert.ts';
 import { Prng } from '../base/prng.ts';
 import { labSettings } from '../algorithms/lab-search.ts';
 import type { LabDetour, LabSearches } from '../contract/lab.ts';
-import { type HeuristicText, ownName } from '../contract/settings.ts';
+import { type HeuristicText, ownName } from '../search/settings.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { SearchMemory } from '../engine/search-memory.ts';

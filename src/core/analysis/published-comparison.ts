@@ -5,7 +5,7 @@ import type {
   PublishedComparison,
   SummaryCell,
 } from '../experiments/experiment-summary.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { SearchSettings } from '../search/settings.ts';
 
 /** Both samples vary: the difference of two means from equal samples has √2 times the error of one. */
 const maxErrors = 3 * Math.SQRT2;

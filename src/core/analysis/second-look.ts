@@ -1,5 +1,5 @@
 import { Prng } from '../base/prng.ts';
-import type { CodeProblem } from '../contract/own-heuristic.ts';
+import type { CodeProblem } from '../search/own-heuristic.ts';
 import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';

@@ -1,5 +1,23 @@
-/** Kinds of files that a film can be. */
-export type FilmFormat = 'gif' | 'webm';
+/**
+ * Kinds of files that a film can be, by the ending of their names. What encodes each is a line of
+ * `threads/worker/film-worker`.
+ */
+export const filmFormats = {
+  /** It plays 25 pictures a second at most, and each costs room. */
+  gif: { title: 'GIF', mediaType: 'image/gif', frameMs: 40, isVideo: false },
+  webm: { title: 'WebM', mediaType: 'video/webm', frameMs: 20, isVideo: true },
+} as const satisfies Readonly<Record<string, FilmFormatSpec>>;
+
+interface FilmFormatSpec {
+  readonly title: string;
+  readonly mediaType: string;
+  /** How long each picture of a motion is shown. */
+  readonly frameMs: number;
+  /** The browser must have an encoder for it; otherwise all pictures share one palette, made of some of them. */
+  readonly isVideo: boolean;
+}
+
+export type FilmFormat = keyof typeof filmFormats;
 
 export interface FilmSize {
   readonly width: number; // px

@@ -1,7 +1,7 @@
 import type { Board } from '../puzzle/board.ts';
 import type { HeuristicVerdict, JudgedBoard, JudgedMove } from './heuristic-verdict.ts';
-import type { CodeProblem, HeuristicChoice } from './own-heuristic.ts';
-import type { OwnCode } from './settings.ts';
+import type { CodeProblem, HeuristicChoice } from '../search/own-heuristic.ts';
+import type { OwnCode } from '../search/settings.ts';
 
 /** The most heuristics that are judged side by side. */
 export const maxJudged = 6;

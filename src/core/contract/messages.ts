@@ -1,5 +1,5 @@
-import type { EventBatch } from './event-batch.ts';
-import type { RunRequest, RunResult } from './run.ts';
+import type { EventBatch } from '../search/event-batch.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 
 /**
  * What the page tells the worker. `runId` is new for each run; messages of another run are dropped (rule T4).

@@ -1,6 +1,6 @@
 import type { Result } from '../base/result.ts';
-import type { EventBatch } from './event-batch.ts';
-import type { RunRequest, RunResult } from './run.ts';
+import type { EventBatch } from '../search/event-batch.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 
 /**
  * Larger files are not even read. What the page can record, 2 million nodes, is 150 to 300 MB; the text and its numbers need

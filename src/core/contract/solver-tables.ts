@@ -1,7 +1,7 @@
 import type { Board, Size } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import type { TableClass } from './optimal.ts';
-import type { HeuristicName } from './settings.ts';
+import type { HeuristicName } from '../search/settings.ts';
 
 /** Tables that divide the tiles into patterns. */
 export type PatternClass = Extract<TableClass, 'small' | 'large'>;

@@ -1,4 +1,4 @@
-import { type AggregateBatch, aggregateWindow } from '../contract/event-batch.ts';
+import { type AggregateBatch, aggregateWindow } from '../search/event-batch.ts';
 
 interface Stretch {
   steps: number;
@@ -24,7 +24,7 @@ const emptyStretch = (): Stretch => ({
 
 /**
  * A cell of (g, h) as one number: g × 4096 + h, small enough for the fast keys of a map, or negative and with a wider
- * stride where weights make h large. No h reaches 2²⁴ (core/contract/heuristic-text.ts).
+ * stride where weights make h large. No h reaches 2²⁴ (core/search/heuristic-text.ts).
  */
 const usualH = 4096;
 const largestH = 2 ** 24;

@@ -1,7 +1,7 @@
-import type { Ending } from '../contract/ending.ts';
+import type { Ending } from '../search/ending.ts';
 import { Prng } from '../base/prng.ts';
-import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
-import type { RunCounts, RunResult, RunStatus } from '../contract/run.ts';
+import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+import type { RunCounts, RunResult, RunStatus } from '../search/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import { Census } from './census.ts';

@@ -1,7 +1,7 @@
 import { Prng } from '../base/prng.ts';
-import type { Ending } from '../contract/ending.ts';
-import type { Gauge } from '../contract/event-batch.ts';
-import type { RunRequest, RunResult, RunStatus } from '../contract/run.ts';
+import type { Ending } from '../search/ending.ts';
+import type { Gauge } from '../search/event-batch.ts';
+import type { RunRequest, RunResult, RunStatus } from '../search/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import type { SideFrontier } from './frontier.ts';
 import { Half } from './half.ts';

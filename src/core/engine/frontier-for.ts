@@ -1,5 +1,5 @@
 import type { Prng } from '../base/prng.ts';
-import { tieOrders } from '../contract/settings.ts';
+import { tieOrders } from '../search/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
 import type { Frontier, OrderedFrontier } from './frontier.ts';

@@ -1,4 +1,4 @@
-import { EventKind, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import { EventKind, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import type { SideFrontier } from './frontier.ts';

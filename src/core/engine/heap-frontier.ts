@@ -1,5 +1,5 @@
 import type { Prng } from '../base/prng.ts';
-import { type TieRule, tieOrders } from '../contract/settings.ts';
+import { type TieRule, tieOrders } from '../search/settings.ts';
 import type { OrderedFrontier } from './frontier.ts';
 import { type NodeTable, type PriorityRule, atH, grown, rowNumber } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';

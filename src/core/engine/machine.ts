@@ -1,4 +1,4 @@
-import type { RunResult } from '../contract/run.ts';
+import type { RunResult } from '../search/run.ts';
 
 /** A search that can be stopped and continued between any two expansions (rule T7). */
 export interface SearchMachine {

@@ -1,7 +1,7 @@
-import type { ExpansionsEnding, NodesEnding, SearchRules } from '../contract/algorithm-spec.ts';
-import type { Ending } from '../contract/ending.ts';
+import type { ExpansionsEnding, NodesEnding, SearchRules } from '../search/search-rules.ts';
+import type { Ending } from '../search/ending.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { SearchSettings } from '../search/settings.ts';
 
 /** Which budget ended a search (rule S15). */
 export type Limit = 'maxExpansions' | 'maxNodes' | 'maxDepth' | 'stackLimit';

@@ -1,5 +1,5 @@
-import { prioritySum } from '../contract/priority-sum.ts';
-import { duplicateChecks, tieOrders } from '../contract/settings.ts';
+import { prioritySum } from '../search/priority-sum.ts';
+import { duplicateChecks, tieOrders } from '../search/settings.ts';
 import type { PriorityRule } from './node-table.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,10 +1,10 @@
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import type { SearchRules } from '../contract/algorithm-spec.ts';
-import { usesOwn } from '../contract/own-heuristic.ts';
-import type { RunRequest } from '../contract/run.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { SearchRules } from '../search/search-rules.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
+import type { RunRequest } from '../search/run.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { type Board, blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';

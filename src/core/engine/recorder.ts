@@ -8,8 +8,8 @@ import {
   type Prospect,
   aggregateWindow,
   batchSchema,
-} from '../contract/event-batch.ts';
-import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+} from '../search/event-batch.ts';
+import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Aggregator } from './aggregator.ts';
 import { type NodeTable, atFacts, atG, atH, atParent, moveOf, rowNumber } from './node-table.ts';
@@ -28,7 +28,7 @@ const eventsAhead = 32;
 const nodesAhead = 8;
 
 /**
- * Writes what a search does into batches (core/contract/event-batch.ts). Room for a whole expansion is made once for each
+ * Writes what a search does into batches (core/search/event-batch.ts). Room for a whole expansion is made once for each
  * node selected.
  *
  * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates

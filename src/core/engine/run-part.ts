@@ -1,6 +1,6 @@
 import type { Prng } from '../base/prng.ts';
-import type { IterationStart } from '../contract/event-batch.ts';
-import type { IterationCounts } from '../contract/run.ts';
+import type { IterationStart } from '../search/event-batch.ts';
+import type { IterationCounts } from '../search/run.ts';
 import type { Census } from './census.ts';
 import type { Recorder } from './recorder.ts';
 import type { Tally } from './tally.ts';

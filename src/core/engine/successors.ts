@@ -1,4 +1,4 @@
-import { EventKind, eventMoveShift } from '../contract/event-kind.ts';
+import { EventKind, eventMoveShift } from '../search/event-kind.ts';
 import {
   type NodeTable,
   atFacts,
@@ -15,7 +15,7 @@ import type { StateIndex } from './state-index.ts';
 
 /** What one expansion does. The same object serves all of them. */
 export class Successors {
-  /** Its events, for the record: bits (see core/contract/event-kind.ts) and slot of each. */
+  /** Its events, for the record: bits (see core/search/event-kind.ts) and slot of each. */
   readonly notes = new Int32Array(16); // four successors, each of which may prune a node
   noted = 0; // words of it
   /** Slots of the nodes that enter the frontier. */

@@ -1,4 +1,4 @@
-import type { RunCounts } from '../contract/run.ts';
+import type { RunCounts } from '../search/run.ts';
 
 /** The counts of a run while it goes on (rules S6 … S8). */
 export class Tally {

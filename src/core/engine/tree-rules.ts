@@ -1,4 +1,4 @@
-import { type DuplicateRule, duplicateChecks } from '../contract/settings.ts';
+import { type DuplicateRule, duplicateChecks } from '../search/settings.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 import type { Frontier } from './frontier.ts';
 import {

@@ -4,7 +4,7 @@ import { instanceSet } from '../puzzle/instance-sets.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { BoardSource, ExperimentPlan } from './experiment-plan.ts';
 import { type PlanSetting, settingsOf } from './experiment-settings.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { SearchSettings } from '../search/settings.ts';
 
 /** Boards over which figures are taken together. */
 export interface PlanGroup {

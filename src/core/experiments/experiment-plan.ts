@@ -1,6 +1,6 @@
 import type { Board } from '../puzzle/board.ts';
 import type { InstanceSetName } from '../puzzle/instance-sets.ts';
-import type { AlgorithmName, OwnCode, SearchSettings } from '../contract/settings.ts';
+import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.ts';
 
 /**
  * An experiment: boards × settings, run to the end and counted. The plan alone decides every count: the same plan gives

@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
 import type { ExperimentJobs } from './experiment-jobs.ts';
-import type { RunStatus } from '../contract/run.ts';
+import type { RunStatus } from '../search/run.ts';
 
 /** How a run of an experiment ended: as any run does, or `failed` (it crashed) or `timeout` (it took too long). */
 export type RunOutcome = RunStatus | 'failed' | 'timeout';

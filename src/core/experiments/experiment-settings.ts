@@ -2,10 +2,10 @@ import { algorithmCatalog, defaultSettings, settingsInForce } from '../algorithm
 import type { ExperimentPlan, OwnPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
 import { drawsNumbers, titleOfAlgorithm } from '../algorithms/guarantee.ts';
 import { shortTitleOf } from '../heuristics/heuristic-info.ts';
-import { codeInForce, usesOwn } from '../contract/own-heuristic.ts';
-import { optionNames, optionSpecs } from '../contract/options.ts';
+import { codeInForce, usesOwn } from '../search/own-heuristic.ts';
+import { optionNames, optionSpecs } from '../search/options.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
-import type { AlgorithmName, OwnCode, SearchSettings } from '../contract/settings.ts';
+import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.ts';
 
 /** One row or column of an experiment's table. */
 export interface PlanSetting {

@@ -37,7 +37,7 @@ export const planFaults = {
   'plan.settings': { n: 'number', max: 'number' },
   'plan.runs': { n: 'number', max: 'number' },
   'plan.same-label': { label: 'text' },
-  'plan.distances': { size: 'text', n: 'number' },
+  'plan.distances': { max: 'number', size: 'text', n: 'number' },
   'plan.depth': { size: 'text', depth: 'number', farthest: 'number' },
   'plan.set': { set: 'text', n: 'number' },
   'plan.set-from': { set: 'text', n: 'number' },

@@ -2,14 +2,14 @@ import { english } from '../base/message.ts';
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import { formatSize } from '../puzzle/notation.ts';
-import { canRank } from '../puzzle/state-rank.ts';
+import { canRank, maxRankedCells } from '../puzzle/state-rank.ts';
 import { type PlanGroup, groupsOf, slotsOf } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
 import { type PlaceFault, faultAt } from './plan-fault.ts';
 import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { codeIsThere } from '../contract/own-heuristic.ts';
-import { ownName } from '../contract/settings.ts';
+import { codeIsThere } from '../search/own-heuristic.ts';
+import { ownName } from '../search/settings.ts';
 
 /** What a run may take when the plan does not say: minutes are longer than a class waits. */
 export const defaultRunSeconds = 60;
@@ -62,7 +62,12 @@ function sourceProblem(source: BoardSource): PlaceFault | null {
     case 'depth': {
       const size = `${source.goal.rows}×${source.goal.columns}`;
       if (!canRank(source.goal))
-        return faultAt('.depths', { code: 'plan.distances', size, n: cellCount(source.goal) });
+        return faultAt('.depths', {
+          code: 'plan.distances',
+          max: maxRankedCells,
+          size,
+          n: cellCount(source.goal),
+        });
       const farthest = farthestFrom(source.goal);
       const depth = source.depths.find((one) => farthest !== null && one > farthest);
       return depth === undefined || farthest === null

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../contract/settings.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import type { LinkFault } from './link-fault.ts';
 import {
   type LinkView,

@@ -1,4 +1,4 @@
-import { EventKind, eventKindMask } from '../contract/event-kind.ts';
+import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { FileFault } from './record-file.ts';
 import type { RecordedRun } from './recorded-run.ts';
 

@@ -1,5 +1,5 @@
 import { type ExperimentRows, countColumns, runOutcomes } from '../experiments/experiment-rows.ts';
-import { effectiveBranchingFactor, penetrance } from '../contract/measures.ts';
+import { effectiveBranchingFactor, penetrance } from '../search/measures.ts';
 import { formatSize } from '../puzzle/notation.ts';
 
 /** Settings that every row says. */

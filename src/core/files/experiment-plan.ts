@@ -14,12 +14,12 @@ import { codesOf } from '../experiments/experiment-settings.ts';
 import { plainName } from '../heuristics/own-name.ts';
 import { type PlaceFault, type PlanFault, faultAt } from '../experiments/plan-fault.ts';
 import { defaultRunSeconds, planProblem } from '../experiments/plan-problem.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';
 import { asText, faultIn, text, whole } from './plan-fields.ts';
-import { defaultBudgets, numberOptions } from '../contract/number-options.ts';
-import { type OptionName, readSetting, optionNames } from '../contract/options.ts';
+import { defaultBudgets, numberOptions } from '../search/number-options.ts';
+import { type OptionName, readSetting, optionNames } from '../search/options.ts';
 
 /** What a plan file says it is. */
 const planFormat = 'tilescope-experiment';

@@ -4,7 +4,7 @@ import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import type { PlanFault } from '../experiments/plan-fault.ts';
 import { type RowBatch, countColumns } from '../experiments/experiment-rows.ts';
-import type { OwnCode } from '../contract/settings.ts';
+import type { OwnCode } from '../search/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { batchProblem } from './row-batch.ts';

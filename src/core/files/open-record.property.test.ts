@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { maxRecordBytes } from '../contract/record-messages.ts';
-import { type SearchSettings } from '../contract/settings.ts';
+import { type SearchSettings } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';

@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import type { EventBatch } from '../contract/event-batch.ts';
+import type { EventBatch } from '../search/event-batch.ts';
 import { maxRecordBytes, tooLarge } from '../contract/record-messages.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { RecordFault } from '../trace/record-fault.ts';
 import { Trace } from '../trace/trace.ts';

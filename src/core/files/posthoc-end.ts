@@ -1,4 +1,4 @@
-import type { RunResult } from '../contract/run.ts';
+import type { RunResult } from '../search/run.ts';
 import { type Move, undoOf } from '../puzzle/moves.ts';
 import type { PosthocHead } from './posthoc-head.ts';
 import type { RunBuilder } from './run-builder.ts';

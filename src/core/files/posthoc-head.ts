@@ -1,14 +1,14 @@
 import { defaultSettings } from '../algorithms/registry.ts';
-import type { SearchSide } from '../contract/event-batch.ts';
+import type { SearchSide } from '../search/event-batch.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { usesOwn } from '../contract/own-heuristic.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { type HeuristicText, foreignName } from '../contract/settings.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
+import type { RunRequest } from '../search/run.ts';
+import { type HeuristicText, foreignName } from '../search/settings.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { boardOfEvent, directionOf, numberOf, typeOf } from './posthoc-event.ts';
 import { FileFault, FileObject } from './record-file.ts';
 import { noBoard } from './record-head.ts';
-import { readSetting } from '../contract/options.ts';
+import { readSetting } from '../search/options.ts';
 
 /** What is to be known before the first node. */
 export interface PosthocHead {

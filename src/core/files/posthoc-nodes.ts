@@ -1,5 +1,5 @@
-import { EventKind } from '../contract/event-kind.ts';
-import type { RunResult } from '../contract/run.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { RunResult } from '../search/run.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type Estimate, sameCells } from '../trace/record-fault.ts';

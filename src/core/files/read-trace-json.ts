@@ -1,6 +1,6 @@
-import type { AggregateBatch, Cohort, IterationStart, Meeting, SearchSide } from '../contract/event-batch.ts';
-import { aggregateWindow } from '../contract/event-batch.ts';
-import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import type { AggregateBatch, Cohort, IterationStart, Meeting, SearchSide } from '../search/event-batch.ts';
+import { aggregateWindow } from '../search/event-batch.ts';
+import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { maxNodesOpened } from '../contract/record-messages.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { type Trace, never } from '../trace/trace.ts';

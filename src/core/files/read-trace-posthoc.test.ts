@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { EventKind } from '../contract/event-kind.ts';
-import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import { EventKind } from '../search/event-kind.ts';
+import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';

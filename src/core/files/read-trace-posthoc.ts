@@ -1,5 +1,5 @@
 import { maxNodesOpened } from '../contract/record-messages.ts';
-import { foreignName } from '../contract/settings.ts';
+import { foreignName } from '../search/settings.ts';
 import { endOfRun } from './posthoc-end.ts';
 import { typeOf } from './posthoc-event.ts';
 import { readHead } from './posthoc-head.ts';

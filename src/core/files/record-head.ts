@@ -1,18 +1,18 @@
 import { isMessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { endings } from '../contract/ending.ts';
-import type { SearchSide } from '../contract/event-batch.ts';
+import { endings } from '../search/ending.ts';
+import type { SearchSide } from '../search/event-batch.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../contract/run.ts';
-import { type SearchSettings, foreignName } from '../contract/settings.ts';
+import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../search/run.ts';
+import { type SearchSettings, foreignName } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { Estimate } from '../trace/record-fault.ts';
 import type { JsonPath } from './json-places.ts';
 import { FileFault, type FileObject, whyOf } from './record-file.ts';
-import { type OptionName, readSetting } from '../contract/options.ts';
+import { type OptionName, readSetting } from '../search/options.ts';
 
 /** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
 export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;

@@ -9,9 +9,9 @@ import {
   type SearchSide,
   batchSchema,
   noLists,
-} from '../contract/event-batch.ts';
-import { EventKind, eventKindMask } from '../contract/event-kind.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
+} from '../search/event-batch.ts';
+import { EventKind, eventKindMask } from '../search/event-kind.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 
 /** A run as a file has it, in the form in which a search would tell it: all that a record is made of. */
 export interface RecordedRun {

@@ -1,6 +1,6 @@
-import type { IterationStart, Meeting, SearchSide } from '../contract/event-batch.ts';
-import { EventKind, eventFlag, eventMoveShift } from '../contract/event-kind.ts';
-import type { IterationCounts, RunCounts } from '../contract/run.ts';
+import type { IterationStart, Meeting, SearchSide } from '../search/event-batch.ts';
+import { EventKind, eventFlag, eventMoveShift } from '../search/event-kind.ts';
+import type { IterationCounts, RunCounts } from '../search/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import type { ChangeColumns, RecordedRun } from './recorded-run.ts';
 

@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
-import { maxCodeLength } from '../contract/settings.ts';
+import { maxCodeLength } from '../search/settings.ts';
 import type { KeptFault } from './kept-fault.ts';
 import type { LinkFault } from './link-fault.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';

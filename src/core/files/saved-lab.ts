@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { type Unsaid, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { maxJudged } from '../contract/lab.ts';
-import { maxCodeLength } from '../contract/settings.ts';
+import { maxCodeLength } from '../search/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
-import { readSetting } from '../contract/options.ts';
+import { readSetting } from '../search/options.ts';
 import type { KeptFault } from './kept-fault.ts';
 
 /** What the browser keeps of the Lab between visits. */

@@ -1,5 +1,5 @@
-import type { NodeChange } from '../contract/event-batch.ts';
-import { EventKind } from '../contract/event-kind.ts';
+import type { NodeChange } from '../search/event-batch.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { type NodeScores, type TraceEvent, nodeAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import type { EventBatch, NodeChange } from '../contract/event-batch.ts';
-import { EventKind, eventKindMask } from '../contract/event-kind.ts';
-import type { RunRequest } from '../contract/run.ts';
-import { algorithmNames } from '../contract/settings.ts';
+import type { EventBatch, NodeChange } from '../search/event-batch.ts';
+import { EventKind, eventKindMask } from '../search/event-kind.ts';
+import type { RunRequest } from '../search/run.ts';
+import { algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';

@@ -1,4 +1,4 @@
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
 import { type NodeScores, type TraceEvent, eventAt } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';

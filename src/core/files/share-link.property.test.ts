@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { algorithmNames, duplicateRules, goalTests, heuristicNames, tieRules } from '../contract/settings.ts';
-import { codeInForce } from '../contract/own-heuristic.ts';
+import { algorithmNames, duplicateRules, goalTests, heuristicNames, tieRules } from '../search/settings.ts';
+import { codeInForce } from '../search/own-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { type ShareLink, linkModes, linkViews, readShareLink, writeShareLink } from './share-link.ts';
 

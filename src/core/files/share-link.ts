@@ -2,8 +2,8 @@ import { type Title, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import { codeInForce } from '../contract/own-heuristic.ts';
-import { type SearchSettings, maxCodeLength } from '../contract/settings.ts';
+import { codeInForce } from '../search/own-heuristic.ts';
+import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { LinkFault } from './link-fault.ts';
@@ -15,7 +15,7 @@ import {
   readSetting,
   usualSettings,
   writeSetting,
-} from '../contract/options.ts';
+} from '../search/options.ts';
 
 /** Views of the record that a link can name. */
 export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;

@@ -1,7 +1,16 @@
 import type { Trace } from '../trace/trace.ts';
 import { type SelectionRow, shortNumber, selectionRows } from './selection-rows.ts';
+import type { RecordFormat } from './text-format.ts';
 
 const columns = ['step', 'node', 'parent', 'move', 'g', 'h', 'f', 'board', 'frontier', 'closed'] as const;
+
+export const csvOfRecord = {
+  title: 'Table of its steps (CSV)',
+  ending: 'csv',
+  mediaType: 'text/csv',
+  help: 'a row for each node selected',
+  write: traceCsv,
+} as const satisfies RecordFormat;
 
 /** The record as CSV (RFC 4180, no field needs quotes): a header, then one row for each take. Lines end in \n. */
 export function* traceCsv(trace: Trace): Generator<string> {

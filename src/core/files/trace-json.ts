@@ -1,11 +1,22 @@
-import type { Ending } from '../contract/ending.ts';
-import { aggregateWindow } from '../contract/event-batch.ts';
-import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import { maxNodesOpened } from '../contract/record-messages.ts';
+import type { Ending } from '../search/ending.ts';
+import { aggregateWindow } from '../search/event-batch.ts';
+import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { shortNumber } from './selection-rows.ts';
+import type { RecordFormat } from './text-format.ts';
+
+export const jsonOfRecord = {
+  title: 'Whole record (JSON)',
+  ending: 'json',
+  mediaType: 'application/json',
+  help: 'the whole record',
+  maxOpened: maxNodesOpened.own,
+  write: traceJson,
+} as const satisfies RecordFormat;
 
 /** Raised whenever the meaning of the file changes. */
 export const traceVersion = 3;

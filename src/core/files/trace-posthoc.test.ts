@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { twinOf } from '../puzzle/solvability.ts';

@@ -1,4 +1,5 @@
-import { EventKind } from '../contract/event-kind.ts';
+import { maxNodesOpened } from '../contract/record-messages.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { boardsEqual } from '../puzzle/board.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
 import { type TraceEvent, currentAt, eventAt, hasBoards } from '../trace/cursor.ts';
@@ -6,6 +7,16 @@ import type { Trace } from '../trace/trace.ts';
 import { boardsOfNodes } from './boards-of-nodes.ts';
 import { ScoresFollowed } from './scores-followed.ts';
 import { shortNumber } from './selection-rows.ts';
+import type { RecordFormat } from './text-format.ts';
+
+export const posthocOfRecord = {
+  title: 'Posthoc trace',
+  ending: 'trace.json',
+  mediaType: 'application/json',
+  help: 'for that visualiser',
+  maxOpened: maxNodesOpened.foreign,
+  write: tracePosthoc,
+} as const satisfies RecordFormat;
 
 /** Compared exactly by readers of the format. */
 export const posthocVersion = '1.4.0';

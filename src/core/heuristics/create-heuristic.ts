@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
-import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
-import { type HeuristicText, type SingleName, ownName } from '../contract/settings.ts';
+import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
+import { type HeuristicText, type SingleName, ownName } from '../search/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import { maximum, weightedSum } from './combination.ts';
 import { heuristicFits } from './heuristic-info.ts';

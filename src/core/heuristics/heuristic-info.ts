@@ -2,9 +2,9 @@ import { type Result, fail, ok } from '../base/result.ts';
 import type { Size } from '../puzzle/board.ts';
 import type { HeuristicInfo, Holds } from './heuristic-spec.ts';
 import { heuristicCatalog } from './registry.ts';
-import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../contract/heuristic-text.ts';
-import { patternsFit } from '../contract/pattern-text.ts';
-import { type HeuristicText, foreignName, heuristicNames } from '../contract/settings.ts';
+import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
+import { patternsFit } from '../search/pattern-text.ts';
+import { type HeuristicText, foreignName, heuristicNames } from '../search/settings.ts';
 
 /**
  * What is known about a heuristic or a combination. What a combination promises follows from its parts: a maximum keeps

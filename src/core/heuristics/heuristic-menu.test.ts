@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { heuristicCatalog } from './registry.ts';
 import { heuristicGroups } from './heuristic-menu.ts';
-import { heuristicNames, ownName } from '../contract/settings.ts';
+import { heuristicNames, ownName } from '../search/settings.ts';
 
 it('lists every heuristic once', () => {
   const listed = heuristicGroups.flatMap(({ heuristics }) => heuristics);

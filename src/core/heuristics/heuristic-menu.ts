@@ -1,4 +1,4 @@
-import type { SingleName } from '../contract/settings.ts';
+import type { SingleName } from '../search/settings.ts';
 import { heuristicCatalog } from './registry.ts';
 
 /** Heuristics that have a use in common. */

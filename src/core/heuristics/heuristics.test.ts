@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { heuristicFits } from './heuristic-info.ts';
-import { heuristicNames } from '../contract/settings.ts';
+import { heuristicNames } from '../search/settings.ts';
 import { type Board, type Size, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';

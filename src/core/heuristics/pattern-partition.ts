@@ -1,6 +1,6 @@
-import { heuristicFormOf } from '../contract/heuristic-text.ts';
-import { patternEntries } from '../contract/pattern-text.ts';
-import type { HeuristicText } from '../contract/settings.ts';
+import { heuristicFormOf } from '../search/heuristic-text.ts';
+import { patternEntries } from '../search/pattern-text.ts';
+import type { HeuristicText } from '../search/settings.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
 
 /** Tiles of each pattern: every tile but the blank in one. */

@@ -3,7 +3,7 @@ import { heuristicCatalog } from './registry.ts';
 import { holds } from './heuristic-spec.ts';
 import { createHeuristic } from './create-heuristic.ts';
 import { heuristicInfoOf } from './heuristic-info.ts';
-import { heuristicNames } from '../contract/settings.ts';
+import { heuristicNames } from '../search/settings.ts';
 import { boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { type ExactDistances, exactDistances } from '../../testing/exact-distances.ts';

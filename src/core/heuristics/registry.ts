@@ -1,4 +1,4 @@
-import { type SingleName, foreignName, ownName } from '../contract/settings.ts';
+import { type SingleName, foreignName, ownName } from '../search/settings.ts';
 import { euclideanSpec } from './euclidean.ts';
 import { exactSpec } from './exact.ts';
 import { gaschnigSpec } from './gaschnig.ts';

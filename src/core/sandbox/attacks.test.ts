@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { type CodeProblem } from '../contract/own-heuristic.ts';
-import { maxCodeLength } from '../contract/settings.ts';
+import { type CodeProblem } from '../search/own-heuristic.ts';
+import { maxCodeLength } from '../search/settings.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeProblem } from '../contract/own-heuristic.ts';
+import type { CodeProblem } from '../search/own-heuristic.ts';
 
 /** What an error of own code is called on its stack. */
 export const codeName = 'own.js';

@@ -1,7 +1,7 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { assert } from '../base/assert.ts';
-import { OwnCodeError } from '../contract/own-heuristic.ts';
-import { ownName } from '../contract/settings.ts';
+import { OwnCodeError } from '../search/own-heuristic.ts';
+import { ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
 import type { Contribution, Heuristic } from '../heuristics/heuristic.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';

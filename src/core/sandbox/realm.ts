@@ -7,7 +7,7 @@ import {
   type QuickJSWASMModule,
   type VmCallResult,
 } from 'quickjs-emscripten-core';
-import { OwnCodeError } from '../contract/own-heuristic.ts';
+import { OwnCodeError } from '../search/own-heuristic.ts';
 import { type Excess, type Thrown, codeName, problemOf } from './code-errors.ts';
 
 /** Of the guest's heap: far more than an estimate needs, and far less than would hurt the page. */

@@ -2,7 +2,7 @@ import releaseSync from '@jitl/quickjs-wasmfile-release-sync';
 import { type QuickJSWASMModule, newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import { Prng } from '../base/prng.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { type CodeProblem, OwnCodeError } from '../contract/own-heuristic.ts';
+import { type CodeProblem, OwnCodeError } from '../search/own-heuristic.ts';
 import type { Board } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';

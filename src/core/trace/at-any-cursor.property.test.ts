@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunRequest } from '../contract/run.ts';
+import type { RunRequest } from '../search/run.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';

@@ -1,5 +1,5 @@
 import { algorithmCatalog } from '../algorithms/registry.ts';
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { checkSolution } from './check-solution.ts';
 import { type TraceEvent, eventAt, hasBoards } from './cursor.ts';

@@ -1,5 +1,5 @@
 import { quantileOf } from '../base/quantile.ts';
-import type { Cohort } from '../contract/event-batch.ts';
+import type { Cohort } from '../search/event-batch.ts';
 import { ScorePyramid } from './score-pyramid.ts';
 import type { Trace } from './trace.ts';
 

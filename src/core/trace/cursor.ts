@@ -1,6 +1,6 @@
 import { countWhile, upperBound } from '../base/bisect.ts';
-import type { SearchSide } from '../contract/event-batch.ts';
-import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../contract/event-kind.ts';
+import type { SearchSide } from '../search/event-batch.ts';
+import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import type { CohortRow, Trace } from './trace.ts';

@@ -1,5 +1,5 @@
 import { GrowableColumn } from '../base/growable-column.ts';
-import { EventKind, eventFlag, eventKindMask } from '../contract/event-kind.ts';
+import { EventKind, eventFlag, eventKindMask } from '../search/event-kind.ts';
 import { eventsUntil } from './cursor.ts';
 import type { Trace } from './trace.ts';
 

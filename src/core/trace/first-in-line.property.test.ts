@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { type AlgorithmName, type TieRule, algorithmNames } from '../contract/settings.ts';
-import type { RunRequest } from '../contract/run.ts';
+import { type AlgorithmName, type TieRule, algorithmNames } from '../search/settings.ts';
+import type { RunRequest } from '../search/run.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';

@@ -1,4 +1,4 @@
-import type { SideRule } from '../contract/algorithm-spec.ts';
+import type { SideRule } from '../algorithms/algorithm-spec.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { NodeStatus } from './cursor.ts';

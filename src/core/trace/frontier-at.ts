@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.ts';
 import { selectRanks } from '../base/select.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import type { OrderRule } from '../contract/order-rules.ts';
+import type { OrderRule } from '../search/order-rules.ts';
 import { expandedAt } from './cursor.ts';
 import { keysOf } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';

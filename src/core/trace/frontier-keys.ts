@@ -1,5 +1,5 @@
 import { upperBound } from '../base/bisect.ts';
-import { type FrontierEntry, type OrderRule, orderRules } from '../contract/order-rules.ts';
+import { type FrontierEntry, type OrderRule, orderRules } from '../search/order-rules.ts';
 import { nodeAt } from './cursor.ts';
 import { entriesOf } from './entries.ts';
 import type { Trace } from './trace.ts';

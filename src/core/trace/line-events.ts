@@ -1,4 +1,4 @@
-import { EventKind } from '../contract/event-kind.ts';
+import { EventKind } from '../search/event-kind.ts';
 import type { LineEvent } from '../algorithms/running-line.ts';
 import type { TraceEvent } from './cursor.ts';
 

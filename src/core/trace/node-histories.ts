@@ -1,6 +1,6 @@
 import { countWhile } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
-import type { NodeChange } from '../contract/event-batch.ts';
+import type { NodeChange } from '../search/event-batch.ts';
 
 /** What a node was during a stretch of time. */
 export interface NodeState extends NodeChange {

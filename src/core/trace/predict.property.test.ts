@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RunRequest } from '../contract/run.ts';
-import { type AlgorithmName, algorithmNames } from '../contract/settings.ts';
+import type { RunRequest } from '../search/run.ts';
+import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type FrontierEntry, replayedFrontier } from '../../testing/replayed-frontier.ts';

@@ -1,6 +1,6 @@
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import { orderRules } from '../contract/order-rules.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import { orderRules } from '../search/order-rules.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { countsAt, statusAt } from './cursor.ts';
 import type { Decision, FrontierAt } from './frontier-at.ts';
 import type { Trace } from './trace.ts';

@@ -1,6 +1,6 @@
 import { GrowableColumn } from '../base/growable-column.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
-import { EventKind, NodeEnd } from '../contract/event-kind.ts';
+import { EventKind, NodeEnd } from '../search/event-kind.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from './cursor.ts';
 import { type Estimate, RecordFault, sameCells } from './record-fault.ts';

@@ -1,6 +1,6 @@
 import { countWhile } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
-import { EventKind, eventKindMask } from '../contract/event-kind.ts';
+import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { sideOf } from './cursor.ts';
 import type { StateNumbers } from './state-numbers.ts';

@@ -1,5 +1,5 @@
 import { GrowableColumn } from '../base/growable-column.ts';
-import { EventKind, eventFlag, eventKindMask } from '../contract/event-kind.ts';
+import { EventKind, eventFlag, eventKindMask } from '../search/event-kind.ts';
 import type { Trace } from './trace.ts';
 
 /** What a node is, as a number; the goal counts as closed, and `dropped` includes replaced. Compare `NodeStatus`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../contract/event-kind.ts';
-import type { RunRequest } from '../contract/run.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { RunRequest } from '../search/run.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';

@@ -2,7 +2,7 @@ import { upperBound } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import { EventKind, eventKindMask } from '../contract/event-kind.ts';
+import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { boardOf, sideOf } from './cursor.ts';
 import type { Trace } from './trace.ts';
 

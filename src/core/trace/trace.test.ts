@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { type EventBatch, batchSchema } from '../contract/event-batch.ts';
-import { EventKind } from '../contract/event-kind.ts';
-import type { RunRequest } from '../contract/run.ts';
-import type { SearchSettings } from '../contract/settings.ts';
+import { type EventBatch, batchSchema } from '../search/event-batch.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { RunRequest } from '../search/run.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { formatBoard, parseBoard } from '../puzzle/notation.ts';
 import { checkTrace } from '../../testing/check-trace.ts';

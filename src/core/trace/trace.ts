@@ -10,9 +10,9 @@ import {
   type NodeChange,
   type SearchSide,
   batchSchema,
-} from '../contract/event-batch.ts';
-import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../contract/event-kind.ts';
-import type { RunRequest, RunResult } from '../contract/run.ts';
+} from '../search/event-batch.ts';
+import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../search/event-kind.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 import { NodeDraws } from './node-draws.ts';
 import { NodeHistories } from './node-histories.ts';
 import { ScorePyramid } from './score-pyramid.ts';

@@ -1,5 +1,5 @@
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import type { OrderRule } from '../contract/order-rules.ts';
+import type { OrderRule } from '../search/order-rules.ts';
 import { countsAt } from './cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from './frontier-at.ts';
 import { type Trace, never } from './trace.ts';

@@ -1,4 +1,4 @@
-import { EventKind, eventKindMask } from '../contract/event-kind.ts';
+import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { countsAt, currentAt, eventsUntil, expandedAt, statusAt } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';

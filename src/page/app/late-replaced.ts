@@ -1,4 +1,4 @@
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { savedName } from '../state/explore-store.ts';
 import { type TextStorage, setAside } from '../state/kept-text.ts';
 import type { OpenLabSession } from '../state/services.ts';

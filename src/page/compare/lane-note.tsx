@@ -1,6 +1,6 @@
 import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RunResult } from '../../core/contract/run.ts';
+import type { RunResult } from '../../core/search/run.ts';
 import { isStale } from '../state/explore-store.ts';
 import type { LaneId } from '../state/compare-store.ts';
 import { said } from '../../locales/said.ts';

@@ -1,8 +1,8 @@
 import { titleOf } from '../../core/algorithms/guarantee.ts';
-import { usesOwn } from '../../core/contract/own-heuristic.ts';
+import { usesOwn } from '../../core/search/own-heuristic.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
-import type { RunResult } from '../../core/contract/run.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { RunResult } from '../../core/search/run.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { optionPairs } from '../../core/files/share-link.ts';
 import { said } from '../../locales/said.ts';
 import type { ExploreState } from '../state/explore-state.ts';

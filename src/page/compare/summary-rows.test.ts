@@ -1,6 +1,6 @@
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { describe, expect, it } from 'vitest';
-import type { RunResult } from '../../core/contract/run.ts';
+import type { RunResult } from '../../core/search/run.ts';
 import { type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
 
 function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, elapsedMs = 12): LaneSummary {

@@ -1,7 +1,7 @@
-import { effectiveBranchingFactor, penetrance } from '../../core/contract/measures.ts';
+import { effectiveBranchingFactor, penetrance } from '../../core/search/measures.ts';
 import { type Board } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import type { RunResult } from '../../core/contract/run.ts';
+import type { RunResult } from '../../core/search/run.ts';
 import type { PlainText } from '../../locales/t.ts';
 
 /** What the table knows of a lane, in English; nulls while it has not ended. */

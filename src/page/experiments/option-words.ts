@@ -1,5 +1,5 @@
-import { optionSpecs } from '../../core/contract/options.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import { optionSpecs } from '../../core/search/options.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { t } from '../../locales/t.ts';
 
 /** What a grid may have several values of, besides algorithms, heuristics and code. */

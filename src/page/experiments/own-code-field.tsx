@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
-import { codeIsThere, sayProblem } from '../../core/contract/own-heuristic.ts';
+import { codeIsThere, sayProblem } from '../../core/search/own-heuristic.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
-import { type OwnCode, ownName } from '../../core/contract/settings.ts';
+import { type OwnCode, ownName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';

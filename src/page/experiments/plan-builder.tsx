@@ -4,8 +4,8 @@ import type { BoardSource, OwnPlan, SettingsGrid } from '../../core/experiments/
 import { planLimits } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOf, nameIn, planWithCode, planWithNames } from '../../core/experiments/experiment-settings.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
-import { numberOptions } from '../../core/contract/number-options.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
+import { numberOptions } from '../../core/search/number-options.ts';
 import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';

@@ -1,5 +1,5 @@
 import type { PublishedCell, PublishedTable } from '../../core/experiments/experiment-plan.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 
 /** Whether a published figure is about these settings. */
 function isAbout({ where }: PublishedCell, settings: SearchSettings): boolean {

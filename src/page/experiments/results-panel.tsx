@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react';
 import { runOutcomes, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
-import { experimentCsv } from '../../core/files/experiment-csv.ts';
-import { experimentJson } from '../../core/files/experiment-json.ts';
-import { experimentMarkdown } from '../../core/files/experiment-table.ts';
+import { type ExperimentFormat, experimentFormats } from '../../core/files/experiment-formats.ts';
 import type { ExperimentResults } from '../state/experiment-session.ts';
 import type { ResultsView, StatisticName, TableName } from '../state/experiment-state.ts';
 import { type PlainText, t } from '../../locales/t.ts';
@@ -22,6 +20,11 @@ import { SummaryTable } from './summary-table.tsx';
 import { partialNote, publishedNotes, summaryNotes } from './table-notes.ts';
 import styles from './results-panel.module.css';
 import { nameOfGroup } from './plan-names.ts';
+
+/** What is copied goes first. */
+const formats: readonly ExperimentFormat[] = Object.values<ExperimentFormat>(experimentFormats).sort(
+  (a, b) => Number(b.copied ?? false) - Number(a.copied ?? false),
+);
 
 interface ResultsPanelProps {
   readonly results: ExperimentResults;
@@ -68,15 +71,18 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
         {table === 'summary' && <SummaryChoices rows={rows} />}
         {table === 'runs' && <RunChoices rows={rows} />}
         <div className={styles.files}>
-          <CopyButton text={() => experimentMarkdown(rows.jobs, summary)}>{t('Copy Markdown')}</CopyButton>
-          <Button onClick={() => void saveParts(`${file}.csv`, experimentCsv(rows), 'text/csv')}>
-            <Download size={15} aria-hidden /> CSV
-          </Button>
-          <Button
-            onClick={() => void saveParts(`${file}.results.json`, experimentJson(rows), 'application/json')}
-          >
-            <Download size={15} aria-hidden /> JSON
-          </Button>
+          {formats.map(({ title, ending, mediaType, write, copied }) => {
+            const pieces = (): Iterable<string> => write(rows, () => summary);
+            return copied ? (
+              <CopyButton key={title} text={() => [...pieces()].join('')}>
+                {t('Copy {kind}', { kind: title })}
+              </CopyButton>
+            ) : (
+              <Button key={title} onClick={() => void saveParts(`${file}.${ending}`, pieces(), mediaType)}>
+                <Download size={15} aria-hidden /> {title}
+              </Button>
+            );
+          })}
         </div>
       </div>
       {partial !== null && <p className={styles.partial}>{partial}</p>}

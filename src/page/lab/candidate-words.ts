@@ -1,5 +1,5 @@
 import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
-import { heuristicNames, ownName } from '../../core/contract/settings.ts';
+import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import type { Candidate, OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';

@@ -14,7 +14,7 @@ import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeProblem } from '../../core/contract/own-heuristic.ts';
+import type { CodeProblem } from '../../core/search/own-heuristic.ts';
 import { ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
 import { said } from '../../locales/said.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { canJudge, choiceOf, keyOf } from '../state/lab-findings.ts';
 import type { Candidate, Finding } from '../state/lab-state.ts';
 import { useLabState } from '../session/use-lab.ts';

@@ -1,6 +1,6 @@
 import { labSettings } from '../../core/algorithms/lab-search.ts';
-import { type HeuristicChoice, codeInForce } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import { type HeuristicChoice, codeInForce } from '../../core/search/own-heuristic.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSession } from '../session/explore-context.tsx';
 import { useLabState } from '../session/use-lab.ts';

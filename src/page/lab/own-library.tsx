@@ -1,10 +1,10 @@
 import { Check, Copy, Download, FilePlus, FolderOpen, TextCursorInput, Trash } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { firstOwnCode, firstOwnName, ownExamples } from '../../catalog/own-examples.ts';
-import { readCode } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import { readCode } from '../../core/search/own-heuristic.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';

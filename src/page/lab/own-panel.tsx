@@ -1,9 +1,9 @@
 import { ArrowUpRight, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { maxJudged } from '../../core/contract/lab.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import { readCode, sayProblem } from '../../core/contract/own-heuristic.ts';
-import { ownName } from '../../core/contract/settings.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { readCode, sayProblem } from '../../core/search/own-heuristic.ts';
+import { ownName } from '../../core/search/settings.ts';
 import { keyOf } from '../state/lab-findings.ts';
 import type { Finding, OwnHeuristic } from '../state/lab-state.ts';
 import { written } from '../../locales/figures.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
-import { sayProblem } from '../../core/contract/own-heuristic.ts';
+import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
+import { sayProblem } from '../../core/search/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useTrueDistances } from '../session/space-rings.ts';
 import { useLabSession } from '../session/use-lab.ts';

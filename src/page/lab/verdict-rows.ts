@@ -1,5 +1,5 @@
 import type { LabEffort, LabJudgement } from '../../core/contract/lab.ts';
-import type { HeuristicText } from '../../core/contract/settings.ts';
+import type { HeuristicText } from '../../core/search/settings.ts';
 import { t } from '../../locales/t.ts';
 import { figure } from '../../locales/figures.ts';
 import type { KnownCandidate } from './known-candidates.ts';

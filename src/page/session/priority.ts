@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { written } from '../../locales/figures.ts';
 import { said } from '../../locales/said.ts';
 

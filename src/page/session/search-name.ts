@@ -2,9 +2,9 @@ import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { titleOfAlgorithm } from '../../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf, shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
-import type { HeuristicChoice } from '../../core/contract/own-heuristic.ts';
+import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import { type NameOfCode, nameInCode, withName } from '../../core/heuristics/own-name.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { said } from '../../locales/said.ts';
 
 /** What a search is called with exactly these settings, in the page's language: "A*, Manhattan distance". */

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import type { PlainText } from '../../locales/t.ts';
 
 /** Options that are one choice of a few. */

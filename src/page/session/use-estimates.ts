@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
-import { codeIsThere, usesOwn } from '../../core/contract/own-heuristic.ts';
+import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { writePageLink } from '../../core/files/page-link.ts';
-import { usesOwn } from '../../core/contract/own-heuristic.ts';
+import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { t } from '../../locales/t.ts';
 import { CopyButton } from '../kit/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Result, fail } from '../../core/base/result.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import type { KeptFault } from '../../core/files/kept-fault.ts';
 import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { type OwnDataKeeper, offerData } from '../state/own-data.ts';

@@ -1,6 +1,6 @@
-import type { EventBatch } from '../../core/contract/event-batch.ts';
-import type { RunRequest, RunResult } from '../../core/contract/run.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { SearchRunner, SessionKit } from './search-session.ts';
 

@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { assert } from '../../core/base/assert.ts';
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
 import { boardsEqual, sameSize } from '../../core/puzzle/board.ts';
 import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import type { BoardPair, BoardSlice, ExploreState } from './explore-state.ts';

@@ -1,4 +1,4 @@
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import type { Offer } from './explore-state.ts';
 import type { SearchSession } from './search-session.ts';
 

@@ -1,6 +1,6 @@
 import { type Result, fail } from '../../core/base/result.ts';
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode, OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
+import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import type { Foreign } from './explore-state.ts';
 import type { ExploreStore } from './explore-store.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';

@@ -1,5 +1,5 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import type { ComparedSearches, Pace } from '../../core/files/compared-searches.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
 import type { BoardPair } from './explore-state.ts';

@@ -1,7 +1,7 @@
-import type { AlgorithmOption } from '../../core/contract/algorithm-spec.ts';
+import type { AlgorithmOption } from '../../core/search/search-rules.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import type { RunRequest } from '../../core/contract/run.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import {
   algorithmNames,
   duplicateRules,
@@ -9,7 +9,7 @@ import {
   heuristicNames,
   tieRules,
   type SearchSettings,
-} from '../../core/contract/settings.ts';
+} from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { type Lesson, type OtherReadings, requestOf } from '../../catalog/lessons/lesson.ts';

@@ -2,7 +2,7 @@ import { agreedPlan } from '../../core/experiments/experiment-settings.ts';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { ExperimentRows, type RowBatch } from '../../core/experiments/experiment-rows.ts';
 import type { KeptFault } from '../../core/files/kept-fault.ts';
 import { type KeptExperiment, readKeptExperiment, readKeptRows } from '../../core/files/kept-experiment.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { answerOffer } from './code-answer.ts';
 import { CodeConsent } from './code-consent.ts';
 import { codesOfExperiments, offerPlan } from './experiment-offer.ts';

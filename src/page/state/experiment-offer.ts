@@ -1,6 +1,6 @@
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { agreedPlan, codesOf } from '../../core/experiments/experiment-settings.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import type { CodeConsent } from './code-consent.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 

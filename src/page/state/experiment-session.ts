@@ -1,5 +1,5 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';

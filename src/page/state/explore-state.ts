@@ -1,6 +1,6 @@
 import type { TableClass } from '../../core/contract/optimal.ts';
-import type { RunRequest, RunResult } from '../../core/contract/run.ts';
-import type { AlgorithmName, OwnCode, OwnSettings } from '../../core/contract/settings.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
+import type { AlgorithmName, OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
 import type { Level } from '../../core/files/saved-explore.ts';

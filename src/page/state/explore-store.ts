@@ -1,8 +1,8 @@
 import { persist } from 'zustand/middleware';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode, OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
+import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import { savedExploreVersion } from '../../core/files/saved-explore.ts';
 import { boardsEqual, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { boardSlice } from './board-slice.ts';

@@ -2,8 +2,8 @@ import { assert } from '../../core/base/assert.ts';
 import type { Result } from '../../core/base/result.ts';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import type { LabNews } from '../../core/contract/lab.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
-import { type HeuristicChoice, codeInForce, codeIsThere } from '../../core/contract/own-heuristic.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
+import { type HeuristicChoice, codeInForce, codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { Candidate, Finding, LabState, OwnHeuristic } from './lab-state.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import type { Lab, LabJudgement, LabNews, LabRequest, LabSearches } from '../../core/contract/lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { keyOf } from './lab-findings.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/base/result.ts';
 import type { Lab, LabAnswer, LabQuestion } from '../../core/contract/lab.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { type Judged, changeBy, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
 import type { LabState } from './lab-state.ts';
 import { type LabStore, keepFromExplore } from './lab-store.ts';

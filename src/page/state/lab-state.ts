@@ -7,8 +7,8 @@ import type {
   LabSearches,
   LabStage,
 } from '../../core/contract/lab.ts';
-import type { CodeProblem } from '../../core/contract/own-heuristic.ts';
-import type { HeuristicText, OwnCode } from '../../core/contract/settings.ts';
+import type { CodeProblem } from '../../core/search/own-heuristic.ts';
+import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 
 /** What is kept of the Lab, with code that may run. */

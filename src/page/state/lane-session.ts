@@ -1,4 +1,4 @@
-import type { OwnSettings } from '../../core/contract/settings.ts';
+import type { OwnSettings } from '../../core/search/settings.ts';
 import { boardsEqual } from '../../core/puzzle/board.ts';
 import type { BoardPair, BoardSlice } from './explore-state.ts';
 import { createExploreStore } from './explore-store.ts';

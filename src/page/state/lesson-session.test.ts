@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RunRequest } from '../../core/contract/run.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';

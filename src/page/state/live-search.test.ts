@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunRequest } from '../../core/contract/run.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';

@@ -1,4 +1,4 @@
-import type { RunRequest } from '../../core/contract/run.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import type { ExploreState } from './explore-state.ts';
 import { isStale } from './explore-store.ts';
 import { type SearchSession, canSearch, isReachable } from './search-session.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import type { RunRequest } from '../../core/contract/run.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import type { KeepCode } from './code-consent.ts';

@@ -1,5 +1,5 @@
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { agreedSettings } from './code-consent.ts';
 import type { SearchSession } from './search-session.ts';

@@ -1,11 +1,11 @@
 import { sayAny } from '../../locales/say-any.ts';
 import type { Notice } from './notice.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
-import type { RunRequest } from '../../core/contract/run.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import type { ShareLink } from '../../core/files/share-link.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';

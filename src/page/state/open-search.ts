@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode, OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
+import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import type { LinkedSearches } from '../../core/files/page-link.ts';
 import { isBeyond } from '../../core/files/share-link.ts';
 import { agreedSettings } from './code-consent.ts';

@@ -1,8 +1,8 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { RowBatch } from '../../core/experiments/experiment-rows.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';

@@ -1,8 +1,8 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { agreedPlan, codesOf } from '../../core/experiments/experiment-settings.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { firstOwnCode } from '../../catalog/own-examples.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import {
   type OwnData,
   type WholeExperiment,

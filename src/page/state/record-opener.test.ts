@@ -1,10 +1,10 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { RecordClient } from '../../threads/client/record-client.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { RunRequest } from '../../core/contract/run.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { RunRequest } from '../../core/search/run.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { traceJson } from '../../core/files/trace-json.ts';
 import { tracePosthoc } from '../../core/files/trace-posthoc.ts';

@@ -1,9 +1,9 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { TextFile } from '../../core/contract/record-messages.ts';
 import type { RecordClient } from '../../threads/client/record-client.ts';
-import { usesOwn } from '../../core/contract/own-heuristic.ts';
-import type { RunRequest } from '../../core/contract/run.ts';
-import { foreignName } from '../../core/contract/settings.ts';
+import { usesOwn } from '../../core/search/own-heuristic.ts';
+import type { RunRequest } from '../../core/search/run.ts';
+import { foreignName } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { speedFor } from './cursor-slice.ts';

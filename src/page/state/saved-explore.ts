@@ -1,8 +1,8 @@
 import type { PersistStorage } from 'zustand/middleware';
 import { fail, ok } from '../../core/base/result.ts';
-import { asOwnCode } from '../../core/contract/own-code.ts';
-import { codeInForce } from '../../core/contract/own-heuristic.ts';
-import type { OwnCode, OwnSettings, SearchSettings } from '../../core/contract/settings.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { codeInForce } from '../../core/search/own-heuristic.ts';
+import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import { readSavedExplore, savedExploreVersion, writeSavedExplore } from '../../core/files/saved-explore.ts';
 import { type ExploreState, calmSpeed } from './explore-state.ts';
 import { gameFrom, isOn } from './play-slice.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { batchSchema, type EventBatch, noLists } from '../../core/contract/event-batch.ts';
-import { EventKind, eventFlag } from '../../core/contract/event-kind.ts';
-import type { RunRequest, RunResult } from '../../core/contract/run.ts';
+import { batchSchema, type EventBatch, noLists } from '../../core/search/event-batch.ts';
+import { EventKind, eventFlag } from '../../core/search/event-kind.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { createExploreStore } from './explore-store.ts';
 import { type SearchSink, SearchSession } from './search-session.ts';

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import type { EventBatch } from '../../core/contract/event-batch.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
-import { codeIsThere } from '../../core/contract/own-heuristic.ts';
-import type { RunRequest, RunResult } from '../../core/contract/run.ts';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import { codeIsThere } from '../../core/search/own-heuristic.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { allTold, nextEvent } from '../../core/trace/event-steps.ts';
 import { firstChoice } from '../../core/trace/predict.ts';

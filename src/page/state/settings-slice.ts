@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { pickedSettings } from '../../core/algorithms/algorithm-menu.ts';
-import type { OwnSettings } from '../../core/contract/settings.ts';
+import type { OwnSettings } from '../../core/search/settings.ts';
 import type { ExploreState, SettingsSlice } from './explore-state.ts';
 
 /** Options in which the settings differ from those with which their algorithm is picked. Own code is no option: it is kept always. */

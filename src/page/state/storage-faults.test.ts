@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnCode } from '../../core/contract/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { OwnData } from '../../core/files/own-data.ts';
 import { FakeBrowser } from './fake-browser.ts';

@@ -1,4 +1,4 @@
-import { asOwnCode } from '../../core/contract/own-code.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { readSavedExplore } from '../../core/files/saved-explore.ts';

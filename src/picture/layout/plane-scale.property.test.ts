@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
-import { algorithmNames } from '../../core/contract/settings.ts';
+import { algorithmNames } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { statusAt } from '../../core/trace/cursor.ts';

@@ -1,4 +1,4 @@
-import { NodeEnd } from '../../core/contract/event-kind.ts';
+import { NodeEnd } from '../../core/search/event-kind.ts';
 import { type NodeStatus, statusAt } from '../../core/trace/cursor.ts';
 import { type Trace, never } from '../../core/trace/trace.ts';
 import { lowerBound } from '../../core/base/bisect.ts';

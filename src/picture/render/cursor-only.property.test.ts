@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunRequest } from '../../core/contract/run.ts';
-import { algorithmNames } from '../../core/contract/settings.ts';
+import type { RunRequest } from '../../core/search/run.ts';
+import { algorithmNames } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';

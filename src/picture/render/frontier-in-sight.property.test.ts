@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { algorithmNames } from '../../core/contract/settings.ts';
+import { algorithmNames } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';

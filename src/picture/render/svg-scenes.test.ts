@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { arrangeSpace } from '../../core/analysis/space-rings.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { layoutRings } from '../layout/ring-layout.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';

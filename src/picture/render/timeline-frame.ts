@@ -1,5 +1,5 @@
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import type { Strip, TimelineScale } from '../layout/timeline-scale.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { figure, written } from '../../locales/figures.ts';

@@ -1,4 +1,4 @@
-import { EventKind } from '../../core/contract/event-kind.ts';
+import { EventKind } from '../../core/search/event-kind.ts';
 import { rankAt } from '../layout/tree-layout.ts';
 import { eventsOfStep, expandedAt, nodeAt } from '../../core/trace/cursor.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';

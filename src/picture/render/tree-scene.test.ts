@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { EventBatch } from '../../core/contract/event-batch.ts';
-import { EventKind } from '../../core/contract/event-kind.ts';
-import type { SearchSettings } from '../../core/contract/settings.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
+import { EventKind } from '../../core/search/event-kind.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';

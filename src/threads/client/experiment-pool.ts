@@ -6,7 +6,7 @@ import type {
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { type JobRange, type RowBatch, rowWithoutResult } from '../../core/experiments/experiment-rows.ts';
-import { stuckCode } from '../../core/contract/own-heuristic.ts';
+import { stuckCode } from '../../core/search/own-heuristic.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** How often silence is looked for. */

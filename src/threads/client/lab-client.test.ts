@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FromLab, LabNews, LabRequest, ToLab } from '../../core/contract/lab.ts';
-import { stuckCode } from '../../core/contract/own-heuristic.ts';
+import { stuckCode } from '../../core/search/own-heuristic.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { FakeTime, FakeWorker } from '../../testing/fake-worker.ts';
 import { LabClient } from './lab-client.ts';

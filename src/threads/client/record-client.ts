@@ -1,5 +1,5 @@
 import { type Result, fail } from '../../core/base/result.ts';
-import type { EventBatch } from '../../core/contract/event-batch.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
 import {
   type RecordEnd,
   type RecordReport,
@@ -7,7 +7,7 @@ import {
   maxRecordBytes,
   tooLarge,
 } from '../../core/contract/record-messages.ts';
-import type { RunRequest, RunResult } from '../../core/contract/run.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
 

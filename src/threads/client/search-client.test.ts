@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { RunRequest, RunResult } from '../../core/contract/run.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { FakeTime } from '../../testing/fake-worker.ts';

@@ -1,6 +1,6 @@
-import { type EventBatch, noLists } from '../../core/contract/event-batch.ts';
+import { type EventBatch, noLists } from '../../core/search/event-batch.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
-import type { RunRequest, RunResult } from '../../core/contract/run.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */

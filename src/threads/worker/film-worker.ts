@@ -1,9 +1,10 @@
+import type { FilmFormat, FilmSize } from '../../core/contract/film.ts';
+import type { FilmEncoder } from './film-encoder.ts';
 import { encodingFilms } from './film-session.ts';
 import { fetched, serve } from './thread.ts';
 
-const encode = encodingFilms(async ({ format, size }) =>
-  format === 'gif'
-    ? new (await fetched('its encoder', import('./gif-encoder.ts'))).GifEncoder(size)
-    : (await fetched('its encoder', import('./webm-encoder.ts'))).webmEncoder(size),
-);
-serve(encode);
+const encoders: Readonly<Record<FilmFormat, (size: FilmSize) => Promise<FilmEncoder>>> = {
+  gif: async (size) => new (await fetched('its encoder', import('./gif-encoder.ts'))).GifEncoder(size),
+  webm: async (size) => (await fetched('its encoder', import('./webm-encoder.ts'))).webmEncoder(size),
+};
+serve(encodingFilms(({ format, size }) => encoders[format](size)));

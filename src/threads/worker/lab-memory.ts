@@ -1,5 +1,5 @@
 import type { LabJudgement, LabRequest, LabSample, LabSearches } from '../../core/contract/lab.ts';
-import { type HeuristicChoice, codeInForce } from '../../core/contract/own-heuristic.ts';
+import { type HeuristicChoice, codeInForce } from '../../core/search/own-heuristic.ts';
 
 /** What was found out about a heuristic on every board. */
 export interface Remembered {

@@ -7,7 +7,7 @@ import {
   sampleSize,
   searchedBoards,
 } from '../../core/contract/lab.ts';
-import { type HeuristicChoice, stuckCode } from '../../core/contract/own-heuristic.ts';
+import { type HeuristicChoice, stuckCode } from '../../core/search/own-heuristic.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { loadSandbox } from '../../core/sandbox/sandbox.ts';
 import { LabSession } from './lab-session.ts';

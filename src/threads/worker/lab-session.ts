@@ -1,6 +1,6 @@
 import { batchHeuristic } from '../../core/analysis/board-values.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
-import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../../core/contract/own-heuristic.ts';
+import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import { LabMemory } from './lab-memory.ts';
 import { type LabParts, LabRun } from './lab-run.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../../core/base/result.ts';
-import { usesOwn } from '../../core/contract/own-heuristic.ts';
+import { usesOwn } from '../../core/search/own-heuristic.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
-import { foreignName } from '../../core/contract/settings.ts';
+import { foreignName } from '../../core/search/settings.ts';
 import { openRecord } from '../../core/files/open-record.ts';
 import type { EstimatesFor } from '../../core/files/record-head.ts';
 import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';

@@ -1,5 +1,5 @@
 import { assert } from '../../core/base/assert.ts';
-import { OwnCodeError } from '../../core/contract/own-heuristic.ts';
+import { OwnCodeError } from '../../core/search/own-heuristic.ts';
 import type { OwnHeuristic } from '../../core/sandbox/own-heuristic.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import type { Board } from '../../core/puzzle/board.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
-import type { AlgorithmName } from '../../core/contract/settings.ts';
+import type { AlgorithmName } from '../../core/search/settings.ts';
 import type { MachineMakers } from '../../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../../core/algorithms/machines.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';

@@ -1,6 +1,6 @@
-import type { EventBatch } from '../../core/contract/event-batch.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
-import { OwnCodeError, sayProblem, usesOwn } from '../../core/contract/own-heuristic.ts';
+import { OwnCodeError, sayProblem, usesOwn } from '../../core/search/own-heuristic.ts';
 import { type MachineMakers, beginMachine } from '../../core/algorithms/begin-machine.ts';
 import { isLoop } from '../../core/algorithms/loops.ts';
 import type { SearchMachine } from '../../core/engine/machine.ts';

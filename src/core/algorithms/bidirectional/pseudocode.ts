@@ -1,4 +1,4 @@
-import { EventKind } from '../../contract/event-kind.ts';
+import { EventKind } from '../../search/event-kind.ts';
 import { type PseudocodeLine, line } from '../pseudocode-lines.ts';
 
 const { Start, Take, Generate, Reject, Meet, Goal } = EventKind;

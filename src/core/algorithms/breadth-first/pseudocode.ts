@@ -1,5 +1,5 @@
-import { EventKind } from '../../contract/event-kind.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import { EventKind } from '../../search/event-kind.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { rules } from './spec.ts';
 import { type PseudocodeLine, line, loop } from '../pseudocode-lines.ts';
 

@@ -1,7 +1,7 @@
-import type { Ending } from '../../contract/ending.ts';
+import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
-import type { Cohort } from '../../contract/event-batch.ts';
-import type { RunResult, RunStatus } from '../../contract/run.ts';
+import type { Cohort } from '../../search/event-batch.ts';
+import type { RunResult, RunStatus } from '../../search/run.ts';
 import { keyWord } from '../../puzzle/state-key.ts';
 import { Census } from '../../engine/census.ts';
 import { ChromosomeTrial } from './chromosome-trial.ts';

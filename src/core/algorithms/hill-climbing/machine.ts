@@ -1,7 +1,7 @@
-import type { Ending } from '../../contract/ending.ts';
+import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
-import type { RunResult, RunStatus } from '../../contract/run.ts';
-import { tieOrders } from '../../contract/settings.ts';
+import type { RunResult, RunStatus } from '../../search/run.ts';
+import { tieOrders } from '../../search/settings.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';

@@ -1,6 +1,6 @@
-import type { Ending } from '../../contract/ending.ts';
+import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
-import type { RunResult, RunStatus } from '../../contract/run.ts';
+import type { RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';

@@ -1,5 +1,5 @@
 import { Prng } from '../../base/prng.ts';
-import type { RunResult } from '../../contract/run.ts';
+import type { RunResult } from '../../search/run.ts';
 import { BestFirst } from '../../engine/best-first.ts';
 import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';

@@ -1,5 +1,5 @@
-import { EventKind } from '../../contract/event-kind.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import { EventKind } from '../../search/event-kind.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, line, loop, stackWords } from '../pseudocode-lines.ts';
 
 const { Start, Iteration } = EventKind;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
 import { completenessOf } from '../guarantee.ts';
-import type { RunRequest, RunResult } from '../../contract/run.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import type { RunRequest, RunResult } from '../../search/run.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import {
   type Board,
   type Size,

@@ -1,7 +1,7 @@
-import type { Ending } from '../../contract/ending.ts';
+import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
-import type { IterationStart } from '../../contract/event-batch.ts';
-import type { IterationCounts, RunResult, RunStatus } from '../../contract/run.ts';
+import type { IterationStart } from '../../search/event-batch.ts';
+import type { IterationCounts, RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { StateKeys } from '../../puzzle/state-key.ts';
 import { BucketFrontier } from '../../engine/bucket-frontier.ts';

@@ -1,8 +1,8 @@
 import { rules as aStar } from '../a-star/spec.ts';
-import type { Ending } from '../../contract/ending.ts';
-import { defaultBudgets } from '../../contract/number-options.ts';
-import type { RunCounts, RunResult, RunStatus } from '../../contract/run.ts';
-import type { SearchSettings } from '../../contract/settings.ts';
+import type { Ending } from '../../search/ending.ts';
+import { defaultBudgets } from '../../search/number-options.ts';
+import type { RunCounts, RunResult, RunStatus } from '../../search/run.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { twinOf } from '../../puzzle/solvability.ts';
 import { BestFirst } from '../../engine/best-first.ts';
 import type { SearchMachine } from '../../engine/machine.ts';

@@ -1,4 +1,5 @@
-import type { AlgorithmWords, Guarantee, SearchRules } from '../../contract/algorithm-spec.ts';
+import type { AlgorithmWords, Guarantee } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import {
   bestFirstOptions,
   byPriority,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../../core/base/prng.ts';
 import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
-import { heuristicNames } from '../../../core/contract/settings.ts';
+import { heuristicNames } from '../../../core/search/settings.ts';
 import type { Contribution } from '../../../core/heuristics/heuristic.ts';
 import { createHeuristic } from '../../../core/heuristics/create-heuristic.ts';
 import { type Board, type Size, standardGoal } from '../../../core/puzzle/board.ts';

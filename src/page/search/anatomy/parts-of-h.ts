@@ -1,4 +1,4 @@
-import type { HeuristicText } from '../../../core/contract/settings.ts';
+import type { HeuristicText } from '../../../core/search/settings.ts';
 import type { Contribution, Heuristic, Rival } from '../../../core/heuristics/heuristic.ts';
 import { createHeuristic } from '../../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../../core/puzzle/board.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
-import { heuristicFormOf } from '../../../core/contract/heuristic-text.ts';
-import type { HeuristicChoice } from '../../../core/contract/own-heuristic.ts';
+import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
+import type { HeuristicChoice } from '../../../core/search/own-heuristic.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { said } from '../../../locales/said.ts';

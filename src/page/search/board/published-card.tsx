@@ -1,7 +1,7 @@
 import { Check, CircleDashed, EqualApproximately, Sigma, X } from 'lucide-react';
 import { type Comparison, type PublishedRun, compareWithPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
-import type { RunResult } from '../../../core/contract/run.ts';
+import type { RunResult } from '../../../core/search/run.ts';
 import { isStale } from '../../state/explore-store.ts';
 import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';

@@ -1,7 +1,7 @@
 import { settingsInForce } from '../../../core/algorithms/registry.ts';
-import { type SearchSettings, duplicateChecks, foreignName } from '../../../core/contract/settings.ts';
-import type { RunCounts } from '../../../core/contract/run.ts';
-import { effectiveBranchingFactor, penetrance } from '../../../core/contract/measures.ts';
+import { type SearchSettings, duplicateChecks, foreignName } from '../../../core/search/settings.ts';
+import type { RunCounts } from '../../../core/search/run.ts';
+import { effectiveBranchingFactor, penetrance } from '../../../core/search/measures.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';

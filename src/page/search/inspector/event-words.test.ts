@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { RunRequest } from '../../../core/contract/run.ts';
-import { algorithmNames } from '../../../core/contract/settings.ts';
+import type { RunRequest } from '../../../core/search/run.ts';
+import { algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { parseBoard } from '../../../core/puzzle/notation.ts';
 import { standardGoal } from '../../../core/puzzle/board.ts';

@@ -1,4 +1,4 @@
-import { EventKind } from '../../../core/contract/event-kind.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
 import { moveLetters } from '../../../core/puzzle/moves.ts';
 import { type TraceEvent, eventsOfStep, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import type { EventPlace } from '../../../core/trace/event-steps.ts';

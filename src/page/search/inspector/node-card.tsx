@@ -12,9 +12,9 @@ import {
 import { type Move, noMove } from '../../../core/puzzle/moves.ts';
 import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
 import { canBeComputed } from '../../../core/heuristics/heuristic-info.ts';
-import type { HeuristicText } from '../../../core/contract/settings.ts';
+import type { HeuristicText } from '../../../core/search/settings.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
-import { usesOwn } from '../../../core/contract/own-heuristic.ts';
+import { usesOwn } from '../../../core/search/own-heuristic.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';

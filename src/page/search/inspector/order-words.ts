@@ -1,7 +1,7 @@
-import type { SideRule } from '../../../core/contract/algorithm-spec.ts';
+import type { SideRule } from '../../../core/algorithms/algorithm-spec.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import type { OrderRule } from '../../../core/contract/order-rules.ts';
-import type { SearchSettings } from '../../../core/contract/settings.ts';
+import type { OrderRule } from '../../../core/search/order-rules.ts';
+import type { SearchSettings } from '../../../core/search/settings.ts';
 import type { NodeScores } from '../../../core/trace/cursor.ts';
 import { moveOrderFromLetters } from '../../../core/puzzle/moves.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import type { SearchSettings } from '../../../core/contract/settings.ts';
+import type { SearchSettings } from '../../../core/search/settings.ts';
 import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

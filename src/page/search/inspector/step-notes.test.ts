@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { EventKind } from '../../../core/contract/event-kind.ts';
-import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
+import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';

@@ -1,4 +1,4 @@
-import { EventKind } from '../../../core/contract/event-kind.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
 import { spreadOf } from '../../../core/trace/cohort-summaries.ts';
 import { type TraceEvent, cohortAt, nodeAt } from '../../../core/trace/cursor.ts';
 import { meetingsUntil } from '../../../core/trace/meetings.ts';

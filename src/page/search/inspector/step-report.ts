@@ -1,7 +1,7 @@
 import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/registry.ts';
-import { EventKind } from '../../../core/contract/event-kind.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
-import type { SearchSettings } from '../../../core/contract/settings.ts';
+import type { SearchSettings } from '../../../core/search/settings.ts';
 import { applyMove, type Move, noMove } from '../../../core/puzzle/moves.ts';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import {

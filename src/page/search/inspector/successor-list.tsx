@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
-import type { SearchSettings } from '../../../core/contract/settings.ts';
+import type { SearchSettings } from '../../../core/search/settings.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import type { RunRequest } from '../../../core/contract/run.ts';
-import { type SearchSettings, algorithmNames } from '../../../core/contract/settings.ts';
+import type { RunRequest } from '../../../core/search/run.ts';
+import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
@@ -11,7 +11,7 @@ import { enteredBefore, replayedAhead } from '../../../testing/replayed-funnel.t
 import { currentAt, eventsOfStep, eventsUntil, statusAt } from '../../../core/trace/cursor.ts';
 import { frontierAt } from '../../../core/trace/frontier-at.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { EventKind } from '../../../core/contract/event-kind.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
 import { sayStanding, tellNode } from './why-not.ts';
 import { whySelected } from './selection-words.ts';
 

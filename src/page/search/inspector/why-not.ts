@@ -1,6 +1,6 @@
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import { type OrderRule, orderRules } from '../../../core/contract/order-rules.ts';
-import { NodeEnd } from '../../../core/contract/event-kind.ts';
+import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
+import { NodeEnd } from '../../../core/search/event-kind.ts';
 import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../core/trace/why-not.ts';

@@ -1,5 +1,5 @@
 import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
-import type { RunRequest, RunResult } from '../../../core/contract/run.ts';
+import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';

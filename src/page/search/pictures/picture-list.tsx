@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
 import { type Figure, figuresOnPage, jointCaption } from './figures.ts';
 import styles from './pictures.module.css';
-import { type PictureKind, pictureKinds, savePicture } from './save-picture.ts';
+import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './save-picture.ts';
 import { searchCaption } from './search-caption.ts';
 
 /** Every figure on the screen behind the sheet, as files. */
@@ -32,11 +32,14 @@ export function PictureList() {
             {pictureKinds.map((kind) => (
               <Button
                 key={kind}
-                aria-label={t('{figure} as {kind}', { figure: figure.name, kind: kind.toUpperCase() })}
+                aria-label={t('{figure} as {kind}', {
+                  figure: figure.name,
+                  kind: pictureFormats[kind].title,
+                })}
                 onClick={() => save(figure, kind)}
               >
                 <ImageDown size={15} aria-hidden />
-                {kind.toUpperCase()}
+                {pictureFormats[kind].title}
               </Button>
             ))}
           </li>

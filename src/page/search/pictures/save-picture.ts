@@ -1,9 +1,23 @@
+import type { PlainText } from '../../../locales/t.ts';
 import { fileNameOf, saveBlob } from '../../kit/save-file.ts';
 import { type Picture, figureSvg } from './figure-svg.ts';
 import type { Figure } from './figures.ts';
 
-export const pictureKinds = ['svg', 'png'] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+interface PictureFormat {
+  readonly title: string;
+  readonly use: PlainText;
+  /** Rejects where the browser cannot make one. */
+  readonly make: (picture: Picture) => Blob | Promise<Blob>;
+}
+
+/** What figures are saved as, by the ending of a file's name. */
+export const pictureFormats = {
+  svg: { title: 'SVG', use: 'for papers', make: svgOf },
+  png: { title: 'PNG', use: 'for slides', make: pngOf },
+} as const satisfies Readonly<Record<string, PictureFormat>>;
+
+export type PictureKind = keyof typeof pictureFormats;
+export const pictureKinds = Object.keys(pictureFormats) as PictureKind[];
 
 /** At least so many pixels of a PNG for one of the screen, and at most so many in all a side: browsers have no more. */
 const minRatio = 2;
@@ -11,16 +25,20 @@ const maxSide = 16_384;
 
 /** Offers a figure as a file. Rejects where the browser cannot make one. @param caption of the page, see `figureSvg` */
 export async function savePicture(figure: Figure, caption: string, kind: PictureKind): Promise<void> {
-  const picture = figureSvg(figure, caption);
-  const file = kind === 'png' ? await pngOf(picture) : new Blob([picture.svg], { type: 'image/svg+xml' });
+  const file = await pictureFormats[kind].make(figureSvg(figure, caption));
   saveBlob(`${fileNameOf(figure.name)}.${kind}`, file);
 }
 
+function svgOf({ svg }: Picture): Blob {
+  return new Blob([svg], { type: 'image/svg+xml' });
+}
+
 /** The same shapes as pixels: twice as many a side as on the screen, or more where the screen has more. */
-async function pngOf({ svg, width, height }: Picture): Promise<Blob> {
+async function pngOf(picture: Picture): Promise<Blob> {
+  const { width, height } = picture;
   const wanted = Math.max(minRatio, window.devicePixelRatio);
   const ratio = Math.min(wanted, maxSide / Math.max(width, height));
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  const address = URL.createObjectURL(svgOf(picture));
   try {
     const image = new Image(width, height);
     image.src = address;

@@ -1,5 +1,5 @@
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import { type OrderRule, orderRules } from '../../../core/contract/order-rules.ts';
+import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
 import type { Prediction } from '../../state/explore-state.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';

@@ -1,5 +1,5 @@
-import { optionSpecs } from '../../../core/contract/options.ts';
-import type { OwnSettings } from '../../../core/contract/settings.ts';
+import { optionSpecs } from '../../../core/search/options.ts';
+import type { OwnSettings } from '../../../core/search/settings.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';

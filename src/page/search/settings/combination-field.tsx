@@ -1,4 +1,4 @@
-import { readSetting } from '../../../core/contract/options.ts';
+import { readSetting } from '../../../core/search/options.ts';
 import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { useExplore } from '../../session/explore-context.tsx';

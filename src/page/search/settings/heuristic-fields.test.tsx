@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asOwnCode } from '../../../core/contract/own-code.ts';
-import { heuristicNames } from '../../../core/contract/settings.ts';
+import { asOwnCode } from '../../../core/search/own-code.ts';
+import { heuristicNames } from '../../../core/search/settings.ts';
 import { standardGoal } from '../../../core/puzzle/board.ts';
 import type { ExploreStore } from '../../state/explore-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';

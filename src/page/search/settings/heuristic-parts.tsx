@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { heuristicFormOf } from '../../../core/contract/heuristic-text.ts';
-import { usesOwn } from '../../../core/contract/own-heuristic.ts';
+import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
+import { usesOwn } from '../../../core/search/own-heuristic.ts';
 import { useExplore } from '../../session/explore-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 

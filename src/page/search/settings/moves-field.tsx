@@ -1,6 +1,6 @@
-import { optionHelp } from '../../../core/contract/option-help.ts';
-import { readSetting, usualSettings } from '../../../core/contract/options.ts';
-import { shuffledMoves } from '../../../core/contract/settings.ts';
+import { optionHelp } from '../../../core/search/option-help.ts';
+import { readSetting, usualSettings } from '../../../core/search/options.ts';
+import { shuffledMoves } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { CheckField } from '../../kit/check-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';

@@ -1,6 +1,6 @@
-import { optionHelp } from '../../../core/contract/option-help.ts';
-import { type NumberName, numberOptions } from '../../../core/contract/number-options.ts';
-import { readSetting } from '../../../core/contract/options.ts';
+import { optionHelp } from '../../../core/search/option-help.ts';
+import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
+import { readSetting } from '../../../core/search/options.ts';
 import { asTyped, figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';

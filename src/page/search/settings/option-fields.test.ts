@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../../core/algorithms/registry.ts';
 import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
 import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
-import { algorithmNames } from '../../../core/contract/settings.ts';
+import { algorithmNames } from '../../../core/search/settings.ts';
 import { furtherOptionsOf, numbersAmong } from './option-fields.ts';
 
 /** Options with fields of their own, written out in the panel. */

@@ -1,8 +1,8 @@
-import type { AlgorithmOption } from '../../../core/contract/algorithm-spec.ts';
+import type { AlgorithmOption } from '../../../core/search/search-rules.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
-import type { AlgorithmName, SearchSettings } from '../../../core/contract/settings.ts';
-import { type NumberName, numberOptions } from '../../../core/contract/number-options.ts';
+import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
+import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
 
 /** Options that a course begins with: all that is offered of the basics, besides those that are always in sight. */
 export const basicOptions: readonly (keyof SearchSettings)[] = ['ties', 'duplicates', 'goalTest', 'maxDepth'];

@@ -1,6 +1,6 @@
 import { type Result, ok } from '../../../core/base/result.ts';
 import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
-import { formatPatterns, readPatterns } from '../../../core/contract/pattern-text.ts';
+import { formatPatterns, readPatterns } from '../../../core/search/pattern-text.ts';
 import { groupOfTile, partitionOf, usualPartition } from '../../../core/heuristics/pattern-partition.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
-import { optionHelp } from '../../../core/contract/option-help.ts';
-import type { SearchSettings } from '../../../core/contract/settings.ts';
+import { optionHelp } from '../../../core/search/option-help.ts';
+import type { SearchSettings } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';

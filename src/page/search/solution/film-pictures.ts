@@ -1,5 +1,5 @@
 import { assert } from '../../../core/base/assert.ts';
-import type { FilmFormat, PaintedFilm } from '../../../core/contract/film.ts';
+import { type FilmFormat, type PaintedFilm, filmFormats } from '../../../core/contract/film.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { BoardCache } from '../../../picture/render/board-cache.ts';
 import {
@@ -31,8 +31,6 @@ export interface FilmChoice {
   readonly movesPerSecond: number;
 }
 
-/** GIF plays 25 pictures a second at most, and each costs room. */
-const frameMs: Readonly<Record<FilmFormat, number>> = { gif: 40, webm: 20 };
 /** The tree is drawn for a screen, and this much larger in a film, which is seen from farther away. */
 const treeScale = 1.3;
 /** Pictures that a palette is made from, spread over the film. */
@@ -48,7 +46,7 @@ export function momentsOf(
     moves: boards.length,
     movesPerSecond: choice.movesPerSecond,
     slideMs: choice.slides ? slideMs(choice.movesPerSecond) : 0,
-    frameMs: frameMs[choice.format],
+    frameMs: filmFormats[choice.format].frameMs,
     searchSteps: choice.shape === 'wide' ? (search?.stepCount ?? 0) : 0,
   });
 }
@@ -72,7 +70,7 @@ export async function paintedFilm(parts: FilmParts): Promise<PaintedFilm<ImageBi
   const search = sheet.searchSteps > 0 ? await searchPicture(parts) : null;
   return {
     ...{ format, size, pictures: moments.length },
-    samples: format === 'gif' ? spread(moments.length) : [],
+    samples: filmFormats[format].isVideo ? [] : spread(moments.length),
     paint(index) {
       const moment = moments[index];
       assert(moment !== undefined, `picture ${index} is one of the film`);

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { FilmFormat } from '../../../core/contract/film.ts';
+import { type FilmFormat, filmFormats } from '../../../core/contract/film.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type FilmShape, filmSizes } from '../../../picture/render/film-painter.ts';
 import { filmSpeed } from '../../../picture/render/film-plan.ts';
@@ -10,7 +10,7 @@ import { t } from '../../../locales/t.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
-import { useReducedMotion } from '../../session/page-media.ts';
+import { useReducedMotion } from '../../kit/media.ts';
 import { momentsOf } from './film-pictures.ts';
 import { subjectOf } from './film-subject.ts';
 import { sayLength, saySize } from './film-words.ts';
@@ -27,18 +27,16 @@ export interface ReplayFilmProps {
 }
 
 const formats = () =>
-  [
-    { value: 'gif', label: 'GIF' },
-    { value: 'webm', label: t('WebM video') },
-  ] as const;
+  (Object.keys(filmFormats) as FilmFormat[]).map((value) => {
+    const { title, isVideo } = filmFormats[value];
+    return { value, label: isVideo ? t('{kind} video', { kind: title }) : title };
+  });
 
 const shapes = () =>
   [
     { value: 'square', label: t('Board') },
     { value: 'wide', label: t('Search and board') },
   ] as const;
-
-const endings: Readonly<Record<FilmFormat, string>> = { gif: 'GIF', webm: 'WebM' };
 
 /** Where WebCodecs are missing, as on a page that is not served securely, only a GIF can be made. */
 const encodesVideo = (): boolean => 'VideoEncoder' in window;
@@ -56,7 +54,7 @@ export function ReplayFilm({ trace, boards, goal, isSolution, movesPerSecond }: 
   const speed = filmSpeed(movesPerSecond, boards.length);
   const choice = { format, shape, slides, movesPerSecond: speed };
   const film = useFilmMaking({ choice, boards, goal, subject });
-  const possible = format === 'gif' || encodesVideo();
+  const possible = !filmFormats[format].isVideo || encodesVideo();
   return (
     <div className={styles.film}>
       <Segmented label={t('Kind of file')} value={format} options={formats()} onChange={setFormat} />
@@ -79,7 +77,7 @@ export function ReplayFilm({ trace, boards, goal, isSolution, movesPerSecond }: 
       ) : (
         <Button aria-describedby={hintId} disabled={!possible} onClick={film.make}>
           <Download size={15} aria-hidden />
-          {t('Save as {kind}', { kind: endings[format] })}
+          {t('Save as {kind}', { kind: filmFormats[format].title })}
         </Button>
       )}
       <p className={styles.news} aria-live="polite">

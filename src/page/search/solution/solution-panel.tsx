@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { futureHidden, isPredicting } from '../../state/what-is-hidden.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../../core/trace/cursor.ts';
-import type { RunStatus } from '../../../core/contract/run.ts';
+import type { RunStatus } from '../../../core/search/run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { say } from '../../../locales/say.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

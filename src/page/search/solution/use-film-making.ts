@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { filmFormats } from '../../../core/contract/film.ts';
 import { useSession } from '../../session/explore-context.tsx';
-import { useThemeColors } from '../../session/page-media.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
 import { saveBlob } from '../../kit/save-file.ts';
 import { useService } from '../../kit/services.ts';
 import { type FilmParts, paintedFilm } from './film-pictures.ts';
@@ -10,8 +11,6 @@ export type Making =
   | { readonly kind: 'busy'; readonly share: number }
   | { readonly kind: 'saved'; readonly bytes: number }
   | { readonly kind: 'failed'; readonly why: string };
-
-const types = { gif: 'image/gif', webm: 'video/webm' } as const;
 
 /** Shares of a film that are told apart: the page renders for no smaller step. */
 const progressSteps = 100;
@@ -38,7 +37,8 @@ export function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
     if (stop.signal.aborted) return { kind: 'idle' };
     if (!file.ok) return { kind: 'failed', why: file.error };
     const { format } = parts.choice;
-    saveBlob(`${parts.subject.fileName}.${format}`, new Blob([file.value], { type: types[format] }));
+    const { mediaType } = filmFormats[format];
+    saveBlob(`${parts.subject.fileName}.${format}`, new Blob([file.value], { type: mediaType }));
     return { kind: 'saved', bytes: file.value.length };
   };
   return {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { OwnSettings } from '../../../core/contract/settings.ts';
+import type { OwnSettings } from '../../../core/search/settings.ts';
 import { twinOf } from '../../../core/puzzle/solvability.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';

@@ -1,6 +1,6 @@
 import { type Advice, adviceFor } from '../../../core/algorithms/advice.ts';
-import type { RunResult } from '../../../core/contract/run.ts';
-import { type OptionName, readSetting } from '../../../core/contract/options.ts';
+import type { RunResult } from '../../../core/search/run.ts';
+import { type OptionName, readSetting } from '../../../core/search/options.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { said } from '../../../locales/said.ts';
 import { Button } from '../../kit/button.tsx';

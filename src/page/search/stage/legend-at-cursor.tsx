@@ -1,4 +1,4 @@
-import { EventKind, NodeEnd } from '../../../core/contract/event-kind.ts';
+import { EventKind, NodeEnd } from '../../../core/search/event-kind.ts';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';

@@ -1,4 +1,4 @@
-import type { PrioritySum } from '../../../core/contract/priority-sum.ts';
+import type { PrioritySum } from '../../../core/search/priority-sum.ts';
 import { useEffect, useState } from 'react';
 import { prioritySumOf } from '../../../core/algorithms/frontier-order.ts';
 import { PlaneScene, type SpotOfPlane } from '../../../picture/render/plane-scene.ts';
@@ -15,7 +15,7 @@ import { useExplore, useSession } from '../../session/explore-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { useService } from '../../kit/services.ts';
 import { formatScore } from '../../session/priority.ts';
-import { useThemeColors } from '../../session/page-media.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { shownSolution } from './shown-solution.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { AlgorithmName } from '../../../core/contract/settings.ts';
+import type { AlgorithmName } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { boardOf, countsAt, currentAt, nodeAt } from '../../../core/trace/cursor.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EventKind } from '../../../core/contract/event-kind.ts';
-import { algorithmNames } from '../../../core/contract/settings.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
+import { algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { countsAt, eventsOfStep } from '../../../core/trace/cursor.ts';

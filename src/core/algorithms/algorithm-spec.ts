@@ -1,9 +1,6 @@
-import type { Ending } from './ending.ts';
-import type { DuplicateRule, OwnSettings, SearchSettings, TieRule } from './settings.ts';
-import type { OrderRule } from './order-rules.ts';
-
-/** Options that only some algorithms have; budgets are for all. */
-export type AlgorithmOption = Exclude<keyof SearchSettings, 'algorithm' | 'maxExpansions' | 'maxNodes'>;
+import type { OrderRule } from '../search/order-rules.ts';
+import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
+import type { SearchSettings } from '../search/settings.ts';
 
 /** Algorithms that have an idea in common stand together in menus, the groups in this order. */
 export type AlgorithmGroup =
@@ -47,37 +44,6 @@ export type OrderPart = OrderRule | 'ties' | 'sorted';
 
 /** Which of two sides selects the next node: that with the smaller frontier (equals: the first side), or both in turns. */
 export type SideRule = 'smaller' | 'turns';
-
-type EndingBy<Way extends string> = Extract<Ending['code'], `end.${Way}${'' | `.${string}`}`>;
-export type ExpansionsEnding = EndingBy<'expansions'>;
-export type NodesEnding = EndingBy<'nodes'>;
-
-/** What an algorithm does, as far as its machine and those who read its settings must know: a thread that searches has no more. */
-export interface SearchRules {
-  readonly title: string;
-  /**
-   * Formula of the priority, smallest first: `g`, `h`, `g + h` or `g + w·h`; in words where it is about more than these,
-   * and then the record alone knows it; empty where order is not by number.
-   */
-  readonly priority: string;
-  /** Whether h decides what it does; otherwise h is only shown. */
-  readonly informed: boolean;
-  /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */
-  readonly decides?: true;
-  readonly options: readonly AlgorithmOption[];
-  /** In force by default, or always where it does not have the option. */
-  readonly ties: TieRule;
-  readonly duplicates: DuplicateRule;
-  /** Other defaults that are its own. */
-  readonly defaults?: Partial<OwnSettings>;
-  /** What the generic loop keeps its nodes in; by priority unless said. A `beam` is a stack cut to its width. */
-  readonly frontier?: 'stack' | 'beam' | 'levels';
-  /** What is said at a budget, where the usual advice does not fit. */
-  readonly limits?: {
-    readonly expansions?: (settings: SearchSettings) => ExpansionsEnding | null; // null: the usual advice
-    readonly nodes?: NodesEnding;
-  };
-}
 
 /** What people are told of it, and offered. */
 export interface AlgorithmWords {

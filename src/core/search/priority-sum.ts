@@ -1,4 +1,4 @@
-import type { SearchRules } from './algorithm-spec.ts';
+import type { SearchRules } from './search-rules.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** A priority that is a sum: `g` times the cost so far plus `h` times the estimate, written with a letter. */

@@ -1,0 +1,36 @@
+import type { Ending } from './ending.ts';
+import type { DuplicateRule, OwnSettings, SearchSettings, TieRule } from './settings.ts';
+
+/** Options that only some algorithms have; budgets are for all. */
+export type AlgorithmOption = Exclude<keyof SearchSettings, 'algorithm' | 'maxExpansions' | 'maxNodes'>;
+
+type EndingBy<Way extends string> = Extract<Ending['code'], `end.${Way}${'' | `.${string}`}`>;
+export type ExpansionsEnding = EndingBy<'expansions'>;
+export type NodesEnding = EndingBy<'nodes'>;
+
+/** What an algorithm does, as far as its machine and those who read its settings must know: a thread that searches has no more. */
+export interface SearchRules {
+  readonly title: string;
+  /**
+   * Formula of the priority, smallest first: `g`, `h`, `g + h` or `g + w·h`; in words where it is about more than these,
+   * and then the record alone knows it; empty where order is not by number.
+   */
+  readonly priority: string;
+  /** Whether h decides what it does; otherwise h is only shown. */
+  readonly informed: boolean;
+  /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */
+  readonly decides?: true;
+  readonly options: readonly AlgorithmOption[];
+  /** In force by default, or always where it does not have the option. */
+  readonly ties: TieRule;
+  readonly duplicates: DuplicateRule;
+  /** Other defaults that are its own. */
+  readonly defaults?: Partial<OwnSettings>;
+  /** What the generic loop keeps its nodes in; by priority unless said. A `beam` is a stack cut to its width. */
+  readonly frontier?: 'stack' | 'beam' | 'levels';
+  /** What is said at a budget, where the usual advice does not fit. */
+  readonly limits?: {
+    readonly expansions?: (settings: SearchSettings) => ExpansionsEnding | null; // null: the usual advice
+    readonly nodes?: NodesEnding;
+  };
+}
