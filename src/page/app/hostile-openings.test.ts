@@ -21,7 +21,7 @@ import { writeSavedLab } from '../../core/files/saved-lab.ts';
 import { traceJson } from '../../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { answerOffer } from '../state/code-answer.ts';
-import { CompareSession } from '../state/compare-session.ts';
+import { CompareSession } from '../compare/compare-session.ts';
 import { ExperimentArchive, passingArchiveStorage } from '../state/experiment-archive.ts';
 import { offerPlan } from '../state/experiment-offer.ts';
 import { ExperimentSession } from '../state/experiment-session.ts';

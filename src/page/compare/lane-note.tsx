@@ -2,7 +2,7 @@ import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunResult } from '../../core/search/run.ts';
 import { isStale } from '../state/explore-store.ts';
-import type { LaneId } from '../state/compare-store.ts';
+import type { LaneId } from './compare-store.ts';
 import { said } from '../../locales/said.ts';
 import { say } from '../../locales/say.ts';
 import { sayAny } from '../../locales/say-any.ts';

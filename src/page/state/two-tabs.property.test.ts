@@ -8,7 +8,7 @@ import { course } from '../../catalog/lessons/course.ts';
 import { FakeBrowser, type FakeTab } from './fake-browser.ts';
 import { openStores, savedName } from './saved-explore.ts';
 import { createLabStore } from './lab-store.ts';
-import { createLessonStore, withSolved, withStep } from './lesson-store.ts';
+import { createLessonStore, withSolved, withStep } from '../learn/lesson-store.ts';
 
 const lessons = course.flatMap((chapter) => chapter.lessons).slice(0, 4);
 
