@@ -95,8 +95,8 @@ const deeds: readonly ((tab: Tab, prng: Prng, desk: { lab: Desk; explore: Desk }
   ({ page }, prng) => page.getState().setTheme(below(prng, 2) === 0 ? 'dark' : 'light'),
 ];
 
-function value<T>(read: { ok: true; value: T } | { ok: false; error: string }): T {
-  if (!read.ok) throw new Error(read.error);
+function value<T>(read: { ok: true; value: T } | { ok: false; error: object }): T {
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 }
 
