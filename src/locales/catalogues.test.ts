@@ -12,6 +12,7 @@ import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, unsaid } from '../core/base/message.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
+import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
@@ -31,6 +32,7 @@ const said: MessageTable = {
   ...linkFaults,
   ...keptFaults,
   ...planFaults,
+  ...recordFileFaults,
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */
