@@ -133,7 +133,9 @@ function ofEstimates(): string[] {
       const heuristic = createHeuristic(name, one);
       const boards = Array.from({ length: 60 }, () => randomSolvableBoard(one, prng));
       boards.push(twinOf(boards[0]).board, createBoard(one, [0, 2, 3, 4, 1, 6, 7, 8, 5]));
-      return boards.flatMap(({ cells }) => heuristic.explain(cells).map(({ because }) => because));
+      return boards.flatMap(({ cells }) =>
+        heuristic.explain(cells).flatMap(({ because }) => titlesIn(because)),
+      );
     }),
   );
 }

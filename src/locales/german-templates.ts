@@ -2,7 +2,6 @@
 export const germanTemplates: Readonly<Record<string, string>> = {
   'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.':
     'Eine Funktion h fehlt: function h(board, goal, rows, columns) { … } mit einer Zahl als Ergebnis.',
-  '{figure} row': '{figure} Zeile',
   '{figure} rows': '{figure} Zeilen',
   '{count}, but {size} needs {n}.': '{count}, aber {size} braucht {n}.',
   '{n} tile': '{n} Stein',
@@ -34,30 +33,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{text}“ ist keine Größe; man schreibt Zeilen x Spalten, wie in 3x4.',
   '{size} is not a size: rows and columns go from {min} to {max}.':
     '{size} ist keine Größe: Zeilen und Spalten gehen von {min} bis {max}.',
-  '{way} from its goal': '{way} vom Ziel',
-  '{rows} and {columns} from its goal': '{rows} und {columns} vom Ziel',
-  '{n} column': '{n} Spalte',
-  '{n} columns': '{n} Spalten',
-  '{n} straight': '{n} geradlinig',
-  'the blank is {way}': 'die Lücke ist {way}',
-  'must leave its goal {line} and return, to let {tiles} pass':
-    'muss seine Ziellinie ({line}) verlassen und zurück, um {tiles} vorbeizulassen',
-  'stands before {tile} in its goal {line} and belongs after it':
-    'steht in seiner Ziellinie ({line}) vor {tile} und gehört dahinter',
-  'jump {n}: out of the way, so that its circle opens':
-    'Sprung {n}: aus dem Weg, damit sich sein Kreis öffnet',
-  'jump {n}: to its goal cell': 'Sprung {n}: in seine Zielzelle',
-  'followed clockwise by {next}: it does not belong on the border':
-    'im Uhrzeigersinn gefolgt von {next}: Er gehört nicht an den Rand',
-  'followed clockwise by {next}: not by {wanted}': 'im Uhrzeigersinn gefolgt von {next}: nicht von {wanted}',
-  'the blank': 'der Lücke',
-  'moves that {tiles} need together': 'Züge, die {tiles} zusammen brauchen',
-  'moves that {tiles} need together, {n} more than one by one':
-    'Züge, die {tiles} zusammen brauchen, {n} mehr als einzeln',
-  'moves between the rows, all tiles together, {n} more than one by one':
-    'Züge zwischen den Zeilen, alle Steine zusammen, {n} mehr als einzeln',
-  'moves between the columns, all tiles together, {n} more than one by one':
-    'Züge zwischen den Spalten, alle Steine zusammen, {n} mehr als einzeln',
   'random {size}': 'zufällig {size}',
   'The file is not JSON: {why}.': 'Die Datei ist kein JSON: {why}.',
   'it may have {n} characters at most.': 'höchstens {n} Zeichen sind erlaubt.',
