@@ -2,6 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
+import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
 import { becauseMessages } from '../core/heuristics/heuristic.ts';
 import { adviceMessages } from '../core/algorithms/advice.ts';
 import { algorithmMessages } from '../core/algorithms/guarantee.ts';
@@ -22,7 +23,7 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 /** What each room says, and what it puts into the holes. */
 const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
-  ...{ ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
+  ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

@@ -164,29 +164,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
   'Your own code is in the Lab, as “{name}”; here is the code of what you opened.':
     'Der eigene Code ist im Labor, als „{name}“; hier ist der Code des Geöffneten.',
-  'Korf {number}, {n} moves': 'Korf {number}, {n} Züge',
-  'Korf {number}': 'Korf {number}',
-  'Hardest 15-puzzle {number}, eighty moves': 'Schwerstes 15-Puzzle {number}, achtzig Züge',
-  'Farthest {number}': 'Fernstes {number}',
-  'The one {size} board that is {n} moves away, by breadth-first search from the goal':
-    'Die eine {size}-Stellung, die {n} Züge entfernt ist, durch Breitensuche vom Ziel',
-  'R. E. Korf, Artificial Intelligence 27 (1985), instance {number}':
-    'R. E. Korf, Artificial Intelligence 27 (1985), Instanz {number}',
-  'Beam of 3: a path of {n} boards': 'Strahl der Breite 3: ein Pfad aus {n} Stellungen',
-  'Breadth-first: {n} expansions': 'Breitensuche: {n} Expansionen',
-  'Greedy: {n} expansions': 'Gierig: {n} Expansionen',
-  'A*: {n} expansions': 'A*: {n} Expansionen',
-  'Greedy, second pair: {n} expansions': 'Gierig, zweites Paar: {n} Expansionen',
-  'A*, second pair: {n} expansions': 'A*, zweites Paar: {n} Expansionen',
-  'A*, second pair, oldest first: {n} expansions': 'A*, zweites Paar, Älteste zuerst: {n} Expansionen',
-  'Breadth-first: {n} boards visited': 'Breitensuche: {n} Stellungen besucht',
-  'Uniform-cost: {n} boards visited': 'Uniforme Kosten: {n} Stellungen besucht',
-  'A* with the blank counted: {n} boards visited': 'A* mit gezählter Lücke: {n} Stellungen besucht',
-  'A*, {heuristic}: the length of the queue': 'A*, {heuristic}: die Länge der Warteschlange',
-  'Genetic algorithm, {paths} × {generations}, {heuristic}':
-    'Genetischer Algorithmus, {paths} × {generations}, {heuristic}',
-  'The report solved {rate} of 100 random boards with {paths} paths a generation, {generations} generations and 5 phases. It does not say how long its paths were; they decide most here.':
-    'Der Bericht löste {rate} von 100 zufälligen Stellungen mit {paths} Pfaden je Generation, {generations} Generationen und 5 Phasen. Wie lang seine Pfade waren, sagt er nicht; das entscheidet hier am meisten.',
   'the subject {node} of an event is born': 'der Knoten {node} eines Ereignisses ist da',
   'node {node} is taken, and the first of the frontier is {first}':
     'entnommen wird Knoten {node}, und der erste des Rands ist {first}',

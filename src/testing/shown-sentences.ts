@@ -13,7 +13,7 @@ import { isNoLink } from '../core/files/page-link.ts';
 import { isBeyond } from '../core/files/share-link.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
-import { farthestFifteen, instances, korfInstance } from '../core/puzzle/instances.ts';
+import { instances } from '../core/puzzle/instances.ts';
 import { Trace } from '../core/trace/trace.ts';
 import { openText } from './open-text.ts';
 
@@ -26,11 +26,10 @@ const errorOf = (read: { readonly ok: boolean; readonly error?: string }): strin
   read.ok ? [] : [read.error ?? ''];
 
 function ofPresets(): string[] {
-  const boards = [...instances, korfInstance(3), farthestFifteen(3)];
+  const boards = instances;
   const figures = publishedRuns.flatMap(({ published }) => published);
   return [
     ...boards.flatMap(({ title, source }) => [title, source]),
-    ...['Korf 3', 'Farthest 3'],
     ...publishedRuns.flatMap(({ title, source, note }) => [title, source, note]),
     ...figures.map(({ label }) => label),
     ...figures.map(({ value }) => String(value)).filter((value) => /^[a-z]{5}/.test(value)),
