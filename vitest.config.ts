@@ -8,6 +8,7 @@ const alone = [
   'src/threads/worker/gif-encoder.test.ts',
   'src/cli/options-added.test.ts',
   'src/cli/adding.test.ts',
+  'src/cli/formats-added.test.ts',
 ];
 
 // A test that needs a page says so in its first line: // @vitest-environment jsdom

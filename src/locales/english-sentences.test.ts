@@ -255,7 +255,7 @@ function ofLinks(): string[] {
 
 /** Said by rooms that these tests cannot load, or that are too long for them. */
 const elsewhere = [
-  ...['Page ↑, Page ↓', 'Shift P', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
+  ...['Page ↑, Page ↓', 'Shift P', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
   ...[
     'Showing the usual board instead.',
     'Showing your last board instead.',

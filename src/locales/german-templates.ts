@@ -33,7 +33,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{text}“ ist keine Größe; man schreibt Zeilen x Spalten, wie in 3x4.',
   '{size} is not a size: rows and columns go from {min} to {max}.':
     '{size} ist keine Größe: Zeilen und Spalten gehen von {min} bis {max}.',
-  'random {size}': 'zufällig {size}',
   'The file is not JSON: {why}.': 'Die Datei ist kein JSON: {why}.',
   'it may have {n} characters at most.': 'höchstens {n} Zeichen sind erlaubt.',
   'it may have {n} boards at most.': 'höchstens {n} Stellungen sind erlaubt.',

@@ -1,7 +1,7 @@
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import { formatSize } from '../puzzle/notation.ts';
-import { canRank } from '../puzzle/state-rank.ts';
+import { canRank, maxRankedCells } from '../puzzle/state-rank.ts';
 import { type PlanGroup, groupsOf, slotsOf } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
 import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
@@ -65,7 +65,7 @@ function sourceProblem(source: BoardSource): string | null {
     case 'depth': {
       const { rows, columns } = source.goal;
       if (!canRank(source.goal))
-        return `.depths: True distances are known for boards of up to 10 cells; ${rows}×${columns} has ${cellCount(source.goal)}.`;
+        return `.depths: True distances are known for boards of up to ${maxRankedCells} cells; ${rows}×${columns} has ${cellCount(source.goal)}.`;
       const farthest = farthestFrom(source.goal);
       const missing = source.depths.find((depth) => farthest !== null && depth > farthest);
       return missing === undefined

@@ -1,5 +1,5 @@
 import { type Board, type Size, boardsEqual, createBoard } from '../puzzle/board.ts';
-import { StateRanking, canRank } from '../puzzle/state-rank.ts';
+import { StateRanking, canRank, maxRankedCells } from '../puzzle/state-rank.ts';
 
 /** No distance is larger: 55 moves on 2×5. */
 const unknown = 255;
@@ -31,7 +31,7 @@ export function fitsExactTable(size: Size): boolean {
 
 /** What to say to a person whose board does not fit. */
 export function exactTableMisfit({ rows, columns }: Size): string {
-  return `True distances are known for boards of up to 10 cells, as 2×5 or 3×3; ${rows}×${columns} has ${rows * columns}.`;
+  return `True distances are known for boards of up to ${maxRankedCells} cells, as 2×5 or 3×3; ${rows}×${columns} has ${rows * columns}.`;
 }
 
 /**

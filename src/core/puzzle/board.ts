@@ -8,6 +8,11 @@ export interface Size {
 
 export const minSide = 2;
 export const maxSide = 10;
+/**
+ * Boards of up to so many cells have so few states, 181,440, that any search of them is over soon, without a heuristic
+ * too. With ten cells that takes minutes.
+ */
+export const maxQuickCells = 9;
 
 /** A board: `cells[row × columns + column]` is the tile there, 0 the blank. Never changed in place. */
 export interface Board extends Size {

@@ -2,7 +2,7 @@ import { assert } from '../base/assert.ts';
 import { type Board, type Size, blankCell, cellCount } from './board.ts';
 
 /** 10!/2 ranks are tables of a few megabytes; 11!/2 would be eleven times as many. */
-const maxRankedCells = 10;
+export const maxRankedCells = 10;
 
 /** Whether boards of this size can be numbered: up to 10 cells, which are 2×2 … 2×5, 3×2 … 5×2 and 3×3. */
 export function canRank(size: Size): boolean {

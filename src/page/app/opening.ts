@@ -1,15 +1,12 @@
 import { isNoLink, readPageLink } from '../../core/files/page-link.ts';
 import { pairsOf, writeShareLink } from '../../core/files/share-link.ts';
-import { boardsEqual, cellCount } from '../../core/puzzle/board.ts';
+import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import type { ExploreState } from '../state/explore-state.ts';
 import { firstStart, usual } from '../state/explore-store.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
 import { searchShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
-
-/** Boards up to this size are searched again by themselves on a later visit; larger ones might take long. */
-const quickCells = 9;
 
 /** Puts something on the stage: what a link says, else a first visit's example, else the last visit's search. */
 export function openFirstSearch(session: SearchSession, firstVisit: boolean): void {
@@ -25,7 +22,7 @@ export function openFirstSearch(session: SearchSession, firstVisit: boolean): vo
     session.search({ at: 'step', step: 0 });
   } else
     onceShown(session, () => {
-      if (cellCount(store.getState().start) <= quickCells) session.search();
+      if (cellCount(store.getState().start) <= maxQuickCells) session.search();
     });
 }
 

@@ -31,17 +31,16 @@ export const transportCommands: CommandGroup<CompareSession> = {
   },
 };
 
-export const lanesCommands: CommandGroup<CompareSession> = {
+export const keyOfLane = (place: number): string => String(place + 1);
+
+export const lanesCommands = {
   title,
   commands: {
     view: { name: 'Tree, space, g–h, frontier', hotkeys: { v: nextView } },
     lane: {
       name: 'That lane alone on the stage',
       hotkeys: Object.fromEntries(
-        laneLetters.map((_, lane) => [
-          String(lane + 1),
-          (session: CompareSession) => showFull(session, lane),
-        ]),
+        laneLetters.map((_, lane) => [keyOfLane(lane), (session: CompareSession) => showFull(session, lane)]),
       ),
     },
     all: {
@@ -53,7 +52,7 @@ export const lanesCommands: CommandGroup<CompareSession> = {
       hotkeys: { d: foldOrUnfold },
     },
   },
-};
+} as const satisfies CommandGroup<CompareSession>;
 
 /** Whether there are only the lanes: the other way round from now on. */
 export function foldOrUnfold({ store, conductor }: CompareSession): void {

@@ -8,7 +8,7 @@ import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { UndoKeys } from '../search/board/undo-keys.tsx';
 import { useSession } from '../session/explore-context.tsx';
-import { useMedia, useReducedMotion } from '../session/page-media.ts';
+import { useMedia, useReducedMotion } from '../kit/media.ts';
 import { ColourKey } from './colour-key.tsx';
 import { CompareProvider, useCompare, useFolded } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';

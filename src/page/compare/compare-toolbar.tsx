@@ -3,15 +3,16 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { maxLanes } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from '../state/compare-session.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
-import { cellCount } from '../../core/puzzle/board.ts';
+import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
+import { nameOfHotkey } from '../kit/commands.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { viewOptions } from '../search/stage/stage-views.tsx';
 import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
-import { foldOrUnfold } from './compare-commands.ts';
+import { foldOrUnfold, lanesCommands } from './compare-commands.ts';
 import { stateOf } from './lane-words.ts';
 import { ExamplesMenu } from './examples.tsx';
 import styles from './compare-toolbar.module.css';
@@ -48,7 +49,7 @@ function FoldButton({ folded }: { readonly folded: boolean }) {
   return (
     <IconButton
       label={t('Board, examples and summary')}
-      keys="D"
+      keys={nameOfHotkey(lanesCommands.commands.fold)}
       icon={folded ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}
       aria-expanded={!folded}
       onClick={() => foldOrUnfold(session)}
@@ -92,7 +93,7 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
     const [first, ...others] = lanes.map((id) => session.laneOf(id).store.getState());
     if (first === undefined) return;
     const settings = others.map((lane) => lane.settings);
-    session.addLane(anotherBeside([first.settings, ...settings], cellCount(first.start) <= smallCells));
+    session.addLane(anotherBeside([first.settings, ...settings], cellCount(first.start) <= maxQuickCells));
   };
   return (
     <Button
@@ -105,9 +106,6 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
     </Button>
   );
 }
-
-/** Boards of up to so many cells are searched without an estimate in a moment. */
-const smallCells = 9;
 
 /** One line on all lanes; screen readers hear it when it changes. */
 function LanesStatus({ session }: { readonly session: CompareSession }) {

@@ -1,13 +1,12 @@
 import { GraduationCap, Undo2 } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { comparedPairs, settingsOfPair } from '../../catalog/compared-pairs.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { PopoverRoot } from '../kit/popover-root.tsx';
+import { PopoverCard } from '../kit/popover-card.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useReducedMotion } from '../session/page-media.ts';
+import { useReducedMotion } from '../kit/media.ts';
 import { useCompare, useCompareSession } from './compare-context.tsx';
 import styles from './examples.module.css';
 
@@ -24,24 +23,20 @@ export function ExamplesPanel() {
 export function ExamplesMenu() {
   const [open, setOpen] = useState(false);
   return (
-    <PopoverRoot open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <PopoverCard
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
         <Button>
           <GraduationCap size={16} aria-hidden /> {t('Examples')}
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={styles.menu}
-          aria-label={t('Worth comparing')}
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          <Examples onPick={() => setOpen(false)} />
-        </Popover.Content>
-      </Popover.Portal>
-    </PopoverRoot>
+      }
+      className={styles.menu}
+      aria-label={t('Worth comparing')}
+      align="start"
+    >
+      <Examples onPick={() => setOpen(false)} />
+    </PopoverCard>
   );
 }
 

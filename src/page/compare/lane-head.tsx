@@ -10,11 +10,13 @@ import { nameOfHeuristic } from '../session/search-name.ts';
 import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
+import { nameOfHotkey } from '../kit/commands.ts';
 import { useExplore } from '../session/explore-context.tsx';
 import { useService } from '../kit/services.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { algorithmChoices, heuristicChoices } from '../search/settings/search-choices.ts';
 import { Sheet } from '../kit/sheet.tsx';
+import { keyOfLane, lanesCommands } from './compare-commands.ts';
 import { halfOf, useCompare, useCompareSession, useFolded, useOwnNames } from './compare-context.tsx';
 import { optionsOf, titleOfLane } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
@@ -78,7 +80,11 @@ function FullButton({ id, letter }: LaneHeadProps) {
     <IconButton
       className={styles.full}
       label={isFull ? t('All lanes') : t('Lane {letter} alone on the stage', { letter })}
-      keys={isFull ? 'Esc' : String(place + 1)}
+      keys={
+        isFull
+          ? nameOfHotkey(lanesCommands.commands.all)
+          : nameOfHotkey(lanesCommands.commands.lane, keyOfLane(place))
+      }
       icon={isFull ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
       onClick={() => show(id)}
     />

@@ -7,7 +7,7 @@ import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { outrunsWords } from '../session/calm-cursor.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';
 import { useService } from '../kit/services.ts';
-import { useThemeColors } from '../session/page-media.ts';
+import { useThemeColors } from '../session/page-theme.ts';
 import { timelinePaletteOf } from '../search/timeline/timeline-palette.ts';
 import { listenForScrubbing } from '../search/timeline/timeline-pointer.ts';
 import timeline from '../search/timeline/timeline.module.css';

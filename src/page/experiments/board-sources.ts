@@ -1,6 +1,7 @@
 import type { BoardSource } from '../../core/experiments/experiment-plan.ts';
-import { type Board, cellCount, standardGoal } from '../../core/puzzle/board.ts';
+import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { type InstanceSetName, instanceSet } from '../../core/puzzle/instance-sets.ts';
+import { canRank } from '../../core/puzzle/state-rank.ts';
 
 export const setTitles: Readonly<Record<InstanceSetName, string>> = {
   classroom: 'Classroom favourites',
@@ -8,8 +9,6 @@ export const setTitles: Readonly<Record<InstanceSetName, string>> = {
   fifteen: '15-puzzles of the gallery',
   'korf-hundred': 'Korf’s hundred 15-puzzles',
 };
-/** As many cells as the boards of an exact depth may have. */
-export const maxCellsOfDepth = 10;
 
 const usualGoal = standardGoal({ rows: 3, columns: 3 });
 
@@ -34,7 +33,7 @@ export function sourceOfKind(kind: BoardSource['kind'], before: BoardSource | nu
     case 'random':
       return { kind, label, goal, count };
     case 'depth': {
-      const small = cellCount(goal) <= maxCellsOfDepth ? goal : standardGoal({ rows: 3, columns: 3 });
+      const small = canRank(goal) ? goal : standardGoal({ rows: 3, columns: 3 });
       return {
         kind,
         label: `${small.rows}×${small.columns}`,

@@ -13,7 +13,7 @@ import { Segmented } from '../kit/segmented.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useExperiment } from './use-experiments.ts';
-import { useThemeName } from '../session/page-media.ts';
+import { useThemeName } from '../session/page-theme.ts';
 import { PictureButton } from '../search/pictures/picture-button.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { measureWords } from './measure-words.ts';

@@ -9,12 +9,12 @@ import {
   type Size,
   blankFirstGoal,
   boardsEqual,
-  cellCount,
   sameSize,
   standardGoal,
 } from '../../core/puzzle/board.ts';
 import { type InstanceSetName, instanceSet, instanceSetNames } from '../../core/puzzle/instance-sets.ts';
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { canRank } from '../../core/puzzle/state-rank.ts';
 import { dictionary } from '../../locales/spoken.ts';
 import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
@@ -22,7 +22,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { forAllGrids, maxCellsOfDepth, setTitles, sourceOfKind } from './board-sources.ts';
+import { forAllGrids, setTitles, sourceOfKind } from './board-sources.ts';
 import { FieldGroup } from '../kit/field-form.tsx';
 import styles from './builder.module.css';
 
@@ -109,8 +109,7 @@ type Shaped = Exclude<BoardSource, { readonly kind: 'set' }>;
 function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: BoardSource) => void }) {
   const { goal } = source;
   const size = `${goal.rows}×${goal.columns}`;
-  const offered =
-    source.kind === 'depth' ? sizes.filter((name) => cellCount(sizeOf(name)) <= maxCellsOfDepth) : sizes;
+  const offered = source.kind === 'depth' ? sizes.filter((name) => canRank(sizeOf(name))) : sizes;
   const isBlankFirst = boardsEqual(goal, blankFirstGoal(goal));
   const isOther = !isBlankFirst && !boardsEqual(goal, standardGoal(goal));
   const retarget = (next: Board): void => {

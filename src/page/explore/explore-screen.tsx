@@ -1,5 +1,5 @@
 import { useExplore, useSession } from '../session/explore-context.tsx';
-import { useMedia } from '../session/page-media.ts';
+import { useMedia } from '../kit/media.ts';
 import { useCommands } from '../kit/commands.ts';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { NarrowLayout } from './narrow-layout.tsx';

@@ -4,6 +4,7 @@ import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { MoveButton } from '../search/timeline/transport.tsx';
+import { MovingDiv } from '../kit/moving.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import styles from './inspector-half.module.css';
 
@@ -21,7 +22,8 @@ export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
     };
   }, []);
   return (
-    <div
+    <MovingDiv
+      from="below"
       ref={half}
       className={styles.half}
       role="dialog"
@@ -44,6 +46,6 @@ export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.halfBody}>
         <Inspector />
       </div>
-    </div>
+    </MovingDiv>
   );
 }

@@ -14,7 +14,7 @@ import { FieldFormProvider, createFieldForm } from '../kit/field-form.tsx';
 import { useExplore } from '../session/explore-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { useMedia } from '../session/page-media.ts';
+import { useMedia } from '../kit/media.ts';
 import { SearchButton, SearchNote } from '../search/settings/search-button.tsx';
 import { SearchSettings } from '../search/settings/search-settings.tsx';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';

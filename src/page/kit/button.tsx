@@ -20,6 +20,11 @@ export function Button({ look = 'plain', large = false, className, onClick, ...r
   return <button type="button" className={classes} onClick={click} {...rest} />;
 }
 
+/** What a button does and its keys, shown when the pointer rests on it: "Hint (H)". */
+export function withKeys(text: string, keys: string): string {
+  return `${text} (${said(keys)})`;
+}
+
 export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   /** Accessible name, shown when the pointer rests on it. */
   readonly label: string;
@@ -34,7 +39,7 @@ export function IconButton({ label, keys, icon, look = 'quiet', className, ...re
       look={look}
       className={[styles.icon, className].filter(Boolean).join(' ')}
       aria-label={label}
-      title={keys === undefined ? label : `${label} (${said(keys)})`}
+      title={keys === undefined ? label : withKeys(label, keys)}
       {...rest}
     >
       {icon}

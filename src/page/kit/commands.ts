@@ -56,6 +56,20 @@ export function bindCommands<Context>(
   return tinykeys(window, Object.fromEntries(handlers), { capture: first });
 }
 
+/** The first of a command's hotkeys, or the one that is named, as people read it: "Shift ←". */
+export function nameOfHotkey<Hotkey extends string>(
+  { hotkeys }: { readonly hotkeys: Readonly<Record<Hotkey, unknown>> },
+  hotkey = Object.keys(hotkeys)[0] as Hotkey,
+): string {
+  const [key = '', ...modifiers] = hotkey.split(/\+(?=.)/).reverse();
+  return [...modifiers, signs[key] ?? (key.length === 1 ? key.toUpperCase() : key)].join(' ');
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' },
+  ...{ PageUp: 'Page ↑', PageDown: 'Page ↓', Escape: 'Esc', '-': '−' },
+};
+
 /** Buttons use Space and Enter themselves; sliders and lists arrows, Home and End. */
 function guardOf(key: string): KeyGuard {
   if (/(Space|Enter)$/.test(key)) return unlessPressing;

@@ -54,3 +54,22 @@ it('stays where the page has put it, where the control is still there, and after
   await frame();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('goes from a control of a screen to one of the next screen, and not to the header', async () => {
+  document.body.innerHTML = '<button id="help"></button><main><button id="run"></button></main>';
+  button('run').onclick = () => {
+    document.querySelector('main')!.innerHTML = '<button id="pause"></button>';
+  };
+  await press('run');
+  expect(document.activeElement).toBe(button('pause'));
+  button('pause').onclick = () => button('pause').remove();
+  await press('pause');
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('stays on a control that arrows reach and Tab does not', async () => {
+  button('b').tabIndex = -1;
+  await press('b');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(document.activeElement).toBe(button('b'));
+});

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from './button.tsx';
+import { MovingDiv } from './moving.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import styles from './sheet.module.css';
 
@@ -37,21 +38,20 @@ export function SheetDialog({ title, head, open, onOpenChange, place, children }
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content
-          className={styles.sheet}
-          data-place={place}
-          aria-describedby={undefined}
-          onCloseAutoFocus={giveFocusBack}
-        >
-          <div className={styles.head}>
-            <Dialog.Title className={head === undefined ? styles.title : 'unseen'}>{title}</Dialog.Title>
-            {head}
-            <Dialog.Close asChild>
-              <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} />
-            </Dialog.Close>
-          </div>
-          <div className={styles.body}>{children}</div>
+        <Dialog.Overlay asChild>
+          <MovingDiv from="here" className={styles.scrim} />
+        </Dialog.Overlay>
+        <Dialog.Content asChild aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
+          <MovingDiv from={place === 'bottom' ? 'below' : 'here'} className={styles.sheet} data-place={place}>
+            <div className={styles.head}>
+              <Dialog.Title className={head === undefined ? styles.title : 'unseen'}>{title}</Dialog.Title>
+              {head}
+              <Dialog.Close asChild>
+                <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} />
+              </Dialog.Close>
+            </div>
+            <div className={styles.body}>{children}</div>
+          </MovingDiv>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from './button.tsx';
+import { MovingDiv } from './moving.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { glossary } from './glossary.ts';
 import { GlossaryPicture } from './glossary-pictures.tsx';
@@ -65,12 +66,12 @@ export function TermCard({ onMore }: TermCardProps) {
       <Popover.Anchor virtualRef={{ current: shown.place }} />
       <Popover.Portal>
         <Popover.Content
+          asChild
           ref={(element) => {
             card.current = element;
             // To a sheet below it a press on the card would be one beside the sheet.
             element?.addEventListener('pointerdown', (event) => event.stopPropagation());
           }}
-          className={styles.card}
           aria-label={t(word)}
           sideOffset={6}
           collisionPadding={8}
@@ -87,26 +88,28 @@ export function TermCard({ onMore }: TermCardProps) {
             if (termAt(event.target) === shown.place) event.preventDefault(); // the press itself says what to do
           }}
         >
-          <div id={id} className={styles.text}>
-            <p className={styles.word}>
-              <strong>{t(word)}</strong>{' '}
-              {others !== undefined && <span className={styles.others}>{t(others)}</span>}
-            </p>
-            <p>{t(says)}</p>
-          </div>
-          <div className={styles.foot}>
-            <GlossaryPicture name={name} widthPx={78} />
-            <Button
-              look="quiet"
-              onClick={() => {
-                giveFocusBack(shown.place); // the sheet does so too
-                close();
-                onMore(name);
-              }}
-            >
-              {t('More in Help')}
-            </Button>
-          </div>
+          <MovingDiv from="here" className={styles.card}>
+            <div id={id} className={styles.text}>
+              <p className={styles.word}>
+                <strong>{t(word)}</strong>{' '}
+                {others !== undefined && <span className={styles.others}>{t(others)}</span>}
+              </p>
+              <p>{t(says)}</p>
+            </div>
+            <div className={styles.foot}>
+              <GlossaryPicture name={name} widthPx={78} />
+              <Button
+                look="quiet"
+                onClick={() => {
+                  giveFocusBack(shown.place); // the sheet does so too
+                  close();
+                  onMore(name);
+                }}
+              >
+                {t('More in Help')}
+              </Button>
+            </div>
+          </MovingDiv>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -1,6 +1,7 @@
 import type { animate as Animate } from 'framer-motion/dom/mini';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { slideEase } from '../../picture/theme/slide.ts';
+import { prefersReducedMotion } from './media.ts';
 
 /** Fetched once something stands on the page that may glide; until then, and where it cannot be had, it jumps. */
 let animate: typeof Animate | null = null;
@@ -33,12 +34,13 @@ export function useGlide<E extends HTMLElement>(
     const place = `translate(${column * 100}%, ${row * 100}%)`;
     if (element === null || at.current === place) return;
     if (at.current === null || animate === null || !('animate' in element)) element.style.transform = place;
-    else void animate(element, { transform: place }, { duration: wanted(seconds), ease: slideEase });
+    else
+      void animate(
+        element,
+        { transform: place },
+        { duration: prefersReducedMotion() ? 0 : seconds, ease: slideEase },
+      );
     at.current = place;
   }, [column, row, seconds]);
   return ref;
-}
-
-function wanted(seconds: number): number {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : seconds;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLabSession } from '../session/use-lab.ts';
-import { useMedia } from '../session/page-media.ts';
+import { useMedia } from '../kit/media.ts';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import { DominancePanel } from './dominance-panel.tsx';

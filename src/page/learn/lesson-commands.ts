@@ -11,7 +11,7 @@ const unlessReading: KeyGuard = (work) => (event) => {
   else unlessMoving(work)(event);
 };
 
-export const lessonCommands: CommandGroup<LessonSession> = {
+export const lessonCommands = {
   title: 'Lesson',
   commands: {
     turn: {
@@ -19,7 +19,7 @@ export const lessonCommands: CommandGroup<LessonSession> = {
       hotkeys: { 'Alt+ArrowLeft': turn(-1), 'Alt+ArrowRight': turn(1) },
     },
   },
-};
+} as const satisfies CommandGroup<LessonSession>;
 
 /** A presenter's clicker turns the steps of the lesson, not those of the search. */
 export const lessonClicker: CommandGroup<LessonSession> = {

@@ -5,9 +5,11 @@ import type { Lesson } from '../../catalog/lessons/lesson.ts';
 import type { LessonSession } from '../state/lesson-session.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
-import { Button, IconButton } from '../kit/button.tsx';
+import { Button, IconButton, withKeys } from '../kit/button.tsx';
+import { nameOfHotkey } from '../kit/commands.ts';
 import { useExplore } from '../session/explore-context.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
+import { lessonCommands } from './lesson-commands.ts';
 import { LessonControls } from './lesson-controls.tsx';
 import { MarkedText } from './marked-text-view.tsx';
 import { TaskCard } from './task-card.tsx';
@@ -140,7 +142,14 @@ function Foot({ lesson, step }: StepProps) {
   // One button for all ways on, so that it keeps the keyboard's focus.
   return (
     <div className={styles.foot}>
-      <Button disabled={step === 1} title={t('Back (Alt ←)')} onClick={() => session.turn(-1)}>
+      <Button
+        disabled={step === 1}
+        title={withKeys(
+          t('Back#to the step before'),
+          nameOfHotkey(lessonCommands.commands.turn, 'Alt+ArrowLeft'),
+        )}
+        onClick={() => session.turn(-1)}
+      >
         <ArrowLeft size={15} aria-hidden /> {t('Back#to the step before')}
       </Button>
       <Button look="primary" className={styles.forward} title={keys} onClick={forward}>
@@ -157,7 +166,11 @@ function wayOn(
   step: number,
 ): [words: string, keys: string | undefined, forward: () => void] {
   if (step < lesson.steps.length)
-    return [t('Next#step of a lesson'), t('Next (Alt →)'), () => session.turn(1)];
+    return [
+      t('Next#step of a lesson'),
+      withKeys(t('Next#step of a lesson'), nameOfHotkey(lessonCommands.commands.turn, 'Alt+ArrowRight')),
+      () => session.turn(1),
+    ];
   const following = session.lessonAfter(lesson);
   return following === null
     ? [t('Finish#a lesson'), undefined, () => session.show(null)]

@@ -7,7 +7,7 @@ import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { useSession } from '../session/explore-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
-import { useMedia } from '../session/page-media.ts';
+import { useMedia } from '../kit/media.ts';
 import { lessonSearchCommands } from '../search/stage/search-commands.ts';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { SearchView } from '../search/stage/search-view.tsx';

@@ -4,9 +4,11 @@ import { writePageLink } from '../../core/files/page-link.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
+import { nameOfHotkey } from '../kit/commands.ts';
 import { useExplore } from '../session/explore-context.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { DisplayButton } from './display-button.tsx';
+import { pageCommands } from './page-commands.ts';
 import { ScreenLinks } from './screen-links.tsx';
 import styles from './app-header.module.css';
 
@@ -34,7 +36,7 @@ export function AppHeader({ onHelp, middle, action }: AppHeaderProps) {
         <IconButton
           className={styles.help}
           label={t('Help')}
-          keys="?"
+          keys={nameOfHotkey(pageCommands.commands.help)}
           icon={<CircleQuestionMark size={19} aria-hidden />}
           onClick={onHelp}
         />

@@ -1,9 +1,8 @@
 import { Maximize, Minimize, MonitorCog } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
-import { PopoverRoot } from '../kit/popover-root.tsx';
+import { PopoverCard } from '../kit/popover-card.tsx';
 import { useExplore } from '../session/explore-context.tsx';
 import { t } from '../../locales/t.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -14,28 +13,22 @@ import styles from './display-menu.module.css';
 export function DisplayMenu() {
   const [open, setOpen] = useState(true);
   return (
-    <PopoverRoot open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <IconButton label={t('Display')} icon={<MonitorCog size={18} aria-hidden />} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={styles.menu}
-          aria-label={t('Display')}
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          <ThemeRow />
-          <ContrastRow />
-          <PresenterRow />
-          <LevelRow />
-          <Row name={t('Language')}>
-            <LanguageChoice />
-          </Row>
-        </Popover.Content>
-      </Popover.Portal>
-    </PopoverRoot>
+    <PopoverCard
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<IconButton label={t('Display')} icon={<MonitorCog size={18} aria-hidden />} />}
+      className={styles.menu}
+      aria-label={t('Display')}
+      align="end"
+    >
+      <ThemeRow />
+      <ContrastRow />
+      <PresenterRow />
+      <LevelRow />
+      <Row name={t('Language')}>
+        <LanguageChoice />
+      </Row>
+    </PopoverCard>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { LinkScreen } from '../../core/files/page-link.ts';
-import type { Command, KeyGroup, ListedKeys } from '../kit/commands.ts';
+import { type Command, type KeyGroup, type ListedKeys, nameOfHotkey } from '../kit/commands.ts';
 import { lanesCommands, transportCommands } from '../compare/compare-commands.ts';
 import { playCommands } from '../explore/play/play-commands.ts';
 import { lessonCommands } from '../learn/lesson-commands.ts';
 import { boardKeys } from '../search/board/board-keys.ts';
 import { undoCommands } from '../search/board/undo-keys.tsx';
+import { predictKeys } from '../search/predict/predict-keys.ts';
 import { pictureCommands } from '../search/stage/picture-commands.ts';
 import { lessonSearchCommands, searchCommands } from '../search/stage/search-commands.ts';
 import { timelineCommands } from '../search/timeline/timeline-zoom.tsx';
@@ -12,15 +13,6 @@ import { blackoutCommands } from './blackout.tsx';
 import { pageCommands } from './page-commands.ts';
 
 /** Keys of the parts that see to them themselves, where they have the focus. */
-const predictKeys: KeyGroup = {
-  title: 'Predict',
-  commands: {
-    candidates: { keys: '← → in the list', name: 'Go through the nodes of the frontier' },
-    say: { keys: 'Enter', name: 'Say that this one is next' },
-    show: { keys: '→', name: 'I don’t know: show me' },
-    next: { keys: '→, Enter or Space', name: 'After an answer: the next question' },
-  },
-};
 const heatMapKeys: KeyGroup = {
   title: 'h against the true distance, when it has the focus',
   commands: {
@@ -80,19 +72,8 @@ export function listedKeys(
 
 function keysOf(command: ListedKeys | Command<never>): string {
   if (command.keys !== undefined || !('hotkeys' in command)) return command.keys ?? '';
-  const names = Object.keys(command.hotkeys).map(nameOfKey);
+  const names = Object.keys(command.hotkeys).map((hotkey) => nameOfHotkey(command, hotkey));
   const [, modifier = ''] = /^((?:Shift|Alt) ).$/.exec(names[0] ?? '') ?? [];
   const signs = names.map((name) => name.replace(modifier, ''));
   return signs.every((sign) => sign.length === 1) ? modifier + signs.join(' ') : names.join(', ');
-}
-
-const signs: Readonly<Record<string, string>> = {
-  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' },
-  ...{ PageUp: 'Page ↑', PageDown: 'Page ↓', Escape: 'Esc' },
-};
-
-/** 'Shift+ArrowLeft' as people read it: "Shift ←". */
-function nameOfKey(hotkey: string): string {
-  const [key = '', ...modifiers] = hotkey.split('+').reverse();
-  return [...modifiers, signs[key] ?? (key.length === 1 ? key.toUpperCase() : key)].join(' ');
 }

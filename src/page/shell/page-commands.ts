@@ -8,7 +8,7 @@ interface PageActions {
 }
 
 /** What keys do on every screen. */
-export const pageCommands: CommandGroup<PageActions> = {
+export const pageCommands = {
   title: 'Everywhere',
   commands: {
     theme: { name: 'Light or dark', hotkeys: { t: (page) => page.toggleTheme() } },
@@ -27,4 +27,4 @@ export const pageCommands: CommandGroup<PageActions> = {
       hotkeys: { '?': (page) => page.showHelp(), 'Shift+?': (page) => page.showHelp() },
     },
   },
-};
+} as const satisfies CommandGroup<PageActions>;

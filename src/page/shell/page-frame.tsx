@@ -2,11 +2,12 @@ import { CircleAlert, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
+import { Appearing, fetchMotion } from '../kit/appearing.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { DropTarget } from './drop/drop-target.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';
-import { useThemeName } from '../session/page-media.ts';
+import { useThemeName } from '../session/page-theme.ts';
 import { useUpdate } from '../kit/services.ts';
 import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
@@ -53,7 +54,10 @@ export function PageFrame({ embedded }: PageFrameProps) {
   useCommands(pageCommands, { toggleTheme, togglePresenter, toggleFullScreen, showHelp });
   useEffect(() => {
     const there = (): void => setHelpThere(true);
-    const timer = setTimeout(() => void fetchHelp().then(there, () => undefined), calmMs); // nobody has asked yet
+    const timer = setTimeout(() => {
+      void fetchMotion();
+      void fetchHelp().then(there, () => undefined); // nobody has asked yet
+    }, calmMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -92,7 +96,7 @@ function Notices() {
   return (
     <div>
       {notice !== null && (
-        <div className={styles.notice} role="alert">
+        <Appearing from="above" className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
           <p>{notice.split('\n').map(said).join(' ')}</p>
           <IconButton
@@ -100,11 +104,11 @@ function Notices() {
             icon={<X size={16} aria-hidden />}
             onClick={() => setNotice(null)}
           />
-        </div>
+        </Appearing>
       )}
       <div aria-live="polite">
         {update !== null && !later && (
-          <div className={styles.notice}>
+          <Appearing from="above" className={styles.notice}>
             <p>
               {t(
                 'A newer Tilescope is ready. It comes with your next visit, or now; your boards and settings stay.',
@@ -112,7 +116,7 @@ function Notices() {
             </p>
             <Button onClick={update}>{t('Load it now')}</Button>
             <Button onClick={() => setLater(true)}>{t('Later')}</Button>
-          </div>
+          </Appearing>
         )}
       </div>
       {visits && <FirstVisitStrip {...noRoom} />}

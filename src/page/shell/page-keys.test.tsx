@@ -11,7 +11,7 @@ import { UndoKeys } from '../search/board/undo-keys.tsx';
 import { ExploreProvider } from '../session/explore-context.tsx';
 import { Blackout } from './blackout.tsx';
 import { keyGroupsOf, listedKeys } from './key-groups.ts';
-import { type CommandGroup, bindCommands } from '../kit/commands.ts';
+import { type CommandGroup, bindCommands, nameOfHotkey } from '../kit/commands.ts';
 import { lessonSearchCommands, searchCommands } from '../search/stage/search-commands.ts';
 
 let host: HTMLElement;
@@ -192,4 +192,11 @@ it('lists the keys that are bound, and binds none to two things on one screen', 
   );
   const [turn] = listedKeys('learn', false).get('Lesson') ?? [];
   expect(turn?.keys).toBe('Alt ← →');
+});
+
+it('names one key of several as the help sheet does', () => {
+  const hotkeys = { '+': ignore, '-': ignore, 'Shift++': ignore, 'Shift+z': ignore, Escape: ignore };
+  const names = Object.keys(hotkeys).map((hotkey) => nameOfHotkey<string>({ hotkeys }, hotkey));
+  expect(names).toEqual(['+', '−', 'Shift +', 'Shift Z', 'Esc']);
+  expect(nameOfHotkey({ hotkeys })).toBe('+');
 });

@@ -8,7 +8,7 @@ import {
   maxLanes,
   writeCompared,
 } from '../../core/files/compared-searches.ts';
-import { cellCount } from '../../core/puzzle/board.ts';
+import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import {
   type ComparedBefore,
   type CompareStore,
@@ -26,8 +26,6 @@ import type { FrameClock } from './playback.ts';
 import type { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
 
-/** Boards up to this size are searched again by themselves when something changes; larger ones might take long. */
-const quickCells = 9;
 const restMs = 350; // once nothing has changed for so long
 /** Of each frame, for reading the records. */
 const readBudgetMs = 8;
@@ -59,7 +57,7 @@ export class CompareSession {
     this.page = page;
     this.clock = page.kit.clock;
     const { compared, settings, start } = page.store.getState();
-    const usual = [settings, contrastTo(settings, cellCount(start) <= quickCells)];
+    const usual = [settings, contrastTo(settings, cellCount(start) <= maxQuickCells)];
     const lanes = (compared?.lanes ?? usual).map((each) => this.openLane(each));
     const { pair = [0, 1] as const, pace = 'step', view = 'tree', place = null } = compared ?? {};
     this.store = createCompareStore({ lanes, pair: [lanes[pair[0]] ?? 0, lanes[pair[1]] ?? 0], pace, view });
@@ -295,7 +293,7 @@ export class CompareSession {
   }
 
   private searchSoon(id: LaneId, { start }: ExploreState): void {
-    if (this.leaveNow === null || cellCount(start) > quickCells) return;
+    if (this.leaveNow === null || cellCount(start) > maxQuickCells) return;
     this.due.set(id, this.clock.now() + restMs);
     this.wake();
   }

@@ -27,7 +27,7 @@ import {
 import type { HeuristicText } from '../../core/search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../../core/heuristics/batch-heuristic.ts';
 import { type ExactTable, exactTableFor } from '../../core/heuristics/exact-table.ts';
-import { type Board, cellCount } from '../../core/puzzle/board.ts';
+import { type Board, cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import type { LabMemory } from './lab-memory.ts';
 
 /** What a run of the Lab needs of the thread it lives in. */
@@ -47,8 +47,6 @@ const silenceMs = 50;
 /** Own code that is too slow for all boards is told so after this long, and not after the whole sample. */
 const maxTryMs = 500;
 const quickBaselines = ['manhattan', 'hamming'];
-/** A* without an estimate goes through half of all states for each board: seconds for 3×3, minutes for 2×5. */
-const maxCellsForZero = 9;
 
 interface Judged {
   readonly heuristic: BatchHeuristic;
@@ -200,7 +198,7 @@ export class LabRun {
     const { goal, choices, seed } = request;
     const boards = drawBoards(goal, searchedBoards, seed);
     const optimum = Uint8Array.from(boards, ({ cells }) => table.distanceOf(cells));
-    const slow = cellCount(goal) <= maxCellsForZero ? ['zero'] : [];
+    const slow = cellCount(goal) <= maxQuickCells ? ['zero'] : [];
     const total = (choices.length + quickBaselines.length + slow.length) * boards.length;
     let row = 0;
     const tell = (searched: number): void =>

@@ -5,7 +5,7 @@ import { firstVisitOf } from '../../state/first-visit.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
-import { useReducedMotion } from '../../session/page-media.ts';
+import { useReducedMotion } from '../../kit/media.ts';
 import styles from './first-visit.module.css';
 
 /** Slow enough to read what a step did. */

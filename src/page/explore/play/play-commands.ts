@@ -9,7 +9,7 @@ const undo = (actions: PlayActions): void => actions.undo();
 const redo = (actions: PlayActions): void => actions.redo();
 
 /** Of the page and not of the board, so that nobody has to find it first. */
-export const playCommands: CommandGroup<PlayActions> = {
+export const playCommands = {
   title: 'Play#a game',
   commands: {
     slide: {
@@ -24,4 +24,4 @@ export const playCommands: CommandGroup<PlayActions> = {
       hotkeys: { z: undo, 'Shift+Z': redo, '$mod+z': undo, '$mod+Shift+Z': redo, '$mod+y': redo },
     },
   },
-};
+} as const satisfies CommandGroup<PlayActions>;

@@ -4,9 +4,11 @@ import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { Prng } from '../../../core/base/prng.ts';
 import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
 import { t } from '../../../locales/t.ts';
-import { Button, IconButton } from '../../kit/button.tsx';
+import { Button, IconButton, withKeys } from '../../kit/button.tsx';
+import { nameOfHotkey } from '../../kit/commands.ts';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
 import { nameOfSearch } from '../../session/search-name.ts';
+import { playCommands } from './play-commands.ts';
 import type { PlayActions } from './use-play-actions.ts';
 import type { PlayedGame } from './use-played-game.ts';
 import { useWatch } from './use-watch.ts';
@@ -26,8 +28,9 @@ export function PlayControls({ played, actions, lead }: PlayControlsProps) {
   // While the way is being worked out they can be pressed already: help comes as soon as it is known.
   const can = way !== null || optimum.state === 'working' || known.state === 'working';
   const why = can ? undefined : t('Needs the shortest way, which is not known');
-  const hintTitle = t(
-    known.state === 'none' ? 'An optimal move (H)' : 'A good move: the next of the best way known (H)',
+  const hintTitle = withKeys(
+    t(known.state === 'none' ? 'An optimal move' : 'A good move: the next of the best way known'),
+    nameOfHotkey(playCommands.commands.hint),
   );
   return (
     <div className={styles.controls}>
@@ -36,14 +39,14 @@ export function PlayControls({ played, actions, lead }: PlayControlsProps) {
           {lead}
           <IconButton
             label={t('Undo move')}
-            keys="Z"
+            keys={nameOfHotkey(playCommands.commands.undo, 'z')}
             icon={<Undo2 aria-hidden size={19} />}
             disabled={game.made.length === 0}
             onClick={undo}
           />
           <IconButton
             label={t('Redo move')}
-            keys="Shift Z"
+            keys={nameOfHotkey(playCommands.commands.undo, 'Shift+Z')}
             icon={<Redo2 aria-hidden size={19} />}
             disabled={game.undone.length === 0}
             onClick={redo}

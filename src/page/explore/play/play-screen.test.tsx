@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { asOwnCode } from '../../../core/search/own-code.ts';
-import { LazyMotion, domAnimation } from 'framer-motion';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,11 +29,6 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}));
 
 const size = { rows: 3, columns: 3 };
 const twoMovesAway = createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]);
@@ -56,15 +50,13 @@ async function play(start: Board): Promise<void> {
   );
   await act(async () => {
     root.render(
-      <LazyMotion features={domAnimation}>
-        <ExploreProvider session={session}>
-          <ServicesContext
-            value={{ arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))), lab, solve, shorten }}
-          >
-            <PlayScreen />
-          </ServicesContext>
-        </ExploreProvider>
-      </LazyMotion>,
+      <ExploreProvider session={session}>
+        <ServicesContext
+          value={{ arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))), lab, solve, shorten }}
+        >
+          <PlayScreen />
+        </ServicesContext>
+      </ExploreProvider>,
     );
     await Promise.resolve();
   });

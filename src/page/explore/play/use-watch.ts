@@ -1,6 +1,6 @@
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { useSession } from '../../session/explore-context.tsx';
-import { useReducedMotion } from '../../session/page-media.ts';
+import { useReducedMotion } from '../../kit/media.ts';
 
 /** Shows how the search does the same board: plays the record that there is, or searches first. */
 export function useWatch(): () => void {

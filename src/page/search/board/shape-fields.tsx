@@ -4,7 +4,7 @@ import { type Size, blankFirstGoal, boardsEqual, standardGoal } from '../../../c
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
-import { useMedia } from '../../session/page-media.ts';
+import { useMedia } from '../../kit/media.ts';
 import { NotationField } from './notation-field.tsx';
 import { SizePicker, boardsOfSize } from './size-picker.tsx';
 import type { BoardBench } from './use-board-bench.ts';

@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type RefObject, useState } from 'react';
 import { Prng } from '../../../core/base/prng.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { randomSolvableBoard, randomWalk } from '../../../core/puzzle/scramble.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
-import { PopoverRoot } from '../../kit/popover-root.tsx';
+import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useSession } from '../../session/explore-context.tsx';
-import { useMedia } from '../../session/page-media.ts';
+import { useMedia } from '../../kit/media.ts';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './shuffle-popover.module.css';
@@ -48,49 +47,46 @@ export function ShufflePopover({ bench, anchor }: ShufflePopoverProps) {
     if (!beside) setOpen(false);
   };
   return (
-    <PopoverRoot open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <PopoverCard
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
         <IconButton
           look="plain"
           label={t('More ways to shuffle')}
           icon={<ChevronDown aria-hidden size={15} />}
         />
-      </Popover.Trigger>
-      <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal>
-        <Popover.Content
-          className={styles.popover}
-          aria-label={t('Shuffle')}
-          side={beside ? 'right' : 'top'}
-          align={beside ? 'center' : 'start'}
-          sideOffset={beside ? 24 : 6}
-          collisionPadding={8}
+      }
+      anchor={anchor}
+      className={styles.popover}
+      aria-label={t('Shuffle')}
+      side={beside ? 'right' : 'top'}
+      align={beside ? 'center' : 'start'}
+      sideOffset={beside ? 24 : 6}
+    >
+      <section className={styles.way}>
+        <strong>{t('Any solvable board')}</strong>
+        <Button
+          aria-label={t('Mix to any board')}
+          onClick={() => put(randomSolvableBoard(other, prng()), t('Shuffled.'))}
         >
-          <section className={styles.way}>
-            <strong>{t('Any solvable board')}</strong>
-            <Button
-              aria-label={t('Mix to any board')}
-              onClick={() => put(randomSolvableBoard(other, prng()), t('Shuffled.'))}
-            >
-              {t('Mix')}
-            </Button>
-            <p>{t('Every one is equally likely.')}</p>
-          </section>
-          <WalkForm
-            from={from}
-            onWalk={(moves) =>
-              put(randomWalk(other, moves, prng()).board, t('Mixed by {n} random moves.', { n: moves }))
-            }
-          />
-          <DepthWay
-            {...{ other, edited, from }}
-            onMix={(distances, depth) =>
-              put(distances.randomBoardAt(depth, prng()), t(movesFrom[from], { n: depth }))
-            }
-          />
-        </Popover.Content>
-      </Popover.Portal>
-    </PopoverRoot>
+          {t('Mix')}
+        </Button>
+        <p>{t('Every one is equally likely.')}</p>
+      </section>
+      <WalkForm
+        from={from}
+        onWalk={(moves) =>
+          put(randomWalk(other, moves, prng()).board, t('Mixed by {n} random moves.', { n: moves }))
+        }
+      />
+      <DepthWay
+        {...{ other, edited, from }}
+        onMix={(distances, depth) =>
+          put(distances.randomBoardAt(depth, prng()), t(movesFrom[from], { n: depth }))
+        }
+      />
+    </PopoverCard>
   );
 }
 

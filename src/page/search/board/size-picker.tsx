@@ -5,6 +5,7 @@ import {
   blankFirstGoal,
   boardsEqual,
   cellCount,
+  maxQuickCells,
   maxSide,
   minSide,
   standardGoal,
@@ -25,7 +26,9 @@ export function boardsOfSize(size: Size, oldGoal: Board, seed: number): { start:
   const goal = blankFirst ? blankFirstGoal(size) : standardGoal(size);
   const prng = new Prng(seed);
   const start =
-    cellCount(size) <= 9 ? randomSolvableBoard(goal, prng) : randomWalk(goal, walkOnLargeBoards, prng).board;
+    cellCount(size) <= maxQuickCells
+      ? randomSolvableBoard(goal, prng)
+      : randomWalk(goal, walkOnLargeBoards, prng).board;
   return { start, goal };
 }
 

@@ -8,7 +8,7 @@ import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
-import { useMedia } from '../../session/page-media.ts';
+import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { findCards } from './find-cards.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { LazyMotion, domAnimation } from 'framer-motion';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,12 +11,6 @@ import { ExploreProvider } from '../../session/explore-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { Shorten } from '../../state/services.ts';
-
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}));
 
 const goal = standardGoal({ rows: 4, columns: 5 });
 const after = (board: Board, ...moves: Move[]): Board => moves.reduce(applyMove, board);
@@ -54,13 +47,11 @@ async function show(): Promise<void> {
   const session = sessionWith(idleKit);
   act(() =>
     root.render(
-      <LazyMotion features={domAnimation}>
-        <ExploreProvider session={session}>
-          <ServicesContext value={{ shorten }}>
-            <AnytimeNote start={start} goal={goal} />
-          </ServicesContext>
-        </ExploreProvider>
-      </LazyMotion>,
+      <ExploreProvider session={session}>
+        <ServicesContext value={{ shorten }}>
+          <AnytimeNote start={start} goal={goal} />
+        </ServicesContext>
+      </ExploreProvider>,
     ),
   );
   await settle();

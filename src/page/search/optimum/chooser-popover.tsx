@@ -1,12 +1,11 @@
-import { Popover } from 'radix-ui';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TableClass } from '../../../core/contract/optimal.ts';
 import { tablesFor, usableTables } from '../../../core/contract/solver-tables.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { PopoverRoot } from '../../kit/popover-root.tsx';
+import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
-import { useMedia } from '../../session/page-media.ts';
+import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
 import { costsOf } from './solve-costs.ts';
@@ -36,24 +35,19 @@ export function ChooserPopover(props: ChooserProps) {
       </>
     );
   return (
-    <PopoverRoot open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <ChooserOpener caption={props.caption} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={styles.popover}
-          aria-label={title}
-          side="right"
-          align="start"
-          sideOffset={44}
-          collisionPadding={8}
-        >
-          <strong className={styles.title}>{title}</strong>
-          <Chooser {...props} />
-        </Popover.Content>
-      </Popover.Portal>
-    </PopoverRoot>
+    <PopoverCard
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<ChooserOpener caption={props.caption} />}
+      className={styles.popover}
+      aria-label={title}
+      side="right"
+      align="start"
+      sideOffset={44}
+    >
+      <strong className={styles.title}>{title}</strong>
+      <Chooser {...props} />
+    </PopoverCard>
   );
 }
 

@@ -1,9 +1,8 @@
 import { ImageDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
-import { PopoverRoot } from '../../kit/popover-root.tsx';
+import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useSession } from '../../session/explore-context.tsx';
 import { figureAt } from './figures.ts';
 import styles from './pictures.module.css';
@@ -27,20 +26,19 @@ export function PictureMenu({ label }: { readonly label: string }) {
     }
   };
   return (
-    <PopoverRoot open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <IconButton ref={button} label={label} icon={<ImageDown size={16} aria-hidden />} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className={styles.menu} sideOffset={6} collisionPadding={8} aria-label={label}>
-          {pictureKinds.map((kind) => (
-            <Button key={kind} look="quiet" onClick={() => void save(kind)}>
-              <b>{pictureFormats[kind].title}</b> {t(pictureFormats[kind].use)}
-            </Button>
-          ))}
-          {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
-        </Popover.Content>
-      </Popover.Portal>
-    </PopoverRoot>
+    <PopoverCard
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<IconButton ref={button} label={label} icon={<ImageDown size={16} aria-hidden />} />}
+      className={styles.menu}
+      aria-label={label}
+    >
+      {pictureKinds.map((kind) => (
+        <Button key={kind} look="quiet" onClick={() => void save(kind)}>
+          <b>{pictureFormats[kind].title}</b> {t(pictureFormats[kind].use)}
+        </Button>
+      ))}
+      {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
+    </PopoverCard>
   );
 }

@@ -6,7 +6,7 @@ import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSession } from '../../session/explore-context.tsx';
 import { useService } from '../../kit/services.ts';
-import { useThemeColors } from '../../session/page-media.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { populationPaletteOf } from './population-palette.ts';

@@ -12,12 +12,13 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { said as saidOf } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button, withKeys } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
 import { useTraceNow } from '../../session/use-trace.ts';
 import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
+import { predictKeys } from './predict-keys.ts';
 import { VerdictCard } from './verdict-card.tsx';
 import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
 import styles from './predict.module.css';
@@ -233,12 +234,17 @@ function Actions({ asks, answered }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {answered ? (
-        <Button data-next look="primary" title={t('The next question (→, Enter or Space)')} onClick={goOn}>
+        <Button
+          data-next
+          look="primary"
+          title={withKeys(t('The next question'), predictKeys.commands.next.keys)}
+          onClick={goOn}
+        >
           {t('Next#question')} <ArrowRight aria-hidden size={16} />
         </Button>
       ) : (
         asks && (
-          <Button title={t('I don’t know: show me (→)')} onClick={goOn}>
+          <Button title={withKeys(t('I don’t know: show me'), predictKeys.commands.show.keys)} onClick={goOn}>
             <Eye aria-hidden size={15} /> {t('Show me')}
           </Button>
         )

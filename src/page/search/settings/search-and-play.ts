@@ -1,9 +1,9 @@
+import { prefersReducedMotion } from '../../kit/media.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 
 /** Searches, and plays what comes from its start; nothing moves by itself for who wants that. A game is put aside for it. */
 export function searchAndPlay(session: SearchSession): void {
   const { mode, setMode } = session.store.getState();
   if (mode === 'play') setMode('watch');
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  session.search({ at: still ? 'tip' : 'play' });
+  session.search({ at: prefersReducedMotion() ? 'tip' : 'play' });
 }

@@ -10,7 +10,7 @@ import { t } from '../../../locales/t.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
-import { useReducedMotion } from '../../session/page-media.ts';
+import { useReducedMotion } from '../../kit/media.ts';
 import { momentsOf } from './film-pictures.ts';
 import { subjectOf } from './film-subject.ts';
 import { sayLength, saySize } from './film-words.ts';

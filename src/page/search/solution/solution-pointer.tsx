@@ -4,7 +4,7 @@ import { showsOld } from '../../state/explore-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
-import { useReducedMotion } from '../../session/page-media.ts';
+import { useReducedMotion } from '../../kit/media.ts';
 import styles from './solution-pointer.module.css';
 
 /** Below a column that ends with the solution: plays it, as long as it is out of sight there. */

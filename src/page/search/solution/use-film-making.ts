@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { filmFormats } from '../../../core/contract/film.ts';
 import { useSession } from '../../session/explore-context.tsx';
-import { useThemeColors } from '../../session/page-media.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
 import { saveBlob } from '../../kit/save-file.ts';
 import { useService } from '../../kit/services.ts';
 import { type FilmParts, paintedFilm } from './film-pictures.ts';

@@ -1,11 +1,12 @@
 import { useCallback, useRef } from 'react';
-import type { LinkView } from '../../../core/files/share-link.ts';
+import { type LinkView, linkViews } from '../../../core/files/share-link.ts';
+import { canRank } from '../../../core/puzzle/state-rank.ts';
+import type { ExploreState } from '../../state/explore-state.ts';
+import type { ExploreStore } from '../../state/explore-store.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { useSession } from '../../session/explore-context.tsx';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';
-import { toggleSplit } from './split-view.tsx';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
-import { nextView } from './view-switch.tsx';
 
 /** The pictures that can be zoomed, by their view. */
 export type StageHandles = Readonly<Partial<Record<LinkView, StageHandle | null>>>;
@@ -23,7 +24,7 @@ const zoom =
     if (shown !== null) zoomAbout(shown, nodeInFocus(session), factor);
   };
 
-export const pictureCommands: CommandGroup<Stage> = {
+export const pictureCommands = {
   title: 'Picture',
   commands: {
     view: {
@@ -69,7 +70,24 @@ export const pictureCommands: CommandGroup<Stage> = {
       hotkeys: { Escape: ({ session }) => session.store.getState().selectNode(-1) },
     },
   },
-};
+} as const satisfies CommandGroup<Stage>;
+
+/** The next picture, round and round. */
+function nextView(store: ExploreStore): void {
+  const { view, showView } = store.getState();
+  showView(linkViews[(linkViews.indexOf(view) + 1) % linkViews.length] ?? 'tree');
+}
+
+export function toggleSplit(store: ExploreStore): void {
+  const state = store.getState();
+  state.showBeside(state.beside === null ? companionOf(state) : null);
+}
+
+/** The picture that says most beside the first: the tree; beside that, the space where it can be drawn. */
+function companionOf({ view, recorded, goal }: ExploreState): LinkView {
+  if (view !== 'tree') return 'tree';
+  return canRank(recorded?.goal ?? goal) ? 'space' : 'plane';
+}
 
 /**
  * Binds the keys of the stage. Zooming is about the picture that was entered last; where that one always shows all, about

@@ -15,7 +15,7 @@ import { useExplore, useSession } from '../../session/explore-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { useService } from '../../kit/services.ts';
 import { formatScore } from '../../session/priority.ts';
-import { useThemeColors } from '../../session/page-media.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { shownSolution } from './shown-solution.ts';

@@ -3,7 +3,9 @@ import type { LinkView } from '../../../core/files/share-link.ts';
 import { t } from '../../../locales/t.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { IconButton } from '../../kit/button.tsx';
+import { nameOfHotkey } from '../../kit/commands.ts';
 import { useExplore } from '../../session/explore-context.tsx';
+import { pictureCommands } from './picture-commands.ts';
 import { viewOptions } from './stage-views.tsx';
 import styles from './view-switch.module.css';
 
@@ -15,7 +17,7 @@ export function SecondHead({ view }: { readonly view: LinkView }) {
       <Segmented label={t('Second view')} value={view} options={viewOptions()} onChange={showBeside} />
       <IconButton
         label={t('Close the second view')}
-        keys="B"
+        keys={nameOfHotkey(pictureCommands.commands.split)}
         icon={<X size={16} aria-hidden />}
         onClick={() => showBeside(null)}
       />

@@ -15,7 +15,7 @@ import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useSpaceRings } from '../../session/space-rings.ts';
-import { useThemeColors } from '../../session/page-media.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
 import { shownSolution } from './shown-solution.ts';
 import { SidesKey, SpaceNote } from './space-notes.tsx';
 import { spacePaletteOf } from './space-palette.ts';

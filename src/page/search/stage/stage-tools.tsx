@@ -2,10 +2,14 @@ import { LocateFixed, Maximize, Minus, Network, Plus, Route } from 'lucide-react
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
+import { nameOfHotkey } from '../../kit/commands.ts';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { pictureCommands } from './picture-commands.ts';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
 import { stageViews } from './stage-views.tsx';
 import styles from './stage.module.css';
+
+const { commands } = pictureCommands;
 
 interface StageToolsProps {
   readonly view: LinkView;
@@ -27,19 +31,19 @@ export function StageTools({ view, handle, of = '', follows }: StageToolsProps) 
       {follows && <FollowButton label={named('Follow')} />}
       <IconButton
         label={named('Zoom out')}
-        keys="−"
+        keys={nameOfHotkey(commands.zoom, '-')}
         icon={<Minus size={17} aria-hidden />}
         onClick={() => zoom(1 / zoomFactor)}
       />
       <IconButton
         label={named('Zoom in')}
-        keys="+"
+        keys={nameOfHotkey(commands.zoom, '+')}
         icon={<Plus size={17} aria-hidden />}
         onClick={() => zoom(zoomFactor)}
       />
       <IconButton
         label={named('Fit')}
-        keys="F"
+        keys={nameOfHotkey(commands.fit)}
         icon={<Maximize size={16} aria-hidden />}
         onClick={() => handle.scene.fit()}
       />
@@ -81,7 +85,7 @@ function FilterButton({ label }: { readonly label: string }) {
   return (
     <IconButton
       label={label}
-      keys="P"
+      keys={nameOfHotkey(commands.filter)}
       icon={<Route size={17} aria-hidden />}
       aria-pressed={only}
       onClick={() => setOnly(!only)}

@@ -1,5 +1,3 @@
-import { linkViews } from '../../../core/files/share-link.ts';
-import type { ExploreStore } from '../../state/explore-store.ts';
 import { t } from '../../../locales/t.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
@@ -15,10 +13,4 @@ export function ViewSwitch() {
       <Segmented label={t('View')} value={view} options={viewOptions()} onChange={showView} />
     </div>
   );
-}
-
-/** The next picture, round and round. */
-export function nextView(store: ExploreStore): void {
-  const { view, showView } = store.getState();
-  showView(linkViews[(linkViews.indexOf(view) + 1) % linkViews.length] ?? 'tree');
 }

@@ -1,12 +1,11 @@
 import { Flag } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
 import type { StopCondition } from '../../../core/trace/stop-when.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
-import { PopoverRoot } from '../../kit/popover-root.tsx';
+import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
@@ -17,20 +16,21 @@ import styles from './stop-when-menu.module.css';
 export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
   const [open, setOpen] = useState(true);
   return (
-    <PopoverRoot open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <PopoverCard
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
         <IconButton
           data-part="stop-when"
           label={t('Stop when')}
           icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
         />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className={styles.menu} side="top" sideOffset={6} collisionPadding={8}>
-          <Choices />
-        </Popover.Content>
-      </Popover.Portal>
-    </PopoverRoot>
+      }
+      className={styles.menu}
+      side="top"
+    >
+      <Choices />
+    </PopoverCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { outrunsWords } from '../../session/calm-cursor.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSession } from '../../session/explore-context.tsx';
 import { useService } from '../../kit/services.ts';
-import { useThemeColors } from '../../session/page-media.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { timelinePaletteOf } from './timeline-palette.ts';
 import { listenForScrubbing } from './timeline-pointer.ts';

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { TimelineScene } from '../../../picture/render/timeline-scene.ts';
 import { figure } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
-import { IconButton } from '../../kit/button.tsx';
+import { IconButton, withKeys } from '../../kit/button.tsx';
 import { useExplore } from '../../session/explore-context.tsx';
-import { type CommandGroup, useCommands } from '../../kit/commands.ts';
+import { type CommandGroup, nameOfHotkey, useCommands } from '../../kit/commands.ts';
 import styles from './timeline.module.css';
 
 /** By how much a press zooms. */
@@ -13,7 +13,7 @@ const zoomFactor = 2;
 /** The range is read out when it has been the same for this long. */
 const restMs = 600;
 
-export const timelineCommands: CommandGroup<TimelineScene> = {
+export const timelineCommands = {
   title: 'Timeline',
   commands: {
     zoom: {
@@ -23,7 +23,8 @@ export const timelineCommands: CommandGroup<TimelineScene> = {
     },
     whole: { name: 'The whole run', hotkeys: { '0': (scene) => scene.reset() } },
   },
-};
+} as const satisfies CommandGroup<TimelineScene>;
+const { commands } = timelineCommands;
 
 /** The part of the run that a timeline shows, and who wants to know when that changes. */
 export interface TimelineWindow {
@@ -49,14 +50,14 @@ export function TimelineZoom({ scene, listeners }: TimelineWindow) {
       <div className={styles.zoom} role="group" aria-label={t('Zoom of the timeline')}>
         <IconButton
           label={t('Timeline closer')}
-          keys="."
+          keys={nameOfHotkey(commands.zoom, '.')}
           disabled={empty}
           icon={<Plus size={15} aria-hidden />}
           onClick={() => scene.zoomBy(zoomFactor)}
         />
         <IconButton
           label={t('Timeline farther')}
-          keys=","
+          keys={nameOfHotkey(commands.zoom, ',')}
           data-idle={!zoomed || undefined}
           disabled={empty}
           icon={<Minus size={15} aria-hidden />}
@@ -102,7 +103,7 @@ function ShownRange({ scene, subscribe }: ShownRangeProps) {
       <button
         type="button"
         className={styles.whole}
-        title={t('Show the whole run in the timeline (0)')}
+        title={withKeys(t('Show the whole run in the timeline'), nameOfHotkey(commands.whole))}
         onClick={() => scene.reset()}
       >
         {t('Whole run')}

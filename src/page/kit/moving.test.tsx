@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let host: HTMLElement;
+let root: Root;
+let reducedMotion: boolean;
+
+beforeEach(() => {
+  vi.resetModules(); // what moves has not been fetched yet
+  vi.stubGlobal('matchMedia', () => ({
+    matches: reducedMotion,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  reducedMotion = false;
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+  vi.unstubAllGlobals();
+});
+
+async function show(from: 'above' | 'below' | 'here'): Promise<CSSStyleDeclaration> {
+  const { MovingDiv } = await import('./moving.tsx');
+  await act(async () => root.render(<MovingDiv from={from} role="alert" />));
+  return host.querySelector<HTMLElement>('[role=alert]')!.style;
+}
+
+it('comes from where it is said to, and ends at its place', async () => {
+  const style = await show('below');
+  expect(style.transform).toBe('translateY(24px)');
+  expect(style.opacity).toBe('0');
+  await vi.waitFor(() => expect([style.transform, style.opacity]).toEqual(['none', '1']), 20_000);
+});
+
+it('fades in at its place', async () => {
+  const style = await show('here');
+  expect(style.transform).not.toContain('translate');
+  expect(style.opacity).toBe('0');
+});
+
+it('is there at once where less motion is asked for', async () => {
+  reducedMotion = true;
+  const style = await show('below');
+  expect(style.transform).toBe('none');
+  expect(style.opacity).toBe('1');
+});
+
+it('is gone at once', async () => {
+  await show('above');
+  act(() => root.render(null));
+  expect(host.children).toHaveLength(0);
+});
+
+it('moves what appears once the motion has been fetched, and nothing that was there before', async () => {
+  const { Appearing, fetchMotion } = await import('./appearing.tsx');
+  const draw = (...names: string[]): Promise<void> =>
+    act(async () => root.render(names.map((name) => <Appearing key={name} id={name} from="above" />)));
+  const opacityOf = (name: string): string => host.querySelector<HTMLElement>(`#${name}`)!.style.opacity;
+  await draw('first');
+  await fetchMotion();
+  await draw('first', 'second');
+  expect(opacityOf('first')).toBe('');
+  expect(opacityOf('second')).toBe('0');
+});

@@ -1,0 +1,33 @@
+import { Popover } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { MovingDiv } from './moving.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import styles from './popover-card.module.css';
+
+interface PopoverCardProps extends Popover.PopoverContentProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The button that opens it. */
+  readonly trigger: ReactNode;
+  /** What it stands beside; without it, the button. */
+  readonly anchor?: ComponentProps<typeof Popover.Anchor>['virtualRef'];
+}
+
+/** A card beside a button. The browser's Back closes it, as all that opens over the page. Width and padding are the caller's. */
+export function PopoverCard(props: PopoverCardProps) {
+  const { open, onOpenChange, trigger, anchor, className = '', children, ...content } = props;
+  useBackCloses(open, () => onOpenChange(false));
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      {anchor && <Popover.Anchor virtualRef={anchor} />}
+      <Popover.Portal>
+        <Popover.Content asChild sideOffset={6} collisionPadding={8} {...content}>
+          <MovingDiv from="here" className={`${styles.card} ${className}`}>
+            {children}
+          </MovingDiv>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
