@@ -4,7 +4,7 @@ import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
 import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
 import { becauseMessages } from '../core/heuristics/heuristic.ts';
-import { adviceMessages } from '../core/algorithms/advice.ts';
+import { adviceMessages } from '../core/algorithms/cures.ts';
 import { algorithmMessages } from '../core/algorithms/guarantee.ts';
 import { pseudocodeMessages } from '../core/algorithms/pseudocode-lines.ts';
 import { promiseMessages } from '../core/algorithms/algorithm-spec.ts';
