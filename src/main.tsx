@@ -123,7 +123,7 @@ inTasks([
     );
     setTimeout(keep, calmMs);
     firstCommit.whenMade(() => {
-      const live = import('./page/state/live-search.ts');
+      const live = import('./page/explore/live-search.ts');
       // Without it, what is changed is searched when somebody asks for it.
       void live.then(({ searchLive }) => searchLive(session)).catch(() => undefined);
     });

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { MainStores } from '../state/saved-explore.ts';
-import { type Layer, closeLayers, onLayers, openLayer, openLayers } from '../state/layers.ts';
+import { type Layer, closeLayers, onLayers, openLayer, openLayers } from '../kit/layers.ts';
 
 /** What the browser keeps with an entry of its history: which page it is, and how many layers were open on it. */
 interface Place {

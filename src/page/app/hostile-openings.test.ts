@@ -21,7 +21,7 @@ import { writeSavedLab } from '../../core/files/saved-lab.ts';
 import { traceJson } from '../../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { answerOffer } from '../state/code-answer.ts';
-import { CompareSession } from '../state/compare-session.ts';
+import { CompareSession } from '../compare/compare-session.ts';
 import { ExperimentArchive, passingArchiveStorage } from '../state/experiment-archive.ts';
 import { offerPlan } from '../state/experiment-offer.ts';
 import { ExperimentSession } from '../state/experiment-session.ts';
@@ -377,12 +377,12 @@ const openings: Readonly<Record<string, Act>> = {
   'searches the record': (visit) => visit.opener.search(),
   'drops or pastes a plan': (visit, world, random) => {
     const plan = readPlan(writePlan(hostilePlan(world, random)));
-    if (!plan.ok) throw new Error(plan.error);
+    if (!plan.ok) throw new Error(sayEnglish(plan.error));
     offerPlan(visit.session.consent, visit.experiments.store, plan.value);
   },
   'brings a file of data back': async (visit, world, random) => {
     const data = readOwnData(hostileData(world, random));
-    if (!data.ok) throw new Error(data.error);
+    if (!data.ok) throw new Error(sayEnglish(data.error));
     await offerData(visit.session.consent, visit.keeper, data.value, async (agreed) => {
       // The person's own are replaced, as they were told; the page is loaded anew at once.
       world.written.clear();

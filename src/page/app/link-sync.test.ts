@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openLayer, openLayers } from '../state/layers.ts';
+import { openLayer, openLayers } from '../kit/layers.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { followLinks, shownBy } from './link-sync.ts';
 

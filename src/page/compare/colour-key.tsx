@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LaneBit } from '../../picture/render/lane-rows.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import type { LaneCounts } from '../../core/trace/compared-selections.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';

@@ -2,7 +2,7 @@ import { laneLetters } from '../../core/files/compared-searches.ts';
 import { linkViews } from '../../core/files/share-link.ts';
 import type { CommandGroup } from '../kit/commands.ts';
 import { playbackCommands } from '../search/timeline/playback-commands.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 
 const search = (session: CompareSession): void => session.searchAll();
 const playback = playbackCommands(({ player }: CompareSession) => player);

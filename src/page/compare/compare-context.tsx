@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { laneLetters } from '../../core/files/compared-searches.ts';
-import type { CompareSession } from '../state/compare-session.ts';
-import type { CompareState, LaneId } from '../state/compare-store.ts';
+import type { CompareSession } from './compare-session.ts';
+import type { CompareState, LaneId } from './compare-store.ts';
 import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
 import { usePage } from '../session/explore-context.tsx';
 

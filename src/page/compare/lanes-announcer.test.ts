@@ -4,7 +4,7 @@ import type { RunResult } from '../../core/search/run.ts';
 import type { OwnSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import { createExploreStore } from '../state/explore-store.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { laneLetters } from '../../core/files/compared-searches.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { t } from '../../locales/t.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { laneLetters } from '../../core/files/compared-searches.ts';
 import type { OverlayLane } from '../../picture/render/overlay-painter.ts';
 import { OverlayScene } from '../../picture/render/overlay-scene.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { outrunsWords } from '../session/calm-cursor.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';

@@ -4,7 +4,7 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { createExploreStore } from '../state/explore-store.ts';
-import { closeLayers, openLayers } from '../state/layers.ts';
+import { closeLayers, openLayers } from './layers.ts';
 import { createPageStore } from '../state/page-store.ts';
 import { SearchSession } from '../state/search-session.ts';
 import { ShufflePopover } from '../search/board/shuffle-popover.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { course } from '../../catalog/lessons/course.ts';
-import { LessonSession } from '../state/lesson-session.ts';
-import type { LessonState } from '../state/lesson-store.ts';
+import { LessonSession } from './lesson-session.ts';
+import type { LessonState } from './lesson-store.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
 /** A lesson stays as it is while the page is open, whatever screen is shown. */

@@ -30,6 +30,9 @@ const FirstVisitStrip = lazyPart(
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
 
+/** Fetched with the first link that something is amiss with. */
+const NoticeWords = lazyPart(async () => (await import('./notice-words.tsx')).NoticeWords);
+
 /** Fetched with presenter mode. */
 const Blackout = lazyPart(async () => (await import('./blackout.tsx')).Blackout);
 
@@ -99,7 +102,7 @@ function Notices() {
       {notice !== null && (
         <Appearing from="above" className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
-          <p>{notice.split('\n').map(said).join(' ')}</p>
+          <p>{typeof notice === 'string' ? said(notice) : <NoticeWords notice={notice} />}</p>
           <IconButton
             label={t('Dismiss')}
             icon={<X size={16} aria-hidden />}

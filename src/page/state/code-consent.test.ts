@@ -92,7 +92,7 @@ async function open(settings: Partial<SearchSettings>): Promise<RecordOpener> {
 
 const planOf = (grid: ExperimentPlan['grids'][number]): ExperimentPlan => {
   const read = readPlan(writePlan({ ...smallPlan(1), grids: [grid] }));
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(sayEnglish(read.error));
   return read.value;
 };
 

@@ -1,3 +1,5 @@
+import { sayAny } from '../../locales/say-any.ts';
+import type { Notice } from './notice.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
@@ -140,7 +142,7 @@ describe('own code', () => {
 
 describe('a link with a step', () => {
   /** What is said once its search has ended. */
-  function noticeOf(step: number, amiss: string | null = null): string | null {
+  function noticeOf(step: number, amiss: Notice | null = null): string {
     let run: () => void = () => undefined;
     session = sessionWith({
       ...idleKit,
@@ -162,14 +164,14 @@ describe('a link with a step', () => {
     session.search(); // is not of the link any more
     run();
     expect(page.getState().notice).toBeNull();
-    return notice;
+    return notice === null ? '' : sayAny(notice);
   }
 
   it('beyond its end says so, beside what else is wrong with it', () => {
-    expect(noticeOf(1)).toBeNull();
+    expect(noticeOf(1)).toBe('');
     expect(noticeOf(99_999)).toMatch(
       /^The link's step 99,999 is not in the record, which ends at step \d+: that step is shown instead\.$/,
     );
-    expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\.\nThe link's step 99,999 /);
+    expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\. The link's step 99,999 /);
   });
 });

@@ -6,6 +6,7 @@ import { isBeyond } from '../../core/files/share-link.ts';
 import { agreedSettings } from './code-consent.ts';
 import type { ExploreState } from './explore-state.ts';
 import type { Foreign } from './page-store.ts';
+import { type Notice, inOneNotice } from './notice.ts';
 import { onceShown } from './once-shown.ts';
 import type { SearchSession } from './search-session.ts';
 
@@ -19,7 +20,7 @@ export function openSearches(
   session: SearchSession,
   linked: LinkedSearches,
   from: 'link' | 'record' = 'link',
-  amiss: string | null = null,
+  amiss: Notice | null = null,
 ): Promise<void> {
   const settings = [
     ...(linked.search === null ? [] : [linked.search.settings]),
@@ -51,14 +52,14 @@ function agreedSearches(
 function begin(
   session: SearchSession,
   { search, compared }: LinkedSearches<OwnCode>,
-  amiss: string | null,
+  amiss: Notice | null,
 ): Promise<void> | void {
   const { store, page } = session;
   if (compared) page.getState().compare(compared);
   if (search === null) return;
   const { boards, settings, step, view, beside, wholeRun = false, mode } = search;
   return session.consent.replace(settings.code, (kept) => {
-    const notice = [amiss, kept].filter((part) => part !== null).join('\n') || null;
+    const notice = inOneNotice([amiss, kept]);
     const { start, goal, loadPreset } = store.getState();
     loadPreset({ id: 'link', settings, start, goal, ...boards });
     store.setState({ activePreset: null, view, beside, wholeRun, mode });
@@ -77,9 +78,7 @@ function tellBeyond({ store, page }: SearchSession, step: number): void {
     if (phase === 'running' || phase === 'paused') return false;
     stop();
     if (phase === 'finished' && recorded?.settings === settings && step > stepCount)
-      page.setState(({ notice }) => ({
-        notice: [notice, isBeyond(step, stepCount)].filter((part) => part !== null).join('\n'),
-      }));
+      page.setState(({ notice }) => ({ notice: inOneNotice([notice, isBeyond(step, stepCount)]) }));
     return true;
   };
   let stop: () => void = () => undefined;

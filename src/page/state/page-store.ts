@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { TableClass } from '../../core/contract/optimal.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -48,7 +49,7 @@ export interface PageState {
   /** What shortest solutions are searched with, where the goal can have it. Not in links. */
   readonly optimumTables: TableClass;
   /** About something that could not be used, such as a value of a link: a sentence, or several, each on a line. */
-  readonly notice: string | null;
+  readonly notice: Notice | null;
   /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
   readonly offered: Offer | null;
   setTheme(theme: ThemePreference): void;
@@ -63,7 +64,7 @@ export interface PageState {
   setAnatomy(shown: boolean): void;
   setStartAnatomy(shown: boolean): void;
   setOptimumTables(tables: TableClass): void;
-  setNotice(notice: string | null): void;
+  setNotice(notice: Notice | null): void;
 }
 
 export type PageStore = StoreApi<PageState>;

@@ -80,11 +80,11 @@ export function openStores(
   return { page, search };
 }
 
-function read(text: string): Result<SavedPart> {
+function read(text: string): Result<SavedPart, unknown> {
   const saved = readSavedExplore(text);
   if (!saved.ok) return saved;
   const { search, compared, game, ...others } = saved.value;
-  if (search.boards === null) return fail('What was saved holds no boards.');
+  if (search.boards === null) return fail({ code: 'kept.no-boards' } as const);
   return ok({
     ...search.boards,
     game: game && gameFrom(search.boards, game),

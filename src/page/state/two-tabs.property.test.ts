@@ -8,7 +8,7 @@ import { course } from '../../catalog/lessons/course.ts';
 import { FakeBrowser, type FakeTab } from './fake-browser.ts';
 import { openStores, savedName } from './saved-explore.ts';
 import { createLabStore } from './lab-store.ts';
-import { createLessonStore, withSolved, withStep } from './lesson-store.ts';
+import { createLessonStore, withSolved, withStep } from '../learn/lesson-store.ts';
 
 const lessons = course.flatMap((chapter) => chapter.lessons).slice(0, 4);
 
@@ -95,8 +95,8 @@ const deeds: readonly ((tab: Tab, prng: Prng, desk: { lab: Desk; explore: Desk }
   ({ page }, prng) => page.getState().setTheme(below(prng, 2) === 0 ? 'dark' : 'light'),
 ];
 
-function value<T>(read: { ok: true; value: T } | { ok: false; error: string }): T {
-  if (!read.ok) throw new Error(read.error);
+function value<T>(read: { ok: true; value: T } | { ok: false; error: object }): T {
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { readPlan } from '../../../core/files/experiment-plan.ts';
 import { offerPlan } from '../../state/experiment-offer.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
-import { sayPlanProblem } from '../../experiments/plan-names.ts';
 import { useExperiments } from '../../experiments/use-experiments.ts';
 import { useSession } from '../../session/explore-context.tsx';
 
@@ -20,7 +20,7 @@ export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
     const take = async (): Promise<void> => {
       const plan = readPlan(await file.text());
       if (!plan.ok) {
-        onProblem(t('{what} cannot be used. {why}', { what: file.name, why: sayPlanProblem(plan.error) }));
+        onProblem(t('{what} cannot be used. {why}', { what: file.name, why: sayAny(plan.error) }));
         return;
       }
       page.getState().showScreen('experiments');

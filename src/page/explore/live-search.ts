@@ -1,7 +1,7 @@
 import type { RunRequest } from '../../core/search/run.ts';
-import type { ExploreState } from './explore-state.ts';
-import { isStale } from './explore-store.ts';
-import { type SearchSession, canSearch, isReachable } from './search-session.ts';
+import type { ExploreState } from '../state/explore-state.ts';
+import { isStale } from '../state/explore-store.ts';
+import { type SearchSession, canSearch, isReachable } from '../state/search-session.ts';
 
 /** About a tenth of a second of work: what is larger waits until it is asked for. */
 const maxExpansions = 30_000;

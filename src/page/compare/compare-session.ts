@@ -16,15 +16,15 @@ import {
   createCompareStore,
   pairAmong,
 } from './compare-store.ts';
-import type { BoardPair, ExploreState } from './explore-state.ts';
-import { isStale } from './explore-store.ts';
+import type { BoardPair, ExploreState } from '../state/explore-state.ts';
+import { isStale } from '../state/explore-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
-import { createLane, goBackTo, sameBoards } from './lane-session.ts';
-import type { PageState, PageStore } from './page-store.ts';
+import { createLane, goBackTo, sameBoards } from '../state/lane-session.ts';
+import type { PageState, PageStore } from '../state/page-store.ts';
 import { LanesPlayer } from './lanes-player.ts';
-import type { FrameClock } from './playback.ts';
-import type { SearchSession } from './search-session.ts';
-import { chosenIn } from './settings-slice.ts';
+import type { FrameClock } from '../state/playback.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import { chosenIn } from '../state/settings-slice.ts';
 
 const restMs = 350; // once nothing has changed for so long
 /** Of each frame, for reading the records. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { instantKit, sessionWith } from '../../testing/session.ts';
-import { type ExploreStore, firstStart } from './explore-store.ts';
-import type { PageStore } from './page-store.ts';
+import { instantKit, sessionWith } from '../../../testing/session.ts';
+import { type ExploreStore, firstStart } from '../../state/explore-store.ts';
+import type { PageStore } from '../../state/page-store.ts';
 import { firstVisitOf } from './first-visit.ts';
 
 /** The show of a first visit, at its beginning. */

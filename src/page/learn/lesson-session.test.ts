@@ -4,8 +4,8 @@ import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { LessonSession } from './lesson-session.ts';
-import type { TextStorage } from './kept-text.ts';
-import type { SearchSession, SearchSink } from './search-session.ts';
+import type { TextStorage } from '../state/kept-text.ts';
+import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
 /** Runs under way: they end, or break off, when asked to. */
 let runs: { readonly end: () => void; readonly fail: () => void }[];

@@ -22,7 +22,7 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { solutionNodes } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { LessonSession } from './lesson-session.ts';
-import type { SearchSession } from './search-session.ts';
+import type { SearchSession } from '../state/search-session.ts';
 
 /**
  * Every step of every lesson, set up by the session that sets it up on the page, with the real engine: the screen shows

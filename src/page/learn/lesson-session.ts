@@ -14,8 +14,8 @@ import type { LinkedLesson } from '../../core/files/page-link.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
-import type { ExploreState } from './explore-state.ts';
-import { createLane } from './lane-session.ts';
+import type { ExploreState } from '../state/explore-state.ts';
+import { createLane } from '../state/lane-session.ts';
 import {
   type LessonReply,
   type LessonStore,
@@ -23,10 +23,10 @@ import {
   withSolved,
   withStep,
 } from './lesson-store.ts';
-import { notKept } from './merge-kept.ts';
-import { sayMisfits } from './main-search.ts';
-import type { SearchSession } from './search-session.ts';
-import { chosenIn } from './settings-slice.ts';
+import { notKept } from '../state/merge-kept.ts';
+import { sayMisfits } from '../state/main-search.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import { chosenIn } from '../state/settings-slice.ts';
 
 export interface LessonSessionParts {
   /** The session of the main screen. Its boards, settings and record stay as they are. */

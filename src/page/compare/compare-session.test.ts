@@ -9,10 +9,10 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';
 import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
-import { type ExploreStore, createExploreStore } from './explore-store.ts';
-import { createMainSearch } from './main-search.ts';
-import { type PageStore, createPageStore } from './page-store.ts';
-import type { SearchSession, SearchSink } from './search-session.ts';
+import { type ExploreStore, createExploreStore } from '../state/explore-store.ts';
+import { createMainSearch } from '../state/main-search.ts';
+import { type PageStore, createPageStore } from '../state/page-store.ts';
+import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);

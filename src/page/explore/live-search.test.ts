@@ -3,11 +3,11 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
-import { createExploreStore, showsOld } from './explore-store.ts';
+import { createExploreStore, showsOld } from '../state/explore-store.ts';
 import { searchLive } from './live-search.ts';
-import { createMainSearch } from './main-search.ts';
-import { createPageStore } from './page-store.ts';
-import type { SearchSession, SearchSink } from './search-session.ts';
+import { createMainSearch } from '../state/main-search.ts';
+import { createPageStore } from '../state/page-store.ts';
+import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
 const boardOf = (text: string): Board => {
   const read = parseBoard(text);
