@@ -13,7 +13,7 @@ const parts = {
   'core/engine': ['base', 'puzzle', 'search', 'heuristics'],
   'core/algorithms': ['base', 'puzzle', 'search', 'heuristics', 'engine'],
   'core/experiments': ['base', 'puzzle', 'search', 'heuristics', 'algorithms'],
-  'core/solver': ['base', 'puzzle', 'contract'],
+  'core/solver': ['base', 'puzzle', 'contract', 'heuristics'],
   'core/sandbox': ['base', 'puzzle', 'search', 'heuristics'],
   'core/trace': ['base', 'puzzle', 'search', 'algorithms'],
   'core/analysis': [
@@ -106,6 +106,14 @@ module.exports = {
         pathNot: [`^src/${any(Object.keys(rooms))}/`, '^src/(main[.]tsx|vite-env[.]d[.]ts)$'],
       },
       {},
+    ),
+    ...['worker', 'client'].map((end) =>
+      forbid(
+        `contract-reaches-the-${end}`,
+        `The contract is what both ends of a worker know; this is not known to the ${end}’s.`,
+        { path: end === 'worker' ? '^src/threads/worker/' : '^src/(threads/client|page)/' },
+        { path: '^src/core/contract/', pathNot: test, reachable: false },
+      ),
     ),
     forbid(
       'spec-has-no-machine',

@@ -3,9 +3,21 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
 import { judgeMessages } from '../core/judge/judge-messages.ts';
+import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
+import { becauseMessages } from '../core/heuristics/heuristic.ts';
+import { adviceMessages } from '../core/algorithms/cures.ts';
+import { algorithmMessages } from '../core/algorithms/guarantee.ts';
+import { pseudocodeMessages } from '../core/algorithms/pseudocode-lines.ts';
+import { promiseMessages } from '../core/algorithms/algorithm-spec.ts';
+import { partMessages } from '../core/search/event-batch.ts';
+import { optionMessages } from '../core/search/option-words.ts';
 import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
-import type { MessageTable } from '../core/base/message.ts';
+import { type MessageTable, unsaid } from '../core/base/message.ts';
+import { keptFaults } from '../core/files/kept-fault.ts';
+import { recordFileFaults } from '../core/contract/record-messages.ts';
+import { planFaults } from '../core/experiments/plan-fault.ts';
+import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
 import { t } from './t.ts';
@@ -14,7 +26,11 @@ const { en: first, 'en-rest': rest, ...others } = catalogueFiles;
 const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
-const said: MessageTable = { ...judgeMessages, ...endings, ...solvabilityMessages };
+const said: MessageTable = {
+  ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
+  ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
+  ...{ ...judgeMessages, ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+};
 
 /** Holes that show what is in them, and those that choose a form by it. */
 interface HolesOf {

@@ -1,10 +1,7 @@
-/* eslint-disable max-lines -- it shrinks, room by room, to nothing */
 /** Sentences with parameters that rooms still speak in English, to be said by codes: template → German. */
 export const germanTemplates: Readonly<Record<string, string>> = {
   'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.':
     'Eine Funktion h fehlt: function h(board, goal, rows, columns) { … } mit einer Zahl als Ergebnis.',
-  'Weighted A* (w = {w})': 'Gewichtetes A* (w = {w})',
-  '{figure} row': '{figure} Zeile',
   '{figure} rows': '{figure} Zeilen',
   '{count}, but {size} needs {n}.': '{count}, aber {size} braucht {n}.',
   '{n} tile': '{n} Stein',
@@ -36,86 +33,8 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{text}“ ist keine Größe; man schreibt Zeilen x Spalten, wie in 3x4.',
   '{size} is not a size: rows and columns go from {min} to {max}.':
     '{size} ist keine Größe: Zeilen und Spalten gehen von {min} bis {max}.',
-  'solved in {n} move': 'gelöst in {n} Zug',
-  'solved in {n} moves': 'gelöst in {n} Zügen',
-  '{n} line': '{n} Zeile',
-  '{n} lines': '{n} Zeilen',
-  'max depth {n}': 'Tiefengrenze {n}',
-  'max expansions {n}': 'höchstens {n} Expansionen',
-  'max nodes {n}': 'höchstens {n} Knoten',
-  '{way} from its goal': '{way} vom Ziel',
-  '{rows} and {columns} from its goal': '{rows} und {columns} vom Ziel',
-  '{n} column': '{n} Spalte',
-  '{n} columns': '{n} Spalten',
-  '{n} straight': '{n} geradlinig',
-  'the blank is {way}': 'die Lücke ist {way}',
-  'must leave its goal {line} and return, to let {tiles} pass':
-    'muss seine Ziellinie ({line}) verlassen und zurück, um {tiles} vorbeizulassen',
-  'stands before {tile} in its goal {line} and belongs after it':
-    'steht in seiner Ziellinie ({line}) vor {tile} und gehört dahinter',
-  'jump {n}: out of the way, so that its circle opens':
-    'Sprung {n}: aus dem Weg, damit sich sein Kreis öffnet',
-  'jump {n}: to its goal cell': 'Sprung {n}: in seine Zielzelle',
-  'followed clockwise by {next}: it does not belong on the border':
-    'im Uhrzeigersinn gefolgt von {next}: Er gehört nicht an den Rand',
-  'followed clockwise by {next}: not by {wanted}': 'im Uhrzeigersinn gefolgt von {next}: nicht von {wanted}',
-  'the blank': 'der Lücke',
-  'moves that {tiles} need together': 'Züge, die {tiles} zusammen brauchen',
-  'moves that {tiles} need together, {n} more than one by one':
-    'Züge, die {tiles} zusammen brauchen, {n} mehr als einzeln',
-  'moves between the rows, all tiles together, {n} more than one by one':
-    'Züge zwischen den Zeilen, alle Steine zusammen, {n} mehr als einzeln',
-  'moves between the columns, all tiles together, {n} more than one by one':
-    'Züge zwischen den Spalten, alle Steine zusammen, {n} mehr als einzeln',
-  'random {size}': 'zufällig {size}',
-  'moves {value}': 'Züge {value}',
-  'weight {value}': 'Gewicht {value}',
-  'width {value}': 'Breite {value}',
-  'stack limit {value}': 'Stapelgrenze {value}',
-  'sideways {value}': 'seitwärts {value}',
-  'restarts {value}': 'Neustarts {value}',
-  'walk {value}': 'Irrfahrt {value}',
-  'temperature {value}': 'Temperatur {value}',
-  'cooling {value}': 'Abkühlung {value}',
-  'population {value}': 'Population {value}',
-  'generations {value}': 'Generationen {value}',
-  'phases {value}': 'Phasen {value}',
-  'length {value}': 'Länge {value}',
-  'mutation {value}': 'Mutation {value}',
-  'elite {value}': 'Elite {value}',
-  'depth limit {value}': 'Tiefengrenze {value}',
-  'expansion limit {value}': 'höchstens {value} Expansionen',
-  'node limit {value}': 'höchstens {value} Knoten',
-  'seed {value}': 'Startwert {value}',
-  'code {value}': 'Code {value}',
-  'The file is not JSON: {why}.': 'Die Datei ist kein JSON: {why}.',
-  'it may have {n} characters at most.': 'höchstens {n} Zeichen sind erlaubt.',
-  'it may have {n} boards at most.': 'höchstens {n} Stellungen sind erlaubt.',
-  'it must be a whole number from {min} to {max}.': 'es muss eine ganze Zahl von {min} bis {max} sein.',
   'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
     'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
-  'Line {line}, column {column}: {fault}': 'Zeile {line}, Spalte {column}: {fault}',
-  'This is not a Tilescope plan: it has no "format": "{format}".':
-    'Das ist kein Plan von Tilescope: Es fehlt „format“: „{format}“.',
-  'it should be {what}, not {given}.': 'erwartet wird {what}, nicht {given}.',
-  'there is no such setting; there are {names}.': 'eine solche Einstellung gibt es nicht; es gibt {names}.',
-  '{set} has {n} boards, numbered from 0.': '{set} hat {n} Stellungen, ab 0 gezählt.',
-  '{set} has {n} boards.': '{set} hat {n} Stellungen.',
-  '{n} groups are too many; {most} is the limit.': '{n} Gruppen sind zu viele; {most} ist die Grenze.',
-  '{n} settings are too many; {most} is the limit.':
-    '{n} Einstellungen sind zu viele; {most} ist die Grenze.',
-  '{n} runs are too many; {most} is the limit.': '{n} Läufe sind zu viele; {most} ist die Grenze.',
-  '"{label}" is there twice; give it another.':
-    '„{label}“ ist zweimal da; eines braucht einen anderen Namen.',
-  'True distances are known for boards of up to 10 cells; {size} has {n}.':
-    'Wahre Entfernungen sind für Bretter bis 10 Zellen bekannt; {size} hat {n}.',
-  'Grids are numbered from 0 to {n}.': 'Raster sind von 0 bis {n} gezählt.',
-  '"{text}" is not a number or a range such as 2-24 by 2.':
-    '„{text}“ ist keine Zahl und kein Bereich wie 2-24/2.',
-  '{label} go from {min} to {max}.': '{label} gehen von {min} bis {max}.',
-  'The range {range} has no numbers in it.': 'Im Bereich {range} liegen keine Zahlen.',
-  '{label}: {n} are the most.': '{label}: Höchstens {n} sind möglich.',
-  '{label}: write at least one number.': '{label}: Mindestens eine Zahl wird gebraucht.',
   'The experiments that were kept cannot be read: {why}.':
     'Die aufbewahrten Experimente sind nicht lesbar: {why}.',
   'The rows of this experiment cannot be read: {why}.':
@@ -124,14 +43,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'This entry cannot be read: {why}.': 'Dieser Eintrag ist nicht lesbar: {why}.',
   'The experiments cannot be kept: {why}.': 'Die Experimente lassen sich nicht aufbewahren: {why}.',
   'The experiments could not be removed: {why}.': 'Die Experimente ließen sich nicht entfernen: {why}.',
-  'Its "{name}" is not as expected.': 'Sein „{name}“ ist nicht wie erwartet.',
-  'Its plan cannot be used: {error}': 'Sein Plan ist nicht brauchbar: {error}',
-  'Its column "{name}" is not as expected.': 'Die Spalte „{name}“ ist nicht wie erwartet.',
-  'Row {n} is of a job that the plan does not have.':
-    'Zeile {n} gehört zu einem Lauf, den der Plan nicht hat.',
-  'Row {n} has an outcome that is not known.': 'Zeile {n} hat einen unbekannten Ausgang.',
-  'Row {n} has no number for "{name}".': 'Zeile {n} hat keine Zahl für „{name}“.',
-  'Row {n} has no board.': 'Zeile {n} hat keine Stellung.',
   'This experiment cannot be removed: {why}.': 'Dieses Experiment lässt sich nicht entfernen: {why}.',
   'The rows cannot be kept beyond this visit: {why}.':
     'Die Zeilen lassen sich nicht über diesen Besuch hinaus aufbewahren: {why}.',
@@ -139,18 +50,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The experiment cannot go on: {why}.': 'Das Experiment kann nicht weitergehen: {why}.',
   'Its worker stopped: {why}.': 'Sein Arbeiter hörte auf: {why}.',
   'Its worker said nothing for {n} s.': 'Sein Arbeiter sagte {n} s lang nichts.',
-  'Not guaranteed optimal: {why}.': 'Nicht sicher optimal: {why}.',
-  'Optimal: {why}.': 'Optimal: {why}.',
-  'At most {n} times the optimum: h is admissible and weighted by {w}.':
-    'Höchstens das {n}-Fache des Optimums: h ist zulässig und mit {w} gewichtet.',
-  'Complete: {why}.': 'Vollständig: {why}.',
-  'Not complete: {why}.': 'Nicht vollständig: {why}.',
-  '{heuristic} is inadmissible: h can exceed the true distance':
-    '{heuristic} ist unzulässig: h kann die wahre Entfernung übersteigen',
-  'solutions of more than {n} moves are out of reach':
-    'Lösungen mit mehr als {n} Zügen sind außer Reichweite',
-  'solutions of more than {n} moves are out of reach, and a shorter one where a state on it is reached by a longer path first':
-    'Lösungen mit mehr als {n} Zügen sind außer Reichweite, auch kürzere, wenn ein Zustand auf ihnen zuerst auf längerem Pfad erreicht wird',
   'The largest of {parts}': 'Das Größte von {parts}',
   '{heuristic} fits boards up to {sizes}; this one is {size}.':
     '{heuristic} passt für Bretter bis {sizes}; dieses hat {size}.',
@@ -230,49 +129,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
   'Your own code is in the Lab, as “{name}”; here is the code of what you opened.':
     'Der eigene Code ist im Labor, als „{name}“; hier ist der Code des Geöffneten.',
-  'Korf {number}, {n} moves': 'Korf {number}, {n} Züge',
-  'Korf {number}': 'Korf {number}',
-  'Hardest 15-puzzle {number}, eighty moves': 'Schwerstes 15-Puzzle {number}, achtzig Züge',
-  'Farthest {number}': 'Fernstes {number}',
-  'The one {size} board that is {n} moves away, by breadth-first search from the goal':
-    'Die eine {size}-Stellung, die {n} Züge entfernt ist, durch Breitensuche vom Ziel',
-  'R. E. Korf, Artificial Intelligence 27 (1985), instance {number}':
-    'R. E. Korf, Artificial Intelligence 27 (1985), Instanz {number}',
-  'Beam of 3: a path of {n} boards': 'Strahl der Breite 3: ein Pfad aus {n} Stellungen',
-  'Breadth-first: {n} expansions': 'Breitensuche: {n} Expansionen',
-  'Greedy: {n} expansions': 'Gierig: {n} Expansionen',
-  'A*: {n} expansions': 'A*: {n} Expansionen',
-  'Greedy, second pair: {n} expansions': 'Gierig, zweites Paar: {n} Expansionen',
-  'A*, second pair: {n} expansions': 'A*, zweites Paar: {n} Expansionen',
-  'A*, second pair, oldest first: {n} expansions': 'A*, zweites Paar, Älteste zuerst: {n} Expansionen',
-  'Breadth-first: {n} boards visited': 'Breitensuche: {n} Stellungen besucht',
-  'Uniform-cost: {n} boards visited': 'Uniforme Kosten: {n} Stellungen besucht',
-  'A* with the blank counted: {n} boards visited': 'A* mit gezählter Lücke: {n} Stellungen besucht',
-  'A*, {heuristic}: the length of the queue': 'A*, {heuristic}: die Länge der Warteschlange',
-  'Genetic algorithm, {paths} × {generations}, {heuristic}':
-    'Genetischer Algorithmus, {paths} × {generations}, {heuristic}',
-  'The report solved {rate} of 100 random boards with {paths} paths a generation, {generations} generations and 5 phases. It does not say how long its paths were; they decide most here.':
-    'Der Bericht löste {rate} von 100 zufälligen Stellungen mit {paths} Pfaden je Generation, {generations} Generationen und 5 Phasen. Wie lang seine Pfade waren, sagt er nicht; das entscheidet hier am meisten.',
-  'beam width {n}': 'Breite {n}',
-  'sideways moves {n}': 'Seitwärtszüge {n}',
-  'walk at a restart {n}': 'Irrfahrt beim Neustart {n}',
-  'first temperature {n}': 'Anfangstemperatur {n}',
-  'genes {n}': 'Gene {n}',
-  'keep the first {n} of the beam, prune the others':
-    'behalte die ersten {n} des Strahls, schneide die anderen ab',
-  'if its depth is {n}: prune it': 'wenn seine Tiefe {n} ist: schneide ihn ab',
-  'select the node with the smallest {f}': 'entnimm den Knoten mit dem kleinsten {f}',
-  'keep the {n} nodes of the next level with the smallest h, prune the others':
-    'behalte die {n} Knoten der nächsten Ebene mit dem kleinsten h, schneide die anderen ab',
-  'up to {n} times, from the second on after {walk} random moves':
-    'bis zu {n}-mal, vom zweiten Mal an nach {walk} Zufallszügen',
-  'if the best has a smaller h, or the same and fewer than {n} such moves were made in a row: stand on it':
-    'wenn der beste ein kleineres h hat, oder das gleiche nach weniger als {n} solchen Zügen in Folge: stehe auf ihm',
-  '{n} times, each from the best board of the time before':
-    '{n}-mal, jeweils von der besten Stellung des vorigen Mals',
-  'for {n} generations': 'für {n} Generationen',
-  'breed {n} lists of moves: the best {kept} again, the others crossed and mutated':
-    'züchte {n} Listen von Zügen: die besten {kept} wieder, die anderen gekreuzt und mutiert',
   'the subject {node} of an event is born': 'der Knoten {node} eines Ereignisses ist da',
   'node {node} is taken, and the first of the frontier is {first}':
     'entnommen wird Knoten {node}, und der erste des Rands ist {first}',
@@ -293,24 +149,13 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'There are {n} events for {rows} rows of {list}.': 'Zu {rows} Zeilen von {list} gibt es {n} Ereignisse.',
   'h cannot be computed again: {why}.': 'h lässt sich nicht noch einmal berechnen: {why}.',
   'This event cannot be read: {why}.': 'Dieses Ereignis ist nicht lesbar: {why}.',
-  'What follows cannot be opened: {why}.': 'Was folgt, lässt sich nicht öffnen: {why}.',
-  'This file has {n} MB, more than this browser can take in: {why}.':
-    'Diese Datei hat {n} MB, mehr als dieser Browser aufnehmen kann: {why}.',
-  'This YAML has {given} MB; up to {most} MB can be opened here, and much more if it is saved as JSON.':
-    'Dieses YAML hat {given} MB; bis {most} MB lassen sich hier öffnen, und viel mehr, wenn es als JSON gesichert ist.',
   'Aliases stand for more than {n} values here.': 'Hier stehen Verweise (Aliase) für mehr als {n} Werte.',
   'There are more than {n} {things} up to here, too many for a trace.':
     'Bis hierher sind es mehr als {n} {things}, zu viele für eine Aufzeichnung.',
   'This is no good YAML: “{why}”.': 'Das ist kein gutes YAML: „{why}“.',
-  'Line {line}: {fault}': 'Zeile {line}: {fault}',
-  'Line {line} (event {event}): {fault}': 'Zeile {line} (Ereignis {event}): {fault}',
-  'Event {event} breaks a rule of records: {fault}.':
-    'Ereignis {event} bricht eine Regel von Aufzeichnungen: {fault}.',
   'Event {event}: {fault}.': 'Ereignis {event}: {fault}.',
   'the next node to be born is {node}': 'der nächste neue Knoten ist {node}',
   'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
-  'This file has {given} MB; records of up to {most} MB can be opened here.':
-    'Diese Datei hat {given} MB; Aufzeichnungen bis {most} MB lassen sich hier öffnen.',
   'This file could not be read: {why}.': 'Diese Datei ließ sich nicht lesen: {why}.',
   'This record has {given} nodes; up to {most} can be opened here.':
     'Diese Aufzeichnung hat {given} Knoten; bis {most} lassen sich hier öffnen.',
@@ -327,14 +172,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   '{n} moves lead here, and g is {g}.': 'Hierher führen {n} Züge, und g ist {g}.',
   'h is {right} here, and not {h}.': 'h ist hier {right} und nicht {h}.',
   'Node “{node}” was not generated before.': 'Knoten „{node}“ wurde vorher nicht erzeugt.',
-  'This is no file of data saved here: {why}.': 'Das ist keine Datei mit hier gesicherten Daten: {why}.',
-  '"{part}" is not as expected': '„{part}“ ist nicht wie erwartet',
-  'What the file has of "{key}" cannot be used: {error}':
-    'Was die Datei von „{key}“ hat, ist nicht brauchbar: {error}',
-  'Experiment {n} of the file cannot be used: {error}':
-    'Experiment {n} der Datei ist nicht brauchbar: {error}',
-  'Experiment {n} of the file is there twice.': 'Experiment {n} der Datei kommt zweimal vor.',
-  '"{part}" is not as expected.': '„{part}“ ist nicht wie erwartet.',
   'Nothing was restored, and everything is as it was: {why}.':
     'Nichts wurde zurückgeholt, und alles ist, wie es war: {why}.',
   'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':
@@ -344,27 +181,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{name}“ wurde auch in einem anderen Tab geändert. Was jener Tab hat, heißt jetzt „{other}“.',
   'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “{name}”.':
     'Ein anderer Tab hatte hier eigenen Code, und der dieses Tabs trat an seine Stelle: Er ist im Labor, als „{name}“.',
-  'A link compares {min} to {most} searches, and this one {n}.':
-    'Ein Link vergleicht {min} bis {most} Suchen, dieser {n}.',
-  'Lane {letter}: {error}': 'Spur {letter}: {error}',
-  '"{text}" has no value.': '„{text}“ hat keinen Wert.',
-  'Set a depth limit of {n}': 'Tiefengrenze {n} setzen',
-  'Use {search}': '{search} nehmen',
-  'Allow {n} expansions': '{n} Expansionen zulassen',
-  'Allow {n} nodes': '{n} Knoten zulassen',
-  'Allow {n} restarts': '{n} Neustarts zulassen',
-  'Allow {n} generations': '{n} Generationen zulassen',
-  'Cool more slowly, by {factor}': 'Langsamer abkühlen, mit {factor}',
-  'Widen the beam to {n}': 'Strahl auf {n} verbreitern',
-  'Try seed {n}': 'Startwert {n} versuchen',
-  'depth ≤ {n}': 'Tiefe ≤ {n}',
-  'restart {n}': 'Neustart {n}',
-  'phase {n}': 'Phase {n}',
-  'tile {n}': 'Stein {n}',
-  'tiles {a} and {b}': 'Steine {a} und {b}',
-  'last {rows} × {columns}': 'letzte {rows} × {columns}',
-  'Share of the last {n} moves drawn that were accepted.':
-    'Anteil der angenommenen unter den letzten {n} gelosten Zügen.',
   'The search stopped: {why}. Its record so far stays; search again.':
     'Die Suche brach ab: {why}. Ihre Aufzeichnung bis hierher bleibt; „Suchen“ beginnt von vorn.',
   'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',
@@ -394,22 +210,4 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{letters}“ ist keine Reihenfolge der vier Züge; U, D, L und R gehören je einmal hinein, wie in UDLR.',
   'Own code has at most {most} characters; this has {given}.':
     'Eigener Code hat höchstens {most} Zeichen; dieser hat {given}.',
-  '{figureN} more of its values cannot be used.': '{figureN} weitere seiner Werte sind nicht brauchbar.',
-  '{pair} is not known here; {usual} is used instead.':
-    '{pair} ist hier nicht bekannt; stattdessen gilt {usual}.',
-  '{pair} is not known here and is left out.': '{pair} ist hier nicht bekannt und bleibt weg.',
-  '{pair} cannot be used: {error} It is {usual} instead.':
-    '{pair} ist nicht brauchbar: {error} Stattdessen gilt {usual}.',
-  '{pair} cannot be used: {error} It is left out.': '{pair} ist nicht brauchbar: {error} Es bleibt weg.',
-  '{pair} is not a whole number; the end is shown instead.':
-    '{pair} ist keine ganze Zahl; stattdessen erscheint das Ende.',
-  '{error} The usual goal is used instead.': '{error} Stattdessen gilt das übliche Ziel.',
-  "The link's step {figureN} is not in the record, which ends at step {figureLast}: that step is shown instead.":
-    'Schritt {figureN} des Links ist nicht in der Aufzeichnung, die mit Schritt {figureLast} endet: Stattdessen erscheint dieser.',
-  'Nothing of this link is known here: {pair}.': 'Nichts aus diesem Link ist hier bekannt: {pair}.',
-  'This link is of version "{version}"; this Tilescope reads version {own}.':
-    'Dieser Link hat Version „{version}“; dieses Tilescope liest Version {own}.',
-  "The link's size cannot be read: {error}": 'Die Größe im Link ist nicht lesbar: {error}',
-  "The link's start board cannot be read: {error}": 'Die Startstellung im Link ist nicht lesbar: {error}',
-  "The link's goal board cannot be read: {error}": 'Die Zielstellung im Link ist nicht lesbar: {error}',
 };

@@ -1,71 +1,47 @@
+import type { AnyMessage, Title } from '../core/base/message.ts';
 import { sayEnglish } from '../locales/say-any.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
-import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
-import { tooLarge } from '../core/contract/record-messages.ts';
-import { algorithmNames, duplicateRules, foreignName, goalTests, tieRules } from '../core/search/settings.ts';
+import { foreignName } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
-import { readCompared } from '../core/files/compared-searches.ts';
-import { tooMuch } from '../core/files/open-record.ts';
-import { readOwnData } from '../core/files/own-data.ts';
-import { numberOptions } from '../core/search/number-options.ts';
-import { isNoLink } from '../core/files/page-link.ts';
-import { isBeyond, optionPairs } from '../core/files/share-link.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
-import { farthestFifteen, instances, korfInstance } from '../core/puzzle/instances.ts';
+import { instances } from '../core/puzzle/instances.ts';
 import { Trace } from '../core/trace/trace.ts';
 import { openText } from './open-text.ts';
 
 /** English sentences of boards, runs, comparisons and files that the page shows in its language. */
 export function shownSentences(): string[] {
-  return [...ofPresets(), ...ofLanes(), ...ofRecords(), ...ofForeignTraces(), ...ofOwnData(), ...elsewhere];
+  return [...ofPresets(), ...ofLanes(), ...ofRecords(), ...ofForeignTraces(), ...elsewhere];
 }
 
-const errorOf = (read: { readonly ok: boolean; readonly error?: string }): string[] =>
-  read.ok ? [] : [read.error ?? ''];
+/** What of an error is still said in English. */
+const errorOf = (read: { readonly ok: boolean; readonly error?: AnyMessage }): string[] =>
+  read.error === undefined ? [] : englishIn(read.error);
+
+function englishIn({ code, ...holes }: AnyMessage): string[] {
+  if (code === 'english') return [(holes['sentence'] as Title).title];
+  return Object.values(holes).flatMap((hole) =>
+    typeof hole === 'object' && 'code' in hole ? englishIn(hole) : [],
+  );
+}
 
 function ofPresets(): string[] {
-  const boards = [...instances, korfInstance(3), farthestFifteen(3)];
+  const boards = instances;
   const figures = publishedRuns.flatMap(({ published }) => published);
-  const labels = Object.values(numberOptions).map(({ label }) => label.toLowerCase());
   return [
     ...boards.flatMap(({ title, source }) => [title, source]),
-    ...['Korf 3', 'Farthest 3'],
     ...publishedRuns.flatMap(({ title, source, note }) => [title, source, note]),
     ...figures.map(({ label }) => label),
     ...figures.map(({ value }) => String(value)).filter((value) => /^[a-z]{5}/.test(value)),
-    ...labels.map((label) => `${label} 10,000`),
   ];
 }
 
 /** How lanes are told apart, and links that compare wrongly. */
 function ofLanes(): string[] {
-  const rare = algorithmNames
-    .map(defaultSettings)
-    .flatMap((usual) => [
-      ...tieRules.map((ties) => ({ ...usual, ties })),
-      ...duplicateRules.map((duplicates) => ({ ...usual, duplicates })),
-      ...goalTests.map((goalTest) => ({ ...usual, goalTest })),
-      ...['UDLR', 'RDLU', 'shuffled'].map((moves) => ({ ...usual, moves })),
-      { ...usual, sortSuccessors: !usual.sortSuccessors },
-      ...Object.keys(numberOptions).map((name) => ({ ...usual, [name]: 0.5 })),
-    ]);
-  const links = [
-    ...['lane=a-star', 'lane=a-star&lane=strange', 'lane=a-star&lane=a-star~weight'],
-    ...['&at=x', '&pair=AA', '&pace=strange'].map((part) => `lane=a-star&lane=greedy${part}`),
-  ];
-  const faults: string[] = [];
-  for (const link of links) readCompared(`#v=1&${link}`, faults);
-  return [
-    ...comparedPairs.flatMap(({ title, sentence }) => [title, sentence]),
-    ...rare.flatMap(optionPairs).map(([key, text]) => `${key.replaceAll('-', ' ')} ${text}`),
-    ...faults,
-    isBeyond(99_999, 1200),
-    ...[isNoLink('#hello') ?? []].flat(),
-  ];
+  return [...comparedPairs.flatMap(({ title, sentence }) => [title, sentence])];
 }
 
 const yamlFlood = '# one\n'.repeat(20_001);
@@ -107,15 +83,12 @@ function ofRecords(): string[] {
     ...[yamlBomb, yamlFlood, 'a: [1\nb: 2', `a: ${'x'.repeat(4_000_001)}`].flatMap((bad) =>
       errorOf(openText(bad)),
     ),
-    tooLarge(900_000_000),
-    tooMuch(300_000_000, new RangeError('Invalid array length')),
   ];
 }
 
 /** Search traces of another program: what is said of any of them, and each with one thing that is wrong. */
 function ofForeignTraces(): string[] {
   const { title, rule, priority } = algorithmCatalog[foreignName];
-  const settings = { ...defaultSettings(foreignName), heuristic: foreignName };
   const source = '{ type: source, id: a, board: [1, 2, 0, 3] }';
   const events = (...list: readonly string[]): string =>
     `version: 1.4.0\nevents:\n${list.map((one) => `  - ${one}\n`).join('')}`;
@@ -141,52 +114,31 @@ function ofForeignTraces(): string[] {
     ['{ type: source, id: a }', '{ type: source, id: b }', '{ type: source, id: c }'],
   ];
   const read = [...bad.map((event) => [source, event]), ...ends].map((list) => openText(events(...list)));
-  return [
-    ...[title, rule, priority, heuristicCatalog[foreignName].title],
-    ...[guaranteeOf(settings, true).sentence, completenessOf(settings).sentence],
-    ...read.flatMap(errorOf),
-  ];
-}
-
-function ofOwnData(): string[] {
-  const head = '"format":"tilescope-own-data","version":1';
-  return [
-    ...['x', '[]', '{"format":"other"}'],
-    ...[`{${head},"kept":{"tilescope.lab":"x"},"experiments":[]}`],
-    ...[`{${head},"kept":{"tilescope.lab":"{}"},"experiments":[]}`],
-    ...['1', '1e300'].map(
-      (begunAt) => `{${head},"kept":{},"experiments":[{"id":"a","begunAt":${begunAt},"results":[]}]}`,
-    ),
-  ].flatMap((file) => errorOf(readOwnData(file)));
+  return [...[title, rule, priority, heuristicCatalog[foreignName].title], ...read.flatMap(errorOf)];
 }
 
 /** Said by rooms that this one cannot load, or about what cannot be made here. */
 const elsewhere = [
-  ...['solved in 1 move', 'solved in 23 moves', '1 line', '12 lines'],
   ...['known boards', 'expanded boards', 'path and frontier', 'own path', 'undoing moves', 'nothing'].map(
     (title) => `rejects ${title}`,
   ),
   ...['oldest first', 'newest first', 'smaller h', 'larger h', 'by path', 'random'].map(
     (title) => `ties ${title}`,
   ),
-  'Line 12: Event 3: the next node to be born is 2.',
-  'Line 12 (event 3): This node has no board, and others have.',
-  'Event 12 breaks a rule of records: what was told is not so.',
+  'Event 3: the next node to be born is 2.',
+  'This node has no board, and others have.',
   'This record has 60,000,000 nodes; up to 50,000,000 can be opened here.',
   'The solver could not be fetched: out of memory',
   'The shortest solution could not be found: out of memory.',
   'The shortest solution could not be found: the moves that were found do not lead to the goal.',
   'No solution could be found: out of memory.',
   'This file could not be read: out of memory.',
-  'What follows cannot be opened: out of memory.',
   'h cannot be computed again: out of memory.',
   'This event cannot be read: out of memory.',
-  ...[
-    'the subject 7 of an event is born',
-    'node 3 is taken, and the first of the frontier is 12,345',
-    'h of node 3 is 1.5, not 2',
-    'the result says expanded 12, the record 13',
-  ].map((rule) => `Line 25: Event 12 breaks a rule of records: ${rule}.`),
+  'the subject 7 of an event is born',
+  'node 3 is taken, and the first of the frontier is 12,345',
+  'h of node 3 is 1.5, not 2',
+  'the result says expanded 12, the record 13',
   'This record is of a version that is not known here; this page reads version 3.',
   'Beyond are windows of 256 steps, with all their extents.',
   ...['flag has 3 rows and kind has 4.', 'bornAt needs 12 rows.', 'bornAt of row 3 is 2.'],
@@ -197,14 +149,6 @@ const elsewhere = [
     'Nothing was restored, and everything is as it was: out of room.',
     'Nothing was restored, and not everything could be put back: out of room. Load the file again once there is room.',
     'The rest is forgotten. The experiments could not be removed: out of room.',
-    'Its "begunAt" is not as expected.',
-    'Experiment 3 of the file is there twice.',
-    'Its plan cannot be used: it has another form.',
-    'Its column "job" is not as expected.',
-    ...['is of a job that the plan does not have.', 'has an outcome that is not known.', 'has no board.'].map(
-      (what) => `Row 12 ${what}`,
-    ),
-    'Row 12 has no number for "length".',
     '“Mine” was changed in another tab too. What that tab has is kept as “Mine 2”.',
     'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “From Explore”.',
   ],

@@ -1,20 +1,9 @@
+import { type Advice, type RunEnd, limitDepth, raisedToUsual, rejectKnown, unlimit } from './cures.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { defaultBudgets } from '../search/number-options.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { RunResult } from '../search/run.ts';
 import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
-
-/** Why a run ended without a solution: a budget (rule S15), or nothing was left to be looked at. */
-export const runEnds = ['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit', 'exhausted'] as const;
-export type RunEnd = (typeof runEnds)[number];
-
-/** Other settings that may lead to an answer. */
-export interface Advice {
-  /** What a button says. */
-  readonly title: string;
-  /** With `algorithm`: that algorithm as the page offers it, and then these. */
-  readonly change: Partial<SearchSettings>;
-}
 
 type Ended = Pick<RunResult, 'status' | 'counts'>;
 
@@ -31,100 +20,33 @@ export function endOf(settings: SearchSettings, { status, counts }: Ended): RunE
   return settings.maxDepth >= defaultBudgets.maxDepth ? 'maxNodes' : 'maxDepth';
 }
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-const unlimited = { maxDepth: defaultBudgets.maxDepth };
-/** No 3×3 board is further from its goal than 31 moves, no 4×4 board further than 80. */
-const diameters = [31, 80];
-
-const rejectKnown: Advice = { title: 'Reject known boards', change: { duplicates: 'closed' } };
-const rejectKnownUnlimited: Advice = {
-  title: 'Reject known boards, without a depth limit',
-  change: { duplicates: 'closed', ...unlimited },
-};
-const unlimit: Advice = { title: 'Remove the depth limit', change: unlimited };
-
-function limitDepth(maxDepth: number): Advice {
-  return { title: `Set a depth limit of ${figure(maxDepth)}`, change: { maxDepth } };
-}
-
 function use(algorithm: AlgorithmName): Advice {
-  return { title: `Use ${algorithmCatalog[algorithm].title}`, change: { algorithm } };
+  return {
+    title: { code: 'advice.use', name: { title: algorithmCatalog[algorithm].title } },
+    change: { algorithm },
+  };
 }
 
-/** The next larger of what a person may have set, and of what is usual. */
-function raised(name: 'maxExpansions' | 'maxNodes', settings: SearchSettings, noun: string): Advice {
-  const most = settings[name] < defaultBudgets[name] ? defaultBudgets[name] : 10 * settings[name];
-  return { title: `Allow ${figure(most)} ${noun}`, change: { [name]: most } };
-}
-
-/** Whether the search goes down one path, and only a depth limit or known boards turn it round. */
-const plunges = ({ algorithm }: SearchSettings): boolean =>
-  algorithm === 'depth-first' || algorithm === 'depth-limited';
-
-type Table = Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advice[]>>;
-
-const byEnd: Table = {
+/** What is usual after an end; an algorithm's own advice goes first. */
+const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advice[]>> = {
   maxExpansions(settings) {
-    const { algorithm, heuristic, maxDepth, maxExpansions } = settings;
-    if (algorithm === 'depth-first' && settings.duplicates !== 'closed') {
-      if (maxDepth > 20) return [rejectKnown, limitDepth(20)];
-    }
-    if (algorithm === 'sub-goals') return [raised('maxExpansions', settings, 'expansions')];
-    const larger =
-      maxExpansions < defaultBudgets.maxExpansions ? [raised('maxExpansions', settings, 'expansions')] : [];
+    const { algorithm, heuristic } = settings;
+    const larger = raisedToUsual('maxExpansions', settings);
     if (!algorithmCatalog[algorithm].informed) return [...larger, use('a-star')];
     const weak = ['zero', 'hamming', 'manhattan'].includes(heuristic);
     const stronger: Advice = {
-      title: `Use ${heuristicInfoOf('linear-conflict').title}`,
+      title: { code: 'advice.use', name: { title: heuristicInfoOf('linear-conflict').title } },
       change: { heuristic: 'linear-conflict' },
     };
     return weak ? [...larger, stronger] : larger;
   },
   maxNodes(settings) {
-    const larger = settings.maxNodes < defaultBudgets.maxNodes ? [raised('maxNodes', settings, 'nodes')] : [];
-    if (settings.algorithm === 'sub-goals') return [raised('maxNodes', settings, 'nodes')];
-    if (plunges(settings))
-      return [...larger, { ...limitDepth(20), change: { maxDepth: 20, duplicates: 'path' } }];
     const keeps = settingsInForce(settings).duplicates === 'none' ? [rejectKnown] : [];
-    return [...larger, ...keeps, use('ida-star')];
+    return [...raisedToUsual('maxNodes', settings), ...keeps, use('ida-star')];
   },
-  maxDepth(settings) {
-    if (!plunges(settings)) return [unlimit];
-    const next = diameters.find((moves) => moves > settings.maxDepth);
-    const deeper = next === undefined ? unlimit : limitDepth(next);
-    const needsLimit = settings.algorithm === 'depth-limited' || settings.stackLimit > 0;
-    return needsLimit ? [deeper] : [deeper, rejectKnownUnlimited];
-  },
+  maxDepth: () => [unlimit],
   stackLimit: ({ stackLimit }) => [limitDepth(Math.min(20, stackLimit - 1)), use('breadth-first')],
-  exhausted(settings) {
-    const { algorithm, heuristic, sideways, restarts, cooling, width, generations, seed } = settings;
-    const anotherSeed: Advice = { title: `Try seed ${figure(seed + 1)}`, change: { seed: seed + 1 } };
-    switch (algorithm) {
-      case 'hill-climbing': {
-        const most = Math.max(100, 10 * restarts);
-        const again: Advice = { title: `Allow ${figure(most)} restarts`, change: { restarts: most } };
-        const flat: Advice = { title: 'Allow 10 sideways moves', change: { sideways: 10 } };
-        const helps = sideways === 0 && heuristicInfoOf(heuristic).neverFlat !== true;
-        return helps ? [flat, again] : [again];
-      }
-      case 'simulated-annealing': {
-        const slower = Math.max(0.99995, Number((1 - (1 - cooling) / 10).toFixed(6)));
-        return [{ title: `Cool more slowly, by ${slower}`, change: { cooling: slower } }, anotherSeed];
-      }
-      case 'beam':
-      case 'stack-beam':
-        return [{ title: `Widen the beam to ${figure(10 * width)}`, change: { width: 10 * width } }];
-      case 'genetic': {
-        const longer: Advice = {
-          title: `Allow ${figure(10 * generations)} generations`,
-          change: { generations: 10 * generations },
-        };
-        return [longer, anotherSeed];
-      }
-      default:
-        return [];
-    }
-  },
+  exhausted: () => [],
 };
 
 /** What to try on a board that can be solved, the likeliest cure first; none where nothing of the kind is known. */
@@ -135,5 +57,5 @@ export function adviceFor(settings: SearchSettings, outcome: Ended): readonly Ad
 
 /** The same, once it is known how the run ended. The values are within what the settings take. */
 export function adviceAt(end: RunEnd, settings: SearchSettings): readonly Advice[] {
-  return byEnd[end](settings);
+  return algorithmCatalog[settings.algorithm].advice?.[end]?.(settings) ?? usual[end](settings);
 }

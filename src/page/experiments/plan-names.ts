@@ -1,7 +1,9 @@
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
+import type { PlanSetting } from '../../core/experiments/experiment-settings.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 
 /** What plans say that come with the program. */
@@ -26,8 +28,8 @@ export function planText(text: string): string {
 }
 
 /** The name of a setting, which is made of names and values: "A*, Manhattan distance, ties low-h". */
-export function nameOfSetting(label: string | undefined): string {
-  return label === undefined ? '' : label.split(', ').map(said).join(', ');
+export function nameOfSetting(setting: Pick<PlanSetting, 'words'> | undefined): string {
+  return setting === undefined ? '' : setting.words.map(sayAny).join(', ');
 }
 
 /** The name of a group of boards; null: all together. */
@@ -39,15 +41,4 @@ export function nameOfGroup({ plan, groups }: ExperimentJobs, group: number | nu
   const n = String(distance);
   const far = of.kind === 'depth' ? t('depth {n}', { n }) : t('walk {n}', { n });
   return of.label === '' ? far : `${planText(of.label)}, ${far}`;
-}
-
-/**
- * A sentence on what is wrong with a plan. It begins with the field that it is about, or a heuristic, whose name is the
- * same in every language.
- */
-export function sayPlanProblem(problem: string): string {
-  const [, place, rest] = /^([\w[\]().,/*+-]+|The plan): (.*)$/s.exec(problem) ?? [];
-  return place === undefined || rest === undefined
-    ? said(problem)
-    : `${said(place)}: ${sayPlanProblem(rest)}`;
 }

@@ -1,8 +1,9 @@
+import type { MessageOf, Title } from '../../../core/base/message.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import { type PublishedRun, settingsOfPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
-import type { SearchSettings } from '../../../core/search/settings.ts';
+import { type OptionWords, optionInWords } from '../../../core/search/option-words.ts';
 import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
@@ -11,16 +12,21 @@ import type { BoardPair, Preset } from '../../state/explore-state.ts';
 import type { PlainText } from '../../../locales/t.ts';
 import { choiceWords } from '../../session/setting-words.ts';
 
-/** A ready-made search as the gallery shows it; in English, to be said. */
+const numberNames = Object.keys(numberOptions) as NumberName[];
+
+/** Boards of a series, which go by their numbers. */
+export const seriesMessages = { 'board.korf': { n: 'number' }, 'board.farthest': { n: 'number' } } as const;
+
+/** A ready-made search as the gallery shows it. */
 export interface GalleryCard {
   readonly preset: Preset;
-  readonly title: string;
+  readonly title: Title | MessageOf<typeof seriesMessages>;
   /** Empty where the heading above says it for all. */
   readonly source: string;
   /** Moves of a shortest solution; null: there is none; undefined: not known. */
   readonly optimal: number | null | undefined;
   /** The settings of a run, most important first; none for a board alone. */
-  readonly settings: readonly string[];
+  readonly settings: readonly OptionWords[];
 }
 
 export interface GalleryGroup {
@@ -50,7 +56,7 @@ export const galleryGroups: readonly GalleryGroup[] = [
     dense: true,
     cards: eightyMoves.map((_, index) => ({
       ...cardOfInstance(farthestFifteen(index + 1)),
-      title: `Farthest ${index + 1}`,
+      title: { code: 'board.farthest', n: index + 1 },
       source: '',
     })),
   },
@@ -64,9 +70,9 @@ export const galleryGroups: readonly GalleryGroup[] = [
       ...ofGroup('fifteen')
         .filter(({ id }) => !id.startsWith('korf-'))
         .map(cardOfInstance),
-      ...korfNumbers.map((number) => ({
+      ...korfNumbers.map((number): GalleryCard => ({
         ...cardOfInstance(korfInstance(number)),
-        title: `Korf ${number}`,
+        title: { code: 'board.korf', n: number },
         source: '',
       })),
     ],
@@ -89,14 +95,14 @@ function group(title: PlainText, note: PlainText, name: Instance['group']): Gall
 }
 
 function cardOfInstance({ id, title, source, start, goal, optimal }: Instance): GalleryCard {
-  return { preset: { id, start, goal }, title, source, optimal, settings: [] };
+  return { preset: { id, start, goal }, title: { title }, source, optimal, settings: [] };
 }
 
 function cardOfRun(run: PublishedRun): GalleryCard {
   const { id, title, source, start, goal, settings } = run;
   return {
     preset: { id, start, goal, settings: settingsOfPublished(run) },
-    ...{ title, source },
+    ...{ title: { title }, source },
     optimal: optimalOf(run),
     settings: settingsInWords(settings),
   };
@@ -108,23 +114,19 @@ function optimalOf({ start, goal }: BoardPair): number | null | undefined {
 }
 
 /** "A*", "Manhattan", "rejects undoing moves", "ties by path", "moves UDLR": what differs from the defaults. */
-function settingsInWords(settings: PublishedRun['settings']): readonly string[] {
+function settingsInWords(settings: PublishedRun['settings']): readonly OptionWords[] {
   const { algorithm, heuristic, moves, ties, duplicates, sortSuccessors } = settings;
   const words = [
     algorithmCatalog[algorithm].title,
     heuristic && shortTitleOf(heuristic),
-    ...Object.keys(numberOptions).map((name) => numberInWords(settings, name as NumberName)),
+    ...numberNames.map((name) => settings[name] !== undefined && optionInWords(name, settings[name])),
     duplicates && `rejects ${choiceWords.duplicates[duplicates].title.toLowerCase()}`,
     ties && `ties ${choiceWords.ties[ties].title.toLowerCase()}`,
-    moves && (moves === 'shuffled' ? 'random order of moves' : `moves ${moves}`),
+    moves && (moves === 'shuffled' ? 'random order of moves' : optionInWords('moves', moves)),
     sortSuccessors && 'successors sorted',
   ];
-  return words.filter((word) => typeof word === 'string' && word !== '') as readonly string[];
-}
-
-function numberInWords(settings: Partial<SearchSettings>, name: NumberName): string | undefined {
-  const value = settings[name];
-  return value === undefined
-    ? undefined
-    : `${numberOptions[name].label.toLowerCase()} ${value.toLocaleString('en')}`;
+  return words.flatMap((word) => {
+    if (typeof word === 'object') return [word];
+    return typeof word === 'string' && word !== '' ? [{ title: word }] : [];
+  });
 }
