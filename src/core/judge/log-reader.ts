@@ -39,6 +39,8 @@ const kinds: Readonly<Record<string, LogKind>> = {
 const claimKeys: readonly OptionName[] = [
   ...(['algorithm', 'heuristic', 'ties', 'moves', 'duplicates', 'goalTest', 'weight', 'maxDepth'] as const),
 ];
+/** Of most lines there is none. */
+const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
 const known = new Set<string>([
   ...Object.keys(kinds),
   ...claimKeys,
@@ -82,7 +84,7 @@ export class LogReader {
     this.characters += text.length + 1;
     if (this.refusal !== null) return;
     if (text.length > logLimits.lineLength) return this.complain('log.not-json', text);
-    const trimmed = text.replace(/^\uFEFF/, '').trim();
+    const trimmed = text.trim(); // a byte order mark is a space to it
     const first = trimmed.charAt(0);
     if (trimmed === '' || first === '#' || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed)) return;
     if (first === '{') this.object(trimmed.replace(/,$/, ''));
@@ -128,7 +130,11 @@ export class LogReader {
   private object(text: string): void {
     const read = parseObject(text);
     if (read === null) return this.complain('log.not-json', text);
-    this.header(read);
+    for (const name in read)
+      if (headerKeys.has(name)) {
+        this.header(read);
+        break;
+      }
     for (const name in read) {
       if (!known.has(name)) this.ignoredKeys++;
       const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
@@ -198,7 +204,11 @@ export class LogReader {
 
   /** Number of the board's state, `brokenBoard` or `otherTiles`. The first board decides on the size. */
   private stateOf(value: unknown): number {
-    const tiles: readonly unknown[] | null = Array.isArray(value) ? value.flat() : null;
+    const tiles: readonly unknown[] | null = Array.isArray(value)
+      ? Array.isArray(value[0])
+        ? value.flat()
+        : value
+      : null;
     if (tiles !== null && this.states !== null && isPermutation(tiles, this.states.cells))
       return this.states.add(tiles);
     if (this.states === null) this.begin(value, tiles);
