@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { say } from './say.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 import type * as Settings from '../core/search/settings.ts';
@@ -90,11 +91,13 @@ it('writes and reads them in a link', () => {
 });
 
 it('says what they promise, and shows how the search goes', () => {
-  expect(guaranteeOf(settings, true).sentence).toBe(
+  expect(say(guaranteeOf(settings, true).sentence)).toBe(
     'Not guaranteed optimal: it looks only at h and never at the cost so far.',
   );
   expect(completenessOf(settings).complete).toBe(true);
-  expect(pseudocodeOf(settings).map(({ text }) => text)).toContain('select the node with the smallest h');
+  expect(pseudocodeOf(settings).map(({ text }) => say(text))).toContain(
+    'select the node with the smallest h',
+  );
 });
 
 it('lists and runs them in the terminal, under each of their names', async () => {

@@ -31,7 +31,7 @@ export function jsonAnswer(request: RunRequest, result: RunResult, elapsedMs: nu
     ...counts,
     selected: counts.taken,
     ...measuresOf(result),
-    iterations,
+    iterations: iterations.map(({ label, ...counts }) => ({ label: say(label), ...counts })),
     guarantee: guaranteeWord(request),
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
     settings: { start: formatBoard(start), goal: formatBoard(goal), size: formatSize(start), ...settings },
@@ -82,8 +82,8 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
   lines.push(
     titleOf(request.settings),
     `  ${policies(request)}`,
-    `  ${guaranteeFor(request).sentence}`,
-    `  ${completenessOf(request.settings).sentence}`,
+    `  ${say(guaranteeFor(request).sentence)}`,
+    `  ${say(completenessOf(request.settings).sentence)}`,
     '',
   );
   lines.push(
@@ -92,7 +92,7 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
   if (iterations.length > 0) {
     lines.push(
       '',
-      ...iterations.map((one, index) => iterationLine(index, one.label, one.expanded, one.generated)),
+      ...iterations.map((one, index) => iterationLine(index, say(one.label), one.expanded, one.generated)),
     );
   }
   lines.push('', `${elapsedMs < 10 ? elapsedMs.toFixed(1) : grouped(Math.round(elapsedMs))} ms`);

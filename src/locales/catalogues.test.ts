@@ -2,6 +2,12 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
+import { adviceMessages } from '../core/algorithms/advice.ts';
+import { algorithmMessages } from '../core/algorithms/guarantee.ts';
+import { pseudocodeMessages } from '../core/algorithms/pseudocode-lines.ts';
+import { promiseMessages } from '../core/algorithms/algorithm-spec.ts';
+import { partMessages } from '../core/search/event-batch.ts';
+import { optionMessages } from '../core/search/option-words.ts';
 import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, unsaid } from '../core/base/message.ts';
@@ -18,13 +24,9 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
 const said: MessageTable = {
-  ...unsaid,
-  ...endings,
-  ...solvabilityMessages,
-  ...linkFaults,
-  ...keptFaults,
-  ...planFaults,
-  ...recordFileFaults,
+  ...{ ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
+  ...{ ...partMessages, ...optionMessages, ...algorithmMessages },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

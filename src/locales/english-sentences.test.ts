@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { AnyMessage, Title } from '../core/base/message.ts';
 import { Prng } from '../core/base/prng.ts';
 import { adviceAt, runEnds } from '../core/algorithms/advice.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
@@ -40,6 +41,14 @@ import { SentenceReader } from './sentence-reader.ts';
 const goal = standardGoal({ rows: 3, columns: 3 });
 const errorOf = (read: { readonly ok: boolean; readonly error?: string }): string[] =>
   read.ok ? [] : [read.error ?? ''];
+
+/** The titles in a message, or the one that it is. */
+function titlesIn(words: Title | AnyMessage): string[] {
+  if ('title' in words && typeof words.title === 'string') return [words.title];
+  return Object.values(words).flatMap((part) =>
+    typeof part === 'object' ? titlesIn(part as AnyMessage) : [],
+  );
+}
 
 /** Settings of every algorithm, with every rule that changes what is said of them. */
 function* manySettings(): Generator<SearchSettings> {
@@ -85,12 +94,12 @@ function ofTheCatalogue(): string[] {
 
 function ofSettings(): string[] {
   return [...manySettings()].flatMap((settings) => [
-    guaranteeOf(settings, true).sentence,
-    guaranteeOf(settings, false).sentence,
-    completenessOf(settings).sentence,
+    ...titlesIn(guaranteeOf(settings, true).sentence),
+    ...titlesIn(guaranteeOf(settings, false).sentence),
+    ...titlesIn(completenessOf(settings).sentence),
     ...[frontierOrderOf(settings).beyond ?? []].flat(),
-    ...pseudocodeOf(settings).map(({ text }) => text),
-    ...runEnds.flatMap((end) => adviceAt(end, settings).map(({ title }) => title)),
+    ...pseudocodeOf(settings).flatMap(({ text }) => titlesIn(text)),
+    ...runEnds.flatMap((end) => adviceAt(end, settings).flatMap(({ title }) => titlesIn(title))),
   ]);
 }
 
@@ -108,7 +117,7 @@ function ofRuns(): string[] {
     trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
     return [
       ...trace.sides.map(({ label }) => label).filter((label) => label !== ''),
-      ...trace.iterations.map(({ label }) => label).filter((label) => !label.startsWith('f ')),
+      ...trace.iterations.flatMap(({ label }) => titlesIn(label)),
       ...trace.gauges.flatMap(({ name, meaning }) => [name, meaning]),
     ];
   });

@@ -2,7 +2,6 @@
 export const germanTemplates: Readonly<Record<string, string>> = {
   'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.':
     'Eine Funktion h fehlt: function h(board, goal, rows, columns) { … } mit einer Zahl als Ergebnis.',
-  'Weighted A* (w = {w})': 'Gewichtetes A* (w = {w})',
   '{figure} row': '{figure} Zeile',
   '{figure} rows': '{figure} Zeilen',
   '{count}, but {size} needs {n}.': '{count}, aber {size} braucht {n}.',
@@ -35,13 +34,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{text}“ ist keine Größe; man schreibt Zeilen x Spalten, wie in 3x4.',
   '{size} is not a size: rows and columns go from {min} to {max}.':
     '{size} ist keine Größe: Zeilen und Spalten gehen von {min} bis {max}.',
-  'solved in {n} move': 'gelöst in {n} Zug',
-  'solved in {n} moves': 'gelöst in {n} Zügen',
-  '{n} line': '{n} Zeile',
-  '{n} lines': '{n} Zeilen',
-  'max depth {n}': 'Tiefengrenze {n}',
-  'max expansions {n}': 'höchstens {n} Expansionen',
-  'max nodes {n}': 'höchstens {n} Knoten',
   '{way} from its goal': '{way} vom Ziel',
   '{rows} and {columns} from its goal': '{rows} und {columns} vom Ziel',
   '{n} column': '{n} Spalte',
@@ -67,26 +59,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'moves between the columns, all tiles together, {n} more than one by one':
     'Züge zwischen den Spalten, alle Steine zusammen, {n} mehr als einzeln',
   'random {size}': 'zufällig {size}',
-  'moves {value}': 'Züge {value}',
-  'weight {value}': 'Gewicht {value}',
-  'width {value}': 'Breite {value}',
-  'stack limit {value}': 'Stapelgrenze {value}',
-  'sideways {value}': 'seitwärts {value}',
-  'restarts {value}': 'Neustarts {value}',
-  'walk {value}': 'Irrfahrt {value}',
-  'temperature {value}': 'Temperatur {value}',
-  'cooling {value}': 'Abkühlung {value}',
-  'population {value}': 'Population {value}',
-  'generations {value}': 'Generationen {value}',
-  'phases {value}': 'Phasen {value}',
-  'length {value}': 'Länge {value}',
-  'mutation {value}': 'Mutation {value}',
-  'elite {value}': 'Elite {value}',
-  'depth limit {value}': 'Tiefengrenze {value}',
-  'expansion limit {value}': 'höchstens {value} Expansionen',
-  'node limit {value}': 'höchstens {value} Knoten',
-  'seed {value}': 'Startwert {value}',
-  'code {value}': 'Code {value}',
   'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
     'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
   'The experiments that were kept cannot be read: {why}.':
@@ -104,18 +76,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The experiment cannot go on: {why}.': 'Das Experiment kann nicht weitergehen: {why}.',
   'Its worker stopped: {why}.': 'Sein Arbeiter hörte auf: {why}.',
   'Its worker said nothing for {n} s.': 'Sein Arbeiter sagte {n} s lang nichts.',
-  'Not guaranteed optimal: {why}.': 'Nicht sicher optimal: {why}.',
-  'Optimal: {why}.': 'Optimal: {why}.',
-  'At most {n} times the optimum: h is admissible and weighted by {w}.':
-    'Höchstens das {n}-Fache des Optimums: h ist zulässig und mit {w} gewichtet.',
-  'Complete: {why}.': 'Vollständig: {why}.',
-  'Not complete: {why}.': 'Nicht vollständig: {why}.',
-  '{heuristic} is inadmissible: h can exceed the true distance':
-    '{heuristic} ist unzulässig: h kann die wahre Entfernung übersteigen',
-  'solutions of more than {n} moves are out of reach':
-    'Lösungen mit mehr als {n} Zügen sind außer Reichweite',
-  'solutions of more than {n} moves are out of reach, and a shorter one where a state on it is reached by a longer path first':
-    'Lösungen mit mehr als {n} Zügen sind außer Reichweite, auch kürzere, wenn ein Zustand auf ihnen zuerst auf längerem Pfad erreicht wird',
   'The largest of {parts}': 'Das Größte von {parts}',
   '{heuristic} fits boards up to {sizes}; this one is {size}.':
     '{heuristic} passt für Bretter bis {sizes}; dieses hat {size}.',
@@ -218,26 +178,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     'Genetischer Algorithmus, {paths} × {generations}, {heuristic}',
   'The report solved {rate} of 100 random boards with {paths} paths a generation, {generations} generations and 5 phases. It does not say how long its paths were; they decide most here.':
     'Der Bericht löste {rate} von 100 zufälligen Stellungen mit {paths} Pfaden je Generation, {generations} Generationen und 5 Phasen. Wie lang seine Pfade waren, sagt er nicht; das entscheidet hier am meisten.',
-  'beam width {n}': 'Breite {n}',
-  'sideways moves {n}': 'Seitwärtszüge {n}',
-  'walk at a restart {n}': 'Irrfahrt beim Neustart {n}',
-  'first temperature {n}': 'Anfangstemperatur {n}',
-  'genes {n}': 'Gene {n}',
-  'keep the first {n} of the beam, prune the others':
-    'behalte die ersten {n} des Strahls, schneide die anderen ab',
-  'if its depth is {n}: prune it': 'wenn seine Tiefe {n} ist: schneide ihn ab',
-  'select the node with the smallest {f}': 'entnimm den Knoten mit dem kleinsten {f}',
-  'keep the {n} nodes of the next level with the smallest h, prune the others':
-    'behalte die {n} Knoten der nächsten Ebene mit dem kleinsten h, schneide die anderen ab',
-  'up to {n} times, from the second on after {walk} random moves':
-    'bis zu {n}-mal, vom zweiten Mal an nach {walk} Zufallszügen',
-  'if the best has a smaller h, or the same and fewer than {n} such moves were made in a row: stand on it':
-    'wenn der beste ein kleineres h hat, oder das gleiche nach weniger als {n} solchen Zügen in Folge: stehe auf ihm',
-  '{n} times, each from the best board of the time before':
-    '{n}-mal, jeweils von der besten Stellung des vorigen Mals',
-  'for {n} generations': 'für {n} Generationen',
-  'breed {n} lists of moves: the best {kept} again, the others crossed and mutated':
-    'züchte {n} Listen von Zügen: die besten {kept} wieder, die anderen gekreuzt und mutiert',
   'the subject {node} of an event is born': 'der Knoten {node} eines Ereignisses ist da',
   'node {node} is taken, and the first of the frontier is {first}':
     'entnommen wird Knoten {node}, und der erste des Rands ist {first}',
@@ -290,23 +230,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{name}“ wurde auch in einem anderen Tab geändert. Was jener Tab hat, heißt jetzt „{other}“.',
   'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “{name}”.':
     'Ein anderer Tab hatte hier eigenen Code, und der dieses Tabs trat an seine Stelle: Er ist im Labor, als „{name}“.',
-  'Set a depth limit of {n}': 'Tiefengrenze {n} setzen',
-  'Use {search}': '{search} nehmen',
-  'Allow {n} expansions': '{n} Expansionen zulassen',
-  'Allow {n} nodes': '{n} Knoten zulassen',
-  'Allow {n} restarts': '{n} Neustarts zulassen',
-  'Allow {n} generations': '{n} Generationen zulassen',
-  'Cool more slowly, by {factor}': 'Langsamer abkühlen, mit {factor}',
-  'Widen the beam to {n}': 'Strahl auf {n} verbreitern',
-  'Try seed {n}': 'Startwert {n} versuchen',
-  'depth ≤ {n}': 'Tiefe ≤ {n}',
-  'restart {n}': 'Neustart {n}',
-  'phase {n}': 'Phase {n}',
-  'tile {n}': 'Stein {n}',
-  'tiles {a} and {b}': 'Steine {a} und {b}',
-  'last {rows} × {columns}': 'letzte {rows} × {columns}',
-  'Share of the last {n} moves drawn that were accepted.':
-    'Anteil der angenommenen unter den letzten {n} gelosten Zügen.',
   'The search stopped: {why}. Its record so far stays; search again.':
     'Die Suche brach ab: {why}. Ihre Aufzeichnung bis hierher bleibt; „Suchen“ beginnt von vorn.',
   'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',

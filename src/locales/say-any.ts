@@ -1,4 +1,4 @@
-import type { AnyMessage } from '../core/base/message.ts';
+import type { AnyMessage, Title } from '../core/base/message.ts';
 import rest from './en-rest.json';
 import { said } from './said.ts';
 import { messages, type Spoken, words } from './say.ts';
@@ -14,11 +14,11 @@ Object.assign(messages, rest.messages);
 export type AnySpoken = Spoken | (AnyMessage & { readonly code: keyof typeof rest.messages });
 
 /** Any message in the page's language. */
-export function sayAny(what: AnySpoken | string): string {
+export function sayAny(what: AnySpoken | Title | string): string {
   return typeof what === 'string' ? said(what) : words(what);
 }
 
 /** The same in English, for what is saved or copied. */
-export function sayEnglish(message: AnySpoken): string {
+export function sayEnglish(message: AnySpoken | Title): string {
   return inEnglish(() => words(message));
 }

@@ -43,10 +43,10 @@ function ofNames(): string[] {
     { algorithm: 'breadth-first', maxNodes: [1000, 2000] },
   ];
   const settings = grids.flatMap((grid) =>
-    settingsOf({ grids: [grid], budget: ready.budget, repeats: 1 }).map(({ label }) => label),
+    settingsOf({ grids: [grid], budget: ready.budget, repeats: 1 }).flatMap(({ words }) => words),
   );
   return [
-    ...settings.flatMap((label) => label.split(', ')),
+    ...settings.flatMap((word) => ('title' in word && typeof word.title === 'string' ? [word.title] : [])),
     ...Object.values(measureInfo).flatMap(({ title, meaning }) => [title, meaning]),
   ];
 }

@@ -1,3 +1,4 @@
+import { exactly } from '../core/base/message.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 import { ReferenceLoop } from './reference-loop.ts';
@@ -6,7 +7,7 @@ import { ReferenceLoop } from './reference-loop.ts';
 export function referenceDeepening(request: RunRequest): ReferenceRun {
   const books = new Bookkeeping(request);
   for (let limit = 0; limit <= request.settings.maxDepth; limit++) {
-    books.begin({ label: `depth ≤ ${limit}`, bound: limit });
+    books.begin({ label: { code: 'part.depth', n: exactly(limit) }, bound: limit });
     books.cutByDepth = false;
     const settings = { ...request.settings, maxDepth: limit, goalTest: 'expand' } as const;
     const end = new ReferenceLoop({ ...request, settings }, books).search();

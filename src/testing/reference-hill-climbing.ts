@@ -1,3 +1,4 @@
+import { exactly } from '../core/base/message.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { undoOf } from '../core/puzzle/moves.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun } from './reference-books.ts';
@@ -9,7 +10,10 @@ export function referenceHillClimbing(request: RunRequest): ReferenceRun {
   books.count.maxStored = 1;
   for (let climb = 0; climb <= settings.restarts; climb++) {
     if (settings.restarts > 0)
-      books.begin({ label: climb === 0 ? 'climb' : `restart ${climb}`, bound: null });
+      books.begin({
+        label: climb === 0 ? { title: 'climb' } : { code: 'part.restart', n: exactly(climb) },
+        bound: null,
+      });
     const walk = climb === 0 ? 0 : settings.walk;
     let sideways = 0;
     let here: ReferenceNode | null = books.node(request.start, null, null, 0);

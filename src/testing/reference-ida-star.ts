@@ -1,3 +1,4 @@
+import { exactly } from '../core/base/message.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 
@@ -14,7 +15,7 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
     const endIteration = (): void => {
       const expanded = books.count.expanded - before.expanded;
       books.iterations.push({
-        ...{ label: `f ≤ ${Number(bound.toFixed(2))}`, bound },
+        ...{ label: { code: 'part.bound', f: exactly(Number(bound.toFixed(2))) }, bound },
         ...{ expanded, generated: books.count.generated - before.generated },
       });
     };

@@ -2,13 +2,10 @@ import type { AnyMessage, Title } from '../core/base/message.ts';
 import { sayEnglish } from '../locales/say-any.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
-import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
-import { algorithmNames, duplicateRules, foreignName, goalTests, tieRules } from '../core/search/settings.ts';
+import { foreignName } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
-import { numberOptions } from '../core/search/number-options.ts';
-import { optionPairs } from '../core/files/share-link.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { farthestFifteen, instances, korfInstance } from '../core/puzzle/instances.ts';
@@ -34,33 +31,18 @@ function englishIn({ code, ...holes }: AnyMessage): string[] {
 function ofPresets(): string[] {
   const boards = [...instances, korfInstance(3), farthestFifteen(3)];
   const figures = publishedRuns.flatMap(({ published }) => published);
-  const labels = Object.values(numberOptions).map(({ label }) => label.toLowerCase());
   return [
     ...boards.flatMap(({ title, source }) => [title, source]),
     ...['Korf 3', 'Farthest 3'],
     ...publishedRuns.flatMap(({ title, source, note }) => [title, source, note]),
     ...figures.map(({ label }) => label),
     ...figures.map(({ value }) => String(value)).filter((value) => /^[a-z]{5}/.test(value)),
-    ...labels.map((label) => `${label} 10,000`),
   ];
 }
 
 /** How lanes are told apart, and links that compare wrongly. */
 function ofLanes(): string[] {
-  const rare = algorithmNames
-    .map(defaultSettings)
-    .flatMap((usual) => [
-      ...tieRules.map((ties) => ({ ...usual, ties })),
-      ...duplicateRules.map((duplicates) => ({ ...usual, duplicates })),
-      ...goalTests.map((goalTest) => ({ ...usual, goalTest })),
-      ...['UDLR', 'RDLU', 'shuffled'].map((moves) => ({ ...usual, moves })),
-      { ...usual, sortSuccessors: !usual.sortSuccessors },
-      ...Object.keys(numberOptions).map((name) => ({ ...usual, [name]: 0.5 })),
-    ]);
-  return [
-    ...comparedPairs.flatMap(({ title, sentence }) => [title, sentence]),
-    ...rare.flatMap(optionPairs).map(([key, text]) => `${key.replaceAll('-', ' ')} ${text}`),
-  ];
+  return [...comparedPairs.flatMap(({ title, sentence }) => [title, sentence])];
 }
 
 const yamlFlood = '# one\n'.repeat(20_001);
@@ -108,7 +90,6 @@ function ofRecords(): string[] {
 /** Search traces of another program: what is said of any of them, and each with one thing that is wrong. */
 function ofForeignTraces(): string[] {
   const { title, rule, priority } = algorithmCatalog[foreignName];
-  const settings = { ...defaultSettings(foreignName), heuristic: foreignName };
   const source = '{ type: source, id: a, board: [1, 2, 0, 3] }';
   const events = (...list: readonly string[]): string =>
     `version: 1.4.0\nevents:\n${list.map((one) => `  - ${one}\n`).join('')}`;
@@ -134,16 +115,11 @@ function ofForeignTraces(): string[] {
     ['{ type: source, id: a }', '{ type: source, id: b }', '{ type: source, id: c }'],
   ];
   const read = [...bad.map((event) => [source, event]), ...ends].map((list) => openText(events(...list)));
-  return [
-    ...[title, rule, priority, heuristicCatalog[foreignName].title],
-    ...[guaranteeOf(settings, true).sentence, completenessOf(settings).sentence],
-    ...read.flatMap(errorOf),
-  ];
+  return [...[title, rule, priority, heuristicCatalog[foreignName].title], ...read.flatMap(errorOf)];
 }
 
 /** Said by rooms that this one cannot load, or about what cannot be made here. */
 const elsewhere = [
-  ...['solved in 1 move', 'solved in 23 moves', '1 line', '12 lines'],
   ...['known boards', 'expanded boards', 'path and frontier', 'own path', 'undoing moves', 'nothing'].map(
     (title) => `rejects ${title}`,
   ),

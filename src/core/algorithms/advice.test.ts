@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { limitReason } from '../engine/outcome.ts';
 import { runToEnd } from './run-to-end.ts';
 import { Prng } from '../base/prng.ts';
@@ -66,7 +67,7 @@ describe('the end of a run', () => {
 
 describe('advice', () => {
   const titles = (settings: SearchSettings, result: RunResult): string[] =>
-    adviceFor(settings, result).map(({ title }) => title);
+    adviceFor(settings, result).map(({ title }) => sayEnglish(title));
 
   test('for depth-first without a limit is what cures, and no larger budget', () => {
     const settings = { ...defaultSettings('depth-first'), maxExpansions: 50_000 };
@@ -75,9 +76,10 @@ describe('advice', () => {
     expect(result.reason.code).toBe('end.expansions.one-path');
     expect(titles(settings, result)).toEqual(['Reject known boards', 'Set a depth limit of 20']);
     for (const advice of adviceFor(settings, result))
-      expect(run({ ...followed(settings, advice), maxExpansions: 20_000_000 }).status, advice.title).toBe(
-        'solved',
-      );
+      expect(
+        run({ ...followed(settings, advice), maxExpansions: 20_000_000 }).status,
+        sayEnglish(advice.title),
+      ).toBe('solved');
   });
 
   test('for a hill climber that is stuck is two things to try, or one where h never stays as it is', () => {
@@ -120,7 +122,8 @@ describe('advice', () => {
       const result = run(settings, board);
       for (const advice of adviceFor(settings, result)) {
         const { status } = run(followed(settings, advice), board);
-        solvedBy.set(advice.title, (solvedBy.get(advice.title) ?? 0) + Number(status === 'solved'));
+        const title = sayEnglish(advice.title);
+        solvedBy.set(title, (solvedBy.get(title) ?? 0) + Number(status === 'solved'));
       }
     }
     expect(solvedBy.size).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import type { MessageOf } from '../base/message.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
 import type { SearchSettings } from '../search/settings.ts';
@@ -19,15 +20,29 @@ export interface Guarantee {
   /** With `bounded`: the solution is at most this many times the optimum. */
   readonly factor: number;
   /** One line for the person who is about to search. */
-  readonly sentence: string;
+  readonly sentence: PromiseMessage;
 }
 
 /** Whether a search finds a solution wherever there is one (rule S29), budgets aside. */
 export interface Completeness {
   readonly complete: boolean;
   /** One line for the person who is about to search. */
-  readonly sentence: string;
+  readonly sentence: PromiseMessage;
 }
+
+type PromiseMessage = MessageOf<typeof promiseMessages>;
+
+export const promiseMessages = {
+  'promise.optimal': { why: 'title' },
+  'promise.bounded': { weight: 'written' },
+  'promise.none': { why: 'title' },
+  'promise.inadmissible': { heuristic: 'title' },
+  'promise.complete': { why: 'title' },
+  'promise.incomplete': { why: 'title' },
+  // Within a depth limit
+  'promise.incomplete.deeper': { n: 'written' },
+  'promise.incomplete.longer': { n: 'written' },
+} as const;
 
 /** What an algorithm may rely on of the heuristic that was chosen, for the goal at hand. */
 export interface HeuristicPromise {
@@ -35,8 +50,8 @@ export interface HeuristicPromise {
   readonly consistent: boolean;
   /** For every goal, so that a search may also go backwards. */
   readonly alwaysAdmissible: boolean;
-  /** Why it is not admissible, for a guarantee that is lost by it. */
-  whyInadmissible(): string;
+  /** No guarantee, because it is not admissible. */
+  lost(): Guarantee;
 }
 
 /** `ties` stands for the tie rule, `sorted` for smaller h where successors are sorted before they are added. */

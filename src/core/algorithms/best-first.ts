@@ -22,12 +22,12 @@ export const completeByCost = (): Completeness =>
 /** Of searches by g + w·h, with what is promised where nothing stands against it. */
 export function guaranteeByCost(
   { goalTest, duplicates }: SearchSettings,
-  { admissible, consistent, whyInadmissible }: HeuristicPromise,
+  { admissible, consistent, lost }: HeuristicPromise,
   usual: () => Guarantee,
 ): Guarantee {
   if (goalTest === 'generate')
     return notOptimal('the goal is tested when it is generated, before a cheaper path to it is ruled out');
-  if (!admissible) return notOptimal(whyInadmissible());
+  if (!admissible) return lost();
   return duplicates === 'expanded' && !consistent
     ? notOptimal('an expanded state is never reopened, not even by a cheaper path, and h is inconsistent')
     : usual();

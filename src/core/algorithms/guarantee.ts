@@ -1,9 +1,11 @@
+import { type MessageOf, type Title, exactly } from '../base/message.ts';
 import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
 import { optionDraws } from '../search/options.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
+import { notOptimal } from './promises.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /**
@@ -16,10 +18,16 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
     admissible: holds(admissible, isStandardGoal),
     consistent: holds(consistent, isStandardGoal),
     alwaysAdmissible: admissible === 'always',
-    whyInadmissible: () =>
+    lost: () =>
       admissible === 'unknown'
-        ? 'your own code promises nothing; the Lab measures whether it is admissible'
-        : `${shortTitleOf(settings.heuristic)} is inadmissible: h can exceed the true distance`,
+        ? notOptimal('your own code promises nothing; the Lab measures whether it is admissible')
+        : {
+            ...{ level: 'none', factor: Infinity },
+            sentence: {
+              code: 'promise.inadmissible',
+              heuristic: { title: shortTitleOf(settings.heuristic) },
+            },
+          },
   };
   return algorithmCatalog[settings.algorithm].guarantee(settings, promise);
 }
@@ -41,6 +49,18 @@ export function drawsNumbers(settings: SearchSettings): boolean {
   const { options } = algorithmCatalog[settings.algorithm];
   return options.some((option) => optionDraws(option, settings[option]));
 }
+
+/** The same for the page's language. */
+export function algorithmInWords(settings: Pick<SearchSettings, 'algorithm' | 'weight'>): AlgorithmInWords {
+  const { title, options } = algorithmCatalog[settings.algorithm];
+  return options.includes('weight')
+    ? { code: 'algorithm.weighted', title: { title }, w: exactly(settings.weight) }
+    : { title };
+}
+
+export type AlgorithmInWords = Title | MessageOf<typeof algorithmMessages>;
+
+export const algorithmMessages = { 'algorithm.weighted': { title: 'title', w: 'written' } } as const;
 
 /** The title, with the weight that makes one of several algorithms of it: "Weighted A* (w = 2)". */
 export function titleOfAlgorithm({

@@ -1,3 +1,4 @@
+import { exactly } from '../base/message.ts';
 import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
 import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
 
@@ -5,27 +6,34 @@ import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
 export const notOptimal = (why: string): Guarantee => ({
   level: 'none',
   factor: Infinity,
-  sentence: `Not guaranteed optimal: ${why}.`,
+  sentence: { code: 'promise.none', why: { title: why } },
 });
 
 export const optimal = (why: string): Guarantee => ({
   level: 'optimal',
   factor: 1,
-  sentence: `Optimal: ${why}.`,
+  sentence: { code: 'promise.optimal', why: { title: why } },
 });
 
 /** Optimal while h is admissible. */
-export function optimalIfAdmissible(
-  { admissible, whyInadmissible }: HeuristicPromise,
-  why: string,
-): Guarantee {
-  return admissible ? optimal(why) : notOptimal(whyInadmissible());
+export function optimalIfAdmissible({ admissible, lost }: HeuristicPromise, why: string): Guarantee {
+  return admissible ? optimal(why) : lost();
 }
 
-export const complete = (why: string): Completeness => ({ complete: true, sentence: `Complete: ${why}.` });
+/** At most `weight` times the optimum. */
+export const bounded = (weight: number): Guarantee => ({
+  level: 'bounded',
+  factor: weight,
+  sentence: { code: 'promise.bounded', weight: exactly(weight) },
+});
+
+export const complete = (why: string): Completeness => ({
+  complete: true,
+  sentence: { code: 'promise.complete', why: { title: why } },
+});
 export const incomplete = (why: string): Completeness => ({
   complete: false,
-  sentence: `Not complete: ${why}.`,
+  sentence: { code: 'promise.incomplete', why: { title: why } },
 });
 
 /** Duplicate rules under which a depth-first search still looks at every path without repeats within its limit. */

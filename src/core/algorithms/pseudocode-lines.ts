@@ -1,11 +1,27 @@
+import { type MessageOf, type Title, exactly } from '../base/message.ts';
 import { EventKind } from '../search/event-kind.ts';
 import type { DuplicateRule, SearchSettings } from '../search/settings.ts';
 import { defaultBudgets } from '../search/number-options.ts';
 import { algorithmCatalog } from './registry.ts';
 
+/** A text without holes, or a code where it has some. */
+type LineText = Title | MessageOf<typeof pseudocodeMessages>;
+
+export const pseudocodeMessages = {
+  'line.select-smallest': { score: 'text' },
+  'line.depth-limit': { n: 'written' },
+  'line.keep-of-beam': { n: 'written' },
+  'line.keep-of-level': { n: 'written' },
+  'line.climbs': { n: 'written', walk: 'written' },
+  'line.sideways': { n: 'written' },
+  'line.phases': { n: 'written' },
+  'line.generations': { n: 'written' },
+  'line.breed': { n: 'written', kept: 'written' },
+} as const;
+
 /** One line of an algorithm as a person would write it. */
 export interface PseudocodeLine {
-  readonly text: string;
+  readonly text: LineText;
   /** Levels of indentation. */
   readonly indent: number;
   /** The line has run wherever one of these events is in the record. */
@@ -19,9 +35,13 @@ export type PruneKind = 'replaced' | 'taken' | 'untaken';
 
 const { Start, Take, Generate, Reject, Update, Reopen, Prune, Goal } = EventKind;
 
-export const line = (indent: number, text: string, ...events: readonly EventKind[]): PseudocodeLine => ({
+export const line = (
+  indent: number,
+  text: string | LineText,
+  ...events: readonly EventKind[]
+): PseudocodeLine => ({
   indent,
-  text,
+  text: typeof text === 'string' ? { title: text } : text,
   events,
 });
 
@@ -41,14 +61,14 @@ export function reject(indent: number, known: string, { duplicates }: SearchSett
 }
 
 /** A line that drops nodes where another may do so too. */
-export function drop(indent: number, text: string, prunes: PruneKind): PseudocodeLine {
+export function drop(indent: number, text: string | LineText, prunes: PruneKind): PseudocodeLine {
   return { ...line(indent, text, Prune), prunes };
 }
 
 /** A depth limit that is there to be met. */
 export function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine[] {
   return maxDepth < defaultBudgets.maxDepth
-    ? [drop(indent, `if its depth is ${maxDepth}: prune it`, 'taken')]
+    ? [drop(indent, { code: 'line.depth-limit', n: exactly(maxDepth) }, 'taken')]
     : [];
 }
 
@@ -57,29 +77,33 @@ export function testsEarly({ algorithm, goalTest }: SearchSettings): boolean {
   return goalTest === 'generate' && algorithmCatalog[algorithm].options.includes('goalTest');
 }
 
-/** How a search calls its frontier, which node it selects from it, and how a new one comes in. */
-export interface FrontierInWords {
-  readonly holder: string;
-  readonly next: string;
+/** The lines in which a search calls its frontier by a name of its own. */
+export interface FrontierLines {
+  readonly loop: string;
+  readonly select: string | LineText;
   readonly add: string;
 }
 
-export const stackWords: FrontierInWords = {
-  holder: 'stack',
-  next: 'the newest node',
-  add: 'put it on the stack',
+export const stackLines: FrontierLines = {
+  loop: 'while the stack is not empty',
+  select: 'select the newest node',
+  add: 'otherwise put it on the stack',
 };
 
-export const wordsOfPriority = ({ algorithm }: SearchSettings): FrontierInWords => ({
-  holder: 'frontier',
-  next: `the node with the smallest ${algorithmCatalog[algorithm].priority}`,
-  add: 'add it to the frontier',
+export const frontierLines = {
+  loop: 'while the frontier is not empty',
+  add: 'otherwise add it to the frontier',
+};
+
+export const linesOfPriority = ({ algorithm }: SearchSettings): FrontierLines => ({
+  ...frontierLines,
+  select: { code: 'line.select-smallest', score: algorithmCatalog[algorithm].priority },
 });
 
 interface LoopParts {
   readonly indent?: number;
-  /** What the depth limit is called where it is not the setting. */
-  readonly limit?: string | null;
+  /** Whether the depth limit is one of many, and not the setting. */
+  readonly hasLimit?: boolean;
   /** Whether a cheaper path to a state that is known may turn up. */
   readonly updates?: boolean;
 }
@@ -87,8 +111,8 @@ interface LoopParts {
 /** The generic loop: select, test, expand, test for duplicates, add. */
 export function loop(
   settings: SearchSettings,
-  { holder, next, add }: FrontierInWords,
-  { indent = 0, limit = null, updates = true }: LoopParts = {},
+  lines: FrontierLines,
+  { indent = 0, hasLimit = false, updates = true }: LoopParts = {},
 ): PseudocodeLine[] {
   const { informed } = algorithmCatalog[settings.algorithm];
   const late = !testsEarly(settings);
@@ -98,12 +122,12 @@ export function loop(
       ? 'if its state is known: reject it'
       : knownBecause[settings.duplicates];
   return [
-    line(indent, `while the ${holder} is not empty`),
-    line(indent + 1, `select ${next}`, Take),
+    line(indent, lines.loop),
+    line(indent + 1, lines.select, Take),
     ...(late ? [line(indent + 1, 'if it is the goal: done', Goal)] : []),
-    ...(limit === null
-      ? turnsBack(settings, indent + 1)
-      : [drop(indent + 1, `if its depth is ${limit}: prune it`, 'taken')]),
+    ...(hasLimit
+      ? [drop(indent + 1, 'if its depth is the limit: prune it', 'taken')]
+      : turnsBack(settings, indent + 1)),
     line(
       indent + 1,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
@@ -115,7 +139,7 @@ export function loop(
     ...(improves && informed
       ? [line(indent + 2, 'if its state is closed: reopen that node with the cheaper path', Reopen)]
       : []),
-    line(indent + 2, `otherwise ${add}`, Generate),
+    line(indent + 2, lines.add, Generate),
     ...(late ? [] : [line(indent + 2, 'if it is the goal: done', Goal)]),
   ];
 }
@@ -123,10 +147,10 @@ export function loop(
 /** A search that puts the start into its frontier, and then does the loop by its priority. */
 export const byPriority = (settings: SearchSettings): PseudocodeLine[] => [
   line(0, 'put the start into the frontier', Start),
-  ...loop(settings, wordsOfPriority(settings)),
+  ...loop(settings, linesOfPriority(settings)),
 ];
 
 export const byStack = (settings: SearchSettings): PseudocodeLine[] => [
   line(0, 'put the start on the stack', Start),
-  ...loop(settings, stackWords),
+  ...loop(settings, stackLines),
 ];

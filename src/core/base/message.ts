@@ -8,12 +8,20 @@ export interface AnyMessage {
 }
 
 /** A number is written as the language writes numbers, text as it is, a title or a message in the language's words. */
-type Filling = number | string | Title | AnyMessage;
+type Filling = number | string | Title | Written | AnyMessage;
 
 /** An English text of a catalogue, such as the name of an algorithm. */
 export interface Title {
   readonly title: string;
 }
+
+/** A number with all its digits, as English writes it; languages change its marks alone. */
+export interface Written {
+  readonly written: string;
+}
+
+/** A number that is not to be rounded or grouped, such as a weight. */
+export const exactly = (value: number): Written => ({ written: String(value) });
 
 /** Of each code of a room, what its holes take: with it tests compare the words, and the compiler who says them. */
 export type MessageTable = Readonly<Record<string, Readonly<Record<string, keyof Fillings>>>>;
@@ -22,9 +30,10 @@ interface Fillings {
   readonly number: number;
   readonly text: string;
   readonly title: Title;
+  readonly written: Written;
   readonly message: AnyMessage;
   /** What a setting is: a number, a text as it is, or a title. */
-  readonly value: number | string | Title;
+  readonly value: number | string | Title | Written;
 }
 
 /** A sentence that is still said in English, in the place of a message; it goes when the last of them does. */
@@ -51,13 +60,9 @@ export function isMessageOf<Table extends MessageTable>(
   const fits = ([hole, kind]: (typeof holes)[number]): boolean => {
     const filling = given[hole];
     if (kind === 'message') return !isWithin && isMessageOf(table, filling, true);
-    if (kind !== 'title') return typeof filling === (kind === 'text' ? 'string' : 'number');
-    return (
-      typeof filling === 'object' &&
-      filling !== null &&
-      'title' in filling &&
-      typeof filling.title === 'string'
-    );
+    if (kind === 'text' || kind === 'number')
+      return typeof filling === (kind === 'text' ? 'string' : 'number');
+    return typeof (filling as Readonly<Record<string, unknown>> | null | undefined)?.[kind] === 'string';
   };
   return holes.every(fits) && Object.keys(given).length === holes.length;
 }

@@ -1,16 +1,23 @@
 import { algorithmCatalog, defaultSettings, settingsInForce } from '../algorithms/registry.ts';
 import type { ExperimentPlan, OwnPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
-import { drawsNumbers, titleOfAlgorithm } from '../algorithms/guarantee.ts';
+import {
+  type AlgorithmInWords,
+  algorithmInWords,
+  drawsNumbers,
+  titleOfAlgorithm,
+} from '../algorithms/guarantee.ts';
 import { shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce, usesOwn } from '../search/own-heuristic.ts';
-import { optionNames, optionSpecs } from '../search/options.ts';
+import { optionNames } from '../search/options.ts';
+import { type OptionWords, optionInWords, optionLabel } from '../search/option-words.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
 import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.ts';
 
 /** One row or column of an experiment's table. */
 export interface PlanSetting {
-  /** What tells it from the others, as in "A*, Manhattan distance". */
+  /** What tells it from the others, as in "A*, Manhattan distance": in English, as files have it, and in parts. */
   readonly label: string;
+  readonly words: readonly (AlgorithmInWords | OptionWords)[];
   /** Index of its grid in the plan. */
   readonly grid: number;
   /** All of it; the seed is that of a run unless the grid names one. */
@@ -35,7 +42,7 @@ export function settingsOf(
   );
   const all = settings.map((one) => one.settings);
   return settings.map(({ grid, settings: one, hasSeed }) => ({
-    label: labelAmong(one, all, nameIn(plan)),
+    ...labelAmong(one, all, nameIn(plan)),
     grid,
     settings: one,
     hasSeed,
@@ -149,7 +156,11 @@ function whatCounts(settings: SearchSettings): unknown[] {
  * The algorithm, its heuristic, and what else differs among the settings of the same algorithm; budgets only where
  * nothing else does. Own code is called by its number among the codes of the plan.
  */
-function labelAmong(settings: SearchSettings, all: readonly SearchSettings[], nameOf: NameOfCode): string {
+function labelAmong(
+  settings: SearchSettings,
+  all: readonly SearchSettings[],
+  nameOf: NameOfCode,
+): Pick<PlanSetting, 'label' | 'words'> {
   const alike = all.filter(({ algorithm }) => algorithm === settings.algorithm);
   const differing = optionNames.filter(
     (name) =>
@@ -167,15 +178,25 @@ function labelAmong(settings: SearchSettings, all: readonly SearchSettings[], na
   const codes = [...new Set(all.map(({ code }) => code))].filter((code) => code !== '');
   const name = counts('code', settings) ? nameOf(settings.code) : null;
   const hasOwnName = name !== null && codes.filter((code) => nameOf(code) === name).length === 1;
-  const words = (name: keyof SearchSettings): string =>
-    name === 'code' ? String(codes.indexOf(settings.code) + 1) : valueInWords(settings[name]);
-  return [
-    titleOfAlgorithm(settings),
-    ...(counts('heuristic', settings) ? [withName(shortTitleOf(settings.heuristic), name)] : []),
-    ...shown
-      .filter((option) => option !== 'weight' && !(option === 'code' && hasOwnName))
-      .map((name) => `${optionSpecs[name].word ?? name} ${words(name)}`),
-  ].join(', ');
+  const heuristic = counts('heuristic', settings) ? [withName(shortTitleOf(settings.heuristic), name)] : [];
+  const options = shown
+    .filter((option) => option !== 'weight' && !(option === 'code' && hasOwnName))
+    .map((option) => ({
+      option,
+      value: option === 'code' ? codes.indexOf(settings.code) + 1 : settings[option],
+    }));
+  return {
+    label: [
+      titleOfAlgorithm(settings),
+      ...heuristic,
+      ...options.map(({ option, value }) => optionLabel(option, value)),
+    ].join(', '),
+    words: [
+      algorithmInWords(settings),
+      ...heuristic.map((title) => ({ title })),
+      ...options.map(({ option, value }) => optionInWords(option, value)),
+    ],
+  };
 }
 
 function isNamedFirst(name: keyof SearchSettings): boolean {
@@ -184,16 +205,6 @@ function isNamedFirst(name: keyof SearchSettings): boolean {
 
 function isBudget(name: keyof SearchSettings): boolean {
   return name === 'maxExpansions' || name === 'maxNodes';
-}
-
-function valueInWords(value: SearchSettings[keyof SearchSettings]): string {
-  return typeof value === 'number'
-    ? value.toLocaleString('en-US')
-    : value === true
-      ? 'on'
-      : value === false
-        ? 'off'
-        : value;
 }
 
 /** The plan with the code that it runs, agreed to, and no other; null where the person did not agree to all of it. */

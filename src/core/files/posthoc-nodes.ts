@@ -93,7 +93,7 @@ export class PosthocNodes {
     this.part = part;
     const bound = numberOf(event, 'bound') ?? null;
     this.builder.begin({
-      label: bound === null ? `part ${this.builder.iterations.length + 1}` : `bound ${bound}`,
+      label: { title: bound === null ? `part ${this.builder.iterations.length + 1}` : `bound ${bound}` },
       bound,
     });
   }

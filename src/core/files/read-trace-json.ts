@@ -6,7 +6,7 @@ import { noMove } from '../puzzle/moves.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { checkEvents } from './event-columns.ts';
 import { FileFault, FileObject } from './record-file.ts';
-import { readRequest, readResult, readSides } from './record-head.ts';
+import { readLabel, readRequest, readResult, readSides } from './record-head.ts';
 import type { BornNodes, ChangeColumns, DrawColumns, RecordedRun } from './recorded-run.ts';
 import { moveNumber, traceFormat, traceVersion } from './trace-json.ts';
 
@@ -157,7 +157,7 @@ function readGauge(gauge: FileObject, steps: number): RecordedRun['gauges'][numb
 }
 
 function readIteration(row: FileObject): IterationStart {
-  return { label: row.text('label'), bound: row.scoreOrNull('bound') };
+  return { label: readLabel(row), bound: row.scoreOrNull('bound') };
 }
 
 function readMeeting(row: FileObject, nodes: number): Meeting {

@@ -2,7 +2,7 @@ import { isMessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { endings } from '../search/ending.ts';
-import type { SearchSide } from '../search/event-batch.ts';
+import { type PartLabel, type SearchSide, partMessages } from '../search/event-batch.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../search/run.ts';
 import { type SearchSettings, foreignName } from '../search/settings.ts';
@@ -119,13 +119,20 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
     meetingNode: file.whole('meetingNode', -1, lastNode),
     counts: readCounts(file.object('counts')),
     iterations: [...file.objects('iterations')].map((row): IterationCounts => ({
-      label: row.text('label'),
+      label: readLabel(row),
       bound: row.scoreOrNull('bound'),
       expanded: row.whole('expanded', 0, maxCounted),
       generated: row.whole('generated', 0, maxCounted),
     })),
     moves: letters === null ? null : Uint8Array.from(letters.value),
   };
+}
+
+/** What a part is called; earlier versions wrote the English alone. */
+export function readLabel(row: FileObject): PartLabel {
+  const part = row.raw('part');
+  const title = row.text('label');
+  return isMessageOf(partMessages, part) ? part : { title };
 }
 
 function readCounts(file: FileObject): RunCounts {

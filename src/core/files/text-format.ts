@@ -1,4 +1,5 @@
 import type { Ending } from '../search/ending.ts';
+import type { PartLabel } from '../search/event-batch.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface TextFormat<Of extends readonly unknown[]> {
 }
 
 /** Of the record of a search. Reasons are in English words, which files of every language have. */
-export interface RecordFormat extends TextFormat<[trace: Trace, say: (reason: Ending) => string]> {
+export interface RecordFormat extends TextFormat<[trace: Trace, say: (words: Ending | PartLabel) => string]> {
   /** Most nodes of such a file that can be opened here again; left out where none can. */
   readonly maxOpened?: number;
 }

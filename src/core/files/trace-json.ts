@@ -1,7 +1,7 @@
-import { maxNodesOpened } from '../contract/record-messages.ts';
 import type { Ending } from '../search/ending.ts';
-import { aggregateWindow } from '../search/event-batch.ts';
+import { type PartLabel, type IterationStart, aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+import { maxNodesOpened } from '../contract/record-messages.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
@@ -27,6 +27,8 @@ const chunk = 16_384;
 /** JSON has no infinity; this overflows to it. */
 const infinite = '1e999';
 
+type Say = (words: Ending | PartLabel) => string;
+
 interface Column {
   readonly values: ArrayLike<number>;
   readonly length: number;
@@ -37,7 +39,7 @@ interface Column {
  * record of it.
  *
  *     { format, version, start, goal, size, settings, evenIfUnsolvable, result, complete,
- *       iterations: [{ label, bound, firstNode, firstStep }], sides: [{ label, root, target }],
+ *       iterations: [{ label, part, bound, firstNode, firstStep }], sides: [{ label, root, target }],
  *       meetings: [{ node, other, length, at }], cohorts: [{ at, generated, h, moves }],
  *       gauges: [{ name, meaning, values }],                                              // values: step → number
  *       beyond: null | { steps, f: { min, max }, g, h, frontier, cells }                  // window → number; 3 × cells
@@ -50,9 +52,9 @@ interface Column {
  * `move` is an index into `moveNames`, `kind` into `eventKinds`, `end` into `ends`; −1 stands for none. Parents and
  * scores are the latest of each node, and `changes` has the earlier ones. An infinite number is written as 1e999.
  *
- * @param say English words of the reason, which files of every language have
+ * @param say English words, which files of every language have
  */
-export function* traceJson(trace: Trace, say: (reason: Ending) => string): Generator<string> {
+export function* traceJson(trace: Trace, say: Say): Generator<string> {
   yield `${jsonOf(headOf(trace, say)).slice(0, -1)},\n"nodes":`;
   yield* columnsOf({
     parent: trace.parent,
@@ -91,7 +93,7 @@ export function* traceJson(trace: Trace, say: (reason: Ending) => string): Gener
 }
 
 /** All but the columns. */
-function headOf(trace: Trace, say: (reason: Ending) => string): object {
+function headOf(trace: Trace, say: Say): object {
   const { start, goal, settings, evenIfUnsolvable } = trace.request;
   return {
     format: traceFormat,
@@ -106,7 +108,7 @@ function headOf(trace: Trace, say: (reason: Ending) => string): object {
     moveNames: [...moveLetters],
     eventKinds: Object.keys(EventKind),
     ends: Object.keys(NodeEnd),
-    iterations: trace.iterations,
+    iterations: trace.iterations.map(partOf(say)),
     sides: trace.sides.map(({ label, root, target }) => ({
       ...{ label, root: formatBoard(root), target: formatBoard(target) },
     })),
@@ -181,12 +183,20 @@ export function moveNumber(move: number): number {
   return move === noMove ? -1 : move;
 }
 
-function resultOf(trace: Trace, say: (reason: Ending) => string): unknown {
+/** A part with its label in English, and the message that it is. */
+function partOf(say: Say) {
+  return ({ label, ...row }: IterationStart): object => ({
+    ...{ label: say(label), ...('code' in label && { part: label }), ...row },
+  });
+}
+
+function resultOf(trace: Trace, say: Say): unknown {
   if (trace.result === null) return null;
   const { moves, ...rest } = trace.result;
   const ending = rest.reason.code === 'end.as-written' ? {} : { ending: rest.reason };
   return {
     ...rest,
+    iterations: rest.iterations.map(partOf(say)),
     reason: say(rest.reason),
     ...ending,
     moves: moves === null ? null : lettersOfMoves(moves),

@@ -1,3 +1,4 @@
+import type { MessageOf, Title } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
 
 /** Raised whenever the meaning of a batch changes; both sides refuse another one. */
@@ -26,10 +27,22 @@ export interface Prospect {
   readonly gauges: readonly Gauge[];
 }
 
+/** What a part is called, as in "f ≤ 12" or "restart 3"; what another program calls it stands as it is. */
+export type PartLabel = Title | MessageOf<typeof partMessages>;
+
+export const partMessages = {
+  'part.bound': { f: 'written' },
+  'part.depth': { n: 'written' },
+  'part.restart': { n: 'written' },
+  'part.phase': { n: 'written' },
+  'part.tile': { n: 'number' },
+  'part.tiles': { a: 'number', b: 'number' },
+  'part.corner': { rows: 'number', columns: 'number' },
+} as const;
+
 /** A part of a run with a beginning of its own: a bound, a restart, a phase, a sub-goal. */
 export interface IterationStart {
-  /** As in "f ≤ 12" or "restart 3". */
-  readonly label: string;
+  readonly label: PartLabel;
   /** Null where it is not one of growing bounds. */
   readonly bound: number | null;
 }

@@ -1,3 +1,4 @@
+import type { PartLabel } from './event-batch.ts';
 import type { Ending } from './ending.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { SearchSettings } from './settings.ts';
@@ -29,7 +30,7 @@ export type RunStatus = 'solved' | 'exhausted' | 'unsolvable' | 'budget';
 /** One iteration of an iterative search. */
 export interface IterationCounts {
   /** As in "f ≤ 12" or "restart 3". */
-  readonly label: string;
+  readonly label: PartLabel;
   /** Null where it is not one of growing bounds. */
   readonly bound: number | null;
   readonly expanded: number;

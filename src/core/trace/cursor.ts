@@ -1,3 +1,4 @@
+import type { PartLabel } from '../search/event-batch.ts';
 import { countWhile, upperBound } from '../base/bisect.ts';
 import type { SearchSide } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
@@ -178,7 +179,7 @@ export function solutionNodes(trace: Trace): number[] {
 
 /** A stretch of the solution: its moves that were found in one part of the run. */
 export interface Section {
-  readonly label: string; // of the iteration
+  readonly label: PartLabel; // of the iteration
   readonly firstMove: number; // index into the solution's moves
   readonly moves: number;
 }

@@ -129,7 +129,10 @@ export class RecordBooks {
   /** Begins with a root, unless it goes on from a node that returns. */
   protected iterate(event: TraceEvent): void {
     const row = this.trace.iterations[this.seen.iterations];
-    this.check(row !== undefined && row.label !== '', 'an Iteration has its row, and a label');
+    this.check(
+      row !== undefined && (!('title' in row.label) || row.label.title !== ''),
+      'an Iteration has its row, and a label',
+    );
     this.check(
       row.firstNode === event.subject && row.firstStep === this.step,
       'the row of an Iteration says where it begins',

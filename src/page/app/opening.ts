@@ -37,16 +37,16 @@ const maxFaults = 5;
  * nothing has been searched yet, whatever the last visit kept. False when it holds no search that can be used.
  */
 export function openLink(session: SearchSession, hash: string, when: 'first' | 'later'): boolean {
-  const { store } = session;
+  const { store, page } = session;
   const faults: LinkFault[] = [];
   const link = readPageLink(hash, faults);
   if (!link.ok) {
-    store.setState({ notice: inOneNotice([link.error, boardsInstead(store.getState())]) });
+    page.setState({ notice: inOneNotice([link.error, boardsInstead(store.getState())]) });
     return false;
   }
   if (link.value === null) {
     const unknown = isNoLink(hash);
-    if (unknown !== null) store.setState({ notice: inOneNotice([unknown, boardsInstead(store.getState())]) });
+    if (unknown !== null) page.setState({ notice: inOneNotice([unknown, boardsInstead(store.getState())]) });
     return false;
   }
   const { screen, search, compared = null, lesson = null, presenter = false } = link.value;
@@ -56,14 +56,14 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
   if (more > 0) faults.push({ code: 'link.more', n: more });
   if (faults.length > 0 && lacksBoards) faults.push(boardsInstead(store.getState()));
   const amiss = inOneNotice(faults);
-  if (amiss !== null) store.setState({ notice: amiss });
+  if (amiss !== null) page.setState({ notice: amiss });
   const isThere =
     search !== null &&
     when === 'later' &&
     writeShareLink(search) === writeShareLink(searchShown(store.getState()));
-  store.getState().showScreen(screen);
-  if (presenter) store.getState().setPresenter(true);
-  if (screen === 'learn') store.setState({ lesson });
+  page.getState().showScreen(screen);
+  if (presenter) page.setState({ presenter });
+  if (screen === 'learn') page.setState({ lesson });
   void openSearches(session, { search: isThere ? null : search, compared }, 'link', amiss);
   return search !== null;
 }

@@ -116,7 +116,7 @@ function useLaneCounts(session: CompareSession): LaneCounts | null {
       missed = true;
       if (timer === null) count();
     });
-    const rest = session.conductor.activity.add(() => missed);
+    const rest = session.player.activity.add(() => missed);
     return () => {
       leave();
       rest();

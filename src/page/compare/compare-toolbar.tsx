@@ -4,7 +4,6 @@ import { maxLanes } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from '../state/compare-session.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
-import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { Segmented } from '../kit/segmented.tsx';
@@ -121,7 +120,7 @@ function LanesStatus({ session }: { readonly session: CompareSession }) {
 function wordsOf(session: CompareSession): string {
   const state = session.store.getState();
   return state.lanes
-    .map((id) => `${letterOf(state, id)}: ${said(stateOf(session.laneOf(id).store.getState()))}.`)
+    .map((id) => `${letterOf(state, id)}: ${stateOf(session.laneOf(id).store.getState())}.`)
     .join(' ');
 }
 

@@ -1,6 +1,5 @@
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { useCalmCursor } from '../session/calm-cursor.ts';
 import { useExplore } from '../session/explore-context.tsx';
@@ -18,8 +17,7 @@ export function LaneFigures() {
   const stepCount = useExplore((state) => state.stepCount);
   const folded = useFolded();
   const ended = useExplore((state) => state.phase === 'finished');
-  if (trace === null || trace.nodeCount === 0)
-    return <p className={styles.figures}>{sentence(said(words))}</p>;
+  if (trace === null || trace.nodeCount === 0) return <p className={styles.figures}>{sentence(words)}</p>;
   const step = Math.min(cursor, trace.stepCount);
   const counts = countsAt(trace, step);
   const current = currentAt(trace, step);
@@ -35,9 +33,9 @@ export function LaneFigures() {
     >
       <p className={styles.state}>
         {done && folded
-          ? sentence(said(words))
+          ? sentence(words)
           : done
-            ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words: said(words) })
+            ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words })
             : t('Step {step} of {total}.', { step, total: stepCount })}
       </p>
       <dl className={styles.counts}>

@@ -1,13 +1,13 @@
 import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import { titleOfAlgorithm } from '../../core/algorithms/guarantee.ts';
+import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import { type HeuristicText, type OwnCode, ownName } from '../../core/search/settings.ts';
 import { minLanes, maxLanes } from '../../core/files/compared-searches.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { LaneId } from '../state/compare-store.ts';
 import { nameOfHeuristic } from '../session/search-name.ts';
-import { said } from '../../locales/said.ts';
+import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
@@ -18,7 +18,7 @@ import { algorithmChoices, heuristicChoices } from '../search/settings/search-ch
 import { Sheet } from '../kit/sheet.tsx';
 import { keyOfLane, lanesCommands } from './compare-commands.ts';
 import { halfOf, useCompare, useCompareSession, useFolded, useOwnNames } from './compare-context.tsx';
-import { shownOptionsOf, shownTitleOfLane } from './lane-words.ts';
+import { optionsOf, titleOfLane } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
 
@@ -36,8 +36,8 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
   const start = useExplore((state) => state.start);
   const folded = useFolded();
   const { nameOf } = useOwnNames();
-  const title = shownTitleOfLane(settings, nameOf);
-  const options = shownOptionsOf(settings, nameOf).join(', ');
+  const title = titleOfLane(settings, nameOf);
+  const options = optionsOf(settings, nameOf).join(', ');
   return (
     <div className={styles.head} data-folded={folded || undefined}>
       <h2
@@ -101,7 +101,7 @@ function AlgorithmSelect() {
         <optgroup key={title} label={title}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.value === algorithm ? said(titleOfAlgorithm(settings)) : option.title}
+              {option.value === algorithm ? say(algorithmInWords(settings)) : option.title}
             </option>
           ))}
         </optgroup>

@@ -22,7 +22,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   const lane = useSession();
   const refused = useExplore((state) => state.refused);
   const failure = useExplore((state) => (state.phase === 'failed' ? state.failure : null));
-  const misfit = useExplore((state) => state.notice);
+  const misfit = useExplore((state) => state.misfit);
   const stale = useExplore((state) => state.phase !== 'running' && isStale(state));
   const unsolved = useExplore(({ outcome }) =>
     outcome !== null && outcome.status !== 'solved' ? outcome : null,

@@ -4,7 +4,7 @@ import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { RunResult } from '../../core/search/run.ts';
 import type { PlainText } from '../../locales/t.ts';
 
-/** What the table knows of a lane, in English; nulls while it has not ended. */
+/** What the table knows of a lane, in the language that is spoken; nulls while it has not ended. */
 export interface LaneSummary {
   readonly letter: string;
   readonly title: string;
@@ -145,7 +145,7 @@ export interface ComparedOn {
   readonly link: string;
 }
 
-/** The table as Markdown, best figures in bold, under its boards and link. In English, whatever the page speaks. */
+/** The table as Markdown, best figures in bold, under its boards and link; in English where the lanes are. */
 export function markdownOf(
   lanes: readonly LaneSummary[],
   { start, goal, optimum, link }: ComparedOn,

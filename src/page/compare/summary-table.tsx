@@ -9,14 +9,15 @@ import type { LaneId } from '../state/compare-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { written } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
+import { say } from '../../locales/say.ts';
+import { inEnglish } from '../../locales/spoken.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useCopying } from '../kit/use-copying.ts';
 import { useExplore, useSession } from '../session/explore-context.tsx';
 import { useOptimum } from '../search/optimum/use-optimum.ts';
 import { halfOf, letterOf, useCompare, useCompareSession, useOwnNames } from './compare-context.tsx';
-import { shownTitleOfLane, stateOf, titleOfLane } from './lane-words.ts';
+import { stateOf, titleOfLane } from './lane-words.ts';
 import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
 import styles from './summary-table.module.css';
 
@@ -87,20 +88,20 @@ function Figures() {
                 n: optimum,
               })}
         </p>
-        <CopyButton text={() => markdownOf(lanes, { start, goal, optimum, link: linkOf(page) })} />
+        <CopyButton
+          text={() =>
+            inEnglish(() =>
+              markdownOf(summariesOf(session, nameOf), { start, goal, optimum, link: linkOf(page) }),
+            )
+          }
+        />
       </div>
     </>
   );
 }
 
-/** A lane as the table has it. */
-interface ShownLane extends LaneSummary {
-  /** Its title in the page’s language. */
-  readonly shownTitle: string;
-}
-
 interface RowProps {
-  readonly lane: ShownLane;
+  readonly lane: LaneSummary;
   readonly half: number;
   readonly cells: readonly Cell[];
   readonly optimum: number | null;
@@ -115,13 +116,13 @@ function Row({ lane, half, cells, optimum }: RowProps) {
             {lane.letter}
           </span>
           <span>
-            <span className={styles.title}>{lane.shownTitle}</span>
-            <span className={styles.guarantee}>{said(lane.guarantee)}</span>
+            <span className={styles.title}>{lane.title}</span>
+            <span className={styles.guarantee}>{lane.guarantee}</span>
           </span>
         </div>
       </th>
       <td className={styles.outcome}>
-        {said(lane.state)}
+        {lane.state}
         {isOptimal(lane, optimum) === false && <span className={styles.detour}>{t('not optimal')}</span>}
       </td>
       {cells.map(({ text, value, best }, index) => (
@@ -165,9 +166,9 @@ function CopyButton({ text }: { readonly text: () => string }) {
 }
 
 /** To what is compared, for whoever reads the table. */
-function linkOf({ store }: SearchSession): string {
-  const page = writePageLink({ ...pageShown(store.getState()), presenter: false });
-  return `${window.location.origin}${window.location.pathname}${page}`;
+function linkOf({ store, page }: SearchSession): string {
+  const link = writePageLink({ ...pageShown(page.getState(), store.getState()), presenter: false });
+  return `${window.location.origin}${window.location.pathname}${link}`;
 }
 
 function halves({ store }: CompareSession): number[] {
@@ -176,17 +177,21 @@ function halves({ store }: CompareSession): number[] {
 }
 
 /** The lanes as the table has them; the same object until one of them says something else. */
-function useLaneSummaries(session: CompareSession, nameOf: NameOfCode): readonly ShownLane[] {
-  const source = useMemo(() => summariesOf(session, nameOf), [session, nameOf]);
+function useLaneSummaries(session: CompareSession, nameOf: NameOfCode): readonly LaneSummary[] {
+  const source = useMemo(() => summarySource(session, nameOf), [session, nameOf]);
   return useSyncExternalStore(source.subscribe, source.read);
 }
 
-function summariesOf(session: CompareSession, nameOf: NameOfCode) {
+function summariesOf(session: CompareSession, nameOf: NameOfCode): readonly LaneSummary[] {
+  return session.store.getState().lanes.map((id) => summaryOf(session, id, nameOf));
+}
+
+function summarySource(session: CompareSession, nameOf: NameOfCode) {
   const { store } = session;
-  let shown: readonly ShownLane[] = [];
+  let shown: readonly LaneSummary[] = [];
   let key = '';
-  const read = (): readonly ShownLane[] => {
-    const now = store.getState().lanes.map((id) => summaryOf(session, id, nameOf));
+  const read = (): readonly LaneSummary[] => {
+    const now = summariesOf(session, nameOf);
     const { pair } = store.getState();
     const next = JSON.stringify([pair, now.map(({ outcome, ...words }) => [words, outcome?.counts])]);
     if (next !== key) [shown, key] = [now, next];
@@ -217,15 +222,14 @@ function summariesOf(session: CompareSession, nameOf: NameOfCode) {
 }
 
 /** Of what was searched last; of the settings in its place before. */
-function summaryOf(session: CompareSession, id: LaneId, nameOf: NameOfCode): ShownLane {
+function summaryOf(session: CompareSession, id: LaneId, nameOf: NameOfCode): LaneSummary {
   const compared = session.store.getState();
   const lane = session.laneOf(id).store.getState();
   const { settings, goal } = lane.recorded ?? lane;
   return {
     letter: letterOf(compared, id),
     title: titleOfLane(settings, nameOf),
-    shownTitle: shownTitleOfLane(settings, nameOf),
-    guarantee: guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence,
+    guarantee: say(guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence),
     state: stateOf(lane),
     outcome: lane.phase === 'finished' ? lane.outcome : null,
     elapsedMs: lane.elapsedMs,

@@ -76,10 +76,10 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
         ))}
       </div>
       <ul className={styles.chips} aria-label={t('Settings of the plan')}>
-        {settings.slice(0, maxChips).map(({ label, repeats }, index) => (
+        {settings.slice(0, maxChips).map((setting, index) => (
           <li key={index} className={styles.chip}>
-            {nameOfSetting(label)}
-            {repeats > 1 && ` × ${repeats}`}
+            {nameOfSetting(setting)}
+            {setting.repeats > 1 && ` × ${setting.repeats}`}
           </li>
         ))}
         {settings.length > maxChips && (

@@ -1,7 +1,9 @@
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
+import type { PlanSetting } from '../../core/experiments/experiment-settings.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 
 /** What plans say that come with the program. */
@@ -26,8 +28,8 @@ export function planText(text: string): string {
 }
 
 /** The name of a setting, which is made of names and values: "A*, Manhattan distance, ties low-h". */
-export function nameOfSetting(label: string | undefined): string {
-  return label === undefined ? '' : label.split(', ').map(said).join(', ');
+export function nameOfSetting(setting: Pick<PlanSetting, 'words'> | undefined): string {
+  return setting === undefined ? '' : setting.words.map(sayAny).join(', ');
 }
 
 /** The name of a group of boards; null: all together. */

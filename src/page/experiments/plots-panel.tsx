@@ -139,7 +139,7 @@ function useSeries({ jobs }: ExperimentRows, named: boolean): readonly PlotSerie
     return shown.map((setting) => {
       const series = given.get(setting) ?? setting % tellableSeries;
       return {
-        ...{ setting, series, label: nameOfSetting(jobs.settings[setting]?.label) },
+        ...{ setting, series, label: nameOfSetting(jobs.settings[setting]) },
         color: colors[series] ?? 'currentColor',
       };
     });

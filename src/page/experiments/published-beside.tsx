@@ -81,7 +81,7 @@ function Line({ jobs, line: { cell, setting, group, here, standardError, verdict
   return (
     <>
       <tr data-noted={noted || undefined}>
-        <th scope="row">{nameOfSetting(jobs.settings[setting]?.label)}</th>
+        <th scope="row">{nameOfSetting(jobs.settings[setting])}</th>
         <td className={styles.text}>{nameOfGroup(jobs, group)}</td>
         <td className={styles.text}>{titleOf(measure)}</td>
         <td>

@@ -28,8 +28,8 @@ export function runsInOrder(
   const { jobs } = rows;
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = jobs.groups.map((_, of) =>
-    jobs.settings.map(({ label }) => {
-      const text = `${nameOfSetting(label)} ${nameOfGroup(jobs, of)}`.toLowerCase();
+    jobs.settings.map((setting) => {
+      const text = `${nameOfSetting(setting)} ${nameOfGroup(jobs, of)}`.toLowerCase();
       return words.every((word) => text.includes(word));
     }),
   );

@@ -119,7 +119,7 @@ function Run({ rows, job, place, onOpenJob }: RunProps) {
   return (
     <tr style={{ height: remOf(rowPx) }} aria-rowindex={place + 2} data-trouble={troubled || undefined}>
       <td>{job + 1}</td>
-      <td className={styles.text}>{nameOfSetting(jobs.settings[jobs.settingOf(job)]?.label)}</td>
+      <td className={styles.text}>{nameOfSetting(jobs.settings[jobs.settingOf(job)])}</td>
       <td className={styles.text}>{nameOfGroup(jobs, jobs.groupOf(job))}</td>
       <td className={styles.text}>
         <button

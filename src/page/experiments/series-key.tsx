@@ -23,7 +23,7 @@ export function SeriesKey({
   return (
     <div className={styles.key} data-drawn>
       <ul aria-label={t('Settings in the plots')}>
-        {jobs.settings.map(({ label }, setting) => {
+        {jobs.settings.map((named, setting) => {
           const shown = series.find((one) => one.setting === setting);
           return (
             <li key={setting}>
@@ -47,7 +47,7 @@ export function SeriesKey({
                     </>
                   )}
                 </svg>
-                {nameOfSetting(label)}
+                {nameOfSetting(named)}
               </button>
             </li>
           );

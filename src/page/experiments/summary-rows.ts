@@ -54,7 +54,7 @@ export function summaryRows(
     .filter((cell) => cell.runs > 0 && (group === 'each' ? cell.group !== null : cell.group === group))
     .map((cell): SummaryRow => ({
       cell,
-      setting: nameOfSetting(jobs.settings[cell.setting]?.label),
+      setting: nameOfSetting(jobs.settings[cell.setting]),
       boards: nameOfGroup(jobs, cell.group),
       best: bestColumns(cell, cells, statistic),
     }))

@@ -1,15 +1,16 @@
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import { titleOfAlgorithm } from '../../core/algorithms/guarantee.ts';
+import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf, shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import { type NameOfCode, nameInCode, withName } from '../../core/heuristics/own-name.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { said } from '../../locales/said.ts';
+import { say } from '../../locales/say.ts';
 
 /** What a search is called with exactly these settings, in the page's language: "A*, Manhattan distance". */
 export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
-  const title = said(titleOfAlgorithm(settings));
+  const title = say(algorithmInWords(settings));
   return algorithmCatalog[settings.algorithm].informed
     ? `${title}, ${nameOfHeuristic(settings, nameOf)}`
     : title;

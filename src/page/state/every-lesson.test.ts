@@ -34,11 +34,11 @@ const cases = lessons.flatMap((lesson) =>
   lesson.steps.map((_, index) => [`${lesson.id}.${index + 1}`, lesson, index + 1] as const),
 );
 
-let page: SearchSession;
+let main: SearchSession;
 let session: LessonSession;
 beforeEach(() => {
-  page = sessionWith(instantKit, { screen: 'learn' });
-  session = new LessonSession({ page, course });
+  main = sessionWith(instantKit, {}, { screen: 'learn' });
+  session = new LessonSession({ main, course });
   session.arrive();
 });
 afterEach(() => session.leave());

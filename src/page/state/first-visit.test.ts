@@ -1,29 +1,16 @@
 import { expect, it } from 'vitest';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
-import { createExploreStore, firstStart } from './explore-store.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { type ExploreStore, firstStart } from './explore-store.ts';
+import type { PageStore } from './page-store.ts';
 import { firstVisitOf } from './first-visit.ts';
-import { SearchSession } from './search-session.ts';
 
 /** The show of a first visit, at its beginning. */
 function begun() {
-  const store = createExploreStore(null);
-  store.setState({ start: firstStart, firstVisit: 'show' });
-  const session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: (sink) => ({
-      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
-  });
+  const session = sessionWith(instantKit, { start: firstStart, firstVisit: 'show' });
   session.search({ at: 'step', step: 0 });
   const visit = firstVisitOf(session, () => undefined);
   visit.follow();
-  return { store, visit };
+  return { store: session.store, page: session.page, visit };
 }
 
 it('who skips the show is at its end, where the page says that it is solved', () => {
@@ -43,4 +30,29 @@ it('who has come to the end by the show is asked there, and stays when that is s
   visit.skip();
   const { cursor, stepCount, firstVisit } = store.getState();
   expect([cursor, firstVisit]).toEqual([stepCount, null]);
+});
+
+it('ends when the page is used for something else, and not by what it shows itself', () => {
+  const uses: ((page: PageStore, store: ExploreStore) => void)[] = [
+    (page) => page.getState().showScreen('lab'),
+    (page) => page.setState({ lesson: { id: 'ties', step: 1 } }),
+    (page) => page.setState({ offered: { from: 'link', codes: ['() => 1'], take: () => undefined } }),
+    (_, store) => store.getState().setMode('play'),
+  ];
+  for (const use of uses) {
+    const { store, page } = begun();
+    page.getState().setTheme('dark');
+    expect(store.getState().firstVisit).toBe('show');
+    use(page, store);
+    expect(store.getState().firstVisit).toBeNull();
+  }
+  const { store, page, visit } = begun();
+  visit.predict();
+  expect(store.getState()).toMatchObject({ firstVisit: 'predict', mode: 'predict' });
+  visit.compare();
+  expect(store.getState()).toMatchObject({ firstVisit: 'compare', mode: 'watch' });
+  expect(page.getState()).toMatchObject({ screen: 'compare', compared: { pair: [0, 1], place: 0 } });
+  visit.explain();
+  expect(page.getState()).toMatchObject({ screen: 'learn', lesson: { id: 'search-tree', step: 1 } });
+  expect(store.getState().firstVisit).toBeNull();
 });

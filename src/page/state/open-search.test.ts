@@ -32,7 +32,7 @@ let started: RunRequest[];
 let session: SearchSession;
 const opened = (search: ShareLink): void => void openSearches(session, { search, compared: null });
 const answer = (accepted: boolean): void => {
-  const { offered } = session.store.getState();
+  const { offered } = session.page.getState();
   if (offered === null) throw new Error('nothing is asked');
   void answerOffer(session, offered, accepted);
 };
@@ -49,7 +49,8 @@ describe('a link with code', () => {
     const before = session.store.getState();
     opened(foreign);
     expect(started).toEqual([]);
-    const { offered, settings, start, view } = session.store.getState();
+    const { offered } = session.page.getState();
+    const { settings, start, view } = session.store.getState();
     expect(offered).toMatchObject({ from: 'link', codes: ['() => 1'] });
     expect([settings, start, view]).toEqual([before.settings, before.start, before.view]);
   });
@@ -58,7 +59,7 @@ describe('a link with code', () => {
     opened(foreign);
     answer(true);
     expect(started.map(({ settings }) => settings)).toEqual([foreign.settings]);
-    expect(session.store.getState().offered).toBeNull();
+    expect(session.page.getState().offered).toBeNull();
   });
 
   it('is searched with the usual heuristic, and without a letter of its code, when the person says no', () => {
@@ -80,7 +81,7 @@ describe('a link with code', () => {
 
   it('is withdrawn by the next link', () => {
     opened(foreign);
-    const { offered } = session.store.getState();
+    const { offered } = session.page.getState();
     opened(linkWith({}));
     if (offered !== null) void answerOffer(session, offered, true);
     expect(started.map(({ settings }) => settings.heuristic)).toEqual(['manhattan']);
@@ -96,29 +97,25 @@ describe('a link with compared searches', () => {
       search: foreign,
       compared: compared(own('() => 2'), own('() => 1'), own('() => 2')),
     });
-    const { offered, compared: shown } = session.store.getState();
+    const { offered, compared: shown } = session.page.getState();
     expect(offered?.codes).toEqual(['() => 1', '() => 2']);
     expect([shown, started]).toEqual([null, []]);
     answer(true);
-    expect(session.store.getState().compared?.lanes).toEqual([
-      own('() => 2'),
-      own('() => 1'),
-      own('() => 2'),
-    ]);
+    expect(session.page.getState().compared?.lanes).toEqual([own('() => 2'), own('() => 1'), own('() => 2')]);
   });
 
   it('loses only foreign code when the person says no', () => {
     void openSearches(session, { search: null, compared: compared(own('() => 1'), plain) });
     answer(true);
     void openSearches(session, { search: null, compared: compared(own('() => 1'), own('() => 2')) });
-    expect(session.store.getState().offered?.codes).toEqual(['() => 2']);
+    expect(session.page.getState().offered?.codes).toEqual(['() => 2']);
     answer(false);
-    expect(session.store.getState().compared?.lanes).toEqual([own('() => 1'), plain]);
+    expect(session.page.getState().compared?.lanes).toEqual([own('() => 1'), plain]);
   });
 
   it('is shown at once without code, or with code that no lane uses', () => {
     void openSearches(session, { search: null, compared: compared(plain, { ...plain, code: '() => 3' }) });
-    expect(session.store.getState()).toMatchObject({ offered: null, compared: { lanes: [plain, {}] } });
+    expect(session.page.getState()).toMatchObject({ offered: null, compared: { lanes: [plain, {}] } });
   });
 });
 
@@ -139,7 +136,7 @@ describe('own code', () => {
     const answer = session.search();
     expect(answer.ok).toBe(false);
     expect(started).toEqual([]);
-    expect(session.store.getState().notice).toContain('no code yet');
+    expect(session.page.getState().notice).toContain('no code yet');
   });
 });
 
@@ -156,16 +153,17 @@ describe('a link with a step', () => {
         },
       }),
     });
-    const { store } = session;
+    const { store, page } = session;
     void openSearches(session, { search: { ...linkWith({}), step }, compared: null }, 'link', amiss);
     run();
     expect(store.getState().phase).toBe('finished');
-    const { cursor, stepCount, notice } = store.getState();
+    const { cursor, stepCount } = store.getState();
+    const { notice } = page.getState();
     expect(cursor).toBe(Math.min(step, stepCount));
-    store.getState().setNotice(null);
+    page.getState().setNotice(null);
     session.search(); // is not of the link any more
     run();
-    expect(store.getState().notice).toBeNull();
+    expect(page.getState().notice).toBeNull();
     return notice === null ? '' : sayAny(notice);
   }
 

@@ -4,14 +4,14 @@ import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { fLayersOf } from '../../core/trace/f-layers.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { figure, written } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
+import { say } from '../../locales/say.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
 
 /** A stretch of the run that ends where the next one begins. */
 interface Band {
   readonly firstStep: number;
-  /** What it is called, the longest first: the longest that fits is shown. */
-  readonly texts: readonly string[];
+  /** What it is called, the longest first: the longest that fits is shown. Most bands are too narrow to be asked. */
+  readonly texts: () => readonly string[];
 }
 
 /** Narrower bands are left out: they would only be a grey. */
@@ -22,7 +22,7 @@ function bandsOf(trace: Trace): readonly Band[] {
   if (trace.iterations.length > 0) {
     return trace.iterations.map(({ label, bound, firstStep }) => ({
       firstStep,
-      texts: bound === null ? [said(label)] : [said(label), figure(bound)],
+      texts: () => (bound === null ? [say(label)] : [say(label), figure(bound)]),
     }));
   }
   const { algorithm } = trace.request.settings;
@@ -32,13 +32,16 @@ function bandsOf(trace: Trace): readonly Band[] {
   // One layer from the first step to the last says nothing.
   if (layers.length < 2) return [];
   const series = trace.series.f;
-  return layers.map(({ firstStep, bound }, index) => {
-    const value = Number.isInteger(bound) ? figure(bound) : written(bound.toFixed(1));
-    const next = layers[index + 1]?.firstStep ?? series.recorded;
-    // Where f falls again, as without a consistent h, the layer is only the largest so far.
-    const isEqual = series.extent(firstStep, next, { min: 0, max: 0 }).min >= bound;
-    return { firstStep, texts: [`${symbol} ${isEqual ? '=' : '≤'} ${value}`, value] };
-  });
+  return layers.map(({ firstStep, bound }, index) => ({
+    firstStep,
+    texts: () => {
+      const value = Number.isInteger(bound) ? figure(bound) : written(bound.toFixed(1));
+      const next = layers[index + 1]?.firstStep ?? series.recorded;
+      // Where f falls again, as without a consistent h, the layer is only the largest so far.
+      const isEqual = series.extent(firstStep, next, { min: 0, max: 0 }).min >= bound;
+      return [`${symbol} ${isEqual ? '=' : '≤'} ${value}`, value];
+    },
+  }));
 }
 
 /** Every other band tinted, each with its name above where there is room for that. */
@@ -56,7 +59,7 @@ export function paintBands(ctx: CanvasRenderingContext2D, frame: TimelineFrame):
     ctx.fillStyle = palette.band;
     if (index % 2 === 1) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
     const from = Math.max(x0, labelsFrom);
-    const fits = texts.find((text) => ctx.measureText(text).width + 10 <= x1 - from);
+    const fits = texts().find((text) => ctx.measureText(text).width + 10 <= x1 - from);
     if (fits === undefined) return;
     ctx.fillStyle = palette.label;
     ctx.fillText(fits, from + 5, plotTop - 6);

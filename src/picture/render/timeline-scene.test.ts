@@ -253,7 +253,7 @@ test('very many short parts are neither labelled nor tinted', () => {
     recorder.enter(-1, noMove, 0, 2, 2);
     for (let part = 0; part < labels; part++) {
       if (part > 0) recorder.giveBack(0, { parent: -1, move: noMove, g: 0, priority: 2 });
-      recorder.iterate({ label: `part ${part}`, bound: null }, part);
+      recorder.iterate({ label: { title: `part ${part}` }, bound: null }, part);
       recorder.select(0, part === 0);
       recorder.step(0, 2, 2, 0);
     }

@@ -4,6 +4,7 @@ import { countWhile } from '../../core/base/bisect.ts';
 import { sectionStartsOf } from '../../core/trace/section-starts.ts';
 import { figure } from '../../locales/figures.ts';
 import { said } from '../../locales/said.ts';
+import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { rankAt } from '../layout/tree-layout.ts';
 import { treeAt } from '../layout/places.ts';
@@ -76,11 +77,11 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   const xOfTree = (tree: number): number => xToScreen(view, layout.x[trees[tree].root]);
   const firstFrom = (x: number, from: number): number =>
     from + countWhile(trees.length - from, (index) => xOfTree(from + index) < x);
-  const textOf = (root: number): string =>
-    said(
-      trace.sides[trace.sideIndex(root)].label ||
-        (trace.iterations[trace.iteration.values[root]]?.label ?? ''),
-    );
+  const textOf = (root: number): string => {
+    const side = trace.sides[trace.sideIndex(root)].label;
+    const part = trace.iterations[trace.iteration.values[root]];
+    return side === '' && part !== undefined ? say(part.label) : said(side);
+  };
   const { firstNode } = treeAt(trace, cursorStep);
   const present = isLaidOut(frame, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1; // roots are ranked first
   const held =
@@ -155,7 +156,7 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
     const x = above ? place.x : place.x + nodeRadius(sizesOf(node, frame)) + 7;
     const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
     if (x < 0 || x > view.width || y < 0 || y > view.height) continue;
-    const text = said(trace.iterations[iteration].label);
+    const text = say(trace.iterations[iteration].label);
     const width = ctx.measureText(text).width + 6;
     const left = above ? x - width / 2 : x;
     const right = left + width;

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
@@ -108,12 +109,12 @@ test('parts that go on in one tree are named where they begin, once they have be
   const named = (step: number): string[] => {
     scene.setCursor(step);
     return starts
-      .map(({ iteration }) => trace.iterations[iteration].label)
+      .map(({ iteration }) => sayEnglish(trace.iterations[iteration].label))
       .filter((label) => paint(scene).texts.includes(label));
   };
   const last = starts[starts.length - 1];
-  expect(named(trace.stepCount)).toContain(trace.iterations[last.iteration].label);
-  expect(named(last.at - 1)).not.toContain(trace.iterations[last.iteration].label);
+  expect(named(trace.stepCount)).toContain(sayEnglish(trace.iterations[last.iteration].label));
+  expect(named(last.at - 1)).not.toContain(sayEnglish(trace.iterations[last.iteration].label));
   expect(named(0)).toEqual([]);
 });
 

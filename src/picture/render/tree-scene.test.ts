@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
@@ -354,7 +355,7 @@ test('of a search that begins again the iteration at the cursor is the picture',
     const context = new RecordingContext();
     scene.paint(context.context, 0);
     const { label } = trace.iterations[trace.iteration.values[Math.max(0, currentAt(trace, step))]];
-    expect(context.texts.filter((text) => text.startsWith('depth'))).toEqual([label]);
+    expect(context.texts.filter((text) => text.startsWith('depth'))).toEqual([sayEnglish(label)]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import {
@@ -28,10 +29,6 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     ...(known === null ? [] : [reject(3, known, settings)]),
     line(3, 'otherwise add it to the next level', Generate),
     ...(late ? [] : [line(3, 'if it is the goal: done', Goal)]),
-    drop(
-      1,
-      `keep the ${settings.width} nodes of the next level with the smallest h, prune the others`,
-      'untaken',
-    ),
+    drop(1, { code: 'line.keep-of-level', n: exactly(settings.width) }, 'untaken'),
   ];
 }

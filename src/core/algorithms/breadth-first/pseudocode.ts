@@ -1,21 +1,20 @@
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { rules } from './spec.ts';
-import { type PseudocodeLine, line, loop } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, frontierLines, line, loop } from '../pseudocode-lines.ts';
 
 const { Start } = EventKind;
 
 export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
-  const words =
-    settings.ties === rules.ties
-      ? {
-          holder: 'queue',
-          next: 'the node at its front: first in, first out',
-          add: 'put it at the end of the queue',
-        }
-      : { holder: 'frontier', next: 'a shallowest node', add: 'add it to the frontier' };
-  return [
-    line(0, `put the start into the ${words.holder}`, Start),
-    ...loop(settings, words, { updates: false }),
-  ];
+  if (settings.ties !== rules.ties)
+    return [
+      line(0, 'put the start into the frontier', Start),
+      ...loop(settings, { ...frontierLines, select: 'select a shallowest node' }, { updates: false }),
+    ];
+  const queue = {
+    loop: 'while the queue is not empty',
+    select: 'select the node at its front: first in, first out',
+    add: 'otherwise put it at the end of the queue',
+  };
+  return [line(0, 'put the start into the queue', Start), ...loop(settings, queue, { updates: false })];
 }

@@ -1,7 +1,8 @@
+import { exactly } from '../../base/message.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { stackOrder } from '../best-first.ts';
-import { incomplete, notOptimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
+import { notOptimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'Depth-limited',
@@ -23,12 +24,13 @@ export const words: AlgorithmWords = {
   mainOptions: ['maxDepth'],
   order: stackOrder,
   guarantee: () => notOptimal('it keeps the first path it happens to find'),
-  completeness: (settings) => {
-    const outOfReach = `solutions of more than ${settings.maxDepth} moves are out of reach`;
-    return rejectsOnlyRepeatsOnPaths(settings)
-      ? incomplete(outOfReach)
-      : incomplete(`${outOfReach}, and a shorter one where a state on it is reached by a longer path first`);
-  },
+  completeness: (settings) => ({
+    complete: false,
+    sentence: {
+      code: rejectsOnlyRepeatsOnPaths(settings) ? 'promise.incomplete.deeper' : 'promise.incomplete.longer',
+      n: exactly(settings.maxDepth),
+    },
+  }),
   time: 'O(bˡ), l the depth limit',
   space: 'O(b·l)',
 };

@@ -1,3 +1,4 @@
+import { exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
 import type { Cohort } from '../../search/event-batch.ts';
@@ -69,7 +70,8 @@ export class Genetic implements SearchMachine {
   private beginPhase(): void {
     this.generation = 0;
     this.phase++;
-    if (this.problem.settings.phases > 1) this.parts.begin({ label: `phase ${this.phase}`, bound: null });
+    if (this.problem.settings.phases > 1)
+      this.parts.begin({ label: { code: 'part.phase', n: exactly(this.phase) }, bound: null });
     if (this.phase === 1) this.paths.begin();
   }
 

@@ -1,3 +1,4 @@
+import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, line } from '../pseudocode-lines.ts';
@@ -8,13 +9,11 @@ export function pseudocode({ population, generations, phases, elite }: SearchSet
   const kept = Math.min(elite, population - 1);
   return [
     line(0, 'begin with the start', Start),
-    ...(phases > 1
-      ? [line(0, `${phases} times, each from the best board of the time before`, Iteration)]
-      : []),
-    line(0, `for ${generations} generations`),
+    ...(phases > 1 ? [line(0, { code: 'line.phases', n: exactly(phases) }, Iteration)] : []),
+    line(0, { code: 'line.generations', n: exactly(generations) }),
     line(1, 'select the best board so far', Take),
     line(1, 'if it is the goal: done', Goal),
-    line(1, `breed ${population} lists of moves: the best ${kept} again, the others crossed and mutated`),
+    line(1, { code: 'line.breed', n: exactly(population), kept: exactly(kept) }),
     line(1, 'try each list; what counts is the best board on its way', Population),
     line(1, 'the best of all boards is next, with the path to it', Reach, Return),
   ];

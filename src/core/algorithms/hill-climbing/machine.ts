@@ -1,3 +1,4 @@
+import { exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
@@ -50,7 +51,7 @@ export class HillClimbing implements SearchMachine {
     this.parts = new PartLog(recorder, this.tally);
     this.walker = new Walker(problem);
     this.tally.maxStored = 1;
-    if (settings.restarts > 0) this.parts.begin({ label: 'climb', bound: null });
+    if (settings.restarts > 0) this.parts.begin({ label: { title: 'climb' }, bound: null });
     this.enterRoot();
   }
 
@@ -79,7 +80,7 @@ export class HillClimbing implements SearchMachine {
     this.flat = 0;
     this.walkLeft = settings.walk;
     this.walker.restart();
-    this.parts.begin({ label: `restart ${this.climb}`, bound: null });
+    this.parts.begin({ label: { code: 'part.restart', n: exactly(this.climb) }, bound: null });
     this.enterRoot();
   }
 

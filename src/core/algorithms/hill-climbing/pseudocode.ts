@@ -1,3 +1,4 @@
+import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, line } from '../pseudocode-lines.ts';
@@ -7,7 +8,7 @@ const { Start, Take, Generate, Prune, Iteration, Goal, Stop } = EventKind;
 export function pseudocode({ sideways, restarts, walk }: SearchSettings): PseudocodeLine[] {
   return [
     ...(restarts > 0
-      ? [line(0, `up to ${restarts + 1} times, from the second on after ${walk} random moves`, Iteration)]
+      ? [line(0, { code: 'line.climbs', n: exactly(restarts + 1), walk: exactly(walk) }, Iteration)]
       : []),
     line(0, 'stand on the start', Start),
     line(0, 'repeat'),
@@ -17,7 +18,7 @@ export function pseudocode({ sideways, restarts, walk }: SearchSettings): Pseudo
     line(
       1,
       sideways > 0
-        ? `if the best has a smaller h, or the same and fewer than ${sideways} such moves were made in a row: stand on it`
+        ? { code: 'line.sideways', n: exactly(sideways) }
         : 'if the best has a smaller h: stand on it',
     ),
     line(1, 'forget the others', Prune),

@@ -1,3 +1,4 @@
+import { exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
@@ -70,8 +71,8 @@ export class IdaStar implements SearchMachine {
   private begin(): void {
     while (this.depth > 0) this.undo();
     const h = this.problem.evaluate(this.board.cells);
-    const label = `f ≤ ${Number(this.bound.toFixed(2))}`;
-    this.parts.begin({ label, bound: this.bound });
+    const f = exactly(Number(this.bound.toFixed(2)));
+    this.parts.begin({ label: { code: 'part.bound', f }, bound: this.bound });
     this.pendingG[0] = 0;
     this.pendingMove[0] = noMove;
     this.pendingH[0] = h;

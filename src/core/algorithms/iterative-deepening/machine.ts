@@ -1,3 +1,4 @@
+import { exactly } from '../../base/message.ts';
 import { Prng } from '../../base/prng.ts';
 import type { RunResult } from '../../search/run.ts';
 import { BestFirst } from '../../engine/best-first.ts';
@@ -51,7 +52,7 @@ export class IterativeDeepening implements SearchMachine {
 
   private begin(): BestFirst {
     const { problem, recorder, memory, tally, census, prng, limit } = this;
-    this.parts.begin({ label: `depth ≤ ${limit}`, bound: limit });
+    this.parts.begin({ label: { code: 'part.depth', n: exactly(limit) }, bound: limit });
     const goesOn = limit < problem.settings.maxDepth;
     const part = { tally, census, prng, maxDepth: limit, goesOn, endsRecord: true };
     return new BestFirst(problem, recorder, memory, part);

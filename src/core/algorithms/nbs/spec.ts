@@ -1,7 +1,7 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { byPriority } from '../best-first.ts';
-import { complete, notOptimal, optimal } from '../promises.ts';
+import { complete, optimal } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'NBS (bidirectional heuristic search)',
@@ -22,11 +22,11 @@ export const words: AlgorithmWords = {
   sides: 'turns',
   beyond:
     'Of those whose f is within the lower bound, the one with the smallest g that became ready goes first.',
-  guarantee: (_, { alwaysAdmissible, whyInadmissible }) =>
+  guarantee: (_, { alwaysAdmissible, lost }) =>
     // Backwards the start is the goal, so an estimate that is right for one goal only is of no use.
     alwaysAdmissible
       ? optimal('h is admissible in both directions, and no pair is left with a smaller lower bound')
-      : notOptimal(whyInadmissible()),
+      : lost(),
   completeness: () => complete('both sides search until they have met or one has nothing left'),
   time: 'up to the last bound, at most twice the fewest expansions that prove the optimum',
   space: 'as time: every node is kept',

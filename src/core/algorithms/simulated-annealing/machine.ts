@@ -16,12 +16,12 @@ import { Walker } from '../../engine/walker.ts';
  */
 const coldest = 0.05;
 
-/** Steps over which the share of accepted moves is taken. */
+/** Steps over which the share of accepted moves is taken; its meaning below says so too. */
 const shareSteps = 100;
 
 const gauges = [
   { name: 'temperature', meaning: 'A move that makes h larger by Δ is accepted with probability e^(−Δ/T).' },
-  { name: 'acceptance', meaning: `Share of the last ${shareSteps} moves drawn that were accepted.` },
+  { name: 'acceptance', meaning: 'Share of the last 100 moves drawn that were accepted.' },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import type { PartLabel } from '../../search/event-batch.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../../puzzle/board.ts';
 import type { OpenBoard } from './open-board.ts';
@@ -6,7 +7,7 @@ import type { Placement } from './tree-walk.ts';
 /** A part of the way that is searched for by itself, while all that was reached before stays in its place. */
 export interface SubGoal {
   /** As a person says it: "tile 5". */
-  readonly label: string;
+  readonly label: PartLabel;
   /** The cells that are as they should be when it is reached. */
   readonly cells: readonly number[];
   /** No estimate is larger. */
@@ -35,7 +36,7 @@ const cellBits = 7;
 
 /** One tile to its place. The estimate is consistent, so the way is a shortest one. */
 export class TileSubGoal implements SubGoal {
-  readonly label: string;
+  readonly label: PartLabel;
   readonly cells: readonly number[];
   readonly largest: number;
   readonly seesAll = false;
@@ -44,7 +45,7 @@ export class TileSubGoal implements SubGoal {
   private readonly target: number;
 
   constructor(open: OpenBoard, tile: number, target: number) {
-    this.label = `tile ${tile}`;
+    this.label = { code: 'part.tile', n: tile };
     this.cells = [target];
     this.largest = open.maxCost;
     this.open = open;
@@ -72,7 +73,7 @@ export class TileSubGoal implements SubGoal {
  * share pushes that it counts twice, and never 0 before the end.
  */
 export class PairSubGoal implements SubGoal {
-  readonly label: string;
+  readonly label: PartLabel;
   readonly cells: readonly number[];
   readonly largest: number;
   readonly seesAll = false;
@@ -87,7 +88,7 @@ export class PairSubGoal implements SubGoal {
     targets: readonly [number, number],
     inward: number,
   ) {
-    this.label = `tiles ${Math.min(...tiles)} and ${Math.max(...tiles)}`;
+    this.label = { code: 'part.tiles', a: Math.min(...tiles), b: Math.max(...tiles) };
     this.cells = targets;
     this.largest = 3 + 2 * open.maxCost;
     this.open = open;
@@ -129,7 +130,7 @@ export class PairSubGoal implements SubGoal {
 
 /** All that is left, at most nine cells: a puzzle of its own, with an admissible and consistent estimate. */
 export class LastSubGoal implements SubGoal {
-  readonly label: string;
+  readonly label: PartLabel;
   readonly cells: readonly number[];
   readonly largest: number;
   readonly seesAll = true;
@@ -139,7 +140,7 @@ export class LastSubGoal implements SubGoal {
 
   constructor(goal: Board, rest: Rectangle) {
     const { rows, columns } = rest;
-    this.label = `last ${rows} × ${columns}`;
+    this.label = { code: 'part.corner', rows, columns };
     this.cells = cellsOf(goal, rest);
     const tiles = this.cells.map((cell) => goal.cells[cell]);
     this.nameOf = new Uint8Array(goal.cells.length);

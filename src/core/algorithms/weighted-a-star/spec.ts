@@ -1,4 +1,4 @@
-import type { AlgorithmWords, Guarantee } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import {
   bestFirstOptions,
@@ -7,7 +7,7 @@ import {
   guaranteeByCost,
   optimalWhenSelected,
 } from '../best-first.ts';
-import { optimal } from '../promises.ts';
+import { bounded, optimal } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'Weighted A*',
@@ -34,11 +34,3 @@ export const words: AlgorithmWords = {
   time: 'exponential in the error of h',
   space: 'as time: every node is kept',
 };
-
-function bounded(weight: number): Guarantee {
-  return {
-    level: 'bounded',
-    factor: weight,
-    sentence: `At most ${weight} times the optimum: h is admissible and weighted by ${weight}.`,
-  };
-}

@@ -1,5 +1,6 @@
 import { said } from '../../../locales/said.ts';
-import { dictionary } from '../../../locales/spoken.ts';
+import { sayAny } from '../../../locales/say-any.ts';
+import { dictionary, inEnglish } from '../../../locales/spoken.ts';
 import type { GalleryCard, GalleryGroup } from './gallery-cards.ts';
 
 /**
@@ -35,9 +36,10 @@ function wordsOfCard(
 ): string[] {
   const { id, start } = preset;
   const length = optimal === null ? 'unsolvable' : (optimal ?? '');
-  const texts = [title, source, ...settings, group.title];
-  const shown = dictionary() === null ? [] : [...texts, 'moves', String(length)].map(said);
-  return wordsOf([id, ...texts, `${start.rows}×${start.columns}`, length, 'moves', ...shown].join(' '));
+  const texts = () =>
+    [...[title, source, group.title, 'moves', String(length)].map(said), ...settings.map(sayAny)].join(' ');
+  const shown = dictionary() === null ? '' : texts();
+  return wordsOf([id, inEnglish(texts), `${start.rows}×${start.columns}`, shown].join(' '));
 }
 
 function isFound(term: string, word: string): boolean {

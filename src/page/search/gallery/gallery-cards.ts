@@ -2,7 +2,7 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import { type PublishedRun, settingsOfPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
-import type { SearchSettings } from '../../../core/search/settings.ts';
+import { type OptionWords, optionInWords } from '../../../core/search/option-words.ts';
 import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
@@ -10,6 +10,8 @@ import { type Instance, farthestFifteen, instances, korfInstance } from '../../.
 import type { BoardPair, Preset } from '../../state/explore-state.ts';
 import type { PlainText } from '../../../locales/t.ts';
 import { choiceWords } from '../../session/setting-words.ts';
+
+const numberNames = Object.keys(numberOptions) as NumberName[];
 
 /** A ready-made search as the gallery shows it; in English, to be said. */
 export interface GalleryCard {
@@ -20,7 +22,7 @@ export interface GalleryCard {
   /** Moves of a shortest solution; null: there is none; undefined: not known. */
   readonly optimal: number | null | undefined;
   /** The settings of a run, most important first; none for a board alone. */
-  readonly settings: readonly string[];
+  readonly settings: readonly OptionWords[];
 }
 
 export interface GalleryGroup {
@@ -108,23 +110,19 @@ function optimalOf({ start, goal }: BoardPair): number | null | undefined {
 }
 
 /** "A*", "Manhattan", "rejects undoing moves", "ties by path", "moves UDLR": what differs from the defaults. */
-function settingsInWords(settings: PublishedRun['settings']): readonly string[] {
+function settingsInWords(settings: PublishedRun['settings']): readonly OptionWords[] {
   const { algorithm, heuristic, moves, ties, duplicates, sortSuccessors } = settings;
   const words = [
     algorithmCatalog[algorithm].title,
     heuristic && shortTitleOf(heuristic),
-    ...Object.keys(numberOptions).map((name) => numberInWords(settings, name as NumberName)),
+    ...numberNames.map((name) => settings[name] !== undefined && optionInWords(name, settings[name])),
     duplicates && `rejects ${choiceWords.duplicates[duplicates].title.toLowerCase()}`,
     ties && `ties ${choiceWords.ties[ties].title.toLowerCase()}`,
-    moves && (moves === 'shuffled' ? 'random order of moves' : `moves ${moves}`),
+    moves && (moves === 'shuffled' ? 'random order of moves' : optionInWords('moves', moves)),
     sortSuccessors && 'successors sorted',
   ];
-  return words.filter((word) => typeof word === 'string' && word !== '') as readonly string[];
-}
-
-function numberInWords(settings: Partial<SearchSettings>, name: NumberName): string | undefined {
-  const value = settings[name];
-  return value === undefined
-    ? undefined
-    : `${numberOptions[name].label.toLowerCase()} ${value.toLocaleString('en')}`;
+  return words.flatMap((word) => {
+    if (typeof word === 'object') return [word];
+    return typeof word === 'string' && word !== '' ? [{ title: word }] : [];
+  });
 }

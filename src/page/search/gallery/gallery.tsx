@@ -4,9 +4,10 @@ import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { Preset } from '../../state/explore-state.ts';
 import { said } from '../../../locales/said.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useLevel, usePage } from '../../session/explore-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -46,8 +47,8 @@ interface CardsProps {
 
 function Cards({ active, onPick }: CardsProps) {
   const [query, setQuery] = useState('');
-  const level = useExplore((state) => state.level);
-  const setLevel = useExplore((state) => state.setLevel);
+  const level = useLevel();
+  const setLevel = usePage((state) => state.setLevel);
   const listed = useMemo(() => {
     const isListed = ({ further, cards }: GalleryGroup): boolean =>
       level === 'all' || further !== true || cards.some(({ preset }) => preset.id === active);
@@ -210,7 +211,7 @@ function Card(props: CardProps) {
         {solvedHere && <OurLength id={preset.id} />}
         {settings.length > 0 && (
           <span className={styles.changes}>
-            {t('Changes your settings: {settings}', { settings: settings.map(said).join(', ') })}
+            {t('Changes your settings: {settings}', { settings: settings.map(sayAny).join(', ') })}
           </span>
         )}
         {source !== '' && !dense && <span className={styles.quiet}>{said(source)}</span>}

@@ -5,6 +5,7 @@ import type { EventPlace } from '../../../core/trace/event-steps.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { tileAndArrow } from '../../kit/tile-moves.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
@@ -66,7 +67,7 @@ function wordsFor(
       const part = trace.iterations.find(
         ({ firstNode, firstStep }) => firstNode === subject && firstStep === step,
       );
-      return t('a new part begins: {part}', { part: said(part?.label ?? '') });
+      return t('a new part begins: {part}', { part: part === undefined ? '' : say(part.label) });
     }
     case EventKind.Goal:
       return t(isFinalMeeting(trace, subject) ? 'the two sides meet for good' : 'it is the goal');

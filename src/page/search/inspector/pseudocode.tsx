@@ -8,7 +8,7 @@ import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts
 import { allTold } from '../../../core/trace/event-steps.ts';
 import { lineEventsOf } from '../../../core/trace/line-events.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import styles from './pseudocode.module.css';
 
@@ -60,7 +60,7 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
               {...(byEvent && ran > 0 && { 'aria-current': 'step' })}
               style={{ paddingInlineStart: `${0.5 + indent * 0.9}rem` }}
             >
-              <span>{said(text)}</span>
+              <span>{sayAny(text)}</span>
               {ran > 1 && <span className={styles.times}>{figure(ran)} ×</span>}
               {ran === 1 && !byEvent && <span className="unseen">{t(', ran once')}</span>}
             </li>

@@ -71,7 +71,7 @@ function Iteration({ trace, index }: { readonly trace: Trace; readonly index: nu
       {tx(hidden ? 'Part {n}: {part}' : 'Part {n} of {total}: {part}', {
         n: <b>{index + 1}</b>,
         total: String(trace.iterations.length),
-        part: <b>{said(row.label)}</b>,
+        part: <b>{say(row.label)}</b>,
       })}
     </Note>
   );

@@ -7,6 +7,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import type { FunnelStage } from '../../../core/trace/frontier-at.ts';
 import { type Choice, choiceAt, goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { type PriorityRule, formatScore, priorityRule } from '../../session/priority.ts';
 import { ruleWords } from './order-words.ts';
@@ -91,7 +92,7 @@ function beginningWith(trace: Trace, node: number, step: number): string | null 
     return step === 0 ? t('The search begins with it.') : null;
   return part === undefined || trace.iterations.length === 1
     ? t('The search begins with it.')
-    : t('A new part begins with it: {part}.', { part: said(part.label) });
+    : t('A new part begins with it: {part}.', { part: say(part.label) });
 }
 
 /** "f = 4 + 5 = 9". */

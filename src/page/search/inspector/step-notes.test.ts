@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
@@ -106,7 +107,9 @@ describe('parts of a run', () => {
     const trace = record('sub-goals');
     for (const { label, firstStep } of trace.iterations) {
       const node = trace.eventSubject.values[trace.stepEvent.values[firstStep]];
-      expect(whySelected(trace, node, firstStep + 1)).toBe(`A new part begins with it: ${label}.`);
+      expect(whySelected(trace, node, firstStep + 1)).toBe(
+        `A new part begins with it: ${sayEnglish(label)}.`,
+      );
     }
   });
 });

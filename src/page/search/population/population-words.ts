@@ -2,7 +2,7 @@ import { cohortSummariesOf, spreadOf } from '../../../core/trace/cohort-summarie
 import { cohortsUntil, iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { formatScore } from '../../session/priority.ts';
 
@@ -42,7 +42,7 @@ export function populationAt(trace: Trace, step: number): PopulationFigures {
   const { best, median, mean, worst } = spreadOf(cohort);
   const generation = t('Generation {n} of {total}', { n: bred, total: trace.cohorts.length });
   return {
-    title: part === undefined ? generation : `${generation}, ${said(part.label)}`,
+    title: part === undefined ? generation : `${generation}, ${say(part.label)}`,
     figures: [
       { name: 'paths', value: figure(cohort.h.length) },
       { name: 'best h', value: formatScore(best) },

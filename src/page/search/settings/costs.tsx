@@ -1,6 +1,7 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { completenessOf } from '../../../core/algorithms/guarantee.ts';
 import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useExplore } from '../../session/explore-context.tsx';
 import styles from './settings.module.css';
@@ -13,7 +14,7 @@ export function Costs() {
     <dl className={styles.costs}>
       <div>
         <dt>{t('Finds one?')}</dt>
-        <dd>{said(completenessOf(settings).sentence)}</dd>
+        <dd>{say(completenessOf(settings).sentence)}</dd>
       </div>
       <div>
         <dt>{t('Time')}</dt>

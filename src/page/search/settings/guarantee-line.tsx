@@ -66,5 +66,5 @@ function usePromise(): Promised {
     bounded: t('≤ {factor} × optimal', { factor }),
     none: t('no guarantee'),
   }[level];
-  return { level, short, why: said(sentence) };
+  return { level, short, why: say(sentence) };
 }

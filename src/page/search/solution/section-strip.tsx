@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Section } from '../../../core/trace/cursor.ts';
-import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { tx } from '../../kit/words.tsx';
@@ -17,7 +17,7 @@ interface SectionStripProps {
 /** The parts of a solution that was found part by part: each as wide as it is long, and the name of the present one. */
 export function SectionStrip({ sections, position, onSeek }: SectionStripProps) {
   const index = sectionAt(sections, position);
-  const { label, firstMove, moves } = sections[index] ?? { label: '', firstMove: 0, moves: 0 };
+  const { label, firstMove, moves } = sections[index] ?? { label: { title: '' }, firstMove: 0, moves: 0 };
   const before = sections[position > firstMove ? index : index - 1];
   const after = sections[index + 1];
   return (
@@ -45,7 +45,7 @@ export function SectionStrip({ sections, position, onSeek }: SectionStripProps) 
               ? 'Part {part} of {parts}: {name}, moves {from} to {to}'
               : 'Part {part} of {parts}: {name}, move {from}',
             {
-              ...{ part: index + 1, parts: sections.length, name: <b>{said(label)}</b> },
+              ...{ part: index + 1, parts: sections.length, name: <b>{say(label)}</b> },
               ...{ from: firstMove + 1, to: firstMove + moves },
             },
           )}

@@ -2,7 +2,7 @@ import { type Advice, adviceFor } from '../../../core/algorithms/advice.ts';
 import type { RunResult } from '../../../core/search/run.ts';
 import { type OptionName, readSetting } from '../../../core/search/options.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
-import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
 import styles from './ending-advice.module.css';
@@ -32,8 +32,8 @@ export function EndingAdvice({ outcome, onChange }: EndingAdviceProps) {
   return (
     <span className={styles.advice}>
       {advised.map((advice) => (
-        <Button key={advice.title} onClick={() => follow(advice)}>
-          {said(advice.title)}
+        <Button key={say(advice.title)} onClick={() => follow(advice)}>
+          {say(advice.title)}
         </Button>
       ))}
     </span>

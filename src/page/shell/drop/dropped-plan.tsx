@@ -15,7 +15,7 @@ interface DroppedPlanProps {
 /** Takes a plan from a file to the screen where it is run. */
 export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
   const experiments = useExperiments();
-  const { store, consent } = useSession();
+  const { page, consent } = useSession();
   useEffect(() => {
     const take = async (): Promise<void> => {
       const plan = readPlan(await file.text());
@@ -23,7 +23,7 @@ export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
         onProblem(t('{what} cannot be used. {why}', { what: file.name, why: sayAny(plan.error) }));
         return;
       }
-      store.getState().showScreen('experiments');
+      page.getState().showScreen('experiments');
       offerPlan(consent, experiments.store, plan.value);
       onDone();
     };
