@@ -1,4 +1,4 @@
-import { type Title, english } from '../base/message.ts';
+import { type Title, english, exactly } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
@@ -229,7 +229,8 @@ function settingFault(name: OptionName, text: string, error: string, usual: Sear
   if (optionSpecs[name].kind === 'choice') return isUnknown(key, text, `${key}=${value}`);
   const refused = { pair: quoted(key, text), why: english(error) };
   if (name === 'code') return { code: 'link.refused', ...refused };
-  const used = typeof value === 'number' ? value : writeSetting(value);
+  const used =
+    typeof value !== 'number' ? writeSetting(value) : Number.isInteger(value) ? value : exactly(value);
   const title = name === 'heuristic' ? { title: heuristicInfoOf(usual.heuristic).title } : used;
   return { code: 'link.refused.replaced', ...refused, usual: title };
 }

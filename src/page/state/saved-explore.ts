@@ -2,6 +2,8 @@ import { type Result, fail, ok } from '../../core/base/result.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
+import type { KeptFault } from '../../core/files/kept-fault.ts';
+import type { LinkFault } from '../../core/files/link-fault.ts';
 import { readSavedExplore, writeSavedExplore } from '../../core/files/saved-explore.ts';
 import type { ExploreState } from './explore-state.ts';
 import { calmSpeed } from './player.ts';
@@ -81,11 +83,11 @@ export function openStores(
   return { page, search };
 }
 
-function read(text: string): Result<SavedPart, unknown> {
+function read(text: string): Result<SavedPart, KeptFault | LinkFault> {
   const saved = readSavedExplore(text);
   if (!saved.ok) return saved;
   const { search, compared, game, ...others } = saved.value;
-  if (search.boards === null) return fail({ code: 'kept.no-boards' } as const);
+  if (search.boards === null) return fail({ code: 'kept.no-boards' });
   return ok({
     ...search.boards,
     game: game && gameFrom(search.boards, game),
