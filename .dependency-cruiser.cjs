@@ -13,7 +13,7 @@ const parts = {
   'core/engine': ['base', 'puzzle', 'search', 'heuristics'],
   'core/algorithms': ['base', 'puzzle', 'search', 'heuristics', 'engine'],
   'core/experiments': ['base', 'puzzle', 'search', 'heuristics', 'algorithms'],
-  'core/solver': ['base', 'puzzle', 'contract'],
+  'core/solver': ['base', 'puzzle', 'contract', 'heuristics'],
   'core/sandbox': ['base', 'puzzle', 'search', 'heuristics'],
   'core/trace': ['base', 'puzzle', 'search', 'algorithms'],
   'core/analysis': [

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { tests } from './config/vitest.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { pageUnits } from './scripts/page-units.ts';
 
@@ -72,12 +74,10 @@ function reactInItsOwnTask(): Plugin {
   };
 }
 
-export default defineConfig({
-  base: './', // the build may be served from any folder
-  appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
-  plugins: [
+/** Tests need none of these. */
+function pagePlugins() {
+  return [
     react(),
-    catalogues(),
     contentSecurityPolicyMeta(),
     firstPaintBeforeStyles(),
     reactInItsOwnTask(),
@@ -105,7 +105,13 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
-  ],
+  ];
+}
+
+export default defineConfig({
+  base: './', // the build may be served from any folder
+  appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
+  plugins: [catalogues(), ...(process.env['VITEST'] ? [] : pagePlugins())],
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [pageUnits()] } },
   worker: { format: 'es' },
   build: {
@@ -130,4 +136,5 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
+  test: tests,
 });

@@ -42,10 +42,14 @@ if (firefox) env['TILESCOPE_FIREFOX'] = firefox;
 if (webKit) env['TILESCOPE_WEBKIT'] = 'yes';
 
 const cli = 'node_modules/@playwright/test/cli.js';
-const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env,
-});
+const playwright = spawn(
+  process.execPath,
+  [cli, 'test', '--config', 'config/playwright.config.ts', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env,
+  },
+);
 // Ctrl-C reaches Playwright by itself, which then ends its server; a second one would end it too early.
 whenEnded((reason) => {
   if (reason !== 'SIGINT') playwright.kill('SIGINT');

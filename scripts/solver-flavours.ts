@@ -1,5 +1,5 @@
 /** What the emitted searches of 4×4 differ in: their columns, and how a move is tried (see emit-solver.ts). */
-import { walkingStates } from '../src/core/solver/walking-table.ts';
+import { walkingTable } from '../src/core/heuristics/walking-table.ts';
 
 const side = 4;
 const cells = side * side;
@@ -106,8 +106,8 @@ const tiles = new Uint8Array(256);
  * The walks: where one is (see walking-table.ts) + 4 × whether the blank goes on a line + the line that the tile belongs
  * to → where it is then, × 64 + moves that it still needs.
  */
-const down = new Int32Array(8 * ${walkingStates});
-const across = new Int32Array(8 * ${walkingStates});`,
+const down = new Int32Array(8 * ${walkingTable(side, side, 0).states});
+const across = new Int32Array(8 * ${walkingTable(side, side, 0).states});`,
   columnNames: ['tiles', 'down', 'across'],
   carried: [
     { name: 'rows', given: 'rows', first: 'rows' },

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { render } from './page/app/react-first.ts';
 import { SearchClient, pagePace } from './threads/client/search-client.ts';
 import { FrameScheduler } from './picture/render/frame-scheduler.ts';
-import { createExploreStore, savedName } from './page/state/explore-store.ts';
-import { SearchSession } from './page/state/search-session.ts';
+import { createMainSearch } from './page/state/main-search.ts';
+import { openStores, savedName } from './page/state/saved-explore.ts';
 import type { Services } from './page/state/services.ts';
 import { ServicesContext } from './page/kit/services.ts';
 import { ExploreProvider } from './page/session/explore-context.tsx';
@@ -43,16 +43,17 @@ const embedded = isSet('embed');
 const storage = embedded ? null : browserStorage();
 /** Where nothing can be kept, every visit would be one. */
 const firstVisit = storage?.getItem(savedName) === null && !isSet('testing');
-const store = createExploreStore(storage, (code) => {
+const { page, search } = openStores(storage, (code) => {
   void import('./page/app/late-replaced.ts')
     .then(({ keepReplaced }) => keepReplaced(code, openLabSession, storage))
     .then(say);
 });
-const { setNotice: say } = store.getState();
+const { setNotice: say } = page.getState();
 const firstCommit = firstCommitOf();
 const pace = { ...pagePace, ready: firstCommit.whenMade };
-const session = new SearchSession({
-  store,
+const session = createMainSearch({
+  store: search,
+  page,
   clock: {
     now: () => performance.now(),
     requestFrame: (callback) => requestAnimationFrame(callback),
@@ -76,7 +77,7 @@ publishTestHandle(session);
 followStyles(window);
 const { updates, keep } = offline({
   say,
-  unsay: (sentence) => store.getState().notice === sentence && say(null),
+  unsay: (sentence) => page.getState().notice === sentence && say(null),
 });
 
 const services: Services = {
@@ -95,7 +96,7 @@ const services: Services = {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const page = (
+const shown = (
   <StrictMode>
     <ServicesContext value={services}>
       <ExploreProvider session={session}>
@@ -111,9 +112,9 @@ const page = (
 );
 inTasks([
   () => {
-    followDisplay(store, document.documentElement);
+    followDisplay(page, document.documentElement);
     openFirstSearch(session, firstVisit);
-    warmSolver(store, warm);
+    warmSolver(search, warm);
     lateLinks(session);
     latePrinting(session);
     void import('./page/kit/keep-focus.ts').then(
@@ -122,15 +123,15 @@ inTasks([
     );
     setTimeout(keep, calmMs);
     firstCommit.whenMade(() => {
-      const live = import('./page/state/live-search.ts');
+      const live = import('./page/explore/live-search.ts');
       // Without it, what is changed is searched when somebody asks for it.
       void live.then(({ searchLive }) => searchLive(session)).catch(() => undefined);
     });
   },
   // In portions: the page answers while it is made.
   () => {
-    const language = followLanguage(store, document.documentElement);
-    const show = (): void => startTransition(() => render(page, root));
+    const language = followLanguage(page, document.documentElement);
+    const show = (): void => startTransition(() => render(shown, root));
     if (language === null) show();
     else void language.then(show);
   },

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../locales/say-any.ts';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ const file = JSON.stringify({
 
 function planOf(text: string): ExperimentPlan {
   const plan = readPlan(text);
-  if (!plan.ok) throw new Error(plan.error);
+  if (!plan.ok) throw new Error(sayEnglish(plan.error));
   return plan.value;
 }
 
@@ -253,7 +254,7 @@ describe('the program itself, on threads', async () => {
     expect(await run([at('own.json')])).toBe(2);
     expect(await run([at('own.json'), '--run-code', '--workers', '2', '--out', at('own.out.json')])).toBe(0);
     const results = readResults(await readFile(at('own.out.json'), 'utf8'));
-    if (!results.ok) throw new Error(results.error);
+    if (!results.ok) throw new Error(sayEnglish(results.error));
     const { failures, expanded } = results.value;
     expect([...failures.keys()].sort()).toEqual([2, 5]);
     for (const message of failures.values()) expect(message).toMatch(/keeps one built-in function busy/);

@@ -14,6 +14,7 @@ import { jsonOfExperiment, readableExperiment } from './experiment-answer.ts';
 import { program } from './help.ts';
 import { mayRunCode } from './plan-code.ts';
 import type { Arguments, GivenOptions } from './search-options.ts';
+import { say } from './say.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const experimentArguments: Arguments = {
@@ -86,12 +87,12 @@ async function readRows(given: GivenOptions, terminal: Terminal): Promise<Result
   if (!text.ok) return text;
   if (typeof resume === 'string') {
     const rows = readResults(text.value);
-    return rows.ok ? rows : fail(`--resume: ${resume}: ${rows.error}`);
+    return rows.ok ? rows : fail(`--resume: ${resume}: ${say(rows.error)}`);
   }
   const plan = readPlan(text.value);
   return plan.ok
     ? ok(new ExperimentRows(new ExperimentJobs(plan.value)))
-    : fail(`${String(file)}: ${plan.error}`);
+    : fail(`${String(file)}: ${say(plan.error)}`);
 }
 
 function readyNames(): string {

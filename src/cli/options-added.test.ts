@@ -1,3 +1,5 @@
+import { sayEnglish } from '../locales/say-any.ts';
+import type { LinkFault } from '../core/files/link-fault.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { helpOf } from './help.ts';
 import { readArguments, readRequest } from './search-options.ts';
@@ -49,13 +51,15 @@ describe('an option that was added', () => {
   });
 
   it('is written into a link where it is not as usual, and read again', () => {
-    const faults: string[] = [];
+    const faults: LinkFault[] = [];
     const link = '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&patience=12';
     const page = readPageLink(link, faults);
     expect(faults).toEqual([]);
     expect(page.ok && page.value !== null && writePageLink(page.value)).toBe(link);
     readPageLink(link.replace('12', '0'), faults);
-    expect(faults).toEqual(['patience=0 cannot be used: Patience goes from 1 to 99. It is 7 instead.']);
+    expect(faults.map(sayEnglish)).toEqual([
+      'patience=0 cannot be used: Patience goes from 1 to 99. It is 7 instead.',
+    ]);
   });
 
   it('can be crossed with others in a plan', () => {
@@ -64,7 +68,7 @@ describe('an option that was added', () => {
     const plan = readPlan(
       JSON.stringify({ format: 'tilescope-experiment', version: 1, name: 'x', boards, grids }),
     );
-    if (!plan.ok) throw new Error(plan.error);
+    if (!plan.ok) throw new Error(sayEnglish(plan.error));
     expect(readPlan(writePlan(plan.value))).toEqual(plan);
     // No algorithm lists it, so it tells no two runs apart; the tie rule does.
     expect(settingsOf(plan.value).map(({ label }) => label)).toEqual([

@@ -12,7 +12,10 @@ import { partMessages } from '../core/search/event-batch.ts';
 import { optionMessages } from '../core/search/option-words.ts';
 import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
-import type { MessageTable } from '../core/base/message.ts';
+import { type MessageTable, unsaid } from '../core/base/message.ts';
+import { keptFaults } from '../core/files/kept-fault.ts';
+import { planFaults } from '../core/experiments/plan-fault.ts';
+import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
 import { t } from './t.ts';
@@ -24,6 +27,7 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
+  ...{ ...unsaid, ...linkFaults, ...keptFaults, ...planFaults },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

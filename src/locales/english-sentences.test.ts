@@ -24,7 +24,6 @@ import {
   ownName,
 } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
-import { readPageLink } from '../core/files/page-link.ts';
 import { numberOptions } from '../core/search/number-options.ts';
 import { readSetting } from '../core/search/options.ts';
 import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
@@ -235,33 +234,10 @@ function ofTypedSettings(): string[] {
   ];
 }
 
-function ofLinks(): string[] {
-  const hashes = [
-    ...[
-      `#v=1&start=${'1'.repeat(500_000)}`,
-      '#v=9',
-      '#v=1&view=strange',
-      '#v=1&mode=strange',
-      '#v=1&size=big',
-    ],
-    ...['#v=1&goal=1.2.3.0', '#v=1&start=q', '#v=1&start=1.2.3.0&goal=q', '#v=1&weight=x', '#v=1&step=x'],
-    ...['#v=1&screen=learn&lesson=%20', '#v=1&algorithm=strange', '#v=1&ties=strange', '#v=1&moves=UUDD'],
-    ...['#v=1&heuristic=manhatten', `#v=1&code=${'x'.repeat(maxCodeLength + 1)}`, '#v=1&strange=1'],
-    ...['#v=1&sort-successors=2', '#v=1&max-nodes=x'],
-  ];
-  const faults: string[] = [];
-  const errors = hashes.flatMap((hash) => errorOf(readPageLink(hash, faults)));
-  return [...errors, ...faults];
-}
-
 /** Said by rooms that these tests cannot load, or that are too long for them. */
 const elsewhere = [
+  'No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.',
   ...['Page ↑, Page ↓', 'Shift P', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
-  ...[
-    'Showing the usual board instead.',
-    'Showing your last board instead.',
-    '12 more of its values cannot be used.',
-  ],
   ...[
     'its worker ended',
     'its worker did not start',
@@ -303,7 +279,6 @@ const heard = [
       ofEstimates,
       ofBoards,
       ofTypedSettings,
-      ofLinks,
       planSentences,
       shownSentences,
     ]

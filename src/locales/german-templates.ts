@@ -33,34 +33,8 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{text}“ ist keine Größe; man schreibt Zeilen x Spalten, wie in 3x4.',
   '{size} is not a size: rows and columns go from {min} to {max}.':
     '{size} ist keine Größe: Zeilen und Spalten gehen von {min} bis {max}.',
-  'The file is not JSON: {why}.': 'Die Datei ist kein JSON: {why}.',
-  'it may have {n} characters at most.': 'höchstens {n} Zeichen sind erlaubt.',
-  'it may have {n} boards at most.': 'höchstens {n} Stellungen sind erlaubt.',
-  'it must be a whole number from {min} to {max}.': 'es muss eine ganze Zahl von {min} bis {max} sein.',
   'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
     'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
-  'Line {line}, column {column}: {fault}': 'Zeile {line}, Spalte {column}: {fault}',
-  'This is not a Tilescope plan: it has no "format": "{format}".':
-    'Das ist kein Plan von Tilescope: Es fehlt „format“: „{format}“.',
-  'it should be {what}, not {given}.': 'erwartet wird {what}, nicht {given}.',
-  'there is no such setting; there are {names}.': 'eine solche Einstellung gibt es nicht; es gibt {names}.',
-  '{set} has {n} boards, numbered from 0.': '{set} hat {n} Stellungen, ab 0 gezählt.',
-  '{set} has {n} boards.': '{set} hat {n} Stellungen.',
-  '{n} groups are too many; {most} is the limit.': '{n} Gruppen sind zu viele; {most} ist die Grenze.',
-  '{n} settings are too many; {most} is the limit.':
-    '{n} Einstellungen sind zu viele; {most} ist die Grenze.',
-  '{n} runs are too many; {most} is the limit.': '{n} Läufe sind zu viele; {most} ist die Grenze.',
-  '"{label}" is there twice; give it another.':
-    '„{label}“ ist zweimal da; eines braucht einen anderen Namen.',
-  'True distances are known for boards of up to 10 cells; {size} has {n}.':
-    'Wahre Entfernungen sind für Bretter bis 10 Zellen bekannt; {size} hat {n}.',
-  'Grids are numbered from 0 to {n}.': 'Raster sind von 0 bis {n} gezählt.',
-  '"{text}" is not a number or a range such as 2-24 by 2.':
-    '„{text}“ ist keine Zahl und kein Bereich wie 2-24/2.',
-  '{label} go from {min} to {max}.': '{label} gehen von {min} bis {max}.',
-  'The range {range} has no numbers in it.': 'Im Bereich {range} liegen keine Zahlen.',
-  '{label}: {n} are the most.': '{label}: Höchstens {n} sind möglich.',
-  '{label}: write at least one number.': '{label}: Mindestens eine Zahl wird gebraucht.',
   'The experiments that were kept cannot be read: {why}.':
     'Die aufbewahrten Experimente sind nicht lesbar: {why}.',
   'The rows of this experiment cannot be read: {why}.':
@@ -69,14 +43,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'This entry cannot be read: {why}.': 'Dieser Eintrag ist nicht lesbar: {why}.',
   'The experiments cannot be kept: {why}.': 'Die Experimente lassen sich nicht aufbewahren: {why}.',
   'The experiments could not be removed: {why}.': 'Die Experimente ließen sich nicht entfernen: {why}.',
-  'Its "{name}" is not as expected.': 'Sein „{name}“ ist nicht wie erwartet.',
-  'Its plan cannot be used: {error}': 'Sein Plan ist nicht brauchbar: {error}',
-  'Its column "{name}" is not as expected.': 'Die Spalte „{name}“ ist nicht wie erwartet.',
-  'Row {n} is of a job that the plan does not have.':
-    'Zeile {n} gehört zu einem Lauf, den der Plan nicht hat.',
-  'Row {n} has an outcome that is not known.': 'Zeile {n} hat einen unbekannten Ausgang.',
-  'Row {n} has no number for "{name}".': 'Zeile {n} hat keine Zahl für „{name}“.',
-  'Row {n} has no board.': 'Zeile {n} hat keine Stellung.',
   'This experiment cannot be removed: {why}.': 'Dieses Experiment lässt sich nicht entfernen: {why}.',
   'The rows cannot be kept beyond this visit: {why}.':
     'Die Zeilen lassen sich nicht über diesen Besuch hinaus aufbewahren: {why}.',
@@ -217,14 +183,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   '{n} moves lead here, and g is {g}.': 'Hierher führen {n} Züge, und g ist {g}.',
   'h is {right} here, and not {h}.': 'h ist hier {right} und nicht {h}.',
   'Node “{node}” was not generated before.': 'Knoten „{node}“ wurde vorher nicht erzeugt.',
-  'This is no file of data saved here: {why}.': 'Das ist keine Datei mit hier gesicherten Daten: {why}.',
-  '"{part}" is not as expected': '„{part}“ ist nicht wie erwartet',
-  'What the file has of "{key}" cannot be used: {error}':
-    'Was die Datei von „{key}“ hat, ist nicht brauchbar: {error}',
-  'Experiment {n} of the file cannot be used: {error}':
-    'Experiment {n} der Datei ist nicht brauchbar: {error}',
-  'Experiment {n} of the file is there twice.': 'Experiment {n} der Datei kommt zweimal vor.',
-  '"{part}" is not as expected.': '„{part}“ ist nicht wie erwartet.',
   'Nothing was restored, and everything is as it was: {why}.':
     'Nichts wurde zurückgeholt, und alles ist, wie es war: {why}.',
   'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':
@@ -234,10 +192,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{name}“ wurde auch in einem anderen Tab geändert. Was jener Tab hat, heißt jetzt „{other}“.',
   'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “{name}”.':
     'Ein anderer Tab hatte hier eigenen Code, und der dieses Tabs trat an seine Stelle: Er ist im Labor, als „{name}“.',
-  'A link compares {min} to {most} searches, and this one {n}.':
-    'Ein Link vergleicht {min} bis {most} Suchen, dieser {n}.',
-  'Lane {letter}: {error}': 'Spur {letter}: {error}',
-  '"{text}" has no value.': '„{text}“ hat keinen Wert.',
   'The search stopped: {why}. Its record so far stays; search again.':
     'Die Suche brach ab: {why}. Ihre Aufzeichnung bis hierher bleibt; „Suchen“ beginnt von vorn.',
   'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',
@@ -267,22 +221,4 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{letters}“ ist keine Reihenfolge der vier Züge; U, D, L und R gehören je einmal hinein, wie in UDLR.',
   'Own code has at most {most} characters; this has {given}.':
     'Eigener Code hat höchstens {most} Zeichen; dieser hat {given}.',
-  '{figureN} more of its values cannot be used.': '{figureN} weitere seiner Werte sind nicht brauchbar.',
-  '{pair} is not known here; {usual} is used instead.':
-    '{pair} ist hier nicht bekannt; stattdessen gilt {usual}.',
-  '{pair} is not known here and is left out.': '{pair} ist hier nicht bekannt und bleibt weg.',
-  '{pair} cannot be used: {error} It is {usual} instead.':
-    '{pair} ist nicht brauchbar: {error} Stattdessen gilt {usual}.',
-  '{pair} cannot be used: {error} It is left out.': '{pair} ist nicht brauchbar: {error} Es bleibt weg.',
-  '{pair} is not a whole number; the end is shown instead.':
-    '{pair} ist keine ganze Zahl; stattdessen erscheint das Ende.',
-  '{error} The usual goal is used instead.': '{error} Stattdessen gilt das übliche Ziel.',
-  "The link's step {figureN} is not in the record, which ends at step {figureLast}: that step is shown instead.":
-    'Schritt {figureN} des Links ist nicht in der Aufzeichnung, die mit Schritt {figureLast} endet: Stattdessen erscheint dieser.',
-  'Nothing of this link is known here: {pair}.': 'Nichts aus diesem Link ist hier bekannt: {pair}.',
-  'This link is of version "{version}"; this Tilescope reads version {own}.':
-    'Dieser Link hat Version „{version}“; dieses Tilescope liest Version {own}.',
-  "The link's size cannot be read: {error}": 'Die Größe im Link ist nicht lesbar: {error}',
-  "The link's start board cannot be read: {error}": 'Die Startstellung im Link ist nicht lesbar: {error}',
-  "The link's goal board cannot be read: {error}": 'Die Zielstellung im Link ist nicht lesbar: {error}',
 };

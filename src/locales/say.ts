@@ -1,7 +1,7 @@
 import type { AnyMessage, Title } from '../core/base/message.ts';
 import type { Template } from './dictionary.ts';
 import english from './en.json';
-import { written } from './figures.ts';
+import { figure, written } from './figures.ts';
 import { said } from './said.ts';
 import { dictionary } from './spoken.ts';
 import { fill } from './template.ts';
@@ -12,9 +12,9 @@ export const messages = english.messages as unknown as Record<string, Template>;
 /** A message whose words are there from the first page on: `en.json` has them. Messages within it are such ones too. */
 export type Spoken = AnyMessage & { readonly code: keyof typeof english.messages };
 
-/** What happened, or a title, in the page's language. */
-export function say(message: Spoken | Title): string {
-  return words(message);
+/** What happened, or a title, in the page's language. What is neither is a finished sentence: see `said`. */
+export function say(what: Spoken | Title | string): string {
+  return typeof what === 'string' ? said(what) : words(what);
 }
 
 /**
@@ -31,6 +31,8 @@ export function words(message: AnyMessage | Title): string {
 }
 
 function wordsOf(value: AnyMessage[string]): number | string {
+  if (typeof value === 'number' && !Number.isInteger(value))
+    return figure(value, { maximumFractionDigits: 6 }); // the core has rounded what it means to
   if (typeof value !== 'object') return value;
   return 'code' in value || 'title' in value ? words(value) : written(value.written);
 }

@@ -1,7 +1,9 @@
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import type { ExploreState } from '../page/state/explore-state.ts';
 import { createExploreStore } from '../page/state/explore-store.ts';
-import { type SearchRunner, SearchSession, type SessionKit } from '../page/state/search-session.ts';
+import { createMainSearch } from '../page/state/main-search.ts';
+import { type PageState, createPageStore } from '../page/state/page-store.ts';
+import type { SearchRunner, SearchSession, SessionKit } from '../page/state/search-session.ts';
 
 const ignore = (): void => undefined;
 
@@ -26,9 +28,14 @@ export const instantKit: SessionKit = {
   }),
 };
 
-/** A session of which nothing is kept, in the state in which a page begins but for what is given. */
-export function sessionWith(kit: SessionKit, state: Partial<ExploreState> = {}): SearchSession {
-  const store = createExploreStore(null);
-  store.setState(state);
-  return new SearchSession({ ...kit, store });
+/** The main search of a page, of which nothing is kept, in the state in which a page begins but for what is given. */
+export function sessionWith(
+  kit: SessionKit,
+  search: Partial<ExploreState> = {},
+  shown: Partial<PageState> = {},
+): SearchSession {
+  const [store, page] = [createExploreStore(), createPageStore()];
+  store.setState(search);
+  page.setState(shown);
+  return createMainSearch({ ...kit, store, page });
 }

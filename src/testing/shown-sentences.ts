@@ -6,11 +6,7 @@ import { publishedRuns } from '../catalog/published-runs.ts';
 import { tooLarge } from '../core/contract/record-messages.ts';
 import { foreignName } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
-import { readCompared } from '../core/files/compared-searches.ts';
 import { tooMuch } from '../core/files/open-record.ts';
-import { readOwnData } from '../core/files/own-data.ts';
-import { isNoLink } from '../core/files/page-link.ts';
-import { isBeyond } from '../core/files/share-link.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { instances } from '../core/puzzle/instances.ts';
@@ -19,7 +15,7 @@ import { openText } from './open-text.ts';
 
 /** English sentences of boards, runs, comparisons and files that the page shows in its language. */
 export function shownSentences(): string[] {
-  return [...ofPresets(), ...ofLanes(), ...ofRecords(), ...ofForeignTraces(), ...ofOwnData(), ...elsewhere];
+  return [...ofPresets(), ...ofLanes(), ...ofRecords(), ...ofForeignTraces(), ...elsewhere];
 }
 
 const errorOf = (read: { readonly ok: boolean; readonly error?: string }): string[] =>
@@ -38,18 +34,7 @@ function ofPresets(): string[] {
 
 /** How lanes are told apart, and links that compare wrongly. */
 function ofLanes(): string[] {
-  const links = [
-    ...['lane=a-star', 'lane=a-star&lane=strange', 'lane=a-star&lane=a-star~weight'],
-    ...['&at=x', '&pair=AA', '&pace=strange'].map((part) => `lane=a-star&lane=greedy${part}`),
-  ];
-  const faults: string[] = [];
-  for (const link of links) readCompared(`#v=1&${link}`, faults);
-  return [
-    ...comparedPairs.flatMap(({ title, sentence }) => [title, sentence]),
-    ...faults,
-    isBeyond(99_999, 1200),
-    ...[isNoLink('#hello') ?? []].flat(),
-  ];
+  return [...comparedPairs.flatMap(({ title, sentence }) => [title, sentence])];
 }
 
 const yamlFlood = '# one\n'.repeat(20_001);
@@ -127,18 +112,6 @@ function ofForeignTraces(): string[] {
   return [...[title, rule, priority, heuristicCatalog[foreignName].title], ...read.flatMap(errorOf)];
 }
 
-function ofOwnData(): string[] {
-  const head = '"format":"tilescope-own-data","version":1';
-  return [
-    ...['x', '[]', '{"format":"other"}'],
-    ...[`{${head},"kept":{"tilescope.lab":"x"},"experiments":[]}`],
-    ...[`{${head},"kept":{"tilescope.lab":"{}"},"experiments":[]}`],
-    ...['1', '1e300'].map(
-      (begunAt) => `{${head},"kept":{},"experiments":[{"id":"a","begunAt":${begunAt},"results":[]}]}`,
-    ),
-  ].flatMap((file) => errorOf(readOwnData(file)));
-}
-
 /** Said by rooms that this one cannot load, or about what cannot be made here. */
 const elsewhere = [
   ...['known boards', 'expanded boards', 'path and frontier', 'own path', 'undoing moves', 'nothing'].map(
@@ -175,14 +148,6 @@ const elsewhere = [
     'Nothing was restored, and everything is as it was: out of room.',
     'Nothing was restored, and not everything could be put back: out of room. Load the file again once there is room.',
     'The rest is forgotten. The experiments could not be removed: out of room.',
-    'Its "begunAt" is not as expected.',
-    'Experiment 3 of the file is there twice.',
-    'Its plan cannot be used: it has another form.',
-    'Its column "job" is not as expected.',
-    ...['is of a job that the plan does not have.', 'has an outcome that is not known.', 'has no board.'].map(
-      (what) => `Row 12 ${what}`,
-    ),
-    'Row 12 has no number for "length".',
     '“Mine” was changed in another tab too. What that tab has is kept as “Mine 2”.',
     'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “From Explore”.',
   ],

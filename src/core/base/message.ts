@@ -32,7 +32,17 @@ interface Fillings {
   readonly title: Title;
   readonly written: Written;
   readonly message: AnyMessage;
+  /** What a setting is: a number, a text as it is, or a title. */
+  readonly value: number | string | Title;
 }
+
+/** A sentence that is still said in English, in the place of a message; it goes when the last of them does. */
+export const unsaid = { english: { sentence: 'title' } } as const;
+export type Unsaid = MessageOf<typeof unsaid>;
+export const english = (sentence: string): Unsaid => ({
+  code: 'english',
+  sentence: { title: sentence },
+});
 
 /**
  * Whether something from outside is a message of a table, with all that fills its holes and nothing else. One within another

@@ -1,3 +1,5 @@
+import { faultAt } from './plan-fault.ts';
+import { english } from '../base/message.ts';
 import { describe, expect, it } from 'vitest';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import type { ExperimentPlan, SettingsGrid } from './experiment-plan.ts';
@@ -46,10 +48,11 @@ describe('a plan that says no code', () => {
   );
 
   it('cannot be run without any', () => {
-    expect(planProblem(plan)).toBe('grids[1].code: Your own heuristic has no code yet: write it in the Lab.');
+    const why = english('Your own heuristic has no code yet: write it in the Lab.');
+    expect(planProblem(plan)).toEqual(faultAt('grids[1].code', why));
     expect(planProblem(planWithCode(plan, ' \n'))).not.toBeNull();
-    expect(planProblem(planOf({ algorithm: 'a-star', heuristic: 'own', code: ['a', ' '] }))).toContain(
-      'no code yet',
+    expect(planProblem(planOf({ algorithm: 'a-star', heuristic: 'own', code: ['a', ' '] }))).toEqual(
+      faultAt('grids[0].code', why),
     );
   });
 

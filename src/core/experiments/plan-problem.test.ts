@@ -38,8 +38,9 @@ it('depths that no board has are refused with the plan', () => {
       boards: [{ kind: 'depth', label: '', goal, depths: [2, depth], count: 1 }],
     });
   expect(planTo(31)).toBeNull();
-  expect(planTo(40)).toBe(
-    'boards[0].depths: No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.',
-  );
+  expect(planTo(40)).toMatchObject({
+    place: 'boards[0].depths',
+    why: { code: 'plan.depth', depth: 40, farthest: 31 },
+  });
   expect(farthestFrom(goalWithBlankIn(4, 4, 15))).toBeNull();
 });

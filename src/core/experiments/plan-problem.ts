@@ -1,9 +1,11 @@
+import { english } from '../base/message.ts';
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import { formatSize } from '../puzzle/notation.ts';
 import { canRank, maxRankedCells } from '../puzzle/state-rank.ts';
 import { type PlanGroup, groupsOf, slotsOf } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
+import { type PlaceFault, faultAt } from './plan-fault.ts';
 import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { codeIsThere } from '../search/own-heuristic.ts';
@@ -12,13 +14,10 @@ import { ownName } from '../search/settings.ts';
 /** What a run may take when the plan does not say: minutes are longer than a class waits. */
 export const defaultRunSeconds = 60;
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-
 /**
- * Why a plan cannot be run, in one sentence that begins with the field it is about; null when it can, as far as can be
- * told without tables of true distances. Cheap for plans of any size.
+ * Why a plan cannot be run; null when it can, as far as can be told without tables of true distances. Cheap for plans of any size.
  */
-export function planProblem(plan: ExperimentPlan): string | null {
+export function planProblem(plan: ExperimentPlan): PlaceFault | null {
   return (
     boardProblem(plan) ??
     settingProblem(plan) ??
@@ -28,20 +27,18 @@ export function planProblem(plan: ExperimentPlan): string | null {
   );
 }
 
-function boardProblem(plan: ExperimentPlan): string | null {
-  if (plan.boards.length === 0) return 'boards: There are none.';
+function boardProblem(plan: ExperimentPlan): PlaceFault | null {
+  if (plan.boards.length === 0) return faultAt('boards', { code: 'plan.none' });
   for (const [index, source] of plan.boards.entries()) {
     const problem = sourceProblem(source);
-    if (problem !== null) return `boards[${index}]${problem}`;
+    if (problem !== null) return faultAt(`boards[${index}]${problem.place}`, problem.why);
   }
   const groups = groupsOf(plan);
-  if (groups.length > planLimits.groups) {
-    return `boards: ${figure(groups.length)} groups are too many; ${planLimits.groups} is the limit.`;
-  }
+  if (groups.length > planLimits.groups)
+    return faultAt('boards', { code: 'plan.groups', n: groups.length, max: planLimits.groups });
   const twice = secondOfTwo(groups);
-  return twice === null
-    ? null
-    : `boards[${twice.source}].label: "${twice.label}" is there twice; give it another.`;
+  if (twice === null) return null;
+  return faultAt(`boards[${twice.source}].label`, { code: 'plan.same-label', label: twice.label });
 }
 
 /** The most moves from a goal, by where along its longer side the blank is at home. */
@@ -60,22 +57,27 @@ export function farthestFrom({ rows, columns, cells }: Board): number | null {
   return farthestOf[`${Math.min(rows, columns)}x${Math.max(rows, columns)}`]?.[along] ?? null;
 }
 
-function sourceProblem(source: BoardSource): string | null {
+function sourceProblem(source: BoardSource): PlaceFault | null {
   switch (source.kind) {
     case 'depth': {
-      const { rows, columns } = source.goal;
+      const size = `${source.goal.rows}×${source.goal.columns}`;
       if (!canRank(source.goal))
-        return `.depths: True distances are known for boards of up to ${maxRankedCells} cells; ${rows}×${columns} has ${cellCount(source.goal)}.`;
+        return faultAt('.depths', {
+          code: 'plan.distances',
+          max: maxRankedCells,
+          size,
+          n: cellCount(source.goal),
+        });
       const farthest = farthestFrom(source.goal);
-      const missing = source.depths.find((depth) => farthest !== null && depth > farthest);
-      return missing === undefined
+      const depth = source.depths.find((one) => farthest !== null && one > farthest);
+      return depth === undefined || farthest === null
         ? null
-        : `.depths: No board of ${rows}×${columns} is ${missing} moves from that goal; the farthest ones are ${farthest} away.`;
+        : faultAt('.depths', { code: 'plan.depth', size, depth, farthest });
     }
     case 'set':
       return source.first + source.count <= instanceSet(source.set).length
         ? null
-        : `.count: ${source.set} has ${instanceSet(source.set).length} boards.`;
+        : faultAt('.count', { code: 'plan.set', set: source.set, n: instanceSet(source.set).length });
     default:
       return null;
   }
@@ -86,46 +88,47 @@ function secondOfTwo(groups: readonly PlanGroup[]): PlanGroup | null {
   return groups.find(({ label }) => seen.size === seen.add(label).size) ?? null;
 }
 
-function settingProblem(plan: ExperimentPlan): string | null {
-  if (plan.grids.length === 0) return 'grids: There are none.';
+function settingProblem(plan: ExperimentPlan): PlaceFault | null {
+  if (plan.grids.length === 0) return faultAt('grids', { code: 'plan.none' });
   const sizes = plan.grids.map(sizeOfGrid);
   const sum = sizes.reduce((total, one) => total + one, 0);
   if (sum <= planLimits.settings) return null;
   const most = sizes.indexOf(Math.max(...sizes));
-  return `grids[${most}]: ${figure(sum)} settings are too many; ${planLimits.settings} is the limit.`;
+  return faultAt(`grids[${most}]`, { code: 'plan.settings', n: sum, max: planLimits.settings });
 }
 
-function codeProblem({ grids }: ExperimentPlan): string | null {
+function codeProblem({ grids }: ExperimentPlan): PlaceFault | null {
   for (const [index, grid] of grids.entries()) {
     for (const code of codesOfGrid(grid)) {
       const there = codeIsThere({ heuristic: ownName, code });
-      if (!there.ok) return `grids[${index}].code: ${there.error}`;
+      if (!there.ok) return faultAt(`grids[${index}].code`, english(there.error));
     }
   }
   return null;
 }
 
-function runProblem(plan: ExperimentPlan): string | null {
+function runProblem(plan: ExperimentPlan): PlaceFault | null {
   const settings = settingsOf(plan);
   const each = plan.boards.map((source) => slotsOf(source, settings).length);
   const astray = plan.boards.findIndex(
     ({ grids = [0] }) => grids.length === 0 || grids.some((grid) => grid >= plan.grids.length),
   );
-  if (astray >= 0) return `boards[${astray}].grids: Grids are numbered from 0 to ${plan.grids.length - 1}.`;
+  if (astray >= 0)
+    return faultAt(`boards[${astray}].grids`, { code: 'plan.grids', last: plan.grids.length - 1 });
   const runs = groupsOf(plan).reduce((sum, { boards, source }) => sum + boards * each[source], 0);
   return runs <= planLimits.runs
     ? null
-    : `boards: ${figure(runs)} runs are too many; ${figure(planLimits.runs)} is the limit.`;
+    : faultAt('boards', { code: 'plan.runs', n: runs, max: planLimits.runs });
 }
 
-function heuristicProblem(plan: ExperimentPlan): string | null {
+function heuristicProblem(plan: ExperimentPlan): PlaceFault | null {
   const settings = settingsOf(plan);
   for (const [index, source] of plan.boards.entries()) {
     const used = slotsOf(source, settings).map(({ setting }) => settings[setting].settings.heuristic);
     for (const heuristic of new Set(used)) {
       for (const size of sizesOf(source)) {
         const fits = heuristicFits(heuristic, size);
-        if (!fits.ok) return `boards[${index}]: ${heuristic}: ${fits.error}`;
+        if (!fits.ok) return faultAt(`boards[${index}]`, faultAt(heuristic, english(fits.error)));
       }
     }
   }

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
+import { english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { type BoardSource, planLimits } from '../experiments/experiment-plan.ts';
+import { type PlaceFault, faultAt } from '../experiments/plan-fault.ts';
 import { type Board, type Size, blankFirstGoal, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { instanceSet, instanceSetNames } from '../puzzle/instance-sets.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
-import { text, whole } from './plan-fields.ts';
+import { asText, text, whole } from './plan-fields.ts';
 
 const label = v.optional(text(100));
 const size = v.optional(text(20));
 const goal = v.optional(text(1000));
 const count = whole(1, planLimits.runs);
 const grids = v.optional(
-  v.pipe(v.array(whole(0, planLimits.grids)), v.minLength(1, 'it needs a number at least')),
+  v.pipe(v.array(whole(0, planLimits.grids)), v.minLength(1, asText({ code: 'plan.needs-number' }))),
 );
 
 /** A board source as a file has it. */
@@ -21,11 +23,14 @@ export const sourceSchema = v.variant(
     v.strictObject({ kind: v.literal('random'), label, grids, size, goal, count }),
     v.strictObject({
       ...{ kind: v.literal('depth'), label, grids, size, goal, count },
-      depths: v.pipe(v.array(whole(0, 200)), v.minLength(1, 'it needs a depth at least')),
+      depths: v.pipe(v.array(whole(0, 200)), v.minLength(1, asText({ code: 'plan.needs-depth' }))),
     }),
     v.strictObject({
       ...{ kind: v.literal('walk'), label, grids, size, goal, count },
-      lengths: v.pipe(v.array(whole(0, planLimits.walk)), v.minLength(1, 'it needs a length at least')),
+      lengths: v.pipe(
+        v.array(whole(0, planLimits.walk)),
+        v.minLength(1, asText({ code: 'plan.needs-length' })),
+      ),
     }),
     v.strictObject({
       ...{
@@ -41,22 +46,22 @@ export const sourceSchema = v.variant(
       ...{ kind: v.literal('list'), label, grids, size, goal },
       boards: v.pipe(
         v.array(text(1000)),
-        v.minLength(1, 'it needs a board at least'),
-        v.maxLength(planLimits.runs, `it may have ${planLimits.runs.toLocaleString('en-US')} boards at most`),
+        v.minLength(1, asText({ code: 'plan.needs-board' })),
+        v.maxLength(planLimits.runs, asText({ code: 'plan.boards', n: planLimits.runs })),
       ),
     }),
   ],
-  'it must be random, depth, walk, set or list',
+  asText({ code: 'plan.kind' }),
 );
 export type WrittenSource = v.InferOutput<typeof sourceSchema>;
 
-/** Reads where boards come from. The error begins with the field's name, as in ".goal: Tile 6 is missing." */
-export function readSource(written: WrittenSource): Result<BoardSource> {
+/** Reads where boards come from. The place of an error is the field's name, as in ".goal". */
+export function readSource(written: WrittenSource): Result<BoardSource, PlaceFault> {
   const source = readKind(written);
   return source.ok && written.grids !== undefined ? ok({ ...source.value, grids: written.grids }) : source;
 }
 
-function readKind(written: WrittenSource): Result<BoardSource> {
+function readKind(written: WrittenSource): Result<BoardSource, PlaceFault> {
   switch (written.kind) {
     case 'set':
       return readSet(written);
@@ -81,19 +86,20 @@ function usualLabel(kind: 'random' | 'depth' | 'walk', { rows, columns }: Size):
 
 type Kind<K extends WrittenSource['kind']> = Extract<WrittenSource, { kind: K }>;
 
-function readSet({ kind, set, first, count, label }: Kind<'set'>): Result<BoardSource> {
+function readSet({ kind, set, first, count, label }: Kind<'set'>): Result<BoardSource, PlaceFault> {
   const { length } = instanceSet(set);
-  if (first + (count ?? 1) > length) return fail(`.count: ${set} has ${length} boards, numbered from 0.`);
+  if (first + (count ?? 1) > length)
+    return fail(faultAt('.count', { code: 'plan.set-from', set, n: length }));
   return ok({ kind, set, first, count: count ?? length - first, label: label ?? set });
 }
 
-function readList({ kind, label, boards, size, goal }: Kind<'list'>): Result<BoardSource> {
+function readList({ kind, label, boards, size, goal }: Kind<'list'>): Result<BoardSource, PlaceFault> {
   const given = readSize(size);
   if (!given.ok) return given;
   const read: Board[] = [];
   for (const [index, text] of boards.entries()) {
     const board = parseBoard(text, given.value ?? read[0]);
-    if (!board.ok) return fail(`.boards[${index}]: ${board.error}`);
+    if (!board.ok) return fail(faultAt(`.boards[${index}]`, english(board.error)));
     read.push(board.value);
   }
   const own = readGoal({ size: formatSize(read[0]), goal });
@@ -106,21 +112,21 @@ interface WrittenGoal {
 }
 
 /** "standard" (also when none is given), "blank-first", or a board. */
-function readGoal({ size, goal = 'standard' }: WrittenGoal): Result<Board> {
+function readGoal({ size, goal = 'standard' }: WrittenGoal): Result<Board, PlaceFault> {
   const given = readSize(size);
   if (!given.ok) return given;
   if (goal === 'standard' || goal === 'blank-first') {
-    if (given.value === undefined) return fail('.size: it is missing, as in "3x3".');
+    if (given.value === undefined) return fail(faultAt('.size', { code: 'plan.no-size' }));
     return ok(goal === 'standard' ? standardGoal(given.value) : blankFirstGoal(given.value));
   }
   const board = parseBoard(goal, given.value);
-  return board.ok ? board : fail(`.goal: ${board.error}`);
+  return board.ok ? board : fail(faultAt('.goal', english(board.error)));
 }
 
-function readSize(text: string | undefined): Result<Size | undefined> {
+function readSize(text: string | undefined): Result<Size | undefined, PlaceFault> {
   if (text === undefined) return ok(undefined);
   const size = parseSize(text);
-  return size.ok ? size : fail(`.size: ${size.error}`);
+  return size.ok ? size : fail(faultAt('.size', english(size.error)));
 }
 
 /** As a file has it. */

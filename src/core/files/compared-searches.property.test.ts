@@ -1,3 +1,5 @@
+import { sayEnglish } from '../../locales/say-any.ts';
+import type { LinkFault } from './link-fault.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
@@ -76,8 +78,8 @@ describe('a link of compared searches', () => {
     ['lane=a-star&lane=greedy&at=-1', 'at=-1 is not a whole number; the end is', [star, greedy]],
     [`lane=beam${'&lane=greedy'.repeat(4)}`, 'and this one 5.', [beam, greedy, greedy, greedy]],
   ])('says in a sentence what is wrong with "%s", and reads the rest', (parts, sentence, lanes) => {
-    const faults: string[] = [];
+    const faults: LinkFault[] = [];
     expect(readCompared(`#v=1&${parts}`, faults)).toEqual(lanes && { ...usual, lanes });
-    expect(faults).toEqual([expect.stringContaining(sentence)]);
+    expect(faults.map(sayEnglish)).toEqual([expect.stringContaining(sentence)]);
   });
 });

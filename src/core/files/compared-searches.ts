@@ -1,4 +1,5 @@
 import type { SearchSettings } from '../search/settings.ts';
+import type { LinkFault } from './link-fault.ts';
 import {
   type LinkView,
   allPairsOf,
@@ -51,19 +52,19 @@ export function writeCompared({ lanes, pace, pair, place, view }: ComparedSearch
 
 /**
  * Reads what `writeCompared` wrote among the parts of an address; null when it names no lane, or one alone. What cannot be
- * used is told to `faults` in a sentence.
+ * used is told to `faults`.
  */
-export function readCompared(hash: string, faults: string[]): ComparedSearches | null {
+export function readCompared(hash: string, faults: LinkFault[]): ComparedSearches | null {
   const pairs = allPairsOf(hash);
   const texts = pairs.filter(([key]) => key === 'lane').map(([, text]) => text);
   if (texts.length === 0) return null;
   if (texts.length < minLanes || texts.length > maxLanes)
-    faults.push(`A link compares ${minLanes} to ${maxLanes} searches, and this one ${texts.length}.`);
+    faults.push({ code: 'link.lanes', min: minLanes, max: maxLanes, n: texts.length });
   if (texts.length < minLanes) return null;
   const lanes = texts.slice(0, maxLanes).map((text, index) => {
-    const amiss: string[] = [];
+    const amiss: LinkFault[] = [];
     const settings = readLane(text, amiss);
-    faults.push(...amiss.map((fault) => `Lane ${laneLetters[index]}: ${fault}`));
+    faults.push(...amiss.map((fault) => ({ code: 'link.lane', lane: laneLetters[index], fault }) as const));
     return settings;
   });
   const values = new Map(pairs);
@@ -76,12 +77,12 @@ export function readCompared(hash: string, faults: string[]): ComparedSearches |
   };
 }
 
-function readLane(text: string, faults: string[]): SearchSettings {
+function readLane(text: string, faults: LinkFault[]): SearchSettings {
   const [algorithm = '', ...words] = text.split('~').map(unescaped);
   const values = new Map([['algorithm', algorithm]]);
   for (let at = 0; at < words.length; at += 2) {
     const [key, value] = words.slice(at);
-    if (value === undefined) faults.push(`"${key.slice(0, 16)}" has no value.`);
+    if (value === undefined) faults.push({ code: 'link.no-value', word: key.slice(0, 16) });
     else if (isSettingKey(key)) values.set(key, value);
     else faults.push(isLeftOut(key, value));
   }
@@ -98,7 +99,7 @@ function unescaped(word: string): string {
 }
 
 /** Two different lanes that are there, as their letters. */
-function readPair(text: string, lanes: number, faults: string[]): readonly [number, number] {
+function readPair(text: string, lanes: number, faults: LinkFault[]): readonly [number, number] {
   const letters: readonly string[] = laneLetters;
   const [first, second] = [...text].map((letter) => letters.indexOf(letter));
   const fits = (lane: number | undefined): lane is number => lane !== undefined && lane >= 0 && lane < lanes;

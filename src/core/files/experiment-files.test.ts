@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../analysis/experiment-summary.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
@@ -76,14 +77,14 @@ describe('rows as CSV', () => {
 describe('plan and rows as JSON', () => {
   it('come back as they were, whole or in part', () => {
     const whole = readResults([...experimentJson(rows)].join(''));
-    if (!whole.ok) throw new Error(whole.error);
+    if (!whole.ok) throw new Error(sayEnglish(whole.error));
     expect(whole.value.jobs.plan).toEqual(plan);
     expect(countsOf(whole.value)).toEqual(countsOf(rows));
     expect(whole.value.elapsedMs).toEqual(rows.elapsedMs);
     const part = new ExperimentRows(rows.jobs);
     part.take(rowWithoutResult(3, 'failed', 'It broke.', rows.jobs.cellsPerBoard));
     const read = readResults([...experimentJson(part)].join(''));
-    if (!read.ok) throw new Error(read.error);
+    if (!read.ok) throw new Error(sayEnglish(read.error));
     expect(openJobs(read.value)).toEqual([
       { from: 0, to: 3 },
       { from: 4, to: 15 },
@@ -100,13 +101,13 @@ describe('plan and rows as JSON', () => {
     ],
   ])('%s is refused', (text, sentence) => {
     const read = readResults(text);
-    expect(read.ok ? '' : read.error).toMatch(sentence);
+    expect(read.ok ? '' : sayEnglish(read.error)).toMatch(sentence);
   });
 
   it('refuses rows of jobs that the plan does not have', () => {
     const text = [...experimentJson(rows)].join('').replace('\n[14,', '\n[15,');
     const read = readResults(text);
-    expect(read.ok ? '' : read.error).toBe('Row 15 is of a job that the plan does not have.');
+    expect(read.ok ? '' : sayEnglish(read.error)).toBe('Row 15 is of a job that the plan does not have.');
   });
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
+import type { PlanFault } from '../experiments/plan-fault.ts';
 import {
   ExperimentRows,
   type RowBatch,
@@ -11,6 +12,7 @@ import {
   unknownCount,
 } from '../experiments/experiment-rows.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
+import type { KeptFault } from './kept-fault.ts';
 import { batchProblem } from './row-batch.ts';
 
 /** What a file of results says it is. */
@@ -66,14 +68,14 @@ export interface Results<Code extends string = string> {
   readonly batch: RowBatch;
 }
 
-/** Reads a file of results; the error is one sentence. */
-export function readResults(file: string): Result<ExperimentRows> {
-  if (file.length > maxResultsLength) return fail('The file is too long.');
+/** Reads a file of results. */
+export function readResults(file: string): Result<ExperimentRows, KeptFault | PlanFault> {
+  if (file.length > maxResultsLength) return fail({ code: 'file.too-long' });
   let json: unknown;
   try {
     json = JSON.parse(file);
   } catch (error) {
-    return fail(`The file is not JSON: ${(error as Error).message}.`);
+    return fail({ code: 'file.not-json', why: (error as Error).message });
   }
   const read = readResultsObject(json);
   if (!read.ok) return read;
@@ -83,10 +85,12 @@ export function readResults(file: string): Result<ExperimentRows> {
 }
 
 /** As `readResults`, of what was parsed already. */
-export function readResultsObject(json: unknown): Result<Results> {
+export function readResultsObject(json: unknown): Result<Results, KeptFault | PlanFault> {
   const read = v.safeParse(resultsSchema, json, { abortEarly: true });
-  if (!read.success)
-    return fail(`The file holds no results: ${v.getDotPath(read.issues[0]) ?? 'it'} is not as expected.`);
+  if (!read.success) {
+    const part = v.getDotPath(read.issues[0]);
+    return fail(part === null ? { code: 'file.no-results' } : { code: 'file.results-part', part });
+  }
   const plan = readPlanObject(read.output.plan);
   if (!plan.ok) return plan;
   const jobs = new ExperimentJobs(plan.value);
@@ -99,7 +103,7 @@ export function readResultsObject(json: unknown): Result<Results> {
 function batchOf(
   { columns, rows, failures }: v.InferOutput<typeof resultsSchema>,
   { count, cellsPerBoard }: ExperimentJobs,
-): Result<RowBatch> {
+): Result<RowBatch, KeptFault> {
   const at = (name: string): number => columns.indexOf(name);
   const number = (row: readonly (string | number)[], name: string): number => {
     const value = row[at(name)];
@@ -109,7 +113,7 @@ function batchOf(
     const job = number(row, 'job');
     return !Number.isInteger(job) || job < 0 || job >= count;
   });
-  if (bad >= 0) return fail(`Row ${bad + 1} is of a job that the plan does not have.`);
+  if (bad >= 0) return fail({ code: 'rows.job', row: bad + 1 });
   const start = new Uint8Array(rows.length * cellsPerBoard);
   rows.forEach((row, index) => {
     const tiles = String(row[at('start')]).split(' ').map(Number).slice(0, cellsPerBoard);

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
@@ -42,7 +43,7 @@ describe('a plan file', () => {
         { algorithm: 'ida-star', maxExpansions: 1000 },
       ],
     });
-    if (!read.ok) throw new Error(read.error);
+    if (!read.ok) throw new Error(sayEnglish(read.error));
     const [list, set, walk] = read.value.boards;
     expect(list).toMatchObject({ label: 'pasted', goal: blankFirstGoal({ rows: 3, columns: 3 }) });
     expect(set).toEqual({
@@ -66,7 +67,7 @@ describe('a plan file', () => {
         { algorithm: 'greedy', heuristic: 'max(own,hamming)', code },
       ],
     });
-    if (!read.ok) throw new Error(read.error);
+    if (!read.ok) throw new Error(sayEnglish(read.error));
     expect(read.value.grids[0]?.code).toEqual([code, '() => 2']);
     expect(readPlan(writePlan(read.value))).toEqual(read);
   });
@@ -137,8 +138,8 @@ describe('a plan file', () => {
   ] as const)('%j is refused', (change, sentence) => {
     const read = readPlanObject({ ...plain, ...change });
     if (read.ok) throw new Error('it was read');
-    if (typeof sentence === 'string') expect(read.error).toBe(sentence);
-    else expect(read.error).toMatch(sentence);
+    if (typeof sentence === 'string') expect(sayEnglish(read.error)).toBe(sentence);
+    else expect(sayEnglish(read.error)).toMatch(sentence);
   });
 
   it('is read at once, whatever is in it', () => {
@@ -150,7 +151,7 @@ describe('a plan file', () => {
     );
     expect(readPlanObject({ ...plain, grids: [{ algorithm: 'a-star', ...many }] }).ok).toBe(false);
     expect(readPlan('['.repeat(100_000)).ok).toBe(false);
-    expect(readPlan(' '.repeat(5_000_001))).toEqual({ ok: false, error: 'The file is too long for a plan.' });
+    expect(readPlan(' '.repeat(5_000_001))).toEqual({ ok: false, error: { code: 'plan.too-long' } });
     expect(readPlan('{"__proto__": {"a": 1}}').ok).toBe(false);
     expect(readPlan('null').ok).toBe(false);
   });
@@ -166,7 +167,7 @@ describe('a plan file', () => {
         const json: unknown = JSON.parse(pristine);
         damage(json, place, other, drops);
         const read = readPlanObject(json);
-        if (!read.ok) expect(read.error).toMatch(/\.$/);
+        if (!read.ok) expect(sayEnglish(read.error)).toMatch(/\.$/);
         else expect(readPlan(writePlan(read.value))).toEqual(read);
       }),
       { seed: 20261121, numRuns: 400 },
@@ -200,7 +201,7 @@ function damage(tree: unknown, place: number, other: unknown, drops: boolean): v
 it('says what a text lacks, and where it is not JSON', () => {
   const why = (text: string) => {
     const read = readPlan(text);
-    return read.ok ? null : read.error;
+    return read.ok ? null : sayEnglish(read.error);
   };
   expect(why('{"hello":1}')).toBe(
     'This is not a Tilescope plan: it has no "format": "tilescope-experiment".',
@@ -212,7 +213,7 @@ it('says what a text lacks, and where it is not JSON', () => {
 it('own code keeps its names in the file, as plain text; a file without any is read as before', () => {
   const grids = [{ algorithm: 'a-star', heuristic: 'own', code: ['() => 1', '() => 2', '() => 3'] }];
   const read = readPlanObject({ ...plain, grids, names: ['First', '', ' <b>\n third '] });
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(sayEnglish(read.error));
   expect(read.value.names).toEqual([
     ['() => 1', 'First'],
     ['() => 3', '<b> third'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Unsaid, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import {
   type BoardSource,
@@ -11,21 +12,19 @@ import {
 } from '../experiments/experiment-plan.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import { plainName } from '../heuristics/own-name.ts';
+import { type PlaceFault, type PlanFault, faultAt } from '../experiments/plan-fault.ts';
 import { defaultRunSeconds, planProblem } from '../experiments/plan-problem.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';
-import { text, whole } from './plan-fields.ts';
+import { asText, faultIn, text, whole } from './plan-fields.ts';
 import { defaultBudgets, numberOptions } from '../search/number-options.ts';
 import { type OptionName, readSetting, optionNames } from '../search/options.ts';
 
 /** What a plan file says it is. */
 const planFormat = 'tilescope-experiment';
 
-const settingValue = v.union(
-  [v.string(), v.number(), v.boolean()],
-  'it must be a text, a number, true or false',
-);
+const settingValue = v.union([v.string(), v.number(), v.boolean()], asText({ code: 'plan.value' }));
 const settingsRecord = v.record(v.string(), settingValue);
 const gridSchema = v.record(
   v.string(),
@@ -33,7 +32,7 @@ const gridSchema = v.record(
     settingValue,
     v.pipe(
       v.array(settingValue),
-      v.minLength(1, 'it needs a value at least'),
+      v.minLength(1, asText({ code: 'plan.needs-value' })),
       v.maxLength(planLimits.settings),
     ),
   ]),
@@ -51,7 +50,7 @@ const cellSchema = v.strictObject({
 
 const planSchema = v.strictObject({
   format: v.literal(planFormat),
-  version: v.literal(1, 'only version 1 is known'),
+  version: v.literal(1, asText({ code: 'plan.version' })),
   name: text(planLimits.name),
   note: v.optional(text(planLimits.note), ''),
   seed: v.optional(whole(0, 4_294_967_295), 1),
@@ -64,8 +63,16 @@ const planSchema = v.strictObject({
     }),
     {},
   ),
-  boards: v.pipe(v.array(sourceSchema), v.minLength(1, 'it needs boards'), v.maxLength(planLimits.sources)),
-  grids: v.pipe(v.array(gridSchema), v.minLength(1, 'it needs settings'), v.maxLength(planLimits.grids)),
+  boards: v.pipe(
+    v.array(sourceSchema),
+    v.minLength(1, asText({ code: 'plan.needs-boards' })),
+    v.maxLength(planLimits.sources),
+  ),
+  grids: v.pipe(
+    v.array(gridSchema),
+    v.minLength(1, asText({ code: 'plan.needs-settings' })),
+    v.maxLength(planLimits.grids),
+  ),
   // Of its codes, each once, in the order in which the grids have them; empty for none.
   names: v.optional(v.pipe(v.array(text(planLimits.name)), v.maxLength(planLimits.settings))),
   published: v.optional(
@@ -82,26 +89,28 @@ const planSchema = v.strictObject({
 type WrittenPlan = v.InferOutput<typeof planSchema>;
 
 /**
- * Reads a plan file. The error is one sentence that begins with the field it is about, as in "boards[0].count: it must
- * be …". A plan that can be read can be run, but for depths that no board has. O(text + boards).
+ * Reads a plan file. The error names the field that it is about, as in "boards[0].count". A plan that can be read can be run, but for depths that no board has. O(text + boards).
  */
-export function readPlan(file: string): Result<ExperimentPlan> {
-  if (file.length > planLimits.text) return fail('The file is too long for a plan.');
+export function readPlan(file: string): Result<ExperimentPlan, PlanFault> {
+  if (file.length > planLimits.text) return fail({ code: 'plan.too-long' });
   const fault = jsonFault(file);
   if (fault !== null) {
     const { line, column } = placeAt(file, fault.at);
-    return fail(`Line ${line}, column ${column}: ${fault.sentence}`);
+    const place = { line: String(line), column: String(column) };
+    return fail({ code: 'plan.line', ...place, fault: english(fault.sentence) });
   }
   return readPlanObject(JSON.parse(file));
 }
 
 /** As `readPlan`, of what is no longer text. */
-export function readPlanObject(json: unknown): Result<ExperimentPlan> {
-  if (!isPlan(json)) return fail(`This is not a Tilescope plan: it has no "format": "${planFormat}".`);
+export function readPlanObject(json: unknown): Result<ExperimentPlan, PlanFault> {
+  if (!isPlan(json)) return fail({ code: 'plan.format', format: planFormat });
   const read = v.safeParse(planSchema, json, { abortEarly: true });
   if (!read.success) {
     const [issue] = read.issues;
-    return fail(`${placeOf(v.getDotPath(issue))}: ${sentenceOf(issue)}.`);
+    const path = v.getDotPath(issue);
+    const why = faultOf(issue);
+    return fail(path === null ? { code: 'plan.whole', why } : faultAt(inBrackets(path), why));
   }
   return planOf(read.output);
 }
@@ -111,23 +120,23 @@ function isPlan(json: unknown): boolean {
 }
 
 /** "boards.0.count" → "boards[0].count". */
-function placeOf(path: string | null): string {
-  return path === null ? 'The plan' : path.replace(/\.(\d+)/g, '[$1]');
+function inBrackets(path: string): string {
+  return path.replace(/\.(\d+)/g, '[$1]');
 }
 
 /** In our words, where the library has its own. */
-function sentenceOf({ message, expected, received, kind }: v.BaseIssue<unknown>): string {
-  if (kind !== 'schema' || !message.startsWith('Invalid')) return message;
-  if (expected === 'never') return 'there is no such field';
-  if (received === 'undefined') return 'it is missing';
-  return `it should be ${expected ?? 'something else'}, not ${received.slice(0, 40)}`;
+function faultOf({ message, expected, received, kind }: v.BaseIssue<unknown>): PlanFault {
+  if (kind !== 'schema' || !message.startsWith('Invalid')) return faultIn(message);
+  if (expected === 'never') return { code: 'plan.no-field' };
+  if (received === 'undefined') return { code: 'plan.missing' };
+  return { code: 'plan.type', what: expected ?? 'something else', given: received.slice(0, 40) };
 }
 
-function planOf(written: WrittenPlan): Result<ExperimentPlan> {
+function planOf(written: WrittenPlan): Result<ExperimentPlan, PlanFault> {
   const boards: BoardSource[] = [];
   for (const [index, source] of written.boards.entries()) {
     const read = readSource(source);
-    if (!read.ok) return fail(`boards[${index}]${read.error}`);
+    if (!read.ok) return fail(faultAt(`boards[${index}]${read.error.place}`, read.error.why));
     boards.push(read.value);
   }
   const grids: SettingsGrid[] = [];
@@ -153,29 +162,30 @@ function planOf(written: WrittenPlan): Result<ExperimentPlan> {
 
 type WrittenGrid = WrittenPlan['grids'][number];
 
-function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid> {
+function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid, PlaceFault> {
   const grid: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(written)) {
     const values = Array.isArray(given) ? given : [given];
     const read: unknown[] = [];
     for (const value of values) {
       const one = readValue(name, value);
-      if (!one.ok) return fail(`${place}.${name}: ${one.error}`);
+      if (!one.ok) return fail(faultAt(`${place}.${name}`, one.error));
       read.push(one.value);
     }
     grid[name] = Array.isArray(given) ? read : read[0];
   }
-  if (grid['algorithm'] === undefined) return fail(`${place}.algorithm: it is missing.`);
+  if (grid['algorithm'] === undefined) return fail(faultAt(`${place}.algorithm`, { code: 'plan.missing' }));
   return ok(grid as SettingsGrid);
 }
 
-function readValue(name: string, value: string | number | boolean): Result<unknown> {
+function readValue(name: string, value: string | number | boolean): Result<unknown, PlanFault | Unsaid> {
   if (!optionNames.some((known) => known === name))
-    return fail(`there is no such setting; there are ${optionNames.join(', ')}.`);
-  return readSetting(name as OptionName, String(value));
+    return fail({ code: 'plan.no-setting', names: optionNames.join(', ') });
+  const read = readSetting(name as OptionName, String(value));
+  return read.ok ? read : fail(english(read.error));
 }
 
-function readPublished(written: NonNullable<WrittenPlan['published']>): Result<PublishedTable> {
+function readPublished(written: NonNullable<WrittenPlan['published']>): Result<PublishedTable, PlaceFault> {
   const cells: PublishedCell[] = [];
   for (const [index, cell] of written.cells.entries()) {
     const where = readGridValues(cell.where, `published.cells[${index}].where`);
@@ -194,7 +204,7 @@ function readPublished(written: NonNullable<WrittenPlan['published']>): Result<P
 function readGridValues(
   written: Record<string, string | number | boolean>,
   place: string,
-): Result<Partial<SearchSettings>> {
+): Result<Partial<SearchSettings>, PlaceFault> {
   const read = readGrid({ algorithm: 'a-star', ...written }, place);
   if (!read.ok) return read;
   const { algorithm, ...rest } = read.value;

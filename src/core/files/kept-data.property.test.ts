@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { summarise } from '../analysis/experiment-summary.ts';
@@ -117,7 +118,7 @@ describe('what is kept', () => {
       const read = readKeptExperiment(mutant({ id: 'a', plan: of, begunAt: 1.7e12, done: 2 }, prng));
       if (read.ok) use(new ExperimentRows(new ExperimentJobs(read.value.plan)), read.value.begunAt);
       else
-        expect(read.error, `seed ${seed}`).toMatch(
+        expect(sayEnglish(read.error), `seed ${seed}`).toMatch(
           /^(It is no object|Its ("\w+" is not as expected|plan cannot be used: .*))\.$/s,
         );
       counts[read.ok ? 'read' : 'refused']++;
@@ -138,7 +139,7 @@ describe('what is kept', () => {
         const rows = new ExperimentRows(jobs);
         rows.take(read.value);
         use(rows, 0);
-      } else expect(read.error, `seed ${seed}`).toMatch(/\.$/);
+      } else expect(sayEnglish(read.error), `seed ${seed}`).toMatch(/\.$/);
       counts[read.ok ? 'read' : 'refused']++;
     }
     expect(Math.min(counts.refused, counts.read)).toBeGreaterThan(100);
@@ -159,7 +160,7 @@ describe('what is kept', () => {
       const prng = new Prng(seed);
       const key = ownKeys[seed % ownKeys.length];
       const problem = textProblem(key, rawJson(mutant(JSON.parse(texts.get(key)!), prng)));
-      if (problem !== null) expect(problem, `seed ${seed}`).toMatch(/\.$/);
+      if (problem !== null) expect(sayEnglish(problem), `seed ${seed}`).toMatch(/\.$/);
       counts[problem === null ? 'read' : 'refused']++;
     }
     expect(Math.min(counts.refused, counts.read)).toBeGreaterThan(50);
@@ -183,7 +184,7 @@ describe('what is kept', () => {
           table.take(batch);
           use(table, begunAt);
         }
-      } else expect(read.error, `seed ${seed}`).toMatch(/[.…]$/);
+      } else expect(sayEnglish(read.error), `seed ${seed}`).toMatch(/[.…]$/);
       counts[read.ok ? 'read' : 'refused']++;
     }
     expect(Math.min(counts.refused, counts.read)).toBeGreaterThan(50);
@@ -200,7 +201,7 @@ describe('what is kept', () => {
         ]),
       ].join('');
       const read = readOwnData(file);
-      expect(read.ok ? '' : read.error).toBe(
+      expect(read.ok ? '' : sayEnglish(read.error)).toBe(
         'Experiment 2 of the file cannot be used: "begunAt" is not as expected.',
       );
     },
@@ -210,7 +211,7 @@ describe('what is kept', () => {
     const rows = rowsOf(plan, []);
     const one = { id: 'a', begunAt: 1, rows };
     const read = readOwnData([...ownDataJson(new Map(), [one, one])].join(''));
-    expect(read.ok ? '' : read.error).toBe('Experiment 2 of the file is there twice.');
+    expect(read.ok ? '' : sayEnglish(read.error)).toBe('Experiment 2 of the file is there twice.');
   });
 });
 

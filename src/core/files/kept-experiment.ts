@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
+import type { PlanFault } from '../experiments/plan-fault.ts';
 import { type RowBatch, countColumns } from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../search/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
+import type { KeptFault } from './kept-fault.ts';
 import { batchProblem } from './row-batch.ts';
 
 /** An experiment that was kept. */
@@ -32,33 +34,33 @@ const keptSchema = v.object({
   done: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** Reads what lies in the browser's database in the place of an experiment. The error is one sentence. */
-export function readKeptExperiment(value: unknown): Result<KeptExperiment<string>> {
+/** Reads what lies in the browser's database in the place of an experiment. */
+export function readKeptExperiment(value: unknown): Result<KeptExperiment<string>, KeptFault> {
   const read = v.safeParse(keptSchema, value, { abortEarly: true });
   if (!read.success) {
     const part = v.getDotPath(read.issues[0]);
-    return fail(part === null ? 'It is no object.' : `Its "${part}" is not as expected.`);
+    return fail(part === null ? { code: 'kept.no-object' } : { code: 'kept.part', part });
   }
   const { id, begunAt, done } = read.output;
   const plan = planAgain(read.output.plan);
-  if (!plan.ok) return fail(`Its plan cannot be used: ${plan.error}`);
+  if (!plan.ok) return fail({ code: 'kept.plan', why: plan.error });
   return ok({ id, plan: plan.value, begunAt, done });
 }
 
 /** A plan passes where its file would. */
-function planAgain(plan: unknown): Result<ExperimentPlan> {
+function planAgain(plan: unknown): Result<ExperimentPlan, KeptFault | PlanFault> {
   let written: unknown;
   try {
     written = planObject(plan as ExperimentPlan);
   } catch {
-    return fail('it has another form.');
+    return fail({ code: 'kept.plan-form' });
   }
   try {
     const read = readPlanObject(written);
     if (read.ok) new ExperimentJobs(read.value);
     return read;
   } catch (error) {
-    return fail(`${(error as Error).message}.`);
+    return fail({ code: 'kept.thrown', text: (error as Error).message });
   }
 }
 
@@ -80,13 +82,13 @@ const columnKinds: Readonly<Record<Exclude<keyof RowBatch, 'failures'>, abstract
 
 const failuresSchema = v.array(v.object({ job: v.number(), message: v.string() }));
 
-/** Reads what lies in the database in the place of a batch of rows. The error is one sentence. O(rows × cells). */
-export function readKeptRows(value: unknown, jobs: ExperimentJobs): Result<RowBatch> {
-  if (typeof value !== 'object' || value === null) return fail('It holds no rows.');
+/** Reads what lies in the database in the place of a batch of rows. O(rows × cells). */
+export function readKeptRows(value: unknown, jobs: ExperimentJobs): Result<RowBatch, KeptFault> {
+  if (typeof value !== 'object' || value === null) return fail({ code: 'kept.no-rows' });
   const columns = value as Readonly<Record<string, unknown>>;
   for (const [name, kind] of Object.entries(columnKinds))
-    if (!(columns[name] instanceof kind)) return fail(`Its column "${name}" is not as expected.`);
-  if (!v.is(failuresSchema, columns['failures'])) return fail('Its column "failures" is not as expected.');
+    if (!(columns[name] instanceof kind)) return fail({ code: 'kept.column', name });
+  if (!v.is(failuresSchema, columns['failures'])) return fail({ code: 'kept.column', name: 'failures' });
   const batch = value as RowBatch;
   const problem = batchProblem(batch, jobs);
   return problem === null ? ok(batch) : fail(problem);

@@ -48,7 +48,7 @@ describe('the version of a link', () => {
   const board = 'start=1.2.3.0';
   const sentence = (version: string): object => ({
     ok: false,
-    error: `This link is of version "${version}"; this Tilescope reads version 1.`,
+    error: { code: 'link.version', version, own: '1' },
   });
 
   it('that is another than 1 gets a sentence, whatever else the link holds', () => {

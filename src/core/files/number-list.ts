@@ -1,7 +1,8 @@
 import { type Result, fail, ok } from '../base/result.ts';
+import type { PlanFault } from '../experiments/plan-fault.ts';
 
 export interface NumberListLimits {
-  /** What the numbers are, as in "Depths". */
+  /** What the numbers are, as in "Depths": a title. */
   readonly label: string;
   readonly min: number;
   readonly max: number;
@@ -13,25 +14,26 @@ const item = /^(\d{1,9})(?:\s*[-–]\s*(\d{1,9})(?:\s*(?:by|\/)\s*(\d{1,9}))?)?$
 
 /**
  * Reads whole numbers as a person lists them: "2, 4, 8", "2-24", "2-24 by 2", and any of these separated by commas.
- * Without repeats, in order. The error is one sentence.
+ * Without repeats, in order.
  */
-export function readNumberList(text: string, limits: NumberListLimits): Result<number[]> {
-  const { label, min, max, most } = limits;
+export function readNumberList(text: string, limits: NumberListLimits): Result<number[], PlanFault> {
+  const { min, max, most } = limits;
+  const label = { title: limits.label };
   const found = new Set<number>();
   const items = text.split(/[,;\n]/).map((part) => part.trim());
   for (const part of items.filter((one) => one !== '')) {
     const match = item.exec(part);
-    if (match === null) return fail(`"${part.slice(0, 24)}" is not a number or a range such as 2-24 by 2.`);
+    if (match === null) return fail({ code: 'numbers.strange', text: part.slice(0, 24) });
     const from = Number(match[1]);
     const to = Number(match[2] ?? match[1]);
     const step = Number(match[3] ?? 1);
-    if (from < min || to > max) return fail(`${label} go from ${min} to ${max.toLocaleString('en-US')}.`);
-    if (to < from || step === 0) return fail(`The range ${part} has no numbers in it.`);
-    if (found.size + (to - from) / step > most) return fail(`${label}: ${most} are the most.`);
+    if (from < min || to > max) return fail({ code: 'numbers.limits', label, min, max });
+    if (to < from || step === 0) return fail({ code: 'numbers.empty-range', range: part });
+    if (found.size + (to - from) / step > most) return fail({ code: 'numbers.too-many', label, n: most });
     for (let number = from; number <= to; number += step) found.add(number);
   }
-  if (found.size === 0) return fail(`${label}: write at least one number.`);
-  if (found.size > most) return fail(`${label}: ${most} are the most.`);
+  if (found.size === 0) return fail({ code: 'numbers.none', label });
+  if (found.size > most) return fail({ code: 'numbers.too-many', label, n: most });
   return ok([...found].sort((a, b) => a - b));
 }
 

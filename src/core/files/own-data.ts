@@ -1,27 +1,35 @@
 import * as v from 'valibot';
+import type { Unsaid } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import { experimentId, moment } from './kept-experiment.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
+import type { KeptFault } from './kept-fault.ts';
+import type { LinkFault } from './link-fault.ts';
 import { readSavedExplore } from './saved-explore.ts';
 import { readSavedLab } from './saved-lab.ts';
 import { readSavedLessons } from './saved-lessons.ts';
 
+type Codes = Result<readonly string[], DataFault>;
+
+/** Why data cannot be used. */
+export type DataFault = KeptFault | LinkFault | Unsaid;
+
 /** What the browser keeps as text, by its key there, and who reads it: the value is the own code that is in it. */
-const readers: ReadonlyMap<string, (text: string) => Result<readonly string[]>> = new Map(
+const readers: ReadonlyMap<string, (text: string) => Codes> = new Map(
   Object.entries({
-    'tilescope.explore'(text: string): Result<readonly string[]> {
+    'tilescope.explore'(text: string): Codes {
       const read = readSavedExplore(text);
       if (!read.ok) return read;
       const { search, compared } = read.value;
       return ok([search.settings, ...(compared?.lanes ?? [])].map(({ code }) => code));
     },
-    'tilescope.lab'(text: string): Result<readonly string[]> {
+    'tilescope.lab'(text: string): Codes {
       const read = readSavedLab(text);
       return read.ok ? ok(read.value.library.map(({ code }) => code)) : read;
     },
-    'tilescope.learn'(text: string): Result<readonly string[]> {
+    'tilescope.learn'(text: string): Codes {
       const read = readSavedLessons(text);
       return read.ok ? ok([]) : read;
     },
@@ -55,8 +63,8 @@ export function codesInTexts(texts: ReadonlyMap<string, string>): readonly strin
   });
 }
 
-/** Why the text under one of `ownKeys` cannot be used, in one sentence; null where it can. */
-export function textProblem(key: string, text: string): string | null {
+/** Why the text under one of `ownKeys` cannot be used; null where it can. */
+export function textProblem(key: string, text: string): DataFault | null {
   const read = readers.get(key)?.(text);
   return read === undefined || read.ok ? null : read.error;
 }
@@ -95,38 +103,36 @@ const schema = v.object({
   experiments: v.array(v.object({ id: experimentId, begunAt: moment, results: v.unknown() })),
 });
 
-/** Reads what `ownDataJson` wrote. All of it is good, or the error says in a sentence what is not. */
-export function readOwnData(file: string): Result<OwnData> {
-  if (file.length > maxFileLength) return fail('The file is too long.');
+/** Reads what `ownDataJson` wrote. All of it is good, or the error says what is not. */
+export function readOwnData(file: string): Result<OwnData, KeptFault> {
+  if (file.length > maxFileLength) return fail({ code: 'file.too-long' });
   let json: unknown;
   try {
     json = JSON.parse(file);
   } catch (error) {
-    return fail(`The file is not JSON: ${(error as Error).message}.`);
+    return fail({ code: 'file.not-json', why: (error as Error).message });
   }
   const read = v.safeParse(schema, json, { abortEarly: true });
   if (!read.success) {
     const part = v.getDotPath(read.issues[0]);
     const place = /^experiments\.(\d+)\.(\w+)$/.exec(part ?? '');
-    if (place !== null)
-      return fail(
-        `Experiment ${Number(place[1]) + 1} of the file cannot be used: "${place[2]}" is not as expected.`,
-      );
-    return fail(
-      `This is no file of data saved here: ${part === null ? 'it is no object' : `"${part}" is not as expected`}.`,
-    );
+    if (place !== null) {
+      const why = { code: 'file.part', part: place[2] };
+      return fail({ code: 'file.experiment', n: Number(place[1]) + 1, why });
+    }
+    return fail(part === null ? { code: 'file.no-data' } : { code: 'file.data-part', part });
   }
   const texts = new Map(Object.entries(read.output.kept).filter(([key]) => readers.has(key)));
   for (const [key, text] of texts) {
     const value = readers.get(key)?.(text);
-    if (value?.ok === false) return fail(`What the file has of "${key}" cannot be used: ${value.error}`);
+    if (value?.ok === false) return fail({ code: 'file.text', key, why: value.error });
   }
   const experiments: OwnData['experiments'][number][] = [];
   const ids = new Set<string>();
   for (const [index, { id, begunAt, results }] of read.output.experiments.entries()) {
     const value = readResultsObject(results);
-    if (!value.ok) return fail(`Experiment ${index + 1} of the file cannot be used: ${value.error}`);
-    if (ids.size === ids.add(id).size) return fail(`Experiment ${index + 1} of the file is there twice.`);
+    if (!value.ok) return fail({ code: 'file.experiment', n: index + 1, why: value.error });
+    if (ids.size === ids.add(id).size) return fail({ code: 'file.experiment-twice', n: index + 1 });
     experiments.push({ id, begunAt, ...value.value });
   }
   const codes = [...codesInTexts(texts), ...experiments.flatMap(({ plan }) => codesOf(plan))];

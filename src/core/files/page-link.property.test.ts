@@ -1,3 +1,5 @@
+import { sayEnglish } from '../../locales/say-any.ts';
+import type { LinkFault } from './link-fault.ts';
 import { expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { codeInForce } from '../search/own-heuristic.ts';
@@ -75,10 +77,10 @@ it.each(Array.from({ length: groups }, (_, group) => group + 1))(
     for (let count = 0; count < each; count++) {
       let hash = links[random.nextBelow(links.length)] ?? '';
       for (let more = random.nextBelow(3); more >= 0; more--) hash = spoilt(hash, random);
-      const faults: string[] = [];
+      const faults: LinkFault[] = [];
       const link = readPageLink(hash, faults);
-      for (const sentence of link.ok ? faults : [link.error])
-        expect(sentence, hash).toMatch(/^.{8,400}[.?!]$/s);
+      for (const fault of link.ok ? faults : [link.error])
+        expect(sayEnglish(fault), hash).toMatch(/^.{8,400}[.?!]$/s);
       told += faults.length;
       if (!link.ok) continue;
       if (link.value === null) {
@@ -92,7 +94,7 @@ it.each(Array.from({ length: groups }, (_, group) => group + 1))(
       for (const one of settings) expect(one.code, hash).toBe(codeInForce(one));
       held += settings.filter(({ code }) => code !== '').length;
       const written = writePageLink(link.value);
-      const left: string[] = [];
+      const left: LinkFault[] = [];
       const again = readPageLink(written, left);
       expect(left, hash).toEqual([]);
       expect(again.ok && again.value !== null ? writePageLink(again.value) : null, hash).toBe(written);
@@ -127,7 +129,7 @@ it('a value that is spoilt changes nothing but itself', () => {
     const [key = ''] = (pairs[at] ?? '').split('=');
     if (!alone.has(key)) continue;
     const without = pairs.filter((_, index) => index !== at);
-    const faults: string[] = [];
+    const faults: LinkFault[] = [];
     const bad = readPageLink(`#${[...without, `${key}=?!`].join('&')}`, faults);
     const good = readPageLink(`#${without.join('&')}`);
     expect(faults, key).toHaveLength(1);

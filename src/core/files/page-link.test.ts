@@ -1,3 +1,5 @@
+import { sayEnglish } from '../../locales/say-any.ts';
+import type { LinkFault } from './link-fault.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { type PageLink, isNoLink, linkScreens, readPageLink, writePageLink } from './page-link.ts';
@@ -50,19 +52,19 @@ describe('readPageLink', () => {
     });
     expect(readPageLink('#lesson=ties')).toMatchObject({ value: { lesson: { id: 'ties', step: 1 } } });
     for (const name of ['', 'Ties', 'ties.', 'ties.0', 'ties.100', 'ties.2.1', '../ties']) {
-      const faults: string[] = [];
+      const faults: LinkFault[] = [];
       expect(readPageLink(`#v=1&lesson=${name}`, faults)).toEqual({
         ok: true,
         value: { screen: 'learn', search: null },
       });
-      expect(faults, name).toEqual([`lesson=${name} is not known here and is left out.`]);
+      expect(faults.map(sayEnglish), name).toEqual([`lesson=${name} is not known here and is left out.`]);
     }
   });
 
   it('says of an address that is no link what is not known of it', () => {
     for (const hash of ['', '#', '#&']) expect(isNoLink(hash)).toBeNull();
-    expect(isNoLink('#hello')).toBe('Nothing of this link is known here: hello.');
-    expect(isNoLink('#x=1&y=2')).toBe('Nothing of this link is known here: x=1.');
+    expect(isNoLink('#hello')).toEqual({ code: 'link.unknown', pair: 'hello' });
+    expect(isNoLink('#x=1&y=2')).toEqual({ code: 'link.unknown', pair: 'x=1' });
   });
 
   it('finds nothing of ours', () => {
@@ -72,10 +74,10 @@ describe('readPageLink', () => {
   });
 
   it('says in a sentence what cannot be used, and reads the rest', () => {
-    const faults: string[] = [];
+    const faults: LinkFault[] = [];
     const hash = `${writeShareLink(search)}&screen=attic&at=20&sparkle=yes&ties=strange`;
     expect(readPageLink(hash, faults)).toEqual({ ok: true, value: { screen: 'explore', search } });
-    expect(faults).toEqual([
+    expect(faults.map(sayEnglish)).toEqual([
       `ties=strange is not known here; ties=${search.settings.ties} is used instead.`,
       'screen=attic is not known here; screen=explore is used instead.',
       'at=20 is not known here and is left out.',
@@ -91,7 +93,7 @@ describe('readPageLink', () => {
       ...({ pace: 'share', pair: [1, 0], place: 40, view: 'plane' } as const),
     };
     for (const screen of linkScreens) {
-      const faults: string[] = [];
+      const faults: LinkFault[] = [];
       const link = { screen, search, compared, lesson: { id: 'ties', step: 2 }, presenter: true };
       readPageLink(writePageLink(link), faults);
       expect(faults).toEqual([]);

@@ -1,5 +1,6 @@
 import { type Result, ok } from '../base/result.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
+import type { LinkFault } from './link-fault.ts';
 import {
   type ShareLink,
   isLeftOut,
@@ -57,9 +58,9 @@ export function writePageLink(link: PageLink): string {
 
 /**
  * Reads the part of an address from `#` on: null when it holds nothing of ours. What of it is not known here, or cannot be
- * used, is told to `faults`, a sentence each, and the rest is read; the error is one sentence, where nothing can be.
+ * used, is told to `faults`, and the rest is read; the error is there where nothing can be.
  */
-export function readPageLink(hash: string, faults: string[] = []): Result<PageLink | null> {
+export function readPageLink(hash: string, faults: LinkFault[] = []): Result<PageLink | null, LinkFault> {
   const search = readShareLink(hash, faults);
   if (!search.ok) return search;
   const values = pairsOf(hash);
@@ -87,15 +88,14 @@ export function readPageLink(hash: string, faults: string[] = []): Result<PageLi
 }
 
 /** What is said of an address that is no link of ours; null where it holds nothing that could be meant as one. */
-export function isNoLink(hash: string): string | null {
+export function isNoLink(hash: string): LinkFault | null {
   const [first] = pairsOf(hash);
-  return first === undefined
-    ? null
-    : `Nothing of this link is known here: ${quoted(...first).replace(/=$/, '') || hash.slice(0, 40)}.`;
+  if (first === undefined) return null;
+  return { code: 'link.unknown', pair: quoted(...first).replace(/=$/, '') || hash.slice(0, 40) };
 }
 
 /** "admissible.3"; without a number the first step. */
-function readLesson(text: string, faults: string[]): LinkedLesson | null {
+function readLesson(text: string, faults: LinkFault[]): LinkedLesson | null {
   const [, id, step = '1'] = /^([a-z0-9-]{1,60})(?:\.([1-9]\d?))?$/.exec(text) ?? [];
   if (id !== undefined) return { id, step: Number(step) };
   faults.push(isLeftOut('lesson', text));

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
@@ -83,7 +84,7 @@ describe('what is kept between visits', () => {
     for (const text of bad) {
       const read = readSavedExplore(text);
       expect(read.ok).toBe(false);
-      if (!read.ok) expect(read.error).toMatch(/\.$/);
+      if (!read.ok) expect(sayEnglish(read.error)).toMatch(/\.$/);
     }
   });
 });

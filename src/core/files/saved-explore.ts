@@ -1,6 +1,8 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
 import { maxCodeLength } from '../search/settings.ts';
+import type { KeptFault } from './kept-fault.ts';
+import type { LinkFault } from './link-fault.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import { type GameMoves, readGame, writeGame } from './saved-game.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
@@ -137,25 +139,25 @@ export function writeSavedExplore(saved: SavedExplore): string {
 }
 
 /** Reads what an earlier visit wrote, or anything else that stands in its place. */
-export function readSavedExplore(text: string): Result<SavedExplore> {
+export function readSavedExplore(text: string): Result<SavedExplore, KeptFault | LinkFault> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return fail('What was saved is not JSON.');
+    return fail({ code: 'kept.not-json' });
   }
   const state = writtenIn(json);
-  if (state === null) return fail('What was saved has another form.');
+  if (state === null) return fail({ code: 'kept.form' });
   const { search, compared: written, code, game: played, ...others } = state;
-  const faults: string[] = [];
+  const faults: LinkFault[] = [];
   const link = readShareLink(search, faults);
   if (!link.ok) return link;
-  if (link.value === null) return fail('What was saved holds no search.');
+  if (link.value === null) return fail({ code: 'kept.no-search' });
   const compared = readCompared(written, faults);
   if (faults.length > 0) return fail(faults[0]);
   const { boards } = link.value;
   const game = played === '' || boards === null ? null : readGame(played, boards.start);
-  if (played !== '' && game === null) return fail('What was saved has another form.');
+  if (played !== '' && game === null) return fail({ code: 'kept.form' });
   return ok({ search: withCode(link.value, code), compared, game, ...others });
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Unsaid, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { maxJudged } from '../contract/lab.ts';
 import { maxCodeLength } from '../search/settings.ts';
@@ -6,6 +7,7 @@ import type { Board } from '../puzzle/board.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
 import { readSetting } from '../search/options.ts';
+import type { KeptFault } from './kept-fault.ts';
 
 /** What the browser keeps of the Lab between visits. */
 export interface SavedLab<Code extends string = string> {
@@ -53,30 +55,29 @@ export function writeSavedLab({ goal, ...rest }: SavedLab): string {
   return JSON.stringify({ version, size: formatSize(goal), goal: formatBoard(goal), ...rest });
 }
 
-/** Reads what `writeSavedLab` wrote. The error is one sentence; nothing of a text with an error is used. */
-export function readSavedLab(text: string): Result<SavedLab> {
+/** Reads what `writeSavedLab` wrote. Nothing of a text with an error is used. */
+export function readSavedLab(text: string): Result<SavedLab, KeptFault | Unsaid> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return fail('What was saved is not JSON.');
+    return fail({ code: 'kept.not-json' });
   }
   const read = v.safeParse(savedSchema, json);
-  if (!read.success) return fail('What was saved has another form.');
+  if (!read.success) return fail({ code: 'kept.form' });
   const { library, edited, solved } = read.output;
-  if (new Set(library.map(({ id }) => id)).size < library.length)
-    return fail('What was saved has the same code twice.');
+  if (new Set(library.map(({ id }) => id)).size < library.length) return fail({ code: 'kept.same-code' });
   const size = parseSize(read.output.size);
-  if (!size.ok) return size;
+  if (!size.ok) return fail(english(size.error));
   const goal = parseBoard(read.output.goal, size.value);
-  if (!goal.ok) return goal;
-  if (!canRank(goal.value)) return fail('What was saved is of a size that cannot be judged.');
-  if (!library.some(({ id }) => id === edited)) return fail('What was saved lacks the code under edit.');
+  if (!goal.ok) return fail(english(goal.error));
+  if (!canRank(goal.value)) return fail({ code: 'kept.size' });
+  if (!library.some(({ id }) => id === edited)) return fail({ code: 'kept.no-edited' });
   const candidates: { heuristic: string; own: string | null }[] = [];
   for (const { heuristic, own } of read.output.candidates) {
     const settled = readSetting('heuristic', heuristic);
-    if (!settled.ok) return settled;
-    if (own !== null && !library.some(({ id }) => id === own)) return fail('What was saved lacks own code.');
+    if (!settled.ok) return fail(english(settled.error));
+    if (own !== null && !library.some(({ id }) => id === own)) return fail({ code: 'kept.no-own' });
     candidates.push({ heuristic: settled.value, own });
   }
   return ok({ goal: goal.value, candidates, library, edited, solved });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
+import type { KeptFault } from './kept-fault.ts';
 
 /** How far a person is in one lesson. Steps count from 1. */
 export interface LessonProgress {
@@ -35,14 +36,14 @@ export function writeSavedLessons(lessons: SavedLessons): string {
   return JSON.stringify({ version, lessons });
 }
 
-/** Reads what `writeSavedLessons` wrote. The error is one sentence; nothing of a text with an error is used. */
-export function readSavedLessons(text: string): Result<SavedLessons> {
+/** Reads what `writeSavedLessons` wrote. Nothing of a text with an error is used. */
+export function readSavedLessons(text: string): Result<SavedLessons, KeptFault> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return fail('What was saved is not JSON.');
+    return fail({ code: 'kept.not-json' });
   }
   const read = v.safeParse(savedSchema, json);
-  return read.success ? ok(read.output.lessons) : fail('What was saved has another form.');
+  return read.success ? ok(read.output.lessons) : fail({ code: 'kept.form' });
 }

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -98,7 +99,7 @@ describe('share links', () => {
           .map(([key, value]) => `${key}=${encoded ? encodeURIComponent(value) : value}`)
           .join('&');
         const read = readShareLink(`#${text}`);
-        if (!read.ok) expect(read.error).toMatch(/[.?!]$/);
+        if (!read.ok) expect(sayEnglish(read.error)).toMatch(/[.?!]$/);
       }),
       { seed: 20261124, numRuns: 400 },
     );

@@ -1,3 +1,5 @@
+import { sayEnglish } from '../../locales/say-any.ts';
+import type { LinkFault } from './link-fault.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
@@ -17,9 +19,9 @@ const plain = {
 
 /** What is said of a link, whether the rest of it is read or nothing is. */
 function errorOf(hash: string): string {
-  const faults: string[] = [];
+  const faults: LinkFault[] = [];
   const read = readShareLink(hash, faults);
-  return read.ok ? faults.join(' ') : read.error;
+  return (read.ok ? faults : [read.error]).map(sayEnglish).join(' ');
 }
 
 describe('writing', () => {
@@ -111,7 +113,7 @@ describe('reading', () => {
       ['beside=strange', { beside: null }],
       ['tree=strange', {}],
     ] as const) {
-      const faults: string[] = [];
+      const faults: LinkFault[] = [];
       expect(readShareLink(`${good}&${bad}`, faults), bad).toEqual({
         ok: true,
         value: { ...(read.ok ? read.value : null), ...changed },

@@ -1,3 +1,4 @@
+import { type Title, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
@@ -5,6 +6,7 @@ import { codeInForce } from '../search/own-heuristic.ts';
 import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import type { LinkFault } from './link-fault.ts';
 import {
   type OptionName,
   kebab,
@@ -87,19 +89,17 @@ export function optionPairs(settings: SearchSettings): [key: string, text: strin
 
 /**
  * Reads the part of an address from `#` on: null when it holds no search. A value that cannot be used is told to `faults`
- * in a sentence, and the usual one stands in its place; boards are then the reader's own. The error is one sentence too, of
- * a link of which nothing can be read.
+ *, and the usual one stands in its place; boards are then the reader's own. The error is of a link of which nothing can be
+ * read.
  */
-export function readShareLink(hash: string, faults: string[] = []): Result<ShareLink | null> {
-  if (hash.length > maxLinkLength) return fail('This link is too long to be one of ours.');
+export function readShareLink(hash: string, faults: LinkFault[] = []): Result<ShareLink | null, LinkFault> {
+  if (hash.length > maxLinkLength) return fail({ code: 'link.too-long' });
   const values = pairsOf(hash);
   const version = values.get('v');
   const known = searchKeys.some((key) => values.has(key));
   if (version === undefined && !known) return ok(null);
   if (version !== undefined && version !== linkVersion) {
-    return fail(
-      `This link is of version "${version.slice(0, 12)}"; this Tilescope reads version ${linkVersion}.`,
-    );
+    return fail({ code: 'link.version', version: version.slice(0, 12), own: linkVersion });
   }
   if (!known && ['screen', 'lesson', 'present'].some((key) => values.has(key))) return ok(null);
   const beside = values.get('beside');
@@ -124,8 +124,8 @@ export function isSettingKey(key: string): boolean {
 }
 
 /** What is said of a key that no link has. */
-export function isLeftOut(key: string, text: string): string {
-  return `${quoted(key, text)} is not known here and is left out.`;
+export function isLeftOut(key: string, text: string): LinkFault {
+  return { code: 'link.left-out', pair: quoted(key, text) };
 }
 
 /** A pair as a sentence quotes it: short, and without signs that turn a line round. */
@@ -141,7 +141,7 @@ export function readOneOf<Name extends string>(
   names: readonly Name[],
   key: string,
   text: string | undefined,
-  faults: string[],
+  faults: LinkFault[],
 ): Name {
   const name = names.find((one) => one === text);
   if (name === undefined && text !== undefined) faults.push(isUnknown(key, text, `${key}=${names[0]}`));
@@ -149,8 +149,8 @@ export function readOneOf<Name extends string>(
 }
 
 /** What is said of a value that is not one of those that it can be. */
-export function isUnknown(key: string, text: string, used: string): string {
-  return `${quoted(key, text)} is not known here; ${used} is used instead.`;
+export function isUnknown(key: string, text: string, usual: string | Title): LinkFault {
+  return { code: 'link.replaced', pair: quoted(key, text), usual };
 }
 
 /** Key–value pairs of a hash, the last of each key; text that cannot be decoded is kept as it is. */
@@ -178,48 +178,39 @@ function decoded(text: string): string {
   }
 }
 
-function readBoards(values: ReadonlyMap<string, string>, faults: string[]): ShareLink['boards'] {
+function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): ShareLink['boards'] {
   const sizeText = values.get('size');
   const size = sizeText === undefined ? null : parseSize(sizeText);
-  if (size !== null && !size.ok) faults.push(`The link's size cannot be read: ${size.error}`);
+  if (size !== null && !size.ok) faults.push({ code: 'link.size', why: english(size.error) });
   const startText = values.get('start');
   const goalText = values.get('goal');
   if (startText === undefined) {
-    if (goalText !== undefined) faults.push('The link has a goal board but no start board.');
-    else if (size?.ok === true) faults.push('The link has a size but no start board.');
+    if (goalText !== undefined) faults.push({ code: 'link.goal-alone' });
+    else if (size?.ok === true) faults.push({ code: 'link.size-alone' });
     return null;
   }
   const start = parseBoard(startText, size?.ok === true ? size.value : undefined);
   if (!start.ok) {
-    faults.push(`The link's start board cannot be read: ${start.error}`);
+    faults.push({ code: 'link.start', why: english(start.error) });
     return null;
   }
   const goal = goalText === undefined ? null : parseBoard(goalText, start.value);
-  const goalFault =
-    goal === null
-      ? null
-      : !goal.ok
-        ? `The link's goal board cannot be read: ${goal.error}`
-        : !sameSize(start.value, goal.value)
-          ? "The link's start and goal boards have different sizes."
-          : null;
-  if (goalFault !== null) faults.push(`${goalFault} The usual goal is used instead.`);
-  return {
-    start: start.value,
-    goal: goal?.ok === true && goalFault === null ? goal.value : standardGoal(start.value),
-  };
+  const fits = goal?.ok === true && sameSize(start.value, goal.value);
+  if (goal?.ok === false) faults.push({ code: 'link.goal', why: english(goal.error) });
+  else if (goal !== null && !fits) faults.push({ code: 'link.goal-size' });
+  return { start: start.value, goal: fits ? goal.value : standardGoal(start.value) };
 }
 
 /**
  * Settings by their names in a link; what is not named, or cannot be used, is as the algorithm has it, and code that no
  * search uses is left out.
  */
-export function readSettings(values: ReadonlyMap<string, string>, faults: string[]): SearchSettings {
+export function readSettings(values: ReadonlyMap<string, string>, faults: LinkFault[]): SearchSettings {
   const named = values.get('algorithm');
   const algorithm = readSetting('algorithm', named ?? usualSettings.algorithm);
   const usual = defaultSettings(algorithm.ok ? algorithm.value : usualSettings.algorithm);
   if (!algorithm.ok)
-    faults.push(isUnknown('algorithm', named ?? '', algorithmCatalog[usual.algorithm].title));
+    faults.push(isUnknown('algorithm', named ?? '', { title: algorithmCatalog[usual.algorithm].title }));
   const read: Partial<Record<OptionName, unknown>> = {};
   for (const name of optionNames) {
     const text = values.get(kebab(name)) ?? values.get(name);
@@ -232,28 +223,26 @@ export function readSettings(values: ReadonlyMap<string, string>, faults: string
   return { ...settings, code: codeInForce(settings) };
 }
 
-function settingFault(name: OptionName, text: string, error: string, usual: SearchSettings): string {
+function settingFault(name: OptionName, text: string, error: string, usual: SearchSettings): LinkFault {
   const key = kebab(name);
   const value = usual[name];
   if (optionSpecs[name].kind === 'choice') return isUnknown(key, text, `${key}=${value}`);
-  const refused = `${quoted(key, text)} cannot be used: ${error}`;
-  if (name === 'code') return `${refused} It is left out.`;
-  const used =
-    typeof value === 'number'
-      ? value.toLocaleString('en-US', { maximumFractionDigits: 6 })
-      : writeSetting(value);
-  return `${refused} It is ${name === 'heuristic' ? heuristicInfoOf(usual.heuristic).title : used} instead.`;
+  const refused = { pair: quoted(key, text), why: english(error) };
+  if (name === 'code') return { code: 'link.refused', ...refused };
+  const used = typeof value === 'number' ? value : writeSetting(value);
+  const title = name === 'heuristic' ? { title: heuristicInfoOf(usual.heuristic).title } : used;
+  return { code: 'link.refused.replaced', ...refused, usual: title };
 }
 
 /** What is said of a step of a link that its search does not have. */
-export function isBeyond(step: number, last: number): string {
-  return `The link's step ${step.toLocaleString('en-US')} is not in the record, which ends at step ${last.toLocaleString('en-US')}: that step is shown instead.`;
+export function isBeyond(step: number, last: number): LinkFault {
+  return { code: 'link.beyond', step, last };
 }
 
 /** A step, or a share; null for the end. */
-export function readPlace(key: string, text: string | undefined, faults: string[]): number | null {
+export function readPlace(key: string, text: string | undefined, faults: LinkFault[]): number | null {
   if (text === undefined) return null;
   if (/^\d{1,10}$/.test(text)) return Number(text);
-  faults.push(`${quoted(key, text)} is not a whole number; the end is shown instead.`);
+  faults.push({ code: 'link.place', pair: quoted(key, text) });
   return null;
 }

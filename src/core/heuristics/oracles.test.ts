@@ -5,7 +5,7 @@ import { type Move, cellAfter } from '../puzzle/moves.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { usualPartition } from './pattern-partition.ts';
 import { createHeuristic } from './create-heuristic.ts';
-import { walkingTable } from './walking-table.ts';
+import { walkingMoves, walkingTable } from './walking-table.ts';
 
 /** State as text → cost, by Dijkstra's algorithm with a list for each cost; `from` gives the steps out of a state. */
 function costs<State>(
@@ -112,6 +112,30 @@ test('the tables of walking distance have every state there is', () => {
   expect(walkingTable(3, 3, 0).states).toBe(105);
   expect(walkingTable(4, 4, 3).states).toBe(24_964);
 });
+
+test.each([
+  [3, 3, 0],
+  [4, 4, 1],
+  [2, 5, 1],
+])(
+  'moves between %i lines of %i lead to all states, each a move nearer or farther',
+  (lines, length, home) => {
+    const { next, states } = walkingMoves(lines, length, home);
+    const ways = 2 * lines;
+    expect(next.length).toBe(states * ways);
+    const places = new Set(next);
+    expect(places.size).toBe(states);
+    const movesOf = new Map([...places].map((place) => [Math.floor(place / 64 / ways), place & 63]));
+    expect(movesOf.get(0)).toBe(0);
+    for (let state = 0; state < states; state++) {
+      for (const place of next.subarray(state * ways, (state + 1) * ways)) {
+        if (place > 0)
+          // there is such a move, and not to the goal
+          expect(Math.abs((place & 63) - movesOf.get(state)!)).toBe(1);
+      }
+    }
+  },
+);
 
 /** Where the tiles of a pattern and the blank stand; a step costs 1 when it moves a tile of the pattern. */
 interface Placement {

@@ -1,4 +1,5 @@
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
+import { longestIncreasingRun } from '../heuristics/longest-increasing-run.ts';
 import { deepen } from './deepening.ts';
 import { fifteenConflicts as unrolled, tooManyNodes } from './generated/fifteen-conflicts.ts';
 import { manhattanOf, writeChanges } from './fifteen-distances.ts';
@@ -51,14 +52,8 @@ export class ConflictSearch {
   }
 }
 
-/** The fewest tiles that must leave a line for the others to be in the right order: all sets that stay are tried. */
+/** The fewest tiles that must leave a line for the others to be in the right order. */
 function leaversOf(line: number): number {
-  const homes = places.map((place) => (line >> (3 * place)) & 7).filter((home) => home > 0);
-  let most = 0;
-  for (let set = 0; set < 1 << homes.length; set++) {
-    const stay = homes.filter((_, index) => (set >> index) & 1);
-    if (stay.every((home, index) => index === 0 || home > stay[index - 1]))
-      most = Math.max(most, stay.length);
-  }
-  return homes.length - most;
+  const homes = Int32Array.from(places, (place) => (line >> (3 * place)) & 7).filter((home) => home > 0);
+  return homes.length - longestIncreasingRun(homes, homes.length, new Int32Array(4));
 }

@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeSpace } from '../analysis/space-rings.ts';
-import { TrueDistances } from '../analysis/true-distances.ts';
 import { Prng } from '../base/prng.ts';
 import { tableBytes } from '../contract/solver-tables.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { linearConflict } from '../heuristics/linear-conflict.ts';
 import { walkingDistance } from '../heuristics/walking-distance.ts';
 import { type Board, blankCell, createBoard, standardGoal } from '../puzzle/board.ts';
-import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { korfHundred } from '../puzzle/korf-hundred.ts';
 import { cellAfter } from '../puzzle/moves.ts';
-import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
-import { forEachReachable } from '../../testing/reachable-boards.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
 import { ConflictSearch } from './conflict-search.ts';
 import { fifteenConflicts } from './generated/fifteen-conflicts.ts';
 import { fifteenWalking } from './generated/fifteen-walking.ts';
 import { automatonOf, beforeAnyMove, refused } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
 import { WalkingSearch } from './walking-search.ts';
-import { WalkingTable, walkingStates } from './walking-table.ts';
 import { wordsOfText } from './word-list.ts';
 
 const fifteen = { rows: 4, columns: 4 };
@@ -47,41 +42,6 @@ function walked(blank: number, length: number, prng: Prng) {
   const { board, moves } = randomWalk(named(identity, blank), length, prng);
   return { board, cells: named(board.cells, blank).cells.slice(), length: moves.length };
 }
-
-describe('the walks between lines', () => {
-  it.each([0, 1])('between four have as many states as are known, the blank at home in line %i', (line) => {
-    expect(new WalkingTable(4, line).states).toBe(walkingStates);
-  });
-
-  it(
-    'add up to walking distance on all of 3×3, never above the true distance, for any goal',
-    { timeout: 30_000 },
-    () => {
-      const prng = new Prng(33);
-      for (let round = 0; round < 2; round++) {
-        const home = randomSolvableBoard(standardGoal({ rows: 3, columns: 3 }), prng);
-        const distances = new TrueDistances(home, arrangeSpace(home));
-        const frame = new GoalFrame(home);
-        const rowOf = (cell: number): number => Math.floor(cell / 3);
-        const columnOf = (cell: number): number => cell % 3;
-        const [down, across] = [rowOf, columnOf].map((lineOf) => new WalkingTable(3, lineOf(frame.blank)));
-        const reference: Heuristic = walkingDistance(home);
-        let states = 0;
-        forEachReachable(home, (board) => {
-          const cells = frame.turn(board);
-          const h =
-            (down.placeOfBoard(cells, frame.blank, rowOf) & 63) +
-            (across.placeOfBoard(cells, frame.blank, columnOf) & 63);
-          const distance = distances.distanceOf(board);
-          if (h > distance || (distance - h) % 2 !== 0 || h !== reference.evaluate(board.cells))
-            expect({ cells: board.cells, h }).toEqual({ distance });
-          states++;
-        });
-        expect(states).toBe(181_440);
-      }
-    },
-  );
-});
 
 describe.each(kinds)('IDA* on 4×4 with the light estimate %s', (kind) => {
   it.each(frames)('begins with it, at most the length of 10,000 random walks, blank in %i', (blank) => {

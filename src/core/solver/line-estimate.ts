@@ -1,3 +1,4 @@
+import { longestIncreasingRun } from '../heuristics/longest-increasing-run.ts';
 import { type Size, cellCount, maxSide } from '../puzzle/board.ts';
 
 /** In the place of a tile: the blank. */
@@ -6,15 +7,15 @@ export const noTile = 255;
 /**
  * Manhattan distance with linear conflicts (Hansson, Mayer & Yung 1992): for each line, two moves more for every tile
  * outside a longest run of the line's own tiles that stand in order. A slide changes it by one, up or down, so it is
- * consistent. Cells hold, in place of each tile, its goal cell, and `noTile`: it serves every goal of a size, with no table.
- * Written apart from the heuristic of that name (`core/heuristics/linear-conflict.ts`), as the tables of `conflict-search.ts` are:
- * tests hold both against it.
+ * consistent. Cells hold, in place of each tile, its goal cell, and `noTile`: it serves every goal of a size, with no table, and
+ * `change` is what the heuristic of that name (`core/heuristics/linear-conflict.ts`) has no need of.
  */
 export class LineEstimate {
   private readonly size: Size;
   private readonly rowOf = new Uint8Array(256).fill(noTile); // cell → row; of the blank none
   private readonly columnOf = new Uint8Array(256).fill(noTile); // cell → column
   private readonly places = new Int32Array(maxSide); // goal places of a line's own tiles, in the order in which they stand
+  private readonly others = new Int32Array(maxSide); // the same without one of them
   private readonly runs = new Int32Array(maxSide); // … → length of the longest run in order that ends there
 
   constructor(size: Size) {
@@ -89,7 +90,7 @@ export class LineEstimate {
       const tile = cells[first + index * step];
       if (lineOf[tile] === line) this.places[count++] = placeOf[tile];
     }
-    return count - this.longestRun(count, -1);
+    return count - longestIncreasingRun(this.places, count, this.runs);
   }
 
   /** Whether a tile, standing in the cell `at` of its goal line, makes the longest run in order there longer. */
@@ -105,37 +106,19 @@ export class LineEstimate {
     at: number,
     tile: number,
   ): boolean {
-    const { places } = this;
+    const { places, others, runs } = this;
     let count = 0;
-    let own = 0;
+    let without = 0;
     for (let index = 0, cell = first; index < length; index++, cell += step) {
       if (cell === at) {
-        own = count;
         places[count++] = placeOf[tile];
       } else {
         const other = cells[offset + cell];
-        if (lineOf[other] === line) places[count++] = placeOf[other];
+        if (lineOf[other] === line) places[count++] = others[without++] = placeOf[other];
       }
     }
     if (count === 1) return true;
     if (count === 2) return places[0] < places[1];
-    return this.longestRun(count, own) < this.longestRun(count, -1);
-  }
-
-  /** Length of the longest increasing run among the first `count` places, one of them left out. O(count²). */
-  private longestRun(count: number, without: number): number {
-    const { places, runs } = this;
-    let longest = 0;
-    for (let index = 0; index < count; index++) {
-      if (index === without) continue;
-      let before = 0;
-      for (let earlier = 0; earlier < index; earlier++) {
-        if (earlier !== without && places[earlier] < places[index] && runs[earlier] > before)
-          before = runs[earlier];
-      }
-      runs[index] = before + 1;
-      if (before >= longest) longest = before + 1;
-    }
-    return longest;
+    return longestIncreasingRun(others, without, runs) < longestIncreasingRun(places, count, runs);
   }
 }

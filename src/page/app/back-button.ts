@@ -1,6 +1,6 @@
-import type { ExploreState } from '../state/explore-state.ts';
-import type { ExploreStore } from '../state/explore-store.ts';
-import { type Layer, closeLayers, onLayers, openLayer, openLayers } from '../state/layers.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { MainStores } from '../state/saved-explore.ts';
+import { type Layer, closeLayers, onLayers, openLayer, openLayers } from '../kit/layers.ts';
 
 /** What the browser keeps with an entry of its history: which page it is, and how many layers were open on it. */
 interface Place {
@@ -22,9 +22,19 @@ export class BackButton {
   private travels = false;
   private settles = false;
 
-  constructor(target: Window, store: ExploreStore) {
+  constructor(target: Window, stores: MainStores) {
     this.history = target.history;
-    for (const mode of modes) followMode(store, mode);
+    const { page, search } = stores;
+    followWay(
+      page,
+      ({ presenter }) => presenter,
+      ({ setPresenter }) => setPresenter(false),
+    );
+    followWay(
+      search,
+      ({ mode }) => mode !== 'watch',
+      ({ setMode }) => setMode('watch'),
+    );
     this.arrive();
     onLayers(() => this.settleSoon());
   }
@@ -86,18 +96,14 @@ export class BackButton {
   }
 }
 
-/** Ways of using the page. */
-const modes: readonly {
-  readonly isOn: (state: ExploreState) => boolean;
-  readonly leave: (state: ExploreState) => void;
-}[] = [
-  { isOn: (state) => state.presenter, leave: (state) => state.setPresenter(false) },
-  { isOn: (state) => state.mode !== 'watch', leave: (state) => state.setMode('watch') },
-];
-
-function followMode(store: ExploreStore, { isOn, leave }: (typeof modes)[number]): void {
+/** A way of using the page is a layer for as long as it is on. */
+function followWay<State>(
+  store: StoreApi<State>,
+  isOn: (state: State) => boolean,
+  leave: (state: State) => void,
+): void {
   let closed: (() => void) | null = null;
-  const follow = (state: ExploreState): void => {
+  const follow = (state: State): void => {
     if (isOn(state) === (closed !== null)) return;
     const left = closed;
     closed = left === null ? openLayer(() => leave(store.getState())) : null;

@@ -21,13 +21,14 @@ import { writeSavedLab } from '../../core/files/saved-lab.ts';
 import { traceJson } from '../../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { answerOffer } from '../state/code-answer.ts';
-import { CompareSession } from '../state/compare-session.ts';
+import { CompareSession } from '../compare/compare-session.ts';
 import { ExperimentArchive, passingArchiveStorage } from '../state/experiment-archive.ts';
 import { offerPlan } from '../state/experiment-offer.ts';
 import { ExperimentSession } from '../state/experiment-session.ts';
 import { createExperimentStore } from '../state/experiment-store.ts';
-import type { Offer } from '../state/explore-state.ts';
-import { createExploreStore } from '../state/explore-store.ts';
+import { createMainSearch } from '../state/main-search.ts';
+import type { Offer } from '../state/page-store.ts';
+import { openStores } from '../state/saved-explore.ts';
 import { LabSession } from '../state/lab-session.ts';
 import { createLabStore } from '../state/lab-store.ts';
 import { openRun } from '../state/open-run.ts';
@@ -35,7 +36,7 @@ import { OwnDataKeeper, offerData } from '../state/own-data.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { RecordOpener } from '../state/record-opener.ts';
 import type { TextStorage } from '../state/kept-text.ts';
-import { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from '../state/search-session.ts';
 import { InMemoryRecordWorker } from '../../testing/in-memory-record-worker.ts';
 import { InMemoryWorker } from '../../testing/in-memory-worker.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
@@ -131,10 +132,11 @@ class Visit {
       later(task);
       return () => (this.tasks = this.tasks.filter((other) => other !== task));
     };
-    const store = createExploreStore(storage);
+    const { search: store, page } = openStores(storage);
     const pace = { now: () => this.nowMs, later };
-    this.session = new SearchSession({
+    this.session = createMainSearch({
       store,
+      page,
       storage,
       clock: { now: () => this.nowMs, requestFrame: later, cancelFrame: ignore },
       randomSeed: () => 1,
@@ -168,7 +170,7 @@ class Visit {
     );
     this.keeper = new OwnDataKeeper(world.storage, archive);
     this.compare = () => (this.compared ??= new CompareSession(this.session));
-    store.subscribe(({ offered }, before) => {
+    page.subscribe(({ offered }, before) => {
       if (offered === before.offered || offered === null) return;
       this.offers.push(offered);
       world.questions++;
@@ -216,13 +218,14 @@ class Visit {
   private async look(): Promise<void> {
     const { world } = this;
     const state = this.session.store.getState();
-    const { offered, recorded, opened, ...page } = state;
+    const { recorded, opened, ...search } = state;
+    const { offered, ...page } = this.session.page.getState();
     const ours = opened === null ? recorded : opened.kept; // what is read from a file is only shown
     const library = this.labSession?.store.getState().own ?? [];
     const kept = await world.archive.list();
     const places = {
-      'The page': [page, ours],
-      'The address': writePageLink(pageShown(state)),
+      'The page': [page, search, ours],
+      'The address': writePageLink(pageShown(this.session.page.getState(), state)),
       'The screen of experiments': this.experiments.store.getState(),
       'The library': library,
       'The storage': [...world.texts],
@@ -374,12 +377,12 @@ const openings: Readonly<Record<string, Act>> = {
   'searches the record': (visit) => visit.opener.search(),
   'drops or pastes a plan': (visit, world, random) => {
     const plan = readPlan(writePlan(hostilePlan(world, random)));
-    if (!plan.ok) throw new Error(plan.error);
+    if (!plan.ok) throw new Error(sayEnglish(plan.error));
     offerPlan(visit.session.consent, visit.experiments.store, plan.value);
   },
   'brings a file of data back': async (visit, world, random) => {
     const data = readOwnData(hostileData(world, random));
-    if (!data.ok) throw new Error(data.error);
+    if (!data.ok) throw new Error(sayEnglish(data.error));
     await offerData(visit.session.consent, visit.keeper, data.value, async (agreed) => {
       // The person's own are replaced, as they were told; the page is loaded anew at once.
       world.written.clear();
@@ -392,20 +395,20 @@ const openings: Readonly<Record<string, Act>> = {
 /** What the person says to some questions; others stay open. */
 const answers: Readonly<Record<string, Act>> = {
   'answers yes': async (visit, world) => {
-    const { offered } = visit.session.store.getState();
+    const { offered } = visit.session.page.getState();
     if (offered === null) return;
     world.yes++;
     for (const name of names(textOf(offered.codes))) world.agreed.add(name);
     await answerOffer(visit.session, offered, true);
   },
   'answers no': async (visit) => {
-    const { offered } = visit.session.store.getState();
+    const { offered } = visit.session.page.getState();
     if (offered !== null) await answerOffer(visit.session, offered, false);
   },
   'answers yes to a question that is gone': async (visit, _, random) => {
     if (visit.offers.length === 0) return;
     const offer = pick(random, visit.offers);
-    if (offer !== visit.session.store.getState().offered) await answerOffer(visit.session, offer, true);
+    if (offer !== visit.session.page.getState().offered) await answerOffer(visit.session, offer, true);
   },
 };
 
@@ -416,7 +419,7 @@ const doings: Readonly<Record<string, Act>> = {
     visit.session.search();
   },
   compares: (visit, _, random) => {
-    visit.session.store.getState().showScreen('compare');
+    visit.session.page.getState().showScreen('compare');
     const compare = visit.compare();
     compare.enter(true);
     const lane = compare.laneOf(pick(random, compare.store.getState().lanes));
@@ -484,7 +487,7 @@ async function sequence(seed: number, acts: number): Promise<World> {
   let visit = new Visit(world, embedded);
   if (embedded) world.written.clear(); // nothing of the person's own is read there
   for (let act = 0; act < acts; act++) {
-    const isAsked = visit.session.store.getState().offered !== null;
+    const isAsked = visit.session.page.getState().offered !== null;
     const from = isAsked && random.nextBelow(2) === 0 ? answers : random.nextBelow(3) > 0 ? openings : doings;
     const what = pick(random, Object.keys(from));
     world.log.push(what);

@@ -1,5 +1,4 @@
-import type { ExploreState } from '../state/explore-state.ts';
-import type { ExploreStore } from '../state/explore-store.ts';
+import type { PageState, PageStore } from '../state/page-store.ts';
 import type { Dictionary } from '../../locales/dictionary.ts';
 import { fetchDictionary, languages } from '../../locales/languages.ts';
 import { speak, spokenLanguage } from '../../locales/spoken.ts';
@@ -17,7 +16,7 @@ const dictionaries: Readonly<Record<string, () => Promise<Dictionary>>> = {
  * Speaks the language that was chosen, else the browser's first; now and on every change. English is there at once;
  * null then, else a promise of the first language, which never fails: what cannot be fetched leaves English.
  */
-export function followLanguage(store: ExploreStore, root: HTMLElement): Promise<void> | null {
+export function followLanguage(page: PageStore, root: HTMLElement): Promise<void> | null {
   let latest = 0; // choice; an earlier one that is still being fetched is dropped
   const show = (language: string): Promise<void> | null => {
     const mine = ++latest;
@@ -33,16 +32,16 @@ export function followLanguage(store: ExploreStore, root: HTMLElement): Promise<
     }
     return fetch().then(begin, () => {
       begin(null);
-      store.getState().setNotice('The language could not be fetched: Tilescope speaks English.');
+      page.getState().setNotice('The language could not be fetched: Tilescope speaks English.');
     });
   };
-  store.subscribe((state, before) => {
+  page.subscribe((state, before) => {
     if (state.language !== before.language) void show(languageOf(state));
   });
-  return show(languageOf(store.getState()));
+  return show(languageOf(page.getState()));
 }
 
-function languageOf({ language }: ExploreState): string {
+function languageOf({ language }: PageState): string {
   const query = new URLSearchParams(window.location.search);
   if (query.get('testing') === '1' && query.get('language') === 'pseudo') return 'pseudo';
   if (language === 'en' || language in languages) return language;

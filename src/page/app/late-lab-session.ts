@@ -19,7 +19,7 @@ export function lateLabSession({ lab, storage, session }: LateLabSessionParts): 
       import('../state/lab-session.ts'),
       import('../state/lab-store.ts'),
     ]);
-    const store = createLabStore({ storage, newId, say: session.store.getState().setNotice });
+    const store = createLabStore({ storage, newId, say: session.page.getState().setNotice });
     const made = new LabSession({ store, lab, after });
     session.activity.add(() => made.busy);
     session.consent.add(() => store.getState().own.map(({ code }) => code));

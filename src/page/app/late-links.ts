@@ -2,7 +2,7 @@ import type { SearchSession } from '../state/search-session.ts';
 
 /** Keeps the address and the browser's Back, from what the page shows now; what that takes is fetched beside the first picture. */
 export function lateLinks(session: SearchSession): void {
-  const shown = session.store.getState();
+  const shown = { page: session.page.getState(), main: session.store.getState() };
   let there = false;
   session.activity.add(() => !there);
   void import('./link-sync.ts')

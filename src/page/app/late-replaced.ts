@@ -1,6 +1,6 @@
 import type { OwnCode } from '../../core/search/settings.ts';
-import { savedName } from '../state/explore-store.ts';
 import { type TextStorage, setAside } from '../state/kept-text.ts';
+import { savedName } from '../state/saved-explore.ts';
 import type { OpenLabSession } from '../state/services.ts';
 import { said } from '../../locales/said.ts';
 

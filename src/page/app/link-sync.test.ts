@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openLayer, openLayers } from '../state/layers.ts';
+import { openLayer, openLayers } from '../kit/layers.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
-import { followLinks } from './link-sync.ts';
+import { followLinks, shownBy } from './link-sync.ts';
 
 /** One page for all of them, as it would be in a tab: each test goes on from where the one before came to rest. */
 const session = sessionWith(instantKit);
-const { store } = session;
+const { store, page } = session;
 session.search();
-const { setMode, setPresenter, showScreen, editBoards } = store.getState();
-followLinks(session, store.getState());
+const { setMode, editBoards } = store.getState();
+const { setPresenter, showScreen } = page.getState();
+followLinks(session, shownBy(session));
 
 const place = (): unknown => window.history.state;
 /** Until the page and its address stand still. */
@@ -113,9 +114,9 @@ it('leaves presenter mode by Back, also where a game was left meanwhile', async 
   await settled(2);
   setMode('watch');
   await settled(1);
-  expect(store.getState().presenter).toBe(true);
+  expect(page.getState().presenter).toBe(true);
   await go(-1);
-  expect(store.getState()).toMatchObject({ presenter: false, mode: 'watch' });
+  expect([page.getState().presenter, store.getState().mode]).toEqual([false, 'watch']);
 });
 
 it('comes back from another screen to the game, and Back then leaves that', async () => {
@@ -125,10 +126,10 @@ it('comes back from another screen to the game, and Back then leaves that', asyn
   showScreen('lab');
   await settled(0);
   await go(-1);
-  expect(store.getState()).toMatchObject({ screen: 'explore', mode: 'play' });
+  expect([page.getState().screen, store.getState().mode]).toEqual(['explore', 'play']);
   await settled(1);
   await go(-1);
-  expect(store.getState()).toMatchObject({ screen: 'explore', mode: 'watch' });
+  expect([page.getState().screen, store.getState().mode]).toEqual(['explore', 'watch']);
 });
 
 it('turns the page where a dialog is left by it, and passes over what is left of it on the way back', async () => {
@@ -137,10 +138,10 @@ it('turns the page where a dialog is left by it, and passes over what is left of
   close();
   showScreen('compare');
   await settled(0);
-  expect(store.getState().screen).toBe('compare');
+  expect(page.getState().screen).toBe('compare');
   await go(-1);
   await settled(0);
-  expect(store.getState().screen).toBe('explore');
+  expect(page.getState().screen).toBe('explore');
 });
 
 it('does not write over a link that was opened and is not followed yet', async () => {

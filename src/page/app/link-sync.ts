@@ -1,6 +1,7 @@
 import { writePageLink } from '../../core/files/page-link.ts';
 import { allPairsOf } from '../../core/files/share-link.ts';
 import type { ExploreState } from '../state/explore-state.ts';
+import type { PageState } from '../state/page-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { BackButton } from './back-button.ts';
@@ -9,61 +10,77 @@ import { openLink } from './opening.ts';
 /** The address is rewritten when nothing has changed for this long. */
 const restMs = 400;
 
+/** What the page shows: its own state, and that of the main search. */
+export interface Shown {
+  readonly page: PageState;
+  readonly main: ExploreState;
+}
+
+export function shownBy({ page, store }: SearchSession): Shown {
+  return { page: page.getState(), main: store.getState() };
+}
+
 /**
  * Keeps the address a link to what is on screen, from the first change that a person makes; follows a link that is
  * opened in the same tab. A change of screen is a new page for the browser's Back, which closes what is open on it first.
  * @param shown what the page showed when its address was read
  */
-export function followLinks(session: SearchSession, shown: ExploreState): void {
-  const { store } = session;
+export function followLinks(session: SearchSession, shown: Shown): void {
+  const { store, page } = session;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let written = window.location.hash;
   /** The address as it was when it was last read or written here. */
   let known = written;
-  const back = new BackButton(window, store);
+  const back = new BackButton(window, { page, search: store });
   session.activity.add(() => timer !== null);
 
-  const write = (state: ExploreState): void => {
+  const write = (now: Shown): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (state.opened !== null) return; // no link can hold a file
+    if (now.main.opened !== null) return; // no link can hold a file
     if (window.location.hash !== known) return; // a link was opened, and is about to be followed
-    written = writePageLink(pageShown(state));
+    written = writePageLink(pageShown(now.page, now.main));
     if (written !== known) replace(written);
   };
   const replace = (link: string): void => {
     window.history.replaceState(window.history.state, '', link);
     known = window.location.hash;
   };
-  const turnPage = (state: ExploreState, before: ExploreState): void => {
+  const turnPage = (now: Shown, before: Shown): void => {
     write(before);
-    written = writePageLink(pageShown(state));
+    written = writePageLink(pageShown(now.page, now.main));
     back.turnPage(written);
     known = window.location.hash;
   };
   const writeSoon = (): void => {
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => write(store.getState()), restMs);
+    timer = setTimeout(() => write(shownBy(session)), restMs);
   };
   let touched = false;
   let following = false; // of a link, or of the browser's Back
-  const follow = (state: ExploreState, before: ExploreState): void => {
-    if (isOtherPage(state, before) && !following) turnPage(state, before);
-    touched ||= isByPerson(state, before) || (before.offered !== null && state.offered === null);
+  let last = shown;
+  const follow = (): void => {
+    const [now, before] = [shownBy(session), last];
+    last = now;
+    if (isOtherPage(now, before) && !following) turnPage(now, before);
+    const answered = before.page.offered !== null && now.page.offered === null;
+    touched ||= isByPerson(now, before) || answered;
+    const { playing, phase } = now.main;
     const settled =
-      (before.playing !== 0 && state.playing === 0) ||
-      (before.phase === 'running' && state.phase !== 'running');
-    const moves = state.playing !== 0 || state.phase === 'running';
-    const changed = linked.some((name) => !(moves && name === 'cursor') && state[name] !== before[name]);
+      (before.main.playing !== 0 && playing === 0) ||
+      (before.main.phase === 'running' && phase !== 'running');
+    const moved = playing === 0 && phase !== 'running' && now.main.cursor !== before.main.cursor;
     // A step that is only passed is not written, but what a person sets meanwhile is: a reload would lose it.
-    if (touched && (settled || changed)) writeSoon();
+    if (touched && (settled || moved || isEdited(now, before))) writeSoon();
   };
   const { cursor } = store.getState();
-  follow(store.getState(), { ...shown, cursor }); // what moved since did so by itself
+  last = { ...shown, main: { ...shown.main, cursor } }; // what moved since did so by itself
+  follow();
   store.subscribe(follow);
+  page.subscribe(follow);
   /** Code that the page has not taken over leaves the address, unless it is being asked about. */
   const dropCode = (): void => {
-    if (!holdsCode(written) || store.getState().offered !== null) return;
+    if (!holdsCode(written) || page.getState().offered !== null) return;
     touched = true;
     writeSoon();
   };
@@ -92,32 +109,26 @@ function holdsCode(hash: string): boolean {
   return allPairsOf(hash).some(([key, text]) => key === 'code' || (key === 'lane' && text.includes('code')));
 }
 
-const linked = [
-  'start',
-  'goal',
-  'settings',
-  'cursor',
-  'view',
-  'beside',
-  'wholeRun',
-  'mode',
-  'compared',
-  'lesson',
-  'presenter',
-] as const satisfies readonly (keyof ExploreState)[];
+const linkedOfSearch = ['start', 'goal', 'settings', 'view', 'beside', 'wholeRun', 'mode'] as const;
+const linkedOfPage = ['compared', 'lesson', 'presenter'] as const;
+
+/** Whether something else in the link has changed than the step. */
+function isEdited(now: Shown, before: Shown): boolean {
+  return (
+    linkedOfSearch.some((name) => now.main[name] !== before.main[name]) ||
+    linkedOfPage.some((name) => now.page[name] !== before.page[name])
+  );
+}
 
 /** Another screen, or another lesson. */
-function isOtherPage(state: ExploreState, before: ExploreState): boolean {
-  return state.screen !== before.screen || state.lesson?.id !== before.lesson?.id;
+function isOtherPage({ page }: Shown, { page: before }: Shown): boolean {
+  return page.screen !== before.screen || page.lesson?.id !== before.lesson?.id;
 }
 
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
-function isByPerson(state: ExploreState, before: ExploreState): boolean {
-  const edited = linked.some((name) => name !== 'cursor' && state[name] !== before[name]);
+function isByPerson(now: Shown, before: Shown): boolean {
+  const { cursor, stepCount, playing, phase } = now.main;
   const moved =
-    state.cursor !== before.cursor &&
-    state.playing === 0 &&
-    state.phase !== 'running' &&
-    before.phase !== 'running';
-  return edited || (moved && state.cursor < state.stepCount);
+    cursor !== before.main.cursor && playing === 0 && phase !== 'running' && before.main.phase !== 'running';
+  return isEdited(now, before) || (moved && cursor < stepCount);
 }

@@ -1,8 +1,10 @@
 import { isNoLink, readPageLink } from '../../core/files/page-link.ts';
+import type { LinkFault } from '../../core/files/link-fault.ts';
 import { pairsOf, writeShareLink } from '../../core/files/share-link.ts';
 import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import type { ExploreState } from '../state/explore-state.ts';
 import { firstStart, usual } from '../state/explore-store.ts';
+import { inOneNotice } from '../state/notice.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
 import { searchShown } from '../state/page-shown.ts';
@@ -35,51 +37,39 @@ const maxFaults = 5;
  * nothing has been searched yet, whatever the last visit kept. False when it holds no search that can be used.
  */
 export function openLink(session: SearchSession, hash: string, when: 'first' | 'later'): boolean {
-  const { store } = session;
-  const faults: string[] = [];
+  const { store, page } = session;
+  const faults: LinkFault[] = [];
   const link = readPageLink(hash, faults);
   if (!link.ok) {
-    store.setState({ notice: inLines([link.error, boardsInstead(store.getState())]) });
+    page.setState({ notice: inOneNotice([link.error, boardsInstead(store.getState())]) });
     return false;
   }
   if (link.value === null) {
     const unknown = isNoLink(hash);
-    if (unknown !== null) store.setState({ notice: inLines([unknown, boardsInstead(store.getState())]) });
+    if (unknown !== null) page.setState({ notice: inOneNotice([unknown, boardsInstead(store.getState())]) });
     return false;
   }
   const { screen, search, compared = null, lesson = null, presenter = false } = link.value;
   const values = pairsOf(hash);
   const lacksBoards = search?.boards === null && ['start', 'goal', 'size'].some((key) => values.has(key));
-  const amiss =
-    faults.length === 0
-      ? null
-      : inLines([
-          ...faults.slice(0, maxFaults),
-          ...(faults.length > maxFaults
-            ? [`${faults.length - maxFaults} more of its values cannot be used.`]
-            : []),
-          ...(lacksBoards ? [boardsInstead(store.getState())] : []),
-        ]);
-  if (amiss !== null) store.setState({ notice: amiss });
+  const more = faults.splice(maxFaults).length;
+  if (more > 0) faults.push({ code: 'link.more', n: more });
+  if (faults.length > 0 && lacksBoards) faults.push(boardsInstead(store.getState()));
+  const amiss = inOneNotice(faults);
+  if (amiss !== null) page.setState({ notice: amiss });
   const isThere =
     search !== null &&
     when === 'later' &&
     writeShareLink(search) === writeShareLink(searchShown(store.getState()));
-  store.getState().showScreen(screen);
-  if (presenter) store.getState().setPresenter(true);
-  if (screen === 'learn') store.setState({ lesson });
+  page.getState().showScreen(screen);
+  if (presenter) page.setState({ presenter });
+  if (screen === 'learn') page.setState({ lesson });
   void openSearches(session, { search: isThere ? null : search, compared }, 'link', amiss);
   return search !== null;
 }
 
-/** As a notice is said. What a sentence quotes may hold line ends. */
-function inLines(sentences: readonly string[]): string {
-  return sentences.map((sentence) => sentence.replace(/\s+/g, ' ')).join('\n');
-}
-
 /** What stands where the boards of a link should: those of a first visit, or the reader's own. */
-function boardsInstead({ start, goal }: ExploreState): string {
-  return boardsEqual(start, usual.start) && boardsEqual(goal, usual.goal)
-    ? 'Showing the usual board instead.'
-    : 'Showing your last board instead.';
+function boardsInstead({ start, goal }: ExploreState): LinkFault {
+  const isUsual = boardsEqual(start, usual.start) && boardsEqual(goal, usual.goal);
+  return { code: isUsual ? 'link.usual-board' : 'link.last-board' };
 }

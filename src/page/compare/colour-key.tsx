@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LaneBit } from '../../picture/render/lane-rows.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import type { LaneCounts } from '../../core/trace/compared-selections.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
@@ -116,7 +116,7 @@ function useLaneCounts(session: CompareSession): LaneCounts | null {
       missed = true;
       if (timer === null) count();
     });
-    const rest = session.conductor.activity.add(() => missed);
+    const rest = session.player.activity.add(() => missed);
     return () => {
       leave();
       rest();

@@ -2,11 +2,10 @@ import { laneLetters } from '../../core/files/compared-searches.ts';
 import { linkViews } from '../../core/files/share-link.ts';
 import type { CommandGroup } from '../kit/commands.ts';
 import { playbackCommands } from '../search/timeline/playback-commands.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 
 const search = (session: CompareSession): void => session.searchAll();
-const step = (count: number) => (session: CompareSession) => session.conductor.store.getState().stepBy(count);
-const playback = playbackCommands(({ conductor }: CompareSession) => conductor.store.getState());
+const playback = playbackCommands(({ player }: CompareSession) => player);
 
 const title = 'All lanes at once';
 
@@ -17,14 +16,8 @@ export const transportCommands: CommandGroup<CompareSession> = {
     search: { name: 'Search', keys: 'S or Enter', hotkeys: { s: search, Enter: search } },
     play: playback.play,
     reverse: playback.reverse,
-    step: {
-      name: 'One step back or forward',
-      hotkeys: { ArrowLeft: step(-1), ArrowRight: step(1) },
-    },
-    clicker: {
-      name: 'The same, by a presenter’s clicker',
-      hotkeys: { PageUp: step(-1), PageDown: step(1) },
-    },
+    step: playback.step,
+    clicker: playback.clicker,
     tenSteps: playback.tenSteps,
     ends: playback.ends,
     speed: playback.speed,
@@ -55,9 +48,9 @@ export const lanesCommands = {
 } as const satisfies CommandGroup<CompareSession>;
 
 /** Whether there are only the lanes: the other way round from now on. */
-export function foldOrUnfold({ store, conductor }: CompareSession): void {
+export function foldOrUnfold({ store, page }: CompareSession): void {
   const { full, folded, setFolded, showFull } = store.getState();
-  const { presenter } = conductor.store.getState();
+  const { presenter } = page.getState();
   setFolded(full === null && !(folded ?? presenter));
   showFull(null);
 }

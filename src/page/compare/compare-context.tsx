@@ -1,10 +1,10 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { laneLetters } from '../../core/files/compared-searches.ts';
-import type { CompareSession } from '../state/compare-session.ts';
-import type { CompareState, LaneId } from '../state/compare-store.ts';
+import type { CompareSession } from './compare-session.ts';
+import type { CompareState, LaneId } from './compare-store.ts';
 import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
-import { useExplore } from '../session/explore-context.tsx';
+import { usePage } from '../session/explore-context.tsx';
 
 const CompareContext = createContext<CompareSession | null>(null);
 
@@ -42,6 +42,6 @@ export function halfOf({ pair }: Pick<CompareState, 'pair'>, id: LaneId): number
 
 /** Whether the lanes have all of the screen: where one of them was given it, or a person or a projector wants it so. */
 export function useFolded(): boolean {
-  const presenter = useExplore((state) => state.presenter);
+  const presenter = usePage((state) => state.presenter);
   return useCompare(({ full, folded }) => full !== null || (folded ?? presenter));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { laneLetters } from '../../core/files/compared-searches.ts';
-import { CompareSession } from '../state/compare-session.ts';
+import { CompareSession } from './compare-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';

@@ -1,7 +1,7 @@
 import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { maxLanes } from '../../core/files/compared-searches.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';

@@ -5,7 +5,7 @@ import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import { type HeuristicText, type OwnCode, ownName } from '../../core/search/settings.ts';
 import { minLanes, maxLanes } from '../../core/files/compared-searches.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import type { LaneId } from '../state/compare-store.ts';
+import type { LaneId } from './compare-store.ts';
 import { nameOfHeuristic } from '../session/search-name.ts';
 import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';

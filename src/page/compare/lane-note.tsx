@@ -2,9 +2,10 @@ import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunResult } from '../../core/search/run.ts';
 import { isStale } from '../state/explore-store.ts';
-import type { LaneId } from '../state/compare-store.ts';
+import type { LaneId } from './compare-store.ts';
 import { said } from '../../locales/said.ts';
 import { say } from '../../locales/say.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useExplore, useSession } from '../session/explore-context.tsx';
@@ -21,7 +22,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   const lane = useSession();
   const refused = useExplore((state) => state.refused);
   const failure = useExplore((state) => (state.phase === 'failed' ? state.failure : null));
-  const misfit = useExplore((state) => state.notice);
+  const misfit = useExplore((state) => state.misfit);
   const stale = useExplore((state) => state.phase !== 'running' && isStale(state));
   const unsolved = useExplore(({ outcome }) =>
     outcome !== null && outcome.status !== 'solved' ? outcome : null,
@@ -53,7 +54,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
     return (
       <Note tone="warn">
         <p>
-          {said(misfit)} {t('Choose another heuristic.')}
+          {sayAny(misfit)} {t('Choose another heuristic.')}
         </p>
       </Note>
     );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LaneId } from '../state/compare-store.ts';
+import type { LaneId } from './compare-store.ts';
 import { showsOld } from '../state/explore-store.ts';
 import { t } from '../../locales/t.ts';
 import { ExploreProvider } from '../session/explore-context.tsx';

@@ -4,7 +4,7 @@ import type { RunResult } from '../../core/search/run.ts';
 import type { OwnSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import { createExploreStore } from '../state/explore-store.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
@@ -18,7 +18,7 @@ function lane(settings: OwnSettings) {
   const trace = new Trace(request);
   const outcome: RunResult = recordToEnd(request, (batch) => trace.append(batch));
   trace.finish(outcome);
-  const store = createExploreStore(null);
+  const store = createExploreStore();
   store.setState({ settings, recorded: request, stepCount: trace.stepCount, phase: 'finished', outcome });
   return { trace, store };
 }
@@ -27,11 +27,11 @@ function lane(settings: OwnSettings) {
 function compared(pace: 'step' | 'share', place: number, cursors: readonly [number, number]) {
   const lanes = [lane(defaultSettings('a-star')), lane(defaultSettings('breadth-first'))] as const;
   lanes.forEach(({ store }, index) => store.setState({ cursor: cursors[index] ?? 0 }));
-  const conductor = createExploreStore(null);
+  const player = createExploreStore();
   const steps = Math.max(...lanes.map(({ trace }) => trace.stepCount));
-  conductor.setState({ cursor: place, stepCount: pace === 'step' ? steps : 100 });
+  player.setState({ cursor: place, stepCount: pace === 'step' ? steps : 100 });
   const session = {
-    conductor: { store: conductor },
+    player: { store: player },
     store: { getState: () => ({ pace, lanes: [0, 1] }) },
     laneOf: (id: number) => lanes[id],
   } as unknown as CompareSession;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { laneLetters } from '../../core/files/compared-searches.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { t } from '../../locales/t.ts';
@@ -13,7 +13,7 @@ import { stateOf } from './lane-words.ts';
 export function LanesAnnouncer() {
   const session = useCompareSession();
   const [told, setTold] = useState('');
-  useEffect(() => announceRests(session.conductor, setTold, () => sayLanes(session)), [session]);
+  useEffect(() => announceRests(session.player, setTold, () => sayLanes(session)), [session]);
   return (
     <p className="unseen" aria-live="polite">
       {told}
@@ -25,8 +25,8 @@ export function LanesAnnouncer() {
  * One step of all lanes for the ear: "Step 80 of 11,956. A: solved in 16 moves. B: f 6, frontier 61."
  * O(events of the step) for each lane.
  */
-export function sayLanes(session: Pick<CompareSession, 'conductor' | 'store' | 'laneOf'>): string {
-  const { cursor, stepCount } = session.conductor.store.getState();
+export function sayLanes(session: Pick<CompareSession, 'player' | 'store' | 'laneOf'>): string {
+  const { cursor, stepCount } = session.player.store.getState();
   const { pace, lanes } = session.store.getState();
   const place =
     pace === 'step'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { laneLetters } from '../../core/files/compared-searches.ts';
 import type { OverlayLane } from '../../picture/render/overlay-painter.ts';
 import { OverlayScene } from '../../picture/render/overlay-scene.ts';
-import type { CompareSession } from '../state/compare-session.ts';
+import type { CompareSession } from './compare-session.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { outrunsWords } from '../session/calm-cursor.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';
@@ -26,7 +26,7 @@ export function OverlayCanvas({ onScene }: { readonly onScene: (scene: OverlaySc
     const mounted = new OverlayScene({ onChange: repaint, palette: timelinePaletteOf(colors), layer });
     setScene(mounted);
     onScene(mounted);
-    const { seek } = session.conductor.store.getState();
+    const { seek } = session.player.store.getState();
     const unlisten = listenForScrubbing(canvas, mounted, (place) => seek(place));
     return {
       scene: mounted,
@@ -46,7 +46,7 @@ export function OverlayCanvas({ onScene }: { readonly onScene: (scene: OverlaySc
 
 /** Tells the scene of every lane that grows and of every place; returns the way out. */
 function followLanes(scene: OverlayScene, session: CompareSession, colors: ThemeColors): () => void {
-  const { store, conductor } = session;
+  const { store, player } = session;
   let leaveLanes: (() => void)[] = [];
   const showLanes = (): void => scene.setLanes(...lanesOf(session, colors));
   const follow = (): void => {
@@ -59,12 +59,12 @@ function followLanes(scene: OverlayScene, session: CompareSession, colors: Theme
     showLanes();
   };
   follow();
-  scene.setCursor(conductor.store.getState().cursor);
+  scene.setCursor(player.store.getState().cursor);
   const leaveStore = store.subscribe((state, before) => {
     if (state.lanes !== before.lanes) follow();
     else if (state.pair !== before.pair || state.pace !== before.pace) showLanes();
   });
-  const leavePlace = conductor.store.subscribe((state, before) => {
+  const leavePlace = player.store.subscribe((state, before) => {
     if (state.stepCount !== before.stepCount) showLanes();
     if (state.cursor !== before.cursor || outrunsWords(state) !== outrunsWords(before))
       scene.setCursor(state.cursor, !outrunsWords(state));
@@ -98,7 +98,7 @@ function lanesOf(
     };
   });
   const made = Math.max(0, ...lanes.map(({ trace }) => trace.stepsMade));
-  if (state.pace === 'share') return [lanes, session.conductor.store.getState().stepCount, false];
+  if (state.pace === 'share') return [lanes, session.player.store.getState().stepCount, false];
   const ended = lanes.filter(({ trace }) => trace.result !== null);
   return [lanes, made, ended.some(({ trace }) => trace.stepsMade < sliver * made)];
 }

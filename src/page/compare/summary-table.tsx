@@ -4,8 +4,8 @@ import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import { writePageLink } from '../../core/files/page-link.ts';
-import type { CompareSession } from '../state/compare-session.ts';
-import type { LaneId } from '../state/compare-store.ts';
+import type { CompareSession } from './compare-session.ts';
+import type { LaneId } from './compare-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { written } from '../../locales/figures.ts';
@@ -166,9 +166,9 @@ function CopyButton({ text }: { readonly text: () => string }) {
 }
 
 /** To what is compared, for whoever reads the table. */
-function linkOf({ store }: SearchSession): string {
-  const page = writePageLink({ ...pageShown(store.getState()), presenter: false });
-  return `${window.location.origin}${window.location.pathname}${page}`;
+function linkOf({ store, page }: SearchSession): string {
+  const link = writePageLink({ ...pageShown(page.getState(), store.getState()), presenter: false });
+  return `${window.location.origin}${window.location.pathname}${link}`;
 }
 
 function halves({ store }: CompareSession): number[] {

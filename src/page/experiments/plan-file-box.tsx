@@ -2,13 +2,13 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { readPlan } from '../../core/files/experiment-plan.ts';
 import { offerPlan } from '../state/experiment-offer.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useRefusal } from '../kit/use-typed.ts';
 import { useExperiments } from './use-experiments.ts';
 import { useSession } from '../session/explore-context.tsx';
 import styles from './builder.module.css';
-import { sayPlanProblem } from './plan-names.ts';
 
 /** Larger than any plan that can be run. */
 const maxBytes = 8_000_000;
@@ -22,7 +22,7 @@ export function PlanFileBox() {
   const [pasted, setPasted] = useState(false); // what the problem is about
   const take = (from: string, what: string): void => {
     const plan = readPlan(from);
-    setProblem(plan.ok ? null : t('{what} cannot be used. {why}', { what, why: sayPlanProblem(plan.error) }));
+    setProblem(plan.ok ? null : t('{what} cannot be used. {why}', { what, why: sayAny(plan.error) }));
     if (plan.ok) offerPlan(explore.consent, experiments.store, plan.value);
   };
   const open = async (chosen: File | undefined): Promise<void> => {

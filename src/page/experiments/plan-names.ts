@@ -42,14 +42,3 @@ export function nameOfGroup({ plan, groups }: ExperimentJobs, group: number | nu
   const far = of.kind === 'depth' ? t('depth {n}', { n }) : t('walk {n}', { n });
   return of.label === '' ? far : `${planText(of.label)}, ${far}`;
 }
-
-/**
- * A sentence on what is wrong with a plan. It begins with the field that it is about, or a heuristic, whose name is the
- * same in every language.
- */
-export function sayPlanProblem(problem: string): string {
-  const [, place, rest] = /^([\w[\]().,/*+-]+|The plan): (.*)$/s.exec(problem) ?? [];
-  return place === undefined || rest === undefined
-    ? said(problem)
-    : `${said(place)}: ${sayPlanProblem(rest)}`;
-}

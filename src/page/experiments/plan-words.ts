@@ -1,14 +1,16 @@
 import type { BoardSource, ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { planLimits } from '../../core/experiments/experiment-plan.ts';
 import { groupsOf, slotsOf } from '../../core/experiments/experiment-jobs.ts';
+import type { PlaceFault } from '../../core/experiments/plan-fault.ts';
 import { planProblem } from '../../core/experiments/plan-problem.ts';
 import { settingsOf, sizeOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { formatNumberList } from '../../core/files/number-list.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import { instanceSet } from '../../core/puzzle/instance-sets.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
-import { planText, sayPlanProblem } from './plan-names.ts';
+import { planText } from './plan-names.ts';
 
 /** "100 boards of each depth 2-24 by 2, 3×3, goal 0 1 2 3 …". */
 export function sourceInWords(source: BoardSource): string {
@@ -102,10 +104,9 @@ export function draftProblem(plan: ExperimentPlan): string | null {
   return problem === null ? null : inCards(problem);
 }
 
-/** "boards[0].count: It must be …" → "Boards 1: It must be …", and "grids[1]" → "Settings 2", as the cards are called. */
-function inCards(problem: string): string {
-  const [, list, index, rest] = /^(boards|grids)(?:\[(\d+)\])?[.\w]*: (.*)$/s.exec(problem) ?? [];
-  if (rest === undefined) return sayPlanProblem(problem);
+/** What is wrong with "boards[0].count" as said of "Boards 1", and "grids[1]" of "Settings 2", as the cards are called. */
+function inCards({ place, why }: PlaceFault): string {
+  const [, list, index] = /^(boards|grids)(?:\[(\d+)\])?/.exec(place) ?? [];
   const n = Number(index) + 1;
   const card =
     list === 'boards'
@@ -115,5 +116,5 @@ function inCards(problem: string): string {
       : index === undefined
         ? t('Settings')
         : t('Settings {n}', { n });
-  return `${card}: ${sayPlanProblem(rest)}`;
+  return `${card}: ${sayAny(why)}`;
 }

@@ -17,6 +17,7 @@ import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
 import { canRank } from '../../core/puzzle/state-rank.ts';
 import { dictionary } from '../../locales/spoken.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -235,7 +236,7 @@ function NumbersField({ label, limits, numbers, onNumbers }: NumbersFieldProps) 
       text={formatNumberList(numbers)}
       read={(text) => {
         const list = readNumberList(text, limits);
-        return list.ok ? ok(formatNumberList(list.value)) : list;
+        return list.ok ? ok(formatNumberList(list.value)) : fail(sayAny(list.error));
       }}
       onValue={(text) => {
         const list = readNumberList(text, limits);

@@ -1,6 +1,6 @@
 import { Download, FileWarning, Trash2 } from 'lucide-react';
 import type { ExperimentState } from '../state/experiment-state.ts';
-import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
@@ -39,7 +39,7 @@ function UnusableRow({ entry }: { readonly entry: Entry }) {
       <FileWarning size={17} aria-hidden />
       <div className={styles.what}>
         <strong>{name}</strong>
-        <span>{said(entry.why)}</span>
+        <span>{sayAny(entry.why)}</span>
       </div>
       <IconButton
         label={t('Save {name} as a file', { name })}

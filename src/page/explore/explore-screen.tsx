@@ -1,4 +1,4 @@
-import { useExplore, useSession } from '../session/explore-context.tsx';
+import { usePage, useSession } from '../session/explore-context.tsx';
 import { useMedia } from '../kit/media.ts';
 import { useCommands } from '../kit/commands.ts';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
@@ -15,7 +15,7 @@ const narrowPresenterQuery = '(max-width: 699px)';
 
 /** Whether the main screen has room for one column only. */
 export function useNarrow(): boolean {
-  const presenter = useExplore((state) => state.presenter);
+  const presenter = usePage((state) => state.presenter);
   return useMedia(presenter ? narrowPresenterQuery : narrowQuery);
 }
 

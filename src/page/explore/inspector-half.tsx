@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
+import { useSession } from '../session/explore-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { MoveButton } from '../search/timeline/transport.tsx';
 import { MovingDiv } from '../kit/moving.tsx';
@@ -10,6 +11,7 @@ import styles from './inspector-half.module.css';
 
 /** The Inspector in place of the timeline: picture, keys and steps go on while one reads. */
 export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
   const half = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);
   useEffect(() => {
@@ -37,10 +39,10 @@ export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <div className={styles.halfHead}>
-        <MoveButton to="start" />
-        <MoveButton to="back" />
-        <MoveButton to="forward" />
-        <MoveButton to="end" />
+        <MoveButton player={session} to="start" />
+        <MoveButton player={session} to="back" />
+        <MoveButton player={session} to="forward" />
+        <MoveButton player={session} to="end" />
         <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} onClick={onClose} />
       </div>
       <div className={styles.halfBody}>

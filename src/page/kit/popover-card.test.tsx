@@ -4,7 +4,8 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { createExploreStore } from '../state/explore-store.ts';
-import { closeLayers, openLayers } from '../state/layers.ts';
+import { closeLayers, openLayers } from './layers.ts';
+import { createPageStore } from '../state/page-store.ts';
 import { SearchSession } from '../state/search-session.ts';
 import { ShufflePopover } from '../search/board/shuffle-popover.tsx';
 import { useBoardBench } from '../search/board/use-board-bench.ts';
@@ -41,11 +42,11 @@ it.each(menus)(
   'the browser’s Back closes what %s opens, and its button has the focus again',
   async (name, element) => {
     const idle = (): void => undefined;
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     const goal = standardGoal({ rows: 4, columns: 4 }); // too large for exact distances, which have a worker
     store.setState({ start: goal, goal });
     const session = new SearchSession({
-      store,
+      ...{ store, page: createPageStore() },
       clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
       randomSeed: () => 1,
       makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openLayer } from '../state/layers.ts';
+import { openLayer } from './layers.ts';
 
 /** While it is open, the browser's Back closes it and leaves the page as it is. */
 export function useBackCloses(open: boolean, close: () => void): void {

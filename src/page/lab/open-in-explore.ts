@@ -17,11 +17,11 @@ export function useOpenInExplore(): OpenInExplore {
   return (asked, goal, start) => {
     const choice = { ...asked, code: nameOwn(asked.code) };
     const begin = (notice: string | null): void => {
-      const { loadPreset, setMode, showScreen } = session.store.getState();
-      loadPreset({ id: 'lab', start, goal, settings: labSettings(choice) });
-      session.store.setState({ activePreset: null, notice });
-      setMode('watch');
-      showScreen('explore');
+      const { store, page } = session;
+      store.getState().loadPreset({ id: 'lab', start, goal, settings: labSettings(choice) });
+      store.setState({ activePreset: null, mode: 'watch' });
+      page.setState({ notice });
+      page.getState().showScreen('explore');
       session.search();
     };
     // What was opened from here before was changed here since: it is not kept as it was.

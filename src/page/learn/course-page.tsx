@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, MousePointerClick } from 'lucide-react';
 import type { LessonProgress, SavedLessons } from '../../core/files/saved-lessons.ts';
 import type { Chapter, Lesson } from '../../catalog/lessons/lesson.ts';
-import { openTasks } from '../state/lesson-store.ts';
+import { openTasks } from './lesson-store.ts';
 import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';

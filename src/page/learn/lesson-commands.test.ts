@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import type { LessonSession } from '../state/lesson-session.ts';
+import type { LessonSession } from './lesson-session.ts';
 import { bindCommands } from '../kit/commands.ts';
 import { lessonClicker } from './lesson-commands.ts';
 

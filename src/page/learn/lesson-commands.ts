@@ -1,6 +1,6 @@
 import type { CommandGroup } from '../kit/commands.ts';
 import { type KeyGuard, unlessMoving } from '../kit/key-focus.ts';
-import type { LessonSession } from '../state/lesson-session.ts';
+import type { LessonSession } from './lesson-session.ts';
 
 const turn = (direction: 1 | -1) => (session: LessonSession) => session.turn(direction);
 

@@ -1,17 +1,17 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { course } from '../../catalog/lessons/course.ts';
-import { LessonSession } from '../state/lesson-session.ts';
-import type { LessonState } from '../state/lesson-store.ts';
+import { LessonSession } from './lesson-session.ts';
+import type { LessonState } from './lesson-store.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
 /** A lesson stays as it is while the page is open, whatever screen is shown. */
 const kept = new WeakMap<SearchSession, LessonSession>();
 
-/** @param page the session of the main screen */
-export function lessonsBeside(page: SearchSession): LessonSession {
-  const session = kept.get(page) ?? new LessonSession({ page, course });
-  kept.set(page, session);
+/** @param main the session of the main screen */
+export function lessonsBeside(main: SearchSession): LessonSession {
+  const session = kept.get(main) ?? new LessonSession({ main, course });
+  kept.set(main, session);
   return session;
 }
 

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, LayoutList, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { partsAt } from '../../catalog/lessons/lesson-parts.ts';
 import type { Lesson } from '../../catalog/lessons/lesson.ts';
-import type { LessonSession } from '../state/lesson-session.ts';
+import type { LessonSession } from './lesson-session.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton, withKeys } from '../kit/button.tsx';

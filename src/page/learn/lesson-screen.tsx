@@ -8,6 +8,7 @@ import { Segmented } from '../kit/segmented.tsx';
 import { useSession } from '../session/explore-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { useMedia } from '../kit/media.ts';
+import { nodeCommands } from '../search/stage/picture-commands.ts';
 import { lessonSearchCommands } from '../search/stage/search-commands.ts';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { SearchView } from '../search/stage/search-view.tsx';
@@ -33,12 +34,14 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
   const compact = useMedia(compactQuery);
   useCommands(lessonCommands, lessons);
   useCommands(lessonClicker, lessons);
-  useCommands(lessonSearchCommands, useSession());
+  const session = useSession();
+  useCommands(lessonSearchCommands, session);
   const parts = partsAt(lesson, step);
   const names = lessonPanels.filter((name) => parts.has(name));
   const [shown, show] = useShownPanel(lesson, step);
   const panel = compact ? names.find((name) => name === shown) : undefined;
   const beside = compact ? [] : names;
+  useCommands(panel === undefined ? null : nodeCommands, { session });
   return (
     <main
       className={styles.layout}

@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function sessionWith(speed: number): SearchSession {
-  const store = createExploreStore(null);
+  const store = createExploreStore();
   store.setState({ stepCount: 100_000, phase: 'finished', speed, playing: 1 });
   return { store, activity: new Activity() } as unknown as SearchSession;
 }

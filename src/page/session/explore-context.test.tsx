@@ -3,11 +3,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
-import { createExploreStore } from '../state/explore-store.ts';
-import { SearchSession } from '../state/search-session.ts';
 import { isHeld } from '../../testing/is-held.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ExploreProvider } from './explore-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';
@@ -17,22 +15,9 @@ import { StepUnitField } from '../search/timeline/step-unit-field.tsx';
 const size = { rows: 3, columns: 3 };
 
 it('a record that was replaced is let go by what shows the new one', async () => {
-  const store = createExploreStore(null);
-  store.setState({
+  const session = sessionWith(instantKit, {
     settings: defaultSettings('a-star'),
     start: createBoard(size, [1, 2, 3, 0, 4, 6, 7, 5, 8]),
-  });
-  const session = new SearchSession({
-    store,
-    clock: { now: () => 0, requestFrame: () => 1, cancelFrame: () => undefined },
-    randomSeed: () => 1,
-    makeRunner: (sink) => ({
-      start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-      dispose: () => undefined,
-    }),
   });
   session.search();
   const host = document.body.appendChild(document.createElement('div'));

@@ -1,6 +1,8 @@
 import { type ReactNode, createContext, useContext, useDeferredValue, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ExploreState } from '../state/explore-state.ts';
+import type { PageState } from '../state/page-store.ts';
+import type { Level } from '../../core/files/saved-explore.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
 const SessionContext = createContext<SearchSession | null>(null);
@@ -26,7 +28,18 @@ export function useSession(): SearchSession {
   return session;
 }
 
-/** A part of the state; renders again only when what `select` returns changes. Actions are part of the state. */
+/** A part of the state of the search at hand; renders again only when what `select` returns changes. Actions are part of the state. */
 export function useExplore<T>(select: (state: ExploreState) => T): T {
   return useStore(useSession().store, select);
+}
+
+/** A part of the page's state, which is the same for every search. */
+export function usePage<T>(select: (state: PageState) => T): T {
+  return useStore(useSession().page, select);
+}
+
+/** How much is listed for the search at hand. */
+export function useLevel(): Level {
+  const level = usePage((state) => state.level);
+  return useSession().level ?? level;
 }

@@ -5,18 +5,18 @@ import {
   contrastThemes,
   themes,
 } from '../../picture/theme/tokens.ts';
-import { useExplore } from './explore-context.tsx';
+import { usePage } from './explore-context.tsx';
 import { useMedia } from '../kit/media.ts';
 
 /** The theme in use: the one that was chosen, else the system's. */
 export function useThemeName(): ThemeName {
-  const preference = useExplore((state) => state.theme);
+  const preference = usePage((state) => state.theme);
   const darkSystem = useMedia('(prefers-color-scheme: dark)');
   return preference === 'system' ? (darkSystem ? 'dark' : 'light') : preference;
 }
 
 export function useThemeColors(): ThemeColors {
   const name = useThemeName();
-  const more = useExplore((state) => state.contrast === 'more');
+  const more = usePage((state) => state.contrast === 'more');
   return (useMedia(contrastQuery) || more ? contrastThemes : themes)[name];
 }

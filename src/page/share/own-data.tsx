@@ -1,6 +1,6 @@
 import { Download, FolderOpen, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useService } from '../kit/services.ts';
@@ -57,7 +57,7 @@ function KeptData({ open }: { readonly open: OpenOwnData }) {
       </div>
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {said(problem)}
+          {sayAny(problem)}
         </p>
       )}
     </>

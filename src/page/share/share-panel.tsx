@@ -4,7 +4,7 @@ import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { t } from '../../locales/t.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { useExplore, usePage } from '../session/explore-context.tsx';
 import { PictureList } from '../search/pictures/picture-list.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
@@ -17,11 +17,12 @@ import styles from './share-panel.module.css';
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   // Whoever scans it in a lecture has it in the hand, and needs no large type.
-  const link = useExplore((state) => writePageLink({ ...pageShown(state), presenter: false }));
-  const code = useExplore((state) => state.screen !== 'experiments' && usesOwn(state.settings.heuristic));
-  const fromFile = useExplore((state) => state.screen === 'explore' && state.opened !== null);
-  const bench = useExplore((state) => state.screen === 'experiments' || state.screen === 'lab');
-  const explored = useExplore((state) => state.screen === 'explore');
+  const page = usePage((state) => state);
+  const link = useExplore((main) => writePageLink({ ...pageShown(page, main), presenter: false }));
+  const explored = page.screen === 'explore';
+  const bench = page.screen === 'experiments' || page.screen === 'lab';
+  const code = useExplore((main) => usesOwn(main.settings.heuristic)) && page.screen !== 'experiments';
+  const fromFile = useExplore((main) => main.opened !== null) && explored;
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
   return (
     <div className={styles.panel}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Result, fail } from '../../core/base/result.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
+import type { KeptFault } from '../../core/files/kept-fault.ts';
 import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { type OwnDataKeeper, offerData } from '../state/own-data.ts';
 import type { OpenOwnData } from '../state/services.ts';
@@ -8,8 +9,8 @@ import { useSession } from '../session/explore-context.tsx';
 import { saveParts } from '../kit/save-file.ts';
 
 export interface OwnDataWork {
-  /** One sentence; null while nothing is wrong. */
-  readonly problem: string | null;
+  /** Null while nothing is wrong. */
+  readonly problem: KeptFault | string | null;
   save(): Promise<void>;
   /** Brings a file back; the page asks first about code in it that is not the person's own. */
   bringBack(file: File): Promise<void>;
@@ -21,7 +22,7 @@ const someLeft =
 
 /** What can be done with the person's data, and what became of it. */
 export function useOwnDataWork(open: OpenOwnData): OwnDataWork {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<KeptFault | string | null>(null);
   const { consent } = useSession();
   const succeeds = async (work: (keeper: OwnDataKeeper) => Promise<Result<unknown>>): Promise<boolean> => {
     setProblem(null);

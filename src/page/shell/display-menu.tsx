@@ -3,7 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { usePage } from '../session/explore-context.tsx';
 import { t } from '../../locales/t.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { canFillScreen, fillsScreen, onFullScreen, toggleFullScreen } from './full-screen.ts';
@@ -50,8 +50,8 @@ function Row({ name, hint, children }: RowProps) {
 }
 
 function ThemeRow() {
-  const theme = useExplore((state) => state.theme);
-  const setTheme = useExplore((state) => state.setTheme);
+  const theme = usePage((state) => state.theme);
+  const setTheme = usePage((state) => state.setTheme);
   return (
     <Row name={t('Theme')}>
       <Segmented
@@ -69,8 +69,8 @@ function ThemeRow() {
 }
 
 function ContrastRow() {
-  const contrast = useExplore((state) => state.contrast);
-  const setContrast = useExplore((state) => state.setContrast);
+  const contrast = usePage((state) => state.contrast);
+  const setContrast = usePage((state) => state.setContrast);
   return (
     <Row name={t('Contrast')}>
       <Segmented
@@ -91,8 +91,8 @@ function ContrastRow() {
 }
 
 function LevelRow() {
-  const level = useExplore((state) => state.level);
-  const setLevel = useExplore((state) => state.setLevel);
+  const level = usePage((state) => state.level);
+  const setLevel = usePage((state) => state.setLevel);
   return (
     <Row name={t('Level')} hint={t('How many counts, heuristics, settings and presets are listed.')}>
       <Segmented
@@ -109,8 +109,8 @@ function LevelRow() {
 }
 
 function PresenterRow() {
-  const presenter = useExplore((state) => state.presenter);
-  const setPresenter = useExplore((state) => state.setPresenter);
+  const presenter = usePage((state) => state.presenter);
+  const setPresenter = usePage((state) => state.setPresenter);
   const full = useSyncExternalStore(onFullScreen, fillsScreen);
   return (
     <Row name={t('Presenter')} hint={t('Large type for a projector, and only what a class needs. Shift P')}>

@@ -6,7 +6,7 @@ import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import fieldStyles from '../kit/field.module.css';
-import { useExplore, useSession } from '../session/explore-context.tsx';
+import { usePage, useSession } from '../session/explore-context.tsx';
 import { listedKeys } from './key-groups.ts';
 import { glossary, glossaryGroups, isFound } from '../kit/glossary.ts';
 import { GlossaryPicture } from '../kit/glossary-pictures.tsx';
@@ -135,9 +135,8 @@ function ThingsToTry({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
     predict: () => session.store.getState().setMode('predict'),
   };
   const tryIt = (work: ThingToTry['work']): void => {
-    const { showScreen, setMode } = session.store.getState();
-    showScreen('explore');
-    setMode('watch');
+    session.page.getState().showScreen('explore');
+    session.store.getState().setMode('watch');
     works[work]();
     onLeave();
   };
@@ -166,8 +165,8 @@ function ThingsToTry({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
 
 /** The keys of the screen that is shown, and those of every one. */
 function Keys() {
-  const screen = useExplore((state) => state.screen);
-  const presenter = useExplore((state) => state.presenter);
+  const screen = usePage((state) => state.screen);
+  const presenter = usePage((state) => state.presenter);
   const id = useId();
   return (
     <section className={styles.keys} aria-labelledby={id}>

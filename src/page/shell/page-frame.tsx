@@ -6,7 +6,7 @@ import { Appearing, fetchMotion } from '../kit/appearing.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { DropTarget } from './drop/drop-target.tsx';
-import { useExplore, useSession } from '../session/explore-context.tsx';
+import { useExplore, usePage, useSession } from '../session/explore-context.tsx';
 import { useThemeName } from '../session/page-theme.ts';
 import { useUpdate } from '../kit/services.ts';
 import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
@@ -30,6 +30,9 @@ const FirstVisitStrip = lazyPart(
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
 
+/** Fetched with the first link that something is amiss with. */
+const NoticeWords = lazyPart(async () => (await import('./notice-words.tsx')).NoticeWords);
+
 /** Fetched with presenter mode. */
 const Blackout = lazyPart(async () => (await import('./blackout.tsx')).Blackout);
 
@@ -42,14 +45,14 @@ interface PageFrameProps {
 export function PageFrame({ embedded }: PageFrameProps) {
   const [help, setHelp] = useState<ComponentProps<typeof Help>['place']>(null);
   const [helpThere, setHelpThere] = useState(false);
-  const screen = useExplore((state) => state.screen);
-  const presenter = useExplore((state) => state.presenter);
-  const { store } = useSession();
+  const screen = usePage((state) => state.screen);
+  const presenter = usePage((state) => state.presenter);
+  const { page } = useSession();
   const theme = useThemeName();
   const { label, Body, Middle, Action } = screens[screen];
   const title = t(label);
-  const toggleTheme = (): void => store.getState().setTheme(theme === 'dark' ? 'light' : 'dark');
-  const togglePresenter = (): void => store.getState().setPresenter(!store.getState().presenter);
+  const toggleTheme = (): void => page.getState().setTheme(theme === 'dark' ? 'light' : 'dark');
+  const togglePresenter = (): void => page.getState().setPresenter(!presenter);
   const showHelp = (): void => setHelp('top');
   useCommands(pageCommands, { toggleTheme, togglePresenter, toggleFullScreen, showHelp });
   useEffect(() => {
@@ -86,11 +89,12 @@ export function PageFrame({ embedded }: PageFrameProps) {
 
 /** Above every screen: something that could not be used, such as a bad link, a newer version, a record from a file. Mostly empty. */
 function Notices() {
-  const offered = useExplore((state) => state.offered);
-  const notice = useExplore((state) => state.notice);
+  const offered = usePage((state) => state.offered);
+  const notice = usePage((state) => state.notice);
   const visits = useExplore((state) => state.firstVisit !== null);
-  const setNotice = useExplore((state) => state.setNotice);
-  const opened = useExplore((state) => (state.screen === 'explore' ? state.opened : null));
+  const setNotice = usePage((state) => state.setNotice);
+  const explored = usePage((state) => state.screen === 'explore');
+  const opened = useExplore((state) => state.opened);
   const update = useUpdate();
   const [later, setLater] = useState(false);
   return (
@@ -98,7 +102,7 @@ function Notices() {
       {notice !== null && (
         <Appearing from="above" className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
-          <p>{notice.split('\n').map(said).join(' ')}</p>
+          <p>{typeof notice === 'string' ? said(notice) : <NoticeWords notice={notice} />}</p>
           <IconButton
             label={t('Dismiss')}
             icon={<X size={16} aria-hidden />}
@@ -120,7 +124,7 @@ function Notices() {
         )}
       </div>
       {visits && <FirstVisitStrip {...noRoom} />}
-      {opened !== null && <OpenedBar file={opened} />}
+      {explored && opened !== null && <OpenedBar file={opened} />}
       {offered !== null && <CodeQuestion offered={offered} />}
       <DropTarget />
     </div>

@@ -12,6 +12,7 @@ import { ExploreProvider } from '../session/explore-context.tsx';
 import { Blackout } from './blackout.tsx';
 import { keyGroupsOf, listedKeys } from './key-groups.ts';
 import { type CommandGroup, bindCommands, nameOfHotkey } from '../kit/commands.ts';
+import { nodeCommands } from '../search/stage/picture-commands.ts';
 import { lessonSearchCommands, searchCommands } from '../search/stage/search-commands.ts';
 
 let host: HTMLElement;
@@ -107,6 +108,17 @@ it('steps by a clicker, except where it turns a lesson', () => {
     expect(taken).toEqual([times > 0, times > 0]);
     unbind();
   }
+});
+
+it('follows and deselects a node where no picture is shown', () => {
+  const { store } = session;
+  const unbind = bindCommands(nodeCommands, () => ({ session }));
+  store.setState({ selectedNode: 3 });
+  const { followCurrent } = store.getState();
+  press('c');
+  press('Escape');
+  unbind();
+  expect(store.getState()).toMatchObject({ selectedNode: -1, followCurrent: !followCurrent });
 });
 
 it('has no keys of the search while a person plays', () => {

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type LinkScreen, linkScreens, writePageLink } from '../../core/files/page-link.ts';
 import { t } from '../../locales/t.ts';
-import { useExplore } from '../session/explore-context.tsx';
+import { usePage } from '../session/explore-context.tsx';
 import { screens } from './screens.tsx';
 import styles from './screen-links.module.css';
 
 /** The way from screen to screen: links side by side, and one list where there is no room for them, with help at its end. */
 export function ScreenLinks({ onHelp }: { readonly onHelp: () => void }) {
-  const screen = useExplore((state) => state.screen);
-  const showScreen = useExplore((state) => state.showScreen);
+  const screen = usePage((state) => state.screen);
+  const showScreen = usePage((state) => state.showScreen);
   const follow = (event: MouseEvent, target: LinkScreen): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a new tab or window
     event.preventDefault();

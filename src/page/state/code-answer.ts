@@ -1,5 +1,5 @@
 import { asOwnCode } from '../../core/search/own-code.ts';
-import type { Offer } from './explore-state.ts';
+import type { Offer } from './page-store.ts';
 import type { SearchSession } from './search-session.ts';
 
 /**
@@ -7,12 +7,12 @@ import type { SearchSession } from './search-session.ts';
  * Nothing is done where the page asks something else by now.
  */
 export function answerOffer(
-  { store, consent }: Pick<SearchSession, 'store' | 'consent'>,
+  { page, consent }: Pick<SearchSession, 'page' | 'consent'>,
   offer: Offer,
   accepted: boolean,
 ): Promise<void> {
-  if (store.getState().offered !== offer) return Promise.resolve();
-  store.setState({ offered: null });
+  if (page.getState().offered !== offer) return Promise.resolve();
+  page.setState({ offered: null });
   const agreed = accepted ? offer.codes : [];
   return Promise.resolve(offer.take((code) => (agreed.includes(code) ? asOwnCode(code) : consent.own(code))));
 }

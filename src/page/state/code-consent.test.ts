@@ -20,12 +20,13 @@ import { Trace } from '../../core/trace/trace.ts';
 import { codesOfExperiments, offerPlan } from './experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from './experiment-store.ts';
 import { answerOffer } from './code-answer.ts';
-import { createExploreStore, savedName } from './explore-store.ts';
+import { createMainSearch } from './main-search.ts';
+import { openStores, savedName } from './saved-explore.ts';
 import type { LabStore } from './lab-store.ts';
 import { createLabStore, keepFromExplore } from './lab-store.ts';
 import { openSearches } from './open-search.ts';
 import { RecordOpener } from './record-opener.ts';
-import { SearchSession } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
 
 const evil = 'function h(b) { return 4321; } /* never shown to anybody */';
 const mine = asOwnCode('(board) => manhattan(board) // mine');
@@ -52,9 +53,10 @@ beforeEach(() => {
     setItem: (name: string, text: string) => void kept.set(name, text),
     removeItem: (name: string) => void kept.delete(name),
   };
-  session = new SearchSession({
+  const { search: store, page } = openStores(storage);
+  session = createMainSearch({
     ...idleKit,
-    store: createExploreStore(storage),
+    ...{ store, page },
     keepCode: (code) => Promise.resolve(keepFromExplore(lab, code)),
     makeRunner: () => ({ ...idleRunner, start: (request) => void asked.push(request) }),
   });
@@ -90,12 +92,12 @@ async function open(settings: Partial<SearchSettings>): Promise<RecordOpener> {
 
 const planOf = (grid: ExperimentPlan['grids'][number]): ExperimentPlan => {
   const read = readPlan(writePlan({ ...smallPlan(1), grids: [grid] }));
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(sayEnglish(read.error));
   return read.value;
 };
 
 const ownCode = (): string => session.store.getState().settings.code;
-const question = () => session.store.getState().offered?.codes ?? [];
+const question = () => session.page.getState().offered?.codes ?? [];
 const ranEvil = (): boolean => JSON.stringify(asked).includes('4321');
 
 describe('code that nobody was shown', () => {
@@ -123,7 +125,7 @@ describe('code that nobody was shown', () => {
     const opener = await open({ heuristic: 'own', code: evil });
     opener.search();
     expect([ownCode(), question(), ranEvil()]).toEqual(['', [evil], false]);
-    expect(session.store.getState().offered?.from).toBe('record');
+    expect(session.page.getState().offered?.from).toBe('record');
   });
 
   it('of a plan is asked about whatever link came before', async () => {
@@ -136,12 +138,12 @@ describe('code that nobody was shown', () => {
   it('of a lane is not taken over where the lane does not use it', async () => {
     const lane = `a-star~heuristic~hamming~code~${encodeURIComponent(evil)}`;
     await follow(link(`&screen=compare&lane=${lane}&lane=a-star`));
-    expect(session.store.getState().compared?.lanes.map(({ code }) => code)).toEqual(['', '']);
+    expect(session.page.getState().compared?.lanes.map(({ code }) => code)).toEqual(['', '']);
   });
 
   it('is no answer’s to agree to but its own: a question withdrawn is answered in vain', async () => {
     await follow(link(`&heuristic=own&code=${encodeURIComponent('() => 1')}`));
-    const { offered } = session.store.getState();
+    const { offered } = session.page.getState();
     await follow(evilLink('&heuristic=own'));
     if (offered !== null) await answerOffer(session, offered, true);
     expect([ownCode(), question(), asked.length]).toEqual(['', [evil], 0]);
@@ -150,7 +152,7 @@ describe('code that nobody was shown', () => {
 
 describe('own code in the way of code that the person agrees to', () => {
   const yes = (): Promise<void> => {
-    const { offered } = session.store.getState();
+    const { offered } = session.page.getState();
     if (offered === null) throw new Error('nothing is asked');
     return answerOffer(session, offered, true);
   };
@@ -161,7 +163,7 @@ describe('own code in the way of code that the person agrees to', () => {
     await yes();
     expect([ownCode(), ranEvil()]).toEqual([evil, true]);
     expect(lab.getState().own.map(({ code }) => code)).toContain(mine);
-    expect(session.store.getState().notice).toBe(
+    expect(session.page.getState().notice).toBe(
       'Your own code is in the Lab, as “From Explore”; here is the code of what you opened.',
     );
   });
@@ -171,7 +173,7 @@ describe('own code in the way of code that the person agrees to', () => {
     session.store.getState().changeSetting('code', mine);
     await follow(evilLink('&heuristic=own'));
     await yes();
-    expect(session.store.getState().notice).toContain('as “Taxi”');
+    expect(session.page.getState().notice).toContain('as “Taxi”');
     expect(lab.getState().own).toHaveLength(2);
   });
 
@@ -205,7 +207,7 @@ export function refusedByTheTypeChecker(
   // @ts-expect-error -- settings put there past the actions
   session.store.setState({ settings: foreign });
   // @ts-expect-error -- a comparison from a link
-  session.store.setState({ compared });
+  session.page.setState({ compared });
   // @ts-expect-error -- the request of a record that was read
   session.kit.makeRunner({ batch: ignore, finished: ignore, failed: ignore }).start(request);
   // @ts-expect-error -- a plan from a file

@@ -1,8 +1,8 @@
 import { type Result, fail } from '../../core/base/result.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
-import type { Foreign } from './explore-state.ts';
-import type { ExploreStore } from './explore-store.ts';
+import type { Foreign } from './page-store.ts';
+import type { MainStores } from './saved-explore.ts';
 
 /** Puts own code of Explore into the library of the Lab; says where it is, or why it cannot be there. May reject. */
 export type KeepCode = (code: OwnCode) => Promise<Result<string>>;
@@ -18,16 +18,16 @@ const noLab =
  * person's own already, and has the page ask about any other (`answerOffer`). See decision 0015.
  */
 export class CodeConsent {
-  private readonly store: ExploreStore;
+  private readonly stores: MainStores;
   private readonly keep: KeepCode;
   private readonly sources: CodeSource[] = [];
   /** Openings so far: one that waits for the Lab makes way for a later one. */
   private turn = 0;
 
-  constructor(store: ExploreStore, keep: KeepCode) {
-    this.store = store;
+  constructor(stores: MainStores, keep: KeepCode) {
+    this.stores = stores;
     this.keep = keep;
-    this.add(() => codesOfPage(store));
+    this.add(() => codesOf(stores));
   }
 
   /** One more place that holds only code of the person's own. */
@@ -49,7 +49,7 @@ export class CodeConsent {
   open(foreign: Foreign): Promise<void> {
     this.turn++;
     const codes = [...new Set(foreign.codes)].filter((code) => this.own(code) === null);
-    this.store.setState({ offered: codes.length === 0 ? null : { ...foreign, codes } });
+    this.stores.page.setState({ offered: codes.length === 0 ? null : { ...foreign, codes } });
     return Promise.resolve(codes.length === 0 ? foreign.take((code) => this.own(code)) : undefined);
   }
 
@@ -59,7 +59,7 @@ export class CodeConsent {
    * @param begin is told the notice that says where their code is; null for none
    */
   replace(code: OwnCode, begin: (notice: string | null) => void): Promise<void> {
-    const present = this.store.getState().settings.code;
+    const present = this.stores.search.getState().settings.code;
     if (code !== '' && present.trim() !== '' && present !== code) return this.keepThenBegin(present, begin);
     begin(null);
     return Promise.resolve();
@@ -70,7 +70,7 @@ export class CodeConsent {
     const kept = await this.keep(present).catch(() => fail(noLab));
     if (turn !== this.turn) return;
     if (kept.ok) begin(kept.value);
-    else this.store.setState({ notice: kept.error });
+    else this.stores.page.setState({ notice: kept.error });
   }
 }
 
@@ -83,8 +83,10 @@ export function agreedSettings(
   return code === null ? null : { ...settings, code };
 }
 
-function codesOfPage(store: ExploreStore): OwnCode[] {
-  const { settings, compared, opened } = store.getState();
-  const all = [settings, ...(compared?.lanes ?? []), ...(opened === null ? [] : [opened.kept.settings])];
+function codesOf({ page, search }: MainStores): OwnCode[] {
+  const { settings, opened } = search.getState();
+  const { compared, toCompare } = page.getState();
+  const lanes = [...(compared?.lanes ?? []), ...(toCompare?.lanes ?? [])];
+  const all = [settings, ...lanes, ...(opened === null ? [] : [opened.kept.settings])];
   return all.map(({ code }) => code);
 }

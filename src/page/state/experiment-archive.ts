@@ -4,6 +4,7 @@ import { type Result, fail, ok } from '../../core/base/result.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { ExperimentRows, type RowBatch } from '../../core/experiments/experiment-rows.ts';
+import type { KeptFault } from '../../core/files/kept-fault.ts';
 import { type KeptExperiment, readKeptExperiment, readKeptRows } from '../../core/files/kept-experiment.ts';
 
 /** A batch of rows as it lies in the archive, by its key there. */
@@ -39,7 +40,7 @@ export interface ArchiveStorage {
 }
 
 /** Something that lies in the archive and cannot be used. It stays there until a person removes it. */
-export type UnusableEntry = { readonly why: string } & (
+export type UnusableEntry = { readonly why: KeptFault } & (
   | { readonly kind: 'experiment'; readonly id: IDBValidKey; readonly value: unknown }
   /** Batches of rows of an experiment that can be used. */
   | { readonly kind: 'rows'; readonly of: KeptExperiment; readonly batches: readonly StoredBatch[] }
@@ -96,16 +97,16 @@ export class ExperimentArchive {
     return attempt('The rows of this experiment cannot be read', async () => {
       const rows = new ExperimentRows(new ExperimentJobs(experiment.plan));
       const batches: StoredBatch[] = [];
-      let why = '';
+      let why: KeptFault | null = null;
       for (const stored of await this.storage.batches(experiment.id)) {
         const batch = readKeptRows(stored.batch, rows.jobs);
         if (batch.ok) rows.take(batch.value);
         else {
           batches.push(stored);
-          why ||= batch.error;
+          why ??= batch.error;
         }
       }
-      return { rows, unusable: batches.length === 0 ? null : { kind: 'rows', of: experiment, batches, why } };
+      return { rows, unusable: why === null ? null : { kind: 'rows', of: experiment, batches, why } };
     });
   }
 

@@ -7,6 +7,7 @@ import { CodeConsent } from './code-consent.ts';
 import { codesOfExperiments, offerPlan } from './experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from './experiment-store.ts';
 import { type ExploreStore, createExploreStore } from './explore-store.ts';
+import { type PageStore, createPageStore } from './page-store.ts';
 
 const withCode = (...code: string[]): ExperimentPlan => ({
   ...smallPlan(1),
@@ -14,23 +15,24 @@ const withCode = (...code: string[]): ExperimentPlan => ({
 });
 
 let store: ExperimentStore;
-let page: ExploreStore;
+let page: PageStore;
+let search: ExploreStore;
 let consent: CodeConsent;
 beforeEach(() => {
   store = createExperimentStore(2);
-  page = createExploreStore(null);
-  consent = new CodeConsent(page, () => Promise.reject(new Error('no Lab')));
+  [page, search] = [createPageStore(), createExploreStore()];
+  consent = new CodeConsent({ page, search }, () => Promise.reject(new Error('no Lab')));
   consent.add(() => codesOfExperiments(store));
 });
 
 const offer = (plan: ExperimentPlan, ownCode = ''): void => {
-  page.getState().changeSetting('code', asOwnCode(ownCode));
+  search.getState().changeSetting('code', asOwnCode(ownCode));
   offerPlan(consent, store, plan);
 };
 const answer = (accepted: boolean): void => {
   const { offered } = page.getState();
   if (offered === null) throw new Error('nothing is asked');
-  void answerOffer({ store: page, consent }, offered, accepted);
+  void answerOffer({ page, consent }, offered, accepted);
 };
 
 describe('a plan from outside', () => {

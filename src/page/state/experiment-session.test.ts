@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
 import { type ExperimentRows, type RowBatch, openJobs } from '../../core/experiments/experiment-rows.ts';
@@ -276,7 +277,7 @@ describe('the shelf', () => {
     page.remembered.set('tilescope.learn', 'broken');
     await page.session.arrive();
     expect(page.state.shelf?.map(({ id }) => id)).toEqual(['id-1']);
-    expect(page.state.unusable.map(({ kind, why }) => `${kind}: ${why}`)).toEqual([
+    expect(page.state.unusable.map(({ kind, why }) => `${kind}: ${sayEnglish(why)}`)).toEqual([
       'experiment: Its "begunAt" is not as expected.',
       'experiment: Its plan cannot be used: it has another form.',
       'experiment: Its "id" is not as expected.',

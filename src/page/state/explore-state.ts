@@ -1,15 +1,12 @@
-import type { TableClass } from '../../core/contract/optimal.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
-import type { AlgorithmName, OwnCode, OwnSettings } from '../../core/search/settings.ts';
-import type { ComparedSearches } from '../../core/files/compared-searches.ts';
-import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
-import type { Level } from '../../core/files/saved-explore.ts';
+import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
 import type { GameMoves } from '../../core/files/saved-game.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { Move } from '../../core/puzzle/moves.ts';
 import type { StepUnit } from '../../core/trace/step-by.ts';
 import type { StopCondition } from '../../core/trace/stop-when.ts';
+import type { PlayerState } from './player.ts';
 
 /** The two boards of a search. Always the same size. */
 export interface BoardPair {
@@ -64,11 +61,8 @@ export interface OpenedFile {
   readonly kept: BoardPair & { readonly settings: OwnSettings };
 }
 
-export type RunPhase = 'idle' | 'running' | 'paused' | 'finished' | 'failed';
-
 /** What is known about the run and its record; the record itself is in `SearchSession.trace`. */
 export interface RunSlice {
-  readonly phase: RunPhase;
   /** What the record on screen was made from; null while there is none. */
   readonly recorded: RunRequest | null;
   /** The file that the record on screen is from; null where it was searched here. */
@@ -81,31 +75,18 @@ export interface RunSlice {
   readonly failure: string | null;
   /** A search was asked for on a board that cannot reach its goal, and not started. */
   readonly refused: boolean;
+  /** Why the heuristic cannot search the board, in a sentence, when that was asked for last; null where it can. */
+  readonly misfit: string | null;
   /** What was changed is being searched at once, on trial; the record of before stays on screen until that has ended. */
   readonly trying: boolean;
   /** `trace.version` as last announced, at most once a frame; also changes with every new record. */
   readonly traceVersion: number;
-  /** Largest cursor. */
-  readonly stepCount: number;
   /** Expansions made, those beyond the record's budget included. */
   readonly stepsMade: number;
 }
 
-export type PlayDirection = -1 | 0 | 1;
-
-/** Where in the record the views are, and what in it is picked. */
-export interface CursorSlice {
-  /** Steps done: 0 … stepCount. */
-  readonly cursor: number;
-  /** How many events of the step at the cursor are told, the last of them in focus; −1: all, and none is in focus. */
-  readonly event: number;
-  /** While a run grows the record the cursor stays at its end. */
-  readonly atTip: boolean;
-  readonly playing: PlayDirection;
-  /** Expansions per second, 1 … 100,000. */
-  readonly speed: number;
-  /** Whether a person set the speed; until then it follows the length of the record. */
-  readonly speedChosen: boolean;
+/** Where in the record the views are, and what in it is picked. Nothing plays while the future is hidden. */
+export interface CursorSlice extends PlayerState {
   /** Node under inspection; −1: the one that the cursor is at. */
   readonly selectedNode: number;
   /** Node under the pointer; −1 for none. */
@@ -118,15 +99,8 @@ export interface CursorSlice {
   readonly stopWhen: StopCondition | null;
   /** Whether the stage keeps the current node in sight. */
   readonly followCurrent: boolean;
-  /** Goes to a step as a whole (clamped); playback stops unless told otherwise. */
-  seek(step: number, keepPlaying?: boolean): void;
   /** Goes into a step, to its event with that number from 1; playback stops. */
   seekEvent(step: number, event: number): void;
-  stepBy(steps: number): void;
-  /** Plays from here; from the far end when there is nothing left in that direction. Not while the future is hidden. */
-  play(direction: 1 | -1): void;
-  stopPlaying(): void;
-  setSpeed(stepsPerSecond: number): void;
   selectNode(node: number): void;
   hoverNode(node: number): void;
   pointAt(nodes: ReadonlySet<number>): void;
@@ -153,26 +127,11 @@ export interface PlaySlice {
   beginAgain(): void;
 }
 
-export type ThemePreference = 'system' | 'light' | 'dark';
-export type ContrastPreference = 'system' | 'more';
-
 /** Of a first visit: a search is shown, then a question is offered, then asked, then another search is shown beside it. */
 export type FirstVisitPart = 'show' | 'ask' | 'predict' | 'compare';
 
-export interface AppearanceSlice {
-  readonly theme: ThemePreference;
-  readonly language: string;
-  readonly contrast: ContrastPreference;
-  /** For a projector: large type, and beside the picture only what a class needs. */
-  readonly presenter: boolean;
-  /** How many counts, heuristics, settings and presets are in sight. What is in use is always. */
-  readonly level: Level;
-  /** What the page shows: this state's own screen, or another that leaves it as it is. */
-  readonly screen: LinkScreen;
-  /** What Compare was set to last; null before it was first opened. */
-  readonly compared: ComparedSearches<OwnCode> | null;
-  /** What Learn shows: a step of a lesson, or with null all lessons. */
-  readonly lesson: LinkedLesson | null;
+/** What of the search is on the stage, and what the person does with it. */
+export interface StageSlice {
   /** The picture on the stage. */
   readonly view: LinkView;
   /** A second picture beside it, never the same one; null for none. */
@@ -185,22 +144,6 @@ export interface AppearanceSlice {
   readonly mode: LinkMode;
   /** What a first visit has come to; null when it is over, and on every other visit. */
   readonly firstVisit: FirstVisitPart | null;
-  /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
-  readonly anatomy: boolean;
-  readonly startAnatomy: boolean;
-  /** What shortest solutions are searched with, where the goal can have it. Not in links. */
-  readonly optimumTables: TableClass;
-  /** About something that could not be used, such as a value of a link: a sentence, or several, each on a line. */
-  readonly notice: string | null;
-  /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
-  readonly offered: Offer | null;
-  setTheme(theme: ThemePreference): void;
-  setLanguage(language: string): void;
-  setContrast(contrast: ContrastPreference): void;
-  setPresenter(presenter: boolean): void;
-  setLevel(level: Level): void;
-  /** Goes to a screen, and playback stops; from a lesson to Learn, to all lessons. */
-  showScreen(screen: LinkScreen): void;
   /** Shows a picture on the stage; when it is the one beside, the two change places. */
   showView(view: LinkView): void;
   /** Shows a second picture, or takes it away with null; when it is the first one, the two change places. */
@@ -208,28 +151,7 @@ export interface AppearanceSlice {
   setPathAndFrontierOnly(only: boolean): void;
   setWholeRun(on: boolean): void;
   setMode(mode: LinkMode): void;
-  setAnatomy(shown: boolean): void;
-  setStartAnatomy(shown: boolean): void;
-  setOptimumTables(tables: TableClass): void;
-  setNotice(notice: string | null): void;
 }
-
-/** Something that somebody else may have made, and that may hold code. */
-export interface Foreign {
-  readonly from: 'link' | 'record' | 'plan' | 'data';
-  /** What its author called it; empty or absent where it has no name. */
-  readonly name?: string;
-  /** The code that it would bring into force. */
-  readonly codes: readonly string[];
-  /**
-   * Takes it over, or what is left of it. Called at most once.
-   * @param own the same code, which the person wrote or agreed to; null where they did neither
-   */
-  take(own: (code: string) => OwnCode | null): Promise<void> | void;
-}
-
-/** What the page asks about. Its `codes` are those that are not the person's own, each once. */
-export type Offer = Foreign;
 
 /** Of the first answers since the game of predicting began. */
 export interface PredictScore {
@@ -273,10 +195,5 @@ export type ExploreState = BoardSlice &
   RunSlice &
   CursorSlice &
   PlaySlice &
-  AppearanceSlice &
+  StageSlice &
   PredictSlice;
-
-/** Slow enough to read each step. */
-export const calmSpeed = 12;
-export const slowestSpeed = 1;
-export const fastestSpeed = 100_000;

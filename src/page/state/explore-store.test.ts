@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { readPageLink } from '../../core/files/page-link.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
-import { speedFor } from './cursor-slice.ts';
-import { calmSpeed } from './explore-state.ts';
+import { calmSpeed, speedFor } from './player.ts';
 import { createExploreStore, isStale, usual } from './explore-store.ts';
 import type { TextStorage } from './kept-text.ts';
+import { openStores } from './saved-explore.ts';
 import { chosenIn } from './settings-slice.ts';
 
 const size = { rows: 3, columns: 3 };
@@ -28,7 +28,7 @@ function memoryStorage(
 
 describe('boards', () => {
   it('slide whole rows towards the blank, and undo and redo that', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.getState().editBoards({ start: board });
     store.getState().slideTile(6);
     expect([...store.getState().start.cells]).toEqual([2, 8, 3, 1, 6, 4, 0, 7, 5]);
@@ -42,7 +42,7 @@ describe('boards', () => {
   });
 
   it('forget the undone future with a new edit, and do not count an edit that changes nothing', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.getState().editBoards({ start: board });
     store.getState().undoEdit();
     store.getState().slideTile(0); // neither row nor column of the blank
@@ -54,7 +54,7 @@ describe('boards', () => {
   });
 
   it('change size together', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     const small = standardGoal({ rows: 2, columns: 2 });
     store.getState().editBoards({ start: small, goal: small });
     expect(store.getState().start.rows).toBe(2);
@@ -62,7 +62,7 @@ describe('boards', () => {
   });
 
   it('are no longer the preset once they change', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.getState().loadPreset({ id: 'K5', start: board, goal: standardGoal(size) });
     expect(store.getState().activePreset).toBe('K5');
     store.getState().slideTile(6);
@@ -72,7 +72,7 @@ describe('boards', () => {
 
 describe('settings', () => {
   it('go to the defaults of a new algorithm unless they were chosen', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     const { chooseAlgorithm, changeSetting } = store.getState();
     expect(store.getState().settings).toMatchObject({
       algorithm: 'a-star',
@@ -95,7 +95,7 @@ describe('settings', () => {
   });
 
   it('that the page sets for an algorithm are not chosen, and stay with it', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.getState().chooseAlgorithm('depth-first');
     expect(store.getState()).toMatchObject({ settings: { maxDepth: 20 }, chosen: [] });
     expect(chosenIn(store.getState().settings)).toEqual([]); // as after a reload
@@ -115,7 +115,7 @@ describe('settings', () => {
   });
 
   it('can all be reset', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.getState().changeSetting('heuristic', 'hamming');
     store.getState().changeSetting('weight', 7);
     expect(store.getState().chosen).toEqual(['heuristic', 'weight']);
@@ -127,7 +127,7 @@ describe('settings', () => {
 
 describe('a record', () => {
   it('is stale when something changed that matters to its algorithm', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     const { start, goal, settings } = store.getState();
     expect(isStale(store.getState())).toBe(false);
     store.setState({ recorded: { start, goal, settings, evenIfUnsolvable: false } });
@@ -144,7 +144,7 @@ describe('a record', () => {
 
 describe('the cursor', () => {
   it('stays within the record', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.setState({ stepCount: 10 });
     store.getState().seek(99);
     expect(store.getState().cursor).toBe(10);
@@ -157,7 +157,7 @@ describe('the cursor', () => {
   });
 
   it('stops playing when a person takes it', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.setState({ stepCount: 10 });
     store.getState().play(1);
     store.getState().seek(4);
@@ -165,7 +165,7 @@ describe('the cursor', () => {
   });
 
   it('plays again from the far end', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.setState({ stepCount: 10, cursor: 10 });
     store.getState().play(1);
     expect(store.getState()).toMatchObject({ cursor: 0, playing: 1 });
@@ -175,7 +175,7 @@ describe('the cursor', () => {
   });
 
   it('does not play an empty record', () => {
-    const store = createExploreStore(null);
+    const store = createExploreStore();
     store.getState().play(1);
     expect(store.getState().playing).toBe(0);
   });
@@ -184,25 +184,27 @@ describe('the cursor', () => {
 describe('storage', () => {
   it('keeps boards, settings, speed and theme, and nothing else', () => {
     const storage = memoryStorage();
-    const store = createExploreStore(storage);
+    const { search: store, page } = openStores(storage);
     store.getState().editBoards({ start: board });
     store.getState().chooseAlgorithm('greedy');
     store.getState().changeSetting('ties', 'oldest');
-    store.getState().setTheme('dark');
+    page.getState().setTheme('dark');
     store.setState({ stepCount: 50 });
     const { writes } = storage;
     store.getState().seek(20);
     expect(storage.writes).toBe(writes);
 
-    const again = createExploreStore(storage).getState();
-    expect(again).toMatchObject({ start: board, theme: 'dark', cursor: 0, phase: 'idle', chosen: ['ties'] });
+    const next = openStores(storage);
+    const again = next.search.getState();
+    expect(next.page.getState().theme).toBe('dark');
+    expect(again).toMatchObject({ start: board, cursor: 0, phase: 'idle', chosen: ['ties'] });
     expect(again.settings).toEqual(store.getState().settings);
   });
 
   it.each(['', '{', 'null', '{"version":1,"state":{"search":"#v=1&start=9.9"}}', '{"version":99}'])(
     'ignores %j in it',
     (text) => {
-      const { start, settings } = createExploreStore(memoryStorage({ 'tilescope.explore': text })).getState();
+      const { start, settings } = openStores(memoryStorage({ 'tilescope.explore': text })).search.getState();
       expect({ start, settings }).toEqual({ start: usual.start, settings: usual.settings });
     },
   );
@@ -211,9 +213,9 @@ describe('storage', () => {
     const refuse = (): never => {
       throw new Error('storage is forbidden');
     };
-    const store = createExploreStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
-    store.getState().setTheme('dark');
-    expect(store.getState().theme).toBe('dark');
+    const { page } = openStores({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    page.getState().setTheme('dark');
+    expect(page.getState().theme).toBe('dark');
   });
 });
 
@@ -226,14 +228,14 @@ describe('the speed', () => {
 
   it('is a person’s own once it was set', () => {
     const storage = memoryStorage();
-    const store = createExploreStore(storage);
+    const { search: store } = openStores(storage);
     store.setState({ speed: 3000 });
-    expect(createExploreStore(storage).getState()).toMatchObject({ speed: calmSpeed, speedChosen: false });
+    expect(openStores(storage).search.getState()).toMatchObject({ speed: calmSpeed, speedChosen: false });
     store.getState().setSpeed(250);
-    expect(createExploreStore(storage).getState()).toMatchObject({ speed: 250, speedChosen: true });
+    expect(openStores(storage).search.getState()).toMatchObject({ speed: 250, speedChosen: true });
     // Also where it is the one that the page would begin with; before that was written down it could not be told.
     store.getState().setSpeed(calmSpeed);
-    expect(createExploreStore(storage).getState()).toMatchObject({ speed: calmSpeed, speedChosen: true });
+    expect(openStores(storage).search.getState()).toMatchObject({ speed: calmSpeed, speedChosen: true });
     store.getState().setSpeed(Number.NaN);
     store.getState().setSpeed(1e9);
     expect(store.getState().speed).toBe(100_000);

@@ -14,7 +14,7 @@ export interface KeptTextParts<T> {
   readonly storage: TextStorage | null;
   /** Key in the storage. */
   readonly name: string;
-  readonly read: (text: string) => Result<T>;
+  readonly read: (text: string) => Result<T, unknown>;
   readonly write: (value: T) => string;
   /**
    * What is to be kept where another tab has written too: `base` is what this tab had when it last read or wrote, `mine`

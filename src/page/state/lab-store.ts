@@ -238,7 +238,7 @@ function namedCode(code: OwnCode, name: string): OwnCode {
 }
 
 /** Only own code is ever kept. */
-function readOwnLab(text: string): Result<OwnLab> {
+function readOwnLab(text: string): Result<OwnLab, unknown> {
   const saved = readSavedLab(text);
   if (!saved.ok) return saved;
   const library = saved.value.library.map((one) => ({ ...one, code: asOwnCode(one.code) }));

@@ -2,7 +2,6 @@ import type { OwnSettings } from '../../core/search/settings.ts';
 import { boardsEqual } from '../../core/puzzle/board.ts';
 import type { BoardPair, BoardSlice } from './explore-state.ts';
 import { createExploreStore } from './explore-store.ts';
-import { looksOf } from './looks.ts';
 import { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
 
@@ -10,18 +9,18 @@ import { chosenIn } from './settings-slice.ts';
 const recordNodes = 500_000;
 
 /**
- * One of the searches that are compared: a session as that of the main screen, with its boards and looks, settings, a
- * record and a worker of its own. Nothing of it is stored, and nothing is searched yet.
+ * One of the searches beside the main one: a session as that, with its boards, but settings, a record and a worker of its
+ * own. All is listed for it, whatever the page's level. Nothing of it is stored, and nothing is searched yet.
  */
-export function createLane({ store: page, kit }: SearchSession, settings: OwnSettings): SearchSession {
-  const store = createExploreStore(null);
-  const { start, goal } = page.getState();
+export function createLane(main: SearchSession, settings: OwnSettings): SearchSession {
+  const { kit, page } = main;
+  const store = createExploreStore();
+  const { start, goal } = main.store.getState();
   // Its cursor is where it is put, and not at the end of a record that grows.
-  const looks = looksOf(page.getState());
-  store.setState({ start, goal, ...looks, settings, chosen: chosenIn(settings), atTip: false, level: 'all' });
+  store.setState({ start, goal, settings, chosen: chosenIn(settings), atTip: false });
   return new SearchSession({
     ...kit,
-    store,
+    ...{ store, page, level: 'all' },
     makeRunner: (sink) => {
       const runner = kit.makeRunner(sink);
       return {

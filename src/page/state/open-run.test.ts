@@ -45,7 +45,7 @@ describe('a run with own code', () => {
   it('is opened with that code, without a question', async () => {
     await openRun(session, run);
     expect(started.map(({ settings }) => settings)).toEqual([run.settings]);
-    expect(session.store.getState()).toMatchObject({ offered: null, notice: null, screen: 'explore' });
+    expect(session.page.getState()).toMatchObject({ offered: null, notice: null, screen: 'explore' });
   });
 
   it('puts other code of the person into the Lab’s library first, once', async () => {
@@ -61,21 +61,21 @@ describe('a run with own code', () => {
     ]);
     expect([editedOwn, candidates]).toEqual([before.editedOwn, before.candidates]);
     expect(started.map(({ settings }) => settings.code)).toEqual(['() => 1', '() => 1']);
-    expect(session.store.getState().notice).toContain('“From Explore”');
+    expect(session.page.getState().notice).toContain('“From Explore”');
   });
 
   it.each([
     [noRoom, 'is full'],
     [unreachable, 'could not be fetched'],
   ])('is not opened where that would be lost', async (keeping, sentence) => {
-    const { changeSetting, showScreen } = session.store.getState();
     keep = keeping;
-    changeSetting('code', asOwnCode('() => 2'));
-    showScreen('experiments');
+    session.store.getState().changeSetting('code', asOwnCode('() => 2'));
+    session.page.getState().showScreen('experiments');
     await openRun(session, run);
     expect(started).toEqual([]);
-    expect(session.store.getState()).toMatchObject({ screen: 'experiments', settings: { code: '() => 2' } });
-    expect(session.store.getState().notice).toContain(sentence);
+    expect(session.page.getState().screen).toBe('experiments');
+    expect(session.store.getState().settings.code).toBe('() => 2');
+    expect(session.page.getState().notice).toContain(sentence);
   });
 
   it('leaves the person’s code alone where it has none of its own', async () => {

@@ -13,7 +13,7 @@ export interface PastRun {
 
 /** Opens a run of an experiment in Explore, searched to its end. Code in force there makes way for that of the run. */
 export function openRun(session: SearchSession, run: PastRun): Promise<void> {
-  const { consent, store } = session;
+  const { consent, store, page } = session;
   return consent.open({
     from: 'plan',
     codes: [codeInForce(run.settings)],
@@ -21,10 +21,10 @@ export function openRun(session: SearchSession, run: PastRun): Promise<void> {
       const settings = agreedSettings(run.settings, own);
       if (settings === null) return;
       return consent.replace(settings.code, (notice) => {
-        const { loadPreset, showScreen } = store.getState();
-        loadPreset({ id: 'experiment', ...run, settings });
-        store.setState({ activePreset: null, notice, mode: 'watch' });
-        showScreen('explore');
+        store.getState().loadPreset({ id: 'experiment', ...run, settings });
+        store.setState({ activePreset: null, mode: 'watch' });
+        page.setState({ notice });
+        page.getState().showScreen('explore');
         session.search();
       });
     },

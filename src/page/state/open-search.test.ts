@@ -1,3 +1,5 @@
+import { sayAny } from '../../locales/say-any.ts';
+import type { Notice } from './notice.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
@@ -30,7 +32,7 @@ let started: RunRequest[];
 let session: SearchSession;
 const opened = (search: ShareLink): void => void openSearches(session, { search, compared: null });
 const answer = (accepted: boolean): void => {
-  const { offered } = session.store.getState();
+  const { offered } = session.page.getState();
   if (offered === null) throw new Error('nothing is asked');
   void answerOffer(session, offered, accepted);
 };
@@ -47,7 +49,8 @@ describe('a link with code', () => {
     const before = session.store.getState();
     opened(foreign);
     expect(started).toEqual([]);
-    const { offered, settings, start, view } = session.store.getState();
+    const { offered } = session.page.getState();
+    const { settings, start, view } = session.store.getState();
     expect(offered).toMatchObject({ from: 'link', codes: ['() => 1'] });
     expect([settings, start, view]).toEqual([before.settings, before.start, before.view]);
   });
@@ -56,7 +59,7 @@ describe('a link with code', () => {
     opened(foreign);
     answer(true);
     expect(started.map(({ settings }) => settings)).toEqual([foreign.settings]);
-    expect(session.store.getState().offered).toBeNull();
+    expect(session.page.getState().offered).toBeNull();
   });
 
   it('is searched with the usual heuristic, and without a letter of its code, when the person says no', () => {
@@ -78,7 +81,7 @@ describe('a link with code', () => {
 
   it('is withdrawn by the next link', () => {
     opened(foreign);
-    const { offered } = session.store.getState();
+    const { offered } = session.page.getState();
     opened(linkWith({}));
     if (offered !== null) void answerOffer(session, offered, true);
     expect(started.map(({ settings }) => settings.heuristic)).toEqual(['manhattan']);
@@ -94,29 +97,25 @@ describe('a link with compared searches', () => {
       search: foreign,
       compared: compared(own('() => 2'), own('() => 1'), own('() => 2')),
     });
-    const { offered, compared: shown } = session.store.getState();
+    const { offered, compared: shown } = session.page.getState();
     expect(offered?.codes).toEqual(['() => 1', '() => 2']);
     expect([shown, started]).toEqual([null, []]);
     answer(true);
-    expect(session.store.getState().compared?.lanes).toEqual([
-      own('() => 2'),
-      own('() => 1'),
-      own('() => 2'),
-    ]);
+    expect(session.page.getState().compared?.lanes).toEqual([own('() => 2'), own('() => 1'), own('() => 2')]);
   });
 
   it('loses only foreign code when the person says no', () => {
     void openSearches(session, { search: null, compared: compared(own('() => 1'), plain) });
     answer(true);
     void openSearches(session, { search: null, compared: compared(own('() => 1'), own('() => 2')) });
-    expect(session.store.getState().offered?.codes).toEqual(['() => 2']);
+    expect(session.page.getState().offered?.codes).toEqual(['() => 2']);
     answer(false);
-    expect(session.store.getState().compared?.lanes).toEqual([own('() => 1'), plain]);
+    expect(session.page.getState().compared?.lanes).toEqual([own('() => 1'), plain]);
   });
 
   it('is shown at once without code, or with code that no lane uses', () => {
     void openSearches(session, { search: null, compared: compared(plain, { ...plain, code: '() => 3' }) });
-    expect(session.store.getState()).toMatchObject({ offered: null, compared: { lanes: [plain, {}] } });
+    expect(session.page.getState()).toMatchObject({ offered: null, compared: { lanes: [plain, {}] } });
   });
 });
 
@@ -137,13 +136,13 @@ describe('own code', () => {
     const answer = session.search();
     expect(answer.ok).toBe(false);
     expect(started).toEqual([]);
-    expect(session.store.getState().notice).toContain('no code yet');
+    expect(session.page.getState().notice).toContain('no code yet');
   });
 });
 
 describe('a link with a step', () => {
   /** What is said once its search has ended. */
-  function noticeOf(step: number, amiss: string | null = null): string | null {
+  function noticeOf(step: number, amiss: Notice | null = null): string {
     let run: () => void = () => undefined;
     session = sessionWith({
       ...idleKit,
@@ -154,24 +153,25 @@ describe('a link with a step', () => {
         },
       }),
     });
-    const { store } = session;
+    const { store, page } = session;
     void openSearches(session, { search: { ...linkWith({}), step }, compared: null }, 'link', amiss);
     run();
     expect(store.getState().phase).toBe('finished');
-    const { cursor, stepCount, notice } = store.getState();
+    const { cursor, stepCount } = store.getState();
+    const { notice } = page.getState();
     expect(cursor).toBe(Math.min(step, stepCount));
-    store.getState().setNotice(null);
+    page.getState().setNotice(null);
     session.search(); // is not of the link any more
     run();
-    expect(store.getState().notice).toBeNull();
-    return notice;
+    expect(page.getState().notice).toBeNull();
+    return notice === null ? '' : sayAny(notice);
   }
 
   it('beyond its end says so, beside what else is wrong with it', () => {
-    expect(noticeOf(1)).toBeNull();
+    expect(noticeOf(1)).toBe('');
     expect(noticeOf(99_999)).toMatch(
       /^The link's step 99,999 is not in the record, which ends at step \d+: that step is shown instead\.$/,
     );
-    expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\.\nThe link's step 99,999 /);
+    expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\. The link's step 99,999 /);
   });
 });

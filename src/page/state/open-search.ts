@@ -4,7 +4,9 @@ import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/set
 import type { LinkedSearches } from '../../core/files/page-link.ts';
 import { isBeyond } from '../../core/files/share-link.ts';
 import { agreedSettings } from './code-consent.ts';
-import type { ExploreState, Foreign } from './explore-state.ts';
+import type { ExploreState } from './explore-state.ts';
+import type { Foreign } from './page-store.ts';
+import { type Notice, inOneNotice } from './notice.ts';
 import { onceShown } from './once-shown.ts';
 import type { SearchSession } from './search-session.ts';
 
@@ -18,7 +20,7 @@ export function openSearches(
   session: SearchSession,
   linked: LinkedSearches,
   from: 'link' | 'record' = 'link',
-  amiss: string | null = null,
+  amiss: Notice | null = null,
 ): Promise<void> {
   const settings = [
     ...(linked.search === null ? [] : [linked.search.settings]),
@@ -50,17 +52,18 @@ function agreedSearches(
 function begin(
   session: SearchSession,
   { search, compared }: LinkedSearches<OwnCode>,
-  amiss: string | null,
+  amiss: Notice | null,
 ): Promise<void> | void {
-  const { store } = session;
-  if (compared) store.setState({ compared });
+  const { store, page } = session;
+  if (compared) page.getState().compare(compared);
   if (search === null) return;
   const { boards, settings, step, view, beside, wholeRun = false, mode } = search;
   return session.consent.replace(settings.code, (kept) => {
-    const notice = [amiss, kept].filter((part) => part !== null).join('\n') || null;
+    const notice = inOneNotice([amiss, kept]);
     const { start, goal, loadPreset } = store.getState();
     loadPreset({ id: 'link', settings, start, goal, ...boards });
-    store.setState({ activePreset: null, notice, view, beside, wholeRun, mode });
+    store.setState({ activePreset: null, view, beside, wholeRun, mode });
+    page.setState({ notice });
     onceShown(session, () => {
       session.search(step === null ? { at: 'tip' } : { at: 'step', step });
       if (step !== null) tellBeyond(session, step);
@@ -69,15 +72,13 @@ function begin(
 }
 
 /** Says it when the search that was begun for a link has ended, and has no such step. */
-function tellBeyond({ store }: SearchSession, step: number): void {
+function tellBeyond({ store, page }: SearchSession, step: number): void {
   const { settings } = store.getState();
-  const tell = ({ phase, recorded, stepCount, notice }: ExploreState): boolean => {
+  const tell = ({ phase, recorded, stepCount }: ExploreState): boolean => {
     if (phase === 'running' || phase === 'paused') return false;
     stop();
     if (phase === 'finished' && recorded?.settings === settings && step > stepCount)
-      store.setState({
-        notice: [notice, isBeyond(step, stepCount)].filter((part) => part !== null).join('\n'),
-      });
+      page.setState(({ notice }) => ({ notice: inOneNotice([notice, isBeyond(step, stepCount)]) }));
     return true;
   };
   let stop: () => void = () => undefined;

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
@@ -82,7 +83,7 @@ async function file(): Promise<string> {
 
 function good(written: string): OwnData {
   const read = readOwnData(written);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(sayEnglish(read.error));
   return read.value;
 }
 
@@ -158,7 +159,7 @@ describe('a person’s data', () => {
     ];
     for (const [text, sentence] of bad) {
       const answer = readOwnData(text);
-      expect(answer.ok ? '' : answer.error).toMatch(sentence);
+      expect(answer.ok ? '' : sayEnglish(answer.error)).toMatch(sentence);
     }
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '../../core/files/own-data.ts';
 import type { CodeConsent } from './code-consent.ts';
 import { type ExperimentArchive, reasonOf } from './experiment-archive.ts';
-import type { Foreign } from './explore-state.ts';
+import type { Foreign } from './page-store.ts';
 import { runningName } from './experiment-session.ts';
 import { type TextStorage, asideNames } from './kept-text.ts';
 import { unusableTexts } from './unusable-texts.ts';

@@ -1,6 +1,7 @@
 import type { LinkScreen, PageLink } from '../../core/files/page-link.ts';
 import type { ShareLink } from '../../core/files/share-link.ts';
 import type { ExploreState } from './explore-state.ts';
+import type { PageState } from './page-store.ts';
 
 /** Screens whose link holds no search. */
 const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'learn'];
@@ -15,9 +16,8 @@ export function searchShown(state: ExploreState): ShareLink {
 }
 
 /** What the page shows, as a link says it: the screen, and what is on it. */
-export function pageShown(state: ExploreState): PageLink {
-  const { screen, compared, lesson, presenter } = state;
-  const search = keepsOwn.includes(screen) ? null : searchShown(state);
+export function pageShown({ screen, compared, lesson, presenter }: PageState, main: ExploreState): PageLink {
+  const search = keepsOwn.includes(screen) ? null : searchShown(main);
   return {
     ...{ screen, search },
     compared: screen === 'compare' ? compared : null,

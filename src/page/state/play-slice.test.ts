@@ -10,7 +10,7 @@ const goal = standardGoal(size);
 const twoMovesAway = createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]);
 
 function storeOn(start = twoMovesAway): ExploreStore {
-  const store = createExploreStore(null);
+  const store = createExploreStore();
   store.getState().editBoards({ start, goal });
   return store;
 }

@@ -1,4 +1,4 @@
-import type { ExploreStore } from './explore-store.ts';
+import type { Player } from './player.ts';
 
 /** The clock and the frames of the page, as arguments so that tests can turn them by hand. */
 export interface FrameClock {
@@ -21,13 +21,13 @@ export class Playback {
   private lastMs = 0;
   /** Part of a step that is owed. */
   private owed = 0;
-  private readonly store: ExploreStore;
+  private readonly store: Player['store'];
   private readonly clock: FrameClock;
   private readonly nextStop: (from: number) => number;
   private readonly unsubscribe: () => void;
 
   /** @param nextStop the first cursor after another at which playing forwards is to stop; −1 for none */
-  constructor(store: ExploreStore, clock: FrameClock, nextStop: (from: number) => number = () => -1) {
+  constructor(store: Player['store'], clock: FrameClock, nextStop: (from: number) => number = () => -1) {
     this.store = store;
     this.clock = clock;
     this.nextStop = nextStop;

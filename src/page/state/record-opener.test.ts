@@ -73,7 +73,10 @@ describe('a record from a file', () => {
     expect(shown.settings).toEqual({ ...trace.request.settings, code: '() => 1' });
     expect([...shown.start.cells]).toEqual([...start.cells]);
     // What is kept for the next visit stays the person's own.
-    expect(savedPart(shown)).toMatchObject({ start: before.start, settings: before.settings });
+    expect(savedPart(shown, session.page.getState())).toMatchObject({
+      start: before.start,
+      settings: before.settings,
+    });
     opener.close();
     const after = session.store.getState();
     expect(session.trace).toBe(null);
@@ -122,7 +125,7 @@ describe('a record from a file', () => {
     expect([shown.settings.code, shown.opened?.settingsShown]).toEqual(['() => 1', false]);
     opener.search();
     expect(started).toEqual([]);
-    expect(session.store.getState().offered?.codes).toEqual([code]);
+    expect(session.page.getState().offered?.codes).toEqual([code]);
   });
 
   it('that is none changes nothing', async () => {

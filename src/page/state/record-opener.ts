@@ -6,7 +6,7 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { foreignName } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import { speedFor } from './cursor-slice.ts';
+import { speedFor } from './player.ts';
 import type { ExploreState, OpenedFile } from './explore-state.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
@@ -92,6 +92,7 @@ export class RecordOpener {
   private show(trace: Trace, name: string): void {
     const { session } = this;
     const before = session.store.getState();
+    const { page } = session;
     if (before.opened === null) {
       session.cancel(); // what is recorded of a run that lasts is kept
       this.aside = { trace: session.trace, state: ownState(session.store.getState()) };
@@ -108,10 +109,11 @@ export class RecordOpener {
         ...(opened.settingsShown ? { settings: { ...settings, code: '' } } : {}),
       });
     }
-    before.showScreen('explore');
+    page.getState().showScreen('explore');
+    page.setState({ notice: null });
     session.show(trace, {
       ...{ opened, recorded: request, outcome: result, elapsedMs: null, failure: null, refused: false },
-      ...{ activePreset: null, mode: 'watch', phase: result === null ? 'idle' : 'finished', notice: null },
+      ...{ activePreset: null, mode: 'watch', phase: result === null ? 'idle' : 'finished' },
       ...{ cursor: trace.stepCount, event: allTold, atTip: true, selectedNode: -1, hoveredNode: -1 },
       ...(before.speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
     });

@@ -1,101 +1,102 @@
-import type { PersistStorage } from 'zustand/middleware';
-import { fail, ok } from '../../core/base/result.ts';
+import { type Result, fail, ok } from '../../core/base/result.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
-import { readSavedExplore, savedExploreVersion, writeSavedExplore } from '../../core/files/saved-explore.ts';
-import { type ExploreState, calmSpeed } from './explore-state.ts';
+import { readSavedExplore, writeSavedExplore } from '../../core/files/saved-explore.ts';
+import type { ExploreState } from './explore-state.ts';
+import { calmSpeed } from './player.ts';
+import { type ExploreStore, createExploreStore } from './explore-store.ts';
+import { type TextStorage, keptText } from './kept-text.ts';
+import { type PageState, type PageStore, createPageStore } from './page-store.ts';
 import { gameFrom, isOn } from './play-slice.ts';
-import { type KeptText, type TextStorage, keptText } from './kept-text.ts';
+import { chosenIn } from './settings-slice.ts';
+
+/** Key of what is kept in the browser's storage. */
+export const savedName = 'tilescope.explore';
+
+/** The page's store, and that of the search on its main screen. */
+export interface MainStores {
+  readonly page: PageStore;
+  readonly search: ExploreStore;
+}
 
 /** What is kept between visits. */
-export type SavedPart = Pick<
-  ExploreState,
-  | ('start' | 'goal' | 'settings' | 'game' | 'compared' | 'speed')
-  | ('theme' | 'contrast' | 'presenter' | 'level' | 'language' | 'anatomy' | 'optimumTables')
-> & { readonly speedChosen: boolean | null };
+type SavedPart = Pick<ExploreState, 'start' | 'goal' | 'settings' | 'game' | 'speed'> &
+  Pick<
+    PageState,
+    ('theme' | 'contrast' | 'presenter' | 'level' | 'language') | ('compared' | 'anatomy' | 'optimumTables')
+  > & { readonly speedChosen: boolean | null };
 
-export function savedPart(state: ExploreState): SavedPart {
-  const { theme, contrast, presenter, level, language, compared, speed, speedChosen } = state;
-  const { anatomy, optimumTables } = state;
-  const { start, goal, settings } = state.opened?.kept ?? state; // a file is not the person's own
-  const game = isOn(state.game, { start, goal }) ? state.game : null;
+export function savedPart(search: ExploreState, page: PageState): SavedPart {
+  const { theme, contrast, presenter, level, language, compared, anatomy, optimumTables } = page;
+  const { start, goal, settings } = search.opened?.kept ?? search; // a file is not the person's own
+  const { speed, speedChosen } = search;
   return {
-    ...{
-      start,
-      goal,
-      settings,
-      game,
-      compared,
-      theme,
-      contrast,
-      presenter,
-      level,
-      language,
-      anatomy,
-      optimumTables,
-      speedChosen,
-    },
-    speed: speedChosen ? speed : calmSpeed,
+    ...{ start, goal, settings, game: isOn(search.game, { start, goal }) ? search.game : null },
+    ...{ speed: speedChosen ? speed : calmSpeed, speedChosen },
+    ...{ theme, contrast, presenter, level, language, compared, anatomy, optimumTables },
   };
 }
 
-/** What of it every tab shows alike; boards, settings and the game are a tab's own. */
-const shared = ['theme', 'contrast', 'language'] as const satisfies readonly (keyof SavedPart)[];
-
-export interface KeptExploreParts {
-  readonly storage: TextStorage | null;
-  /** Key in the storage. */
-  readonly name: string;
-  /** Takes over what another tab has chosen for all of them; returns what this one has then. */
-  readonly apply: (chosen: Pick<SavedPart, (typeof shared)[number]>) => SavedPart;
-  /** Is given own code of another tab when that of this tab takes its place. */
-  readonly replaced: (code: OwnCode) => void;
+/**
+ * The stores of a page, as an earlier visit left them; what is kept of them is kept on every change. What is found in `storage`
+ * and cannot be used is set aside; null keeps nothing. Theme, contrast and language are those of all tabs; boards, settings
+ * and the game are a tab's own.
+ *
+ * @param replaced is given own code of another tab when that of this tab takes its place
+ */
+export function openStores(
+  storage: TextStorage | null,
+  replaced: (code: OwnCode) => void = () => undefined,
+): MainStores {
+  const [page, search] = [createPageStore(), createExploreStore()];
+  const mine = (): SavedPart => savedPart(search.getState(), page.getState());
+  const kept = keptText<SavedPart>({
+    ...{ storage, name: savedName, read, write },
+    merge: (base, here, theirs) => (theirs === null ? here : merge(base, here, theirs, replaced)),
+    apply({ theme, contrast, language }) {
+      page.setState({ theme, contrast, language });
+      return mine();
+    },
+  });
+  const saved = kept.open();
+  if (saved !== null) {
+    const { start, goal, settings, game, speed, speedChosen, ...others } = saved;
+    page.setState(others);
+    search.setState({
+      ...{ start, goal, settings, chosen: chosenIn(settings), game },
+      ...{ speed, speedChosen: speedChosen ?? speed !== calmSpeed },
+    });
+  }
+  kept.begin(mine);
+  let last: SavedPart | null = null; // the first change is kept whatever it is: the next visit is not the first
+  const keep = (): void => {
+    const [now, before] = [mine(), last];
+    last = now;
+    if (before === null || keysOf(now).some((key) => now[key] !== before[key])) kept.keep();
+  };
+  search.subscribe(keep);
+  page.subscribe(keep);
+  return { page, search };
 }
 
-/** What is kept between visits, as the tabs of one browser share it. */
-export function keptExplore({ storage, name, apply, replaced }: KeptExploreParts): KeptText<SavedPart> {
-  return keptText<SavedPart>({
-    ...{ storage, name },
-    read(text) {
-      const saved = readSavedExplore(text);
-      if (!saved.ok) return saved;
-      const { search, compared, game, ...others } = saved.value;
-      if (search.boards === null) return fail('What was saved holds no boards.');
-      return ok({
-        ...search.boards,
-        game: game && gameFrom(search.boards, game),
-        settings: keptSettings(search.settings),
-        compared: compared && { ...compared, lanes: compared.lanes.map(keptSettings) },
-        ...others,
-      });
-    },
-    write({ start, goal, settings, ...others }) {
-      const stage = { step: null, view: 'tree', beside: null, mode: 'watch' } as const;
-      return writeSavedExplore({ search: { boards: { start, goal }, settings, ...stage }, ...others });
-    },
-    merge: (base, mine, theirs) => (theirs === null ? mine : merge(base, mine, theirs, replaced)),
-    apply: ({ theme, contrast, language }) => apply({ theme, contrast, language }),
+function read(text: string): Result<SavedPart, unknown> {
+  const saved = readSavedExplore(text);
+  if (!saved.ok) return saved;
+  const { search, compared, game, ...others } = saved.value;
+  if (search.boards === null) return fail({ code: 'kept.no-boards' } as const);
+  return ok({
+    ...search.boards,
+    game: game && gameFrom(search.boards, game),
+    settings: keptSettings(search.settings),
+    compared: compared && { ...compared, lanes: compared.lanes.map(keptSettings) },
+    ...others,
   });
 }
 
-/** Storage for zustand's persist: writes only when something that is kept has changed. */
-export function exploreStorage(kept: KeptText<SavedPart>): PersistStorage<SavedPart> {
-  let last: SavedPart | null = null;
-  return {
-    getItem() {
-      const state = kept.open();
-      return state === null ? null : { version: savedExploreVersion, state };
-    },
-    setItem(_name, { state }) {
-      const before = last;
-      last = state;
-      if (before === null || keysOf(state).some((key) => state[key] !== before[key])) kept.keep();
-    },
-    removeItem() {
-      // nothing here asks for it
-    },
-  };
+function write({ start, goal, settings, ...others }: SavedPart): string {
+  const stage = { step: null, view: 'tree', beside: null, mode: 'watch' } as const;
+  return writeSavedExplore({ search: { boards: { start, goal }, settings, ...stage }, ...others });
 }
 
 /**

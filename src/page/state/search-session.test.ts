@@ -4,6 +4,7 @@ import { EventKind, eventFlag } from '../../core/search/event-kind.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { createExploreStore } from './explore-store.ts';
+import { createPageStore } from './page-store.ts';
 import { type SearchSink, SearchSession } from './search-session.ts';
 
 /** Takes the root and generates one successor: a step. `step` counts from 0. */
@@ -58,9 +59,9 @@ function setUp() {
   const calls: string[] = [];
   const requests: RunRequest[] = [];
   let sink!: SearchSink;
-  const store = createExploreStore(null);
+  const store = createExploreStore();
   const session = new SearchSession({
-    store,
+    ...{ store, page: createPageStore() },
     clock: {
       now: () => (nowMs += 10),
       requestFrame: (callback) => frames.push(callback),
@@ -177,12 +178,12 @@ describe('a search', () => {
     expect(session.search().ok).toBe(false);
     expect(store.getState()).toMatchObject({
       phase: 'idle',
-      notice: 'Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.',
+      misfit: 'Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.',
     });
     store.getState().changeSetting('heuristic', 'manhattan');
     expect(session.search().ok).toBe(true);
     expect(calls).toEqual(['start']);
-    expect(store.getState().notice).toBe(null);
+    expect(store.getState().misfit).toBe(null);
   });
 
   it('is refused on a board that cannot be solved, unless asked for anyway', () => {

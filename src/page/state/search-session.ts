@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import type { Level } from '../../core/files/saved-explore.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere } from '../../core/search/own-heuristic.ts';
@@ -13,9 +14,10 @@ import { nextStop } from '../../core/trace/stop-when.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { ExploreState } from './explore-state.ts';
 import type { ExploreStore } from './explore-store.ts';
+import type { PageStore } from './page-store.ts';
 import { Activity } from './activity.ts';
 import { CodeConsent, type KeepCode } from './code-consent.ts';
-import { speedFor } from './cursor-slice.ts';
+import { speedFor } from './player.ts';
 import { type FrameClock, Playback } from './playback.ts';
 import type { TextStorage } from './kept-text.ts';
 import { beginPredicting, stepPredicting } from './predicting.ts';
@@ -51,6 +53,9 @@ export interface SessionKit {
 
 export interface SessionParts extends SessionKit {
   readonly store: ExploreStore;
+  readonly page: PageStore;
+  /** How much is listed for its settings and counts; absent: as the page's level says. */
+  readonly level?: Level;
 }
 
 /** Where the cursor goes with a new record: along with its growing end, to a step, or played from the start. */
@@ -68,6 +73,9 @@ const calmMs = 100;
  */
 export class SearchSession {
   readonly store: ExploreStore;
+  /** The one page, whichever search this is. */
+  readonly page: PageStore;
+  readonly level: Level | null;
   /** Who is busy; tests and screenshots wait for nobody to be. */
   readonly activity = new Activity();
   readonly randomSeed: () => number;
@@ -87,14 +95,14 @@ export class SearchSession {
   private frame: number | null = null;
   private announcedAtMs = 0;
   private wantedStep: number | null = null;
-  /** The notice that the heuristic did not fit the board, given last. */
-  private misfit: string | null = null;
   private readonly clock: FrameClock;
   private readonly runner: SearchRunner;
   private readonly playback: Playback;
 
   constructor({
     store,
+    page,
+    level,
     clock,
     randomSeed,
     makeRunner,
@@ -102,7 +110,9 @@ export class SearchSession {
     keepCode = () => Promise.reject(new Error()),
   }: SessionParts) {
     this.store = store;
-    this.consent = new CodeConsent(store, keepCode);
+    this.page = page;
+    this.level = level ?? null;
+    this.consent = new CodeConsent({ page, search: store }, keepCode);
     this.kit = { clock, randomSeed, makeRunner, storage };
     this.clock = clock;
     this.randomSeed = randomSeed;
@@ -138,7 +148,7 @@ export class SearchSession {
    * is a heuristic that does not fit the board.
    */
   search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
-    const { start, goal, settings, notice } = this.store.getState();
+    const { start, goal, settings } = this.store.getState();
     this.dropTrial();
     if (!evenIfUnsolvable && !isReachable(this.store.getState())) {
       this.store.setState({ refused: true });
@@ -146,13 +156,13 @@ export class SearchSession {
     }
     const fits = canSearch(this.store.getState());
     if (!fits.ok) {
-      this.store.setState({ notice: (this.misfit = fits.error) });
+      this.store.setState({ misfit: null }); // what is said again is news
+      this.store.setState({ misfit: fits.error });
       return fits;
     }
     const request = { start, goal, settings, evenIfUnsolvable };
     this.coming = { trace: new Trace(request), opening, trial: null };
-    const left = notice === this.misfit ? null : notice;
-    this.store.setState({ phase: 'running', failure: null, refused: false, playing: 0, notice: left });
+    this.store.setState({ phase: 'running', failure: null, refused: false, misfit: null, playing: 0 });
     this.runner.start(request);
     return ok(null);
   }

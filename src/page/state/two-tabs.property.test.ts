@@ -6,9 +6,9 @@ import { readSavedLab } from '../../core/files/saved-lab.ts';
 import { readSavedLessons } from '../../core/files/saved-lessons.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { FakeBrowser, type FakeTab } from './fake-browser.ts';
-import { createExploreStore, savedName } from './explore-store.ts';
+import { openStores, savedName } from './saved-explore.ts';
 import { createLabStore } from './lab-store.ts';
-import { createLessonStore, withSolved, withStep } from './lesson-store.ts';
+import { createLessonStore, withSolved, withStep } from '../learn/lesson-store.ts';
 
 const lessons = course.flatMap((chapter) => chapter.lessons).slice(0, 4);
 
@@ -34,6 +34,7 @@ let ids = 0;
 /** A tab with all that keeps something. */
 function openTab(browser: FakeBrowser, desk: { lab: Desk; explore: Desk }) {
   const storage: FakeTab = browser.openTab();
+  const { page, search } = openStores(storage, (code) => void desk.explore.replaced.push(code));
   return {
     storage,
     lab: createLabStore({
@@ -42,7 +43,8 @@ function openTab(browser: FakeBrowser, desk: { lab: Desk; explore: Desk }) {
       say: (sentence) => void desk.lab.sentences.push(sentence),
     }),
     learn: createLessonStore(storage, course, () => undefined),
-    explore: createExploreStore(storage, (code) => void desk.explore.replaced.push(code)),
+    explore: search,
+    page,
   };
 }
 type Tab = ReturnType<typeof openTab>;
@@ -90,11 +92,11 @@ const deeds: readonly ((tab: Tab, prng: Prng, desk: { lab: Desk; explore: Desk }
   ({ explore }, prng) => explore.getState().chooseAlgorithm(below(prng, 2) === 0 ? 'greedy' : 'ida-star'),
   ({ explore }, prng) =>
     explore.getState().changeSetting('heuristic', below(prng, 2) === 0 ? 'own' : 'hamming'),
-  ({ explore }, prng) => explore.getState().setTheme(below(prng, 2) === 0 ? 'dark' : 'light'),
+  ({ page }, prng) => page.getState().setTheme(below(prng, 2) === 0 ? 'dark' : 'light'),
 ];
 
-function value<T>(read: { ok: true; value: T } | { ok: false; error: string }): T {
-  if (!read.ok) throw new Error(read.error);
+function value<T>(read: { ok: true; value: T } | { ok: false; error: object }): T {
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 }
 
@@ -145,7 +147,7 @@ describe('two tabs of one browser', () => {
         const kept = value(readSavedExplore(exploreText));
         const somewhere = [kept.search.settings.code, ...desk.explore.replaced];
         expect(somewhere, here).toEqual(expect.arrayContaining([...desk.explore.live]));
-        for (const { explore } of tabs) expect(explore.getState().theme, here).toBe(kept.theme);
+        for (const { page } of tabs) expect(page.getState().theme, here).toBe(kept.theme);
       }
     }
   });
@@ -192,10 +194,10 @@ describe('two tabs of one browser', () => {
     const desk = { lab: new Desk(), explore: new Desk() };
     for (const name of ['tilescope.lab', 'tilescope.learn', savedName])
       browser.texts.set(name, `broken ${name}`);
-    const { lab, learn, explore } = openTab(browser, desk);
+    const { lab, learn, page } = openTab(browser, desk);
     lab.getState().changeCode(asOwnCode('() => 1'));
     learn.setState({ progress: withStep({}, lessons[0], 2) });
-    explore.getState().setTheme('dark');
+    page.getState().setTheme('dark');
     for (const name of ['tilescope.lab', 'tilescope.learn', savedName]) {
       expect(browser.texts.get(`${name}.aside`)).toBe(`broken ${name}`);
       expect(browser.texts.get(name)).not.toContain('broken');

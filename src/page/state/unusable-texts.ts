@@ -1,4 +1,4 @@
-import { ownKeys, textProblem } from '../../core/files/own-data.ts';
+import { type DataFault, ownKeys, textProblem } from '../../core/files/own-data.ts';
 import { type TextStorage, asideNames } from './kept-text.ts';
 
 /** A text that the browser kept, and that cannot be used. It stays there until a person removes it. */
@@ -8,8 +8,7 @@ export interface UnusableText {
   readonly name: string;
   /** Key under which it would be used. */
   readonly of: string;
-  /** One sentence. */
-  readonly why: string;
+  readonly why: DataFault;
   readonly value: string;
 }
 
@@ -21,7 +20,7 @@ export function unusableTexts(storage: Pick<TextStorage, 'getItem'> | null): Unu
       const why = value === null ? null : textProblem(of, value);
       return value === null || (why === null && name === of)
         ? []
-        : [{ kind: 'text', name, of, why: why ?? 'It was written beside what another tab had.', value }];
+        : [{ kind: 'text', name, of, why: why ?? { code: 'kept.beside' }, value }];
     }),
   );
 }

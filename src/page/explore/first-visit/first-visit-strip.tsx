@@ -1,7 +1,7 @@
 import { ArrowRight, GraduationCap, Pause, StepForward, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FirstVisitPart } from '../../state/explore-state.ts';
-import { firstVisitOf } from '../../state/first-visit.ts';
+import { firstVisitOf } from './first-visit.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';

@@ -6,7 +6,7 @@ import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useExplore, usePage } from '../../session/explore-context.tsx';
 import { formatScore } from '../../session/priority.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { useEstimates, useHeuristic } from '../../session/use-estimates.ts';
@@ -41,9 +41,9 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
     useMemo(() => [start], [start]),
     goal,
   );
-  const drawn = useExplore((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
+  const drawn = usePage((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
   const [pointed, setPointed] = useState<number | null>(null);
-  const draw = useExplore((state) => state.setStartAnatomy);
+  const draw = usePage((state) => state.setStartAnatomy);
   // Both at once are a tangle: what was asked for last is drawn.
   const arcs = inversions !== null;
   useEffect(() => {
@@ -134,8 +134,8 @@ interface EstimateProps {
 function Estimate({ h, drawable, onShow }: EstimateProps) {
   const text = useExplore((state) => state.settings.heuristic);
   const code = useExplore((state) => state.settings.code);
-  const shown = useExplore((state) => state.startAnatomy);
-  const show = useExplore((state) => state.setStartAnatomy);
+  const shown = usePage((state) => state.startAnatomy);
+  const show = usePage((state) => state.setStartAnatomy);
   return (
     <button
       type="button"

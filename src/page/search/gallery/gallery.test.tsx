@@ -9,7 +9,7 @@ import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
 import type { Preset } from '../../state/explore-state.ts';
-import type { ExploreStore } from '../../state/explore-store.ts';
+import type { PageStore } from '../../state/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
@@ -28,7 +28,7 @@ const published: Solve = ({ start }) => {
 
 let root: Root;
 let near: (() => void)[];
-let store: ExploreStore;
+let page: PageStore;
 
 class Observer {
   readonly seen: (entries: { isIntersecting: boolean; target: Element }[]) => void;
@@ -51,8 +51,8 @@ beforeEach(() => {
   root = createRoot(host);
   // A solver of each test's own, as a page has one: what it found stays while the page lives.
   const solve: Solve = (...asked) => published(...asked);
-  const session = sessionWith(idleKit, { level: 'all' });
-  store = session.store;
+  const session = sessionWith(idleKit, {}, { level: 'all' });
+  ({ page } = session);
   act(() =>
     root.render(
       <ExploreProvider session={session}>
@@ -142,7 +142,7 @@ describe('Gallery', () => {
 
   it('begins with the basics; a word finds all, and one button lists all', async () => {
     const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
-    act(() => store.getState().setLevel('basics'));
+    act(() => page.getState().setLevel('basics'));
     // The preset on the board is a published one.
     const basics = ['Start here', 'Classroom favourites', 'Hardest boards', 'Unsolvable'];
     expect(headings()).toEqual([...basics, 'Published runs']);
@@ -153,7 +153,7 @@ describe('Gallery', () => {
       one.textContent.startsWith('All presets'),
     )!;
     act(() => all.click());
-    expect(store.getState().level).toBe('all');
+    expect(page.getState().level).toBe('all');
     expect(headings()).toEqual([...basics, 'Farthest 15-puzzles', '15-puzzles', 'Published runs']);
   });
 

@@ -7,7 +7,7 @@ import { said } from '../../../locales/said.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useLevel, usePage } from '../../session/explore-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -47,8 +47,8 @@ interface CardsProps {
 
 function Cards({ active, onPick }: CardsProps) {
   const [query, setQuery] = useState('');
-  const level = useExplore((state) => state.level);
-  const setLevel = useExplore((state) => state.setLevel);
+  const level = useLevel();
+  const setLevel = usePage((state) => state.setLevel);
   const listed = useMemo(() => {
     const isListed = ({ further, cards }: GalleryGroup): boolean =>
       level === 'all' || further !== true || cards.some(({ preset }) => preset.id === active);

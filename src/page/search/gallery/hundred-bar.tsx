@@ -4,7 +4,7 @@ import { figure, written } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { usePage } from '../../session/explore-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { type HundredProgress, hundredRunOf } from './hundred-run.ts';
 import styles from './hundred-bar.module.css';
@@ -13,7 +13,7 @@ import styles from './hundred-bar.module.css';
 export function HundredBar() {
   const run = hundredRunOf(useService('solve'));
   const progress = useSyncExternalStore(run.subscribe, run.progress);
-  const tables = useExplore((state) => state.optimumTables);
+  const tables = usePage((state) => state.optimumTables);
   const { phase, solved, total } = progress;
   const running = phase === 'tables' || phase === 'solving';
   return (

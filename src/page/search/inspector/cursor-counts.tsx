@@ -6,7 +6,7 @@ import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useLevel } from '../../session/explore-context.tsx';
 import { Term, type TermName } from '../../kit/term.tsx';
 import { StatusMark } from './status-mark.tsx';
 import styles from './cursor-counts.module.css';
@@ -21,7 +21,7 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
   const counts = countsAt(trace, step);
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
   const isKept = keepsClosed(trace.request.settings);
-  const folded = useExplore((state) => state.level === 'basics');
+  const folded = useLevel() === 'basics';
   const others = (
     <>
       <Count name="visited" term="visited" word="visited" value={counts.visited} />

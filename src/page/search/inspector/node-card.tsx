@@ -24,7 +24,7 @@ import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { lastTileAndArrow } from './last-move.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useExplore, usePage } from '../../session/explore-context.tsx';
 import { tx } from '../../kit/words.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { Term, type TermName } from '../../kit/term.tsx';
@@ -73,8 +73,8 @@ export function NodeCard({ trace, node, step }: NodeCardProps) {
   const board = nodeBoardsOf(trace).of(node);
   const scores = nodeAt(trace, node, step);
   const [open, setOpen] = useState(false);
-  const shown = useExplore((state) => state.anatomy);
-  const show = useExplore((state) => state.setAnatomy);
+  const shown = usePage((state) => state.anatomy);
+  const show = usePage((state) => state.setAnatomy);
   const own = usesOwn(settings.heuristic);
   const computed =
     scoresInUse(settings).showsH && settings.heuristic !== 'zero' && canBeComputed(settings.heuristic);

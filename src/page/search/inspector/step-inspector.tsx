@@ -4,7 +4,7 @@ import { currentAt, expandedAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useExplore, usePage } from '../../session/explore-context.tsx';
 import { figure } from '../../../locales/figures.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
@@ -48,7 +48,7 @@ export const StepInspector = memo(function StepInspector({
   const apart = current >= 0 && current !== expandedAt(trace, step);
   const hidden = useExplore(isPredicting);
   const byEvent = useExplore((state) => state.stepUnit === 'event');
-  const presenter = useExplore((state) => state.presenter);
+  const presenter = usePage((state) => state.presenter);
   const counts = <CursorCounts trace={trace} step={step} />;
   const code = <Pseudocode trace={trace} step={step} told={told} />;
   const successors = <StepSuccessors record={record} step={step} told={told} selected={selected} />;

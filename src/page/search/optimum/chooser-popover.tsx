@@ -4,7 +4,7 @@ import { tablesFor, usableTables } from '../../../core/contract/solver-tables.ts
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { usePage, useSession } from '../../session/explore-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
@@ -55,9 +55,9 @@ function Chooser(props: ChooserProps) {
   const { optimum, board, centre, centreName } = props;
   const chosen = usableTables(
     centre,
-    useExplore((state) => state.optimumTables),
+    usePage((state) => state.optimumTables),
   );
-  const choose = useExplore((state) => state.setOptimumTables);
+  const choose = usePage((state) => state.setOptimumTables);
   const { trial, costs, trying } = useTrial(props, chosen);
   const classes = useMemo(() => tablesFor(centre), [centre]);
   const name = useId();

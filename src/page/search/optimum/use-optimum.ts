@@ -5,7 +5,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { usePage } from '../../session/explore-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
 import { type Optimum, optimumFrom } from './optimum.ts';
@@ -102,7 +102,7 @@ function useOptimumRequests(
   { ready = true, restMs = 0 }: AskOptions = {},
 ): RequestQueue {
   const requests = optimumRequestsOf(useService('solve'));
-  const tables = useExplore((state) => state.optimumTables);
+  const tables = usePage((state) => state.optimumTables);
   const asks = ready && boards.length > 0 && !canRank(goal) && canSolve(goal);
   useRequests(requests, { boards, goal, tables, asks, restMs });
   return requests;

@@ -1,5 +1,5 @@
 import { answerOffer } from '../../state/code-answer.ts';
-import type { Offer } from '../../state/explore-state.ts';
+import type { Offer } from '../../state/page-store.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useSession } from '../../session/explore-context.tsx';

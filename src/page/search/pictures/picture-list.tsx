@@ -2,7 +2,7 @@ import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { usePage, useSession } from '../../session/explore-context.tsx';
 import { type Figure, figuresOnPage, jointCaption } from './figures.ts';
 import styles from './pictures.module.css';
 import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './save-picture.ts';
@@ -11,7 +11,7 @@ import { searchCaption } from './search-caption.ts';
 /** Every figure on the screen behind the sheet, as files. */
 export function PictureList() {
   const session = useSession();
-  const explored = useExplore((state) => state.screen === 'explore');
+  const explored = usePage((state) => state.screen === 'explore');
   const [figures] = useState(figuresOnPage); // what is on the screen stays while a sheet lies on it
   const [failed, setFailed] = useState(false);
   const save = (figure: Figure, kind: PictureKind): void => {

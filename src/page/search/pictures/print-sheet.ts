@@ -29,24 +29,24 @@ const maxScale = 1.3;
  * tables and texts of the screen, and the link to it. Returns the way out.
  */
 export function followPrinting(session: SearchSession): () => void {
-  const { store } = session;
+  const { page } = session;
   let sheet: HTMLElement | null = null;
-  let themeBefore = store.getState().theme;
+  let themeBefore = page.getState().theme;
   const begin = (): void => {
     if (sheet !== null) return;
-    themeBefore = store.getState().theme;
-    flushSync(() => store.getState().setTheme('light')); // paper is white
+    themeBefore = page.getState().theme;
+    flushSync(() => page.getState().setTheme('light')); // paper is white
     try {
       sheet = sheetOf(session);
       document.body.append(sheet);
     } catch (error) {
-      store.getState().setTheme(themeBefore);
+      page.getState().setTheme(themeBefore);
       throw error; // the screen is printed as it is
     }
   };
   const end = (): void => {
     sheet?.remove();
-    if (sheet !== null) store.getState().setTheme(themeBefore);
+    if (sheet !== null) page.getState().setTheme(themeBefore);
     sheet = null;
   };
   window.addEventListener('beforeprint', begin);
@@ -59,20 +59,20 @@ export function followPrinting(session: SearchSession): () => void {
 }
 
 function sheetOf(session: SearchSession): HTMLElement {
-  const state = session.store.getState();
+  const [page, main] = [session.page.getState(), session.store.getState()];
   const sheet = element('div', styles.sheet);
   sheet.setAttribute('aria-hidden', 'true');
-  const isSearch = state.screen === 'explore';
-  sheet.dataset['screen'] = state.screen;
+  const isSearch = page.screen === 'explore';
+  sheet.dataset['screen'] = page.screen;
   const caption = isSearch ? searchCaption(session) : jointCaption(figuresOnPage());
   sheet.append(element('h1', styles.title, document.title));
   if (isSearch) sheet.append(boardsOf(session));
-  if (isSearch && state.mode !== 'play') sheet.append(element('p', styles.line, caption));
+  if (isSearch && main.mode !== 'play') sheet.append(element('p', styles.line, caption));
   const parts = partsToPrint();
   parts.forEach((part, index) => sheet.append(partOf(part, isSearch ? '' : caption, `sheet${index}-`)));
   if (parts.length === 0) sheet.append(copyOf(document.querySelector('main')));
   const { origin, pathname } = window.location;
-  const link = new URL(writePageLink(pageShown(state)), origin + pathname).href;
+  const link = new URL(writePageLink(pageShown(page, main)), origin + pathname).href;
   sheet.append(element('p', styles.link, link));
   return sheet;
 }

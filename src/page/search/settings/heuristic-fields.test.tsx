@@ -6,6 +6,7 @@ import { asOwnCode } from '../../../core/search/own-code.ts';
 import { heuristicNames } from '../../../core/search/settings.ts';
 import { standardGoal } from '../../../core/puzzle/board.ts';
 import type { ExploreStore } from '../../state/explore-store.ts';
+import type { PageStore } from '../../state/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ExploreProvider } from '../../session/explore-context.tsx';
 import { HeuristicFields } from './heuristic-fields.tsx';
@@ -13,13 +14,14 @@ import { HeuristicFields } from './heuristic-fields.tsx';
 let host: HTMLElement;
 let root: Root;
 let store: ExploreStore;
+let page: PageStore;
 
 beforeEach(() => {
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  const session = sessionWith(idleKit, { level: 'all' });
-  store = session.store;
+  const session = sessionWith(idleKit, {}, { level: 'all' });
+  ({ store, page } = session);
   act(() =>
     root.render(
       <ExploreProvider session={session}>
@@ -113,13 +115,13 @@ it('says when the estimate does not fit the size, where a search is refused with
 
 it('begins with the basics; what is in use is in the list too, and one choice shows all', async () => {
   const listed = () => [...field<HTMLSelectElement>('Heuristic').options].map(({ value }) => value);
-  act(() => store.getState().setLevel('basics'));
+  act(() => page.getState().setLevel('basics'));
   expect(listed()).toEqual(['manhattan', 'hamming', 'zero', 'more']);
   act(() => store.getState().changeSetting('heuristic', 'gaschnig'));
   expect(listed()).toEqual(['manhattan', 'hamming', 'zero', 'gaschnig', 'more']);
   expect(field<HTMLSelectElement>('Heuristic').value).toBe('gaschnig');
   await choose('more');
-  expect([store.getState().level, chosen()]).toEqual(['all', 'gaschnig']);
+  expect([page.getState().level, chosen()]).toEqual(['all', 'gaschnig']);
   expect(listed()).toEqual(expect.arrayContaining([...heuristicNames, 'own', 'combination']));
   const groups = [...host.querySelectorAll('optgroup')].map(({ label }) => label);
   expect(groups).toEqual(['Start here', 'Stronger', 'Others', 'Deliberately wrong', 'Yours']);

@@ -5,7 +5,7 @@ import type { SearchSettings } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useExplore, useLevel, usePage } from '../../session/explore-context.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { Costs } from './costs.tsx';
 import { MovesField } from './moves-field.tsx';
@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 export function Policies() {
   const settings = useExplore((state) => state.settings);
   const change = useExplore((state) => state.changeSetting);
-  const setLevel = useExplore((state) => state.setLevel);
+  const setLevel = usePage((state) => state.setLevel);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.parentElement?.parentElement?.scrollIntoView({ block: 'start' });
@@ -60,7 +60,7 @@ export function Policies() {
 /** Of the options that the algorithm has, those of the level, and all that were changed. */
 function useShownOptions() {
   const algorithm = useExplore((state) => state.settings.algorithm);
-  const level = useExplore((state) => state.level);
+  const level = useLevel();
   const chosen = useExplore((state) => state.chosen);
   const further: readonly (keyof SearchSettings)[] = [...furtherOptionsOf(algorithm), 'maxNodes'];
   const isShown = (option: keyof SearchSettings): boolean =>

@@ -8,7 +8,7 @@ import { nameInCode } from '../../../core/heuristics/own-name.ts';
 import { type SingleName, heuristicNames, ownName } from '../../../core/search/settings.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useExplore, useLevel, usePage } from '../../session/explore-context.tsx';
 import { nameOfHeuristic } from '../../session/search-name.ts';
 
 /** Every algorithm in the page's language, family by family. */
@@ -34,8 +34,8 @@ export function useHeuristicChoice() {
   const text = useExplore((state) => state.settings.heuristic);
   const code = useExplore((state) => state.settings.code);
   const goal = useExplore((state) => state.goal);
-  const level = useExplore((state) => state.level);
-  const setLevel = useExplore((state) => state.setLevel);
+  const level = useLevel();
+  const setLevel = usePage((state) => state.setLevel);
   const change = useExplore((state) => state.changeSetting);
   const form = heuristicFormOf(text);
   const value: Choice = form.kind === 'single' ? form.name : 'combination';

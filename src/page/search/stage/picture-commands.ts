@@ -62,12 +62,13 @@ export const pictureCommands = {
     follow: {
       name: 'Follow the current node',
       hotkeys: {
-        c: ({ session: { store } }) => store.getState().setFollowCurrent(!store.getState().followCurrent),
+        c: ({ session: { store } }: Pick<Stage, 'session'>) =>
+          store.getState().setFollowCurrent(!store.getState().followCurrent),
       },
     },
     deselect: {
       name: 'Deselect the node',
-      hotkeys: { Escape: ({ session }) => session.store.getState().selectNode(-1) },
+      hotkeys: { Escape: ({ session }: Pick<Stage, 'session'>) => session.store.getState().selectNode(-1) },
     },
   },
 } as const satisfies CommandGroup<Stage>;
@@ -88,6 +89,14 @@ function companionOf({ view, recorded, goal }: ExploreState): LinkView {
   if (view !== 'tree') return 'tree';
   return canRank(recorded?.goal ?? goal) ? 'space' : 'plane';
 }
+
+const { follow, deselect } = pictureCommands.commands;
+
+/** Those that need no picture: where a panel has taken its place. */
+export const nodeCommands: CommandGroup<Pick<Stage, 'session'>> = {
+  title: pictureCommands.title,
+  commands: { follow, deselect },
+};
 
 /**
  * Binds the keys of the stage. Zooming is about the picture that was entered last; where that one always shows all, about

@@ -6,8 +6,6 @@ import type { Command, CommandGroup } from '../../kit/commands.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import { playbackCommands } from '../timeline/playback-commands.ts';
 
-const step = (direction: 1 | -1) => (session: SearchSession) => session.step(direction);
-
 const search = (session: SearchSession): void => {
   const { phase } = session.store.getState();
   if (phase !== 'running' && phase !== 'paused') searchAndPlay(session);
@@ -20,15 +18,10 @@ const unlessPredicting = (work: (session: SearchSession) => void) => (session: S
   else if (isAnswered(state)) state.nextQuestion();
 };
 
-const playback = playbackCommands(({ store }: SearchSession) => store.getState());
+const playback = playbackCommands((session: SearchSession) => session);
 
 /** Keys that are about the search: a person who plays does not see what they would do. */
 const isAvailable = ({ store }: SearchSession): boolean => store.getState().mode !== 'play';
-
-const clicker: Command<SearchSession> = {
-  name: 'The same, by a presenter’s clicker',
-  hotkeys: { PageUp: step(-1), PageDown: step(1) },
-};
 
 const commandsWith = (ofClicker: {
   readonly clicker?: Command<SearchSession>;
@@ -38,10 +31,7 @@ const commandsWith = (ofClicker: {
     search: { name: 'Search', keys: 'S or Enter', hotkeys: { s: search, Enter: unlessPredicting(search) } },
     play: { ...playback.play, hotkeys: { Space: unlessPredicting(playback.play.hotkeys.Space) } },
     reverse: playback.reverse,
-    step: {
-      name: 'One step back or forward, by what is chosen under Step by',
-      hotkeys: { ArrowLeft: step(-1), ArrowRight: step(1) },
-    },
+    step: { ...playback.step, name: 'One step back or forward, by what is chosen under Step by' },
     ...ofClicker,
     tenSteps: { ...playback.tenSteps, name: 'Ten expansions' },
     unit: {
@@ -54,7 +44,7 @@ const commandsWith = (ofClicker: {
   isAvailable,
 });
 
-export const searchCommands = commandsWith({ clicker });
+export const searchCommands = commandsWith({ clicker: playback.clicker });
 
 /** In a lesson a presenter's clicker turns its steps, and not those of the search. */
 export const lessonSearchCommands = commandsWith({});

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { nameOfSearch } from '../../session/search-name.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
-import type { RunPhase } from '../../state/explore-state.ts';
+import type { RunPhase } from '../../state/player.ts';
 import { showsOld } from '../../state/explore-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';

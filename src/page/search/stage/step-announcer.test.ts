@@ -19,7 +19,7 @@ const request = {
 function watched() {
   const trace = new Trace(request);
   trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
-  const store = createExploreStore(null);
+  const store = createExploreStore();
   store.setState({ recorded: request, stepCount: trace.stepCount, cursor: 5 });
   const heard: string[] = [];
   const session = { store, trace, activity: { add: () => () => undefined } } as unknown as SearchSession;

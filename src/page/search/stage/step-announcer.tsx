@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ExploreState } from '../../state/explore-state.ts';
+import type { Player, PlayerState } from '../../state/player.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { useSession } from '../../session/explore-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
@@ -33,9 +33,12 @@ export function announceSteps(session: SearchSession, tell: (words: string) => v
   });
 }
 
+/** Where a player is, and in which record if it has one. */
+type PlaceState = PlayerState & { readonly recorded?: unknown };
+
 /** The same with other words for where the cursor rests; '' where there is nothing to tell. */
 export function announceRests(
-  { store, activity }: Pick<SearchSession, 'store' | 'activity'>,
+  { store, activity }: Pick<Player<PlaceState>, 'store' | 'activity'>,
   tell: (words: string) => void,
   say: () => string,
 ): () => void {
@@ -70,6 +73,6 @@ export function announceRests(
   };
 }
 
-function placeOf({ cursor, event }: ExploreState): string {
+function placeOf({ cursor, event }: PlaceState): string {
   return `${cursor} ${event}`;
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { Player } from '../../state/player.ts';
 import { shortFigure } from '../../../picture/render/timeline-frame.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
-import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useCalmCursorOf } from '../../session/calm-cursor.ts';
 import styles from './transport.module.css';
 
 /** "12 / 122": where the cursor is; a number typed here is where it goes. */
-export function JumpField() {
-  const cursor = useCalmCursor();
-  const stepCount = useExplore((state) => state.stepCount);
-  const seek = useExplore((state) => state.seek);
+export function JumpField({ player }: { readonly player: Player }) {
+  const cursor = useCalmCursorOf(player);
+  const stepCount = useStore(player.store, (state) => state.stepCount);
+  const { seek } = player.store.getState();
   const [draft, setDraft] = useState<string | null>(null);
   const jump = (): void => {
     const step = Number((draft ?? '').replaceAll(written(','), '').replace(/\s/g, ''));

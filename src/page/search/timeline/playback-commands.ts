@@ -1,28 +1,32 @@
 import type { CommandGroup } from '../../kit/commands.ts';
-import type { CursorSlice } from '../../state/explore-state.ts';
-
-/** What is played: a search, or all lanes of Compare. */
-export type Playback = Pick<
-  CursorSlice,
-  'playing' | 'play' | 'stopPlaying' | 'seek' | 'stepBy' | 'speed' | 'setSpeed'
->;
+import type { Player } from '../../state/player.ts';
 
 /** The keys of every transport. */
-export function playbackCommands<Context>(playbackOf: (context: Context) => Playback) {
+export function playbackCommands<Context>(playerOf: (context: Context) => Player) {
+  const stateOf = (context: Context) => playerOf(context).store.getState();
   const toggle = (direction: 1 | -1) => (context: Context) => {
-    const { playing, play, stopPlaying } = playbackOf(context);
+    const { playing, play, stopPlaying } = stateOf(context);
     if (playing === 0) play(direction);
     else stopPlaying();
   };
-  const steps = (count: number) => (context: Context) => playbackOf(context).stepBy(count);
-  const seek = (step: number) => (context: Context) => playbackOf(context).seek(step);
+  const step = (direction: 1 | -1) => (context: Context) => playerOf(context).step(direction);
+  const steps = (count: number) => (context: Context) => stateOf(context).stepBy(count);
+  const seek = (step: number) => (context: Context) => stateOf(context).seek(step);
   const speedBy = (factor: number) => (context: Context) => {
-    const { speed, setSpeed } = playbackOf(context);
+    const { speed, setSpeed } = stateOf(context);
     setSpeed(speed * factor);
   };
   return {
     play: { name: 'Play or pause', hotkeys: { Space: toggle(1) } },
     reverse: { name: 'Play in reverse', hotkeys: { 'Shift+Space': toggle(-1) } },
+    step: {
+      name: 'One step back or forward',
+      hotkeys: { ArrowLeft: step(-1), ArrowRight: step(1) },
+    },
+    clicker: {
+      name: 'The same, by a presenter’s clicker',
+      hotkeys: { PageUp: step(-1), PageDown: step(1) },
+    },
     tenSteps: {
       name: 'Ten steps',
       hotkeys: { 'Shift+ArrowLeft': steps(-10), 'Shift+ArrowRight': steps(10) },

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useStore } from 'zustand';
+import type { Player } from '../../state/player.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
 import { positionOf, speedAt, speedPositions } from './speed-scale.ts';
 import styles from './transport.module.css';
 
@@ -11,11 +12,11 @@ function shortFigure(value: number): string {
 }
 
 /** Expansions per second, on a logarithmic scale: 1 to 100,000. */
-export function SpeedControl() {
+export function SpeedControl({ player: { store } }: { readonly player: Player }) {
   const id = useId();
-  const speed = useExplore((state) => state.speed);
-  const chosen = useExplore((state) => state.speedChosen);
-  const setSpeed = useExplore((state) => state.setSpeed);
+  const speed = useStore(store, (state) => state.speed);
+  const chosen = useStore(store, (state) => state.speedChosen);
+  const { setSpeed } = store.getState();
   const shown = figure(speed);
   const words = t('{n} expansions per second', { n: speed });
   return (

@@ -1,32 +1,35 @@
 import { useEffect, useRef } from 'react';
-import type { ExploreState } from '../../state/explore-state.ts';
+import type { Player, PlayerState } from '../../state/player.ts';
 import { t } from '../../../locales/t.ts';
-import { useSession } from '../../session/explore-context.tsx';
 import styles from './timeline.module.css';
+
+interface StepSliderProps {
+  readonly player: Player;
+  /** Where it stands, for the ear. */
+  readonly words?: (cursor: number, stepCount: number) => string;
+}
+
+const stepOf = (n: number, total: number): string => t('step {n} of {total}', { n, total });
 
 /**
  * The scrubber for the keyboard and for screen readers; the pointer has the canvas above it. It follows the cursor
  * without rendering.
  */
-export function StepSlider() {
-  const { store } = useSession();
+export function StepSlider({ player: { store }, words = stepOf }: StepSliderProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const show = ({ cursor, stepCount }: ExploreState): void => {
+    const show = ({ cursor, stepCount }: PlayerState): void => {
       const input = ref.current;
       if (input === null) return;
       input.max = String(stepCount);
       input.value = String(cursor);
-      input.setAttribute(
-        'aria-valuetext',
-        t('step {n} of {total}', { n: String(cursor), total: String(stepCount) }),
-      );
+      input.setAttribute('aria-valuetext', words(cursor, stepCount));
     };
     show(store.getState());
     return store.subscribe((state, before) => {
       if (state.cursor !== before.cursor || state.stepCount !== before.stepCount) show(state);
     });
-  }, [store]);
+  }, [store, words]);
   return (
     <input
       ref={ref}

@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { defaultSeries } from '../../../picture/render/timeline-frame.ts';
 import { showsOld } from '../../state/explore-store.ts';
+import { isPredicting } from '../../state/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { JumpField } from './jump-field.tsx';
 import { SeriesKey } from './series-key.tsx';
+import { SpeedControl } from './speed-control.tsx';
 import { StepSlider } from './step-slider.tsx';
+import { StepUnitField } from './step-unit-field.tsx';
+import { StopWhenButton } from './stop-when-button.tsx';
 import { TimelineCanvas } from './timeline-canvas.tsx';
 import { Transport } from './transport.tsx';
 import styles from './timeline.module.css';
 
 /** The record over time, which is also the scrubber, and the transport. */
 export function Timeline() {
+  const session = useSession();
   const [series, setSeries] = useState(defaultSeries);
   return (
     <section
@@ -19,14 +25,27 @@ export function Timeline() {
       data-figure={t('Timeline')}
       data-old={useExplore(showsOld) || undefined}
     >
-      <Transport />
+      <SearchTransport />
       <div className={styles.plot}>
-        <StepSlider />
+        <StepSlider player={session} />
         <TimelineCanvas series={series} />
         <EmptyHint />
       </div>
       <SeriesKey shown={series} onChange={setSeries} />
     </section>
+  );
+}
+
+/** While the person is to say what comes next nothing plays. */
+function SearchTransport() {
+  const session = useSession();
+  const hidden = useExplore(isPredicting);
+  return (
+    <Transport player={session} plays={!hidden} reverses stop={!hidden && <StopWhenButton />}>
+      {!hidden && <SpeedControl player={session} />}
+      {!hidden && <StepUnitField />}
+      <JumpField player={session} />
+    </Transport>
   );
 }
 

@@ -1,24 +1,35 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import type { SearchSession } from '../../state/search-session.ts';
-import { isPredicting } from '../../state/what-is-hidden.ts';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Player, PlayerState } from '../../state/player.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
-import { JumpField } from './jump-field.tsx';
-import { SpeedControl } from './speed-control.tsx';
-import { StepUnitField } from './step-unit-field.tsx';
-import { StopWhenButton } from './stop-when-button.tsx';
 import styles from './transport.module.css';
 
-/** Moves through the record: a step, to an end, or on its own. */
-export function Transport() {
-  const hidden = useExplore(isPredicting);
+interface TransportProps {
+  readonly player: Player;
+  /** Whether it can play at all, and in reverse too. */
+  readonly plays?: boolean;
+  readonly reverses?: boolean;
+  /** Behind the buttons. */
+  readonly stop?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Moves through what is recorded: a step, to an end, or on its own. */
+export function Transport({ player, plays = true, reverses = false, stop, children }: TransportProps) {
   return (
     <div className={styles.transport} role="group" aria-label={t('Transport')}>
-      <Buttons />
-      {!hidden && <SpeedControl />}
-      {!hidden && <StepUnitField />}
-      <JumpField />
+      <div className={styles.buttons}>
+        <MoveButton player={player} to="start" />
+        <MoveButton player={player} to="back" />
+        {plays && reverses && <ReverseButton player={player} />}
+        {plays && <PlayButton player={player} />}
+        <MoveButton player={player} to="forward" />
+        <MoveButton player={player} to="end" />
+        {stop}
+      </div>
+      {children}
     </div>
   );
 }
@@ -30,8 +41,8 @@ const moves = {
     Icon: ChevronFirst,
     work: ({ store }) => store.getState().seek(0),
   },
-  back: { label: 'Step back', keys: '←', Icon: StepBack, work: (session) => session.step(-1) },
-  forward: { label: 'Step forward', keys: '→', Icon: StepForward, work: (session) => session.step(1) },
+  back: { label: 'Step back', keys: '←', Icon: StepBack, work: (player) => player.step(-1) },
+  forward: { label: 'Step forward', keys: '→', Icon: StepForward, work: (player) => player.step(1) },
   end: {
     label: 'Go to end',
     keys: 'End',
@@ -40,14 +51,18 @@ const moves = {
   },
 } as const satisfies Record<
   string,
-  { label: PlainText; keys: string; Icon: LucideIcon; work: (session: SearchSession) => void }
+  { label: PlainText; keys: string; Icon: LucideIcon; work: (player: Player) => void }
 >;
 
+interface MoveButtonProps {
+  readonly player: Player;
+  readonly to: keyof typeof moves;
+}
+
 /** Moves the cursor. Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus. */
-export function MoveButton({ to }: { readonly to: keyof typeof moves }) {
+export function MoveButton({ player, to }: MoveButtonProps) {
   const { label, keys, Icon, work } = moves[to];
-  const session = useSession();
-  const idle = useExplore(({ cursor, stepCount, event }) =>
+  const idle = useStore(player.store, ({ cursor, stepCount, event }) =>
     to === 'start' || to === 'back' ? cursor === 0 : cursor === stepCount && event < 0,
   );
   return (
@@ -56,54 +71,46 @@ export function MoveButton({ to }: { readonly to: keyof typeof moves }) {
       keys={keys}
       data-idle={idle || undefined}
       icon={<Icon size={18} aria-hidden />}
-      onClick={() => work(session)}
+      onClick={() => work(player)}
     />
   );
 }
 
-function Buttons() {
-  const hidden = useExplore(isPredicting);
+function ReverseButton({ player: { store } }: { readonly player: Player }) {
+  const empty = useStore(store, isEmpty);
+  const reverse = useStore(store, ({ playing }) => playing < 0);
+  const { play, stopPlaying } = store.getState();
   return (
-    <div className={styles.buttons}>
-      <MoveButton to="start" />
-      <MoveButton to="back" />
-      {!hidden && <PlayButtons />}
-      <MoveButton to="forward" />
-      <MoveButton to="end" />
-      {!hidden && <StopWhenButton />}
-    </div>
+    <IconButton
+      label={t(reverse ? 'Stop reverse' : 'Reverse')}
+      keys="Shift Space"
+      icon={
+        reverse ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden className={styles.mirrored} />
+      }
+      disabled={empty}
+      onClick={() => (reverse ? stopPlaying() : play(-1))}
+    />
   );
 }
 
-function PlayButtons() {
-  const empty = useExplore((state) => state.stepCount === 0 && state.phase !== 'running');
-  const playing = useExplore((state) => state.playing);
-  const play = useExplore((state) => state.play);
-  const stopPlaying = useExplore((state) => state.stopPlaying);
+function PlayButton({ player: { store } }: { readonly player: Player }) {
+  const empty = useStore(store, isEmpty);
+  const forward = useStore(store, ({ playing }) => playing > 0);
+  const { play, stopPlaying } = store.getState();
   return (
-    <>
-      <IconButton
-        label={t(playing < 0 ? 'Stop reverse' : 'Reverse')}
-        keys="Shift Space"
-        icon={
-          playing < 0 ? (
-            <Pause size={17} aria-hidden />
-          ) : (
-            <Play size={17} aria-hidden className={styles.mirrored} />
-          )
-        }
-        disabled={empty}
-        onClick={() => (playing < 0 ? stopPlaying() : play(-1))}
-      />
-      <IconButton
-        look="primary"
-        label={t(playing > 0 ? 'Pause' : 'Play')}
-        keys="Space"
-        className={styles.play}
-        icon={playing > 0 ? <Pause size={19} aria-hidden /> : <Play size={19} aria-hidden />}
-        disabled={empty}
-        onClick={() => (playing > 0 ? stopPlaying() : play(1))}
-      />
-    </>
+    <IconButton
+      look="primary"
+      label={t(forward ? 'Pause' : 'Play')}
+      keys="Space"
+      className={styles.play}
+      icon={forward ? <Pause size={19} aria-hidden /> : <Play size={19} aria-hidden />}
+      disabled={empty}
+      onClick={() => (forward ? stopPlaying() : play(1))}
+    />
   );
+}
+
+/** Nothing to play, and nothing on its way. */
+function isEmpty({ stepCount, phase }: PlayerState): boolean {
+  return stepCount === 0 && phase !== 'running';
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { said } from '../../../locales/said.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import type { OpenOwnData } from '../../state/services.ts';
 import { useOwnDataWork } from '../../share/use-own-data-work.ts';
 
@@ -17,7 +17,7 @@ export function DroppedData({ open, file, onProblem }: DroppedDataProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each file
   }, [file]);
   useEffect(() => {
-    if (problem !== null) onProblem(said(problem));
+    if (problem !== null) onProblem(sayAny(problem));
   }, [problem, onProblem]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { readPlan } from '../../../core/files/experiment-plan.ts';
 import { offerPlan } from '../../state/experiment-offer.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
-import { sayPlanProblem } from '../../experiments/plan-names.ts';
 import { useExperiments } from '../../experiments/use-experiments.ts';
 import { useSession } from '../../session/explore-context.tsx';
 
@@ -15,15 +15,15 @@ interface DroppedPlanProps {
 /** Takes a plan from a file to the screen where it is run. */
 export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
   const experiments = useExperiments();
-  const { store, consent } = useSession();
+  const { page, consent } = useSession();
   useEffect(() => {
     const take = async (): Promise<void> => {
       const plan = readPlan(await file.text());
       if (!plan.ok) {
-        onProblem(t('{what} cannot be used. {why}', { what: file.name, why: sayPlanProblem(plan.error) }));
+        onProblem(t('{what} cannot be used. {why}', { what: file.name, why: sayAny(plan.error) }));
         return;
       }
-      store.getState().showScreen('experiments');
+      page.getState().showScreen('experiments');
       offerPlan(consent, experiments.store, plan.value);
       onDone();
     };

@@ -1,7 +1,7 @@
 import type { RunRequest } from '../../core/search/run.ts';
-import type { ExploreState } from './explore-state.ts';
-import { isStale } from './explore-store.ts';
-import { type SearchSession, canSearch, isReachable } from './search-session.ts';
+import type { ExploreState } from '../state/explore-state.ts';
+import { isStale } from '../state/explore-store.ts';
+import { type SearchSession, canSearch, isReachable } from '../state/search-session.ts';
 
 /** About a tenth of a second of work: what is larger waits until it is asked for. */
 const maxExpansions = 30_000;
@@ -9,17 +9,7 @@ const maxExpansions = 30_000;
 const patienceMs = 1000;
 
 /** What the search that is on the screen depends on. */
-const heard = [
-  'start',
-  'goal',
-  'settings',
-  'phase',
-  'mode',
-  'screen',
-  'opened',
-  'refused',
-  'recorded',
-] as const;
+const heard = ['start', 'goal', 'settings', 'phase', 'mode', 'opened', 'refused', 'recorded'] as const;
 
 /**
  * While a person watches, a change of board or settings is searched at once where that is cheap, and otherwise what is on
@@ -27,7 +17,7 @@ const heard = [
  * way out.
  */
 export function searchLive(session: SearchSession): () => void {
-  const { store } = session;
+  const { store, page } = session;
   const { clock } = session.kit;
   let frame: number | null = null;
   let begunMs = 0;
@@ -59,7 +49,7 @@ export function searchLive(session: SearchSession): () => void {
   /** Of several changes between two frames only the last one is searched. */
   const consider = (): void => {
     const state = store.getState();
-    if (!isWanted(state) || slow.has(kindOf(state))) {
+    if (page.getState().screen !== 'explore' || !isWanted(state) || slow.has(kindOf(state))) {
       rest();
       if (!state.trying) return;
       tried = null;
@@ -80,17 +70,21 @@ export function searchLive(session: SearchSession): () => void {
     if (ended && recorded !== null && slow.delete(kindOf(recorded))) tried = null;
     if (heard.some((name) => state[name] !== before[name])) consider();
   });
+  const leavePage = page.subscribe((state, before) => {
+    if (state.screen !== before.screen) consider();
+  });
   consider();
   return () => {
     rest();
     unsubscribe();
+    leavePage();
     session.dropTrial();
   };
 }
 
 function isWanted(state: ExploreState): boolean {
-  const { screen, mode, opened, phase, refused } = state;
-  const watches = screen === 'explore' && mode === 'watch' && opened === null && !refused;
+  const { mode, opened, phase, refused } = state;
+  const watches = mode === 'watch' && opened === null && !refused;
   const stands = phase !== 'running' && phase !== 'paused';
   return watches && stands && isStale(state) && isReachable(state) && canSearch(state).ok;
 }

@@ -16,15 +16,15 @@ import {
   createCompareStore,
   pairAmong,
 } from './compare-store.ts';
-import { Conductor } from './conductor.ts';
-import type { BoardPair, ExploreState } from './explore-state.ts';
-import { isStale } from './explore-store.ts';
+import type { BoardPair, ExploreState } from '../state/explore-state.ts';
+import { isStale } from '../state/explore-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
-import { createLane, goBackTo, sameBoards } from './lane-session.ts';
-import { looksDiffer, looksOf } from './looks.ts';
-import type { FrameClock } from './playback.ts';
-import type { SearchSession } from './search-session.ts';
-import { chosenIn } from './settings-slice.ts';
+import { createLane, goBackTo, sameBoards } from '../state/lane-session.ts';
+import type { PageState, PageStore } from '../state/page-store.ts';
+import { LanesPlayer } from './lanes-player.ts';
+import type { FrameClock } from '../state/playback.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import { chosenIn } from '../state/settings-slice.ts';
 
 const restMs = 350; // once nothing has changed for so long
 /** Of each frame, for reading the records. */
@@ -32,14 +32,16 @@ const readBudgetMs = 8;
 
 /**
  * Several searches of one pair of boards, side by side: the lanes, each a session with a worker of its own, and the
- * conductor that leads them. What is on the screen is kept in the page's state, as a link says it.
+ * player that keeps them together. What is on the screen is kept in the page's state, as a link says it.
  */
 export class CompareSession {
   readonly store: CompareStore;
-  private readonly page: SearchSession;
+  /** Its cursor is the place of all lanes together. */
+  readonly player: LanesPlayer;
+  readonly page: PageStore;
+  private readonly main: SearchSession;
   private readonly clock: FrameClock;
   private readonly lanes = new Map<LaneId, SearchSession>();
-  private readonly leader: Conductor;
   private readonly comparison = new LaneComparison();
   private readonly colourListeners = new Set<() => void>();
   private readonly due = new Map<LaneId, number>(); // lane → when it is to be searched again, ms
@@ -49,25 +51,26 @@ export class CompareSession {
   private unshown = false; // read, and not shown yet
   private growthHeard = false; // and not followed yet
   private leaveNow: (() => void) | null = null; // while the screen is there
-  private written: string | null = null; // what the page was told last
   private before: ComparedBefore | null = null; // what a ready-made comparison took the place of
 
-  /** @param page the session of the main screen: its boards are those that are compared on */
-  constructor(page: SearchSession) {
-    this.page = page;
-    this.clock = page.kit.clock;
-    const { compared, settings, start } = page.store.getState();
+  /** @param main the session of the main screen: its boards are those that are compared on */
+  constructor(main: SearchSession) {
+    this.main = main;
+    this.page = main.page;
+    this.clock = main.kit.clock;
+    const { compared } = main.page.getState();
+    const { settings, start } = main.store.getState();
     const usual = [settings, contrastTo(settings, cellCount(start) <= maxQuickCells)];
     const lanes = (compared?.lanes ?? usual).map((each) => this.openLane(each));
     const { pair = [0, 1] as const, pace = 'step', view = 'tree', place = null } = compared ?? {};
     this.store = createCompareStore({ lanes, pair: [lanes[pair[0]] ?? 0, lanes[pair[1]] ?? 0], pace, view });
-    this.leader = new Conductor(page, {
+    this.player = new LanesPlayer({
+      clock: this.clock,
       lanes: () => [...this.lanes.values()],
       pace: () => this.store.getState().pace,
     });
-    this.written = compared === null ? null : textOf(compared);
-    if (compared !== null) this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
-    this.conductor.store.subscribe((state, before) => {
+    if (compared !== null) this.player.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
+    this.player.store.subscribe((state, before) => {
       if (state.cursor !== before.cursor) this.tellColours();
       if (state.playing !== before.playing || state.cursor !== before.cursor) this.wake();
     });
@@ -78,11 +81,6 @@ export class CompareSession {
     });
   }
 
-  /** Its cursor is the place of all lanes together; it has no record. */
-  get conductor(): SearchSession {
-    return this.leader.session;
-  }
-
   /** The search of a lane; of the first one for an id that is gone, as a part that is about to leave the screen may ask. */
   laneOf(id: LaneId): SearchSession {
     const lane = this.lanes.get(id) ?? this.lanes.values().next().value;
@@ -91,23 +89,27 @@ export class CompareSession {
   }
 
   /**
-   * The screen is there: goes along with the boards and the theme of the page, and searches what has not been searched.
+   * The screen is there: goes along with the boards of the main search, and searches what has not been searched.
    * @param still whether nothing is to move by itself
    */
   enter(still: boolean): void {
-    const { page } = this;
-    const unsubscribe = page.store.subscribe((state, before) => this.hearPage(state, before));
-    const leaveActivity = page.activity.add(() => this.busy);
-    this.leaveNow = () => {
-      unsubscribe();
-      leaveActivity();
-    };
-    this.takeCompared(page.store.getState());
-    this.takePage(page.store.getState());
+    const { store, page, activity } = this.main;
+    const ways = [
+      store.subscribe((state, before) => this.hearMain(state, before)),
+      page.subscribe((state, before) => {
+        if (state.toCompare !== before.toCompare) this.takeOver(state);
+      }),
+      activity.add(() => this.busy),
+    ];
+    this.leaveNow = () => ways.forEach((leave) => leave());
+    this.takeBoards(store.getState());
+    this.takeOver(page.getState());
     for (const lane of this.lanes.values()) this.lendCode(lane, '');
-    const unsearched = [...this.lanes].filter(([, { trace }]) => trace === null);
-    if (unsearched.length === this.lanes.size && !this.leader.isOpening)
-      this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
+    const unsearched = [...this.lanes].filter(
+      ([, { trace, store: lane }]) => trace === null && lane.getState().phase !== 'running',
+    );
+    if (unsearched.length === this.lanes.size && !this.player.isOpening)
+      this.player.openAt(still ? { at: 'tip' } : { at: 'play' });
     for (const [id] of unsearched) this.searchLane(id);
     this.wake();
   }
@@ -116,7 +118,7 @@ export class CompareSession {
   leave(): void {
     this.leaveNow?.();
     this.leaveNow = null;
-    this.conductor.store.getState().stopPlaying();
+    this.player.store.getState().stopPlaying();
     this.remember();
     this.due.clear();
     for (const lane of this.lanes.values()) lane.release();
@@ -156,7 +158,7 @@ export class CompareSession {
     const left = lanes.filter((lane) => lane !== id);
     this.store.setState({ lanes: left, pair: pairAmong(left, pair), full: null });
     this.closeLane(id);
-    this.leader.hear();
+    this.player.hear();
   }
 
   /**
@@ -164,11 +166,11 @@ export class CompareSession {
    * @param still whether they are shown at their end, and not played
    */
   compare(searches: readonly OwnSettings[], boards: BoardPair, still: boolean): void {
-    const { start, goal, editBoards } = this.page.store.getState();
+    const { start, goal, editBoards } = this.main.store.getState();
     this.before = { compared: this.shown(), boards: { start, goal } };
-    this.conductor.store.getState().seek(0);
+    this.player.store.getState().seek(0);
     editBoards(boards);
-    this.leader.openAt(still ? { at: 'tip' } : { at: 'play' });
+    this.player.openAt(still ? { at: 'tip' } : { at: 'play' });
     this.replaceLanes(searches);
     const { lanes } = this.store.getState();
     const pair = pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]);
@@ -182,7 +184,7 @@ export class CompareSession {
     if (before === null) return;
     this.before = null;
     this.store.setState({ canReturn: false });
-    goBackTo(before.boards, this.page.store.getState());
+    goBackTo(before.boards, this.main.store.getState());
     this.show(before.compared);
   }
 
@@ -190,21 +192,22 @@ export class CompareSession {
     const { pace: before } = this.store.getState();
     if (pace === before) return;
     this.store.setState({ pace });
-    this.leader.changePace(before);
+    this.player.changePace(before);
     this.tellColours();
   }
 
   /** Shows the main screen with the search of a lane, at its step. */
   openInExplore(id: LaneId): void {
-    const { store } = this.page;
+    const { store, page } = this.main;
     const { settings, start, goal, cursor } = this.laneOf(id).store.getState();
     this.remember();
-    void this.page.consent.replace(codeInForce(settings), (notice) => {
+    void this.main.consent.replace(codeInForce(settings), (notice) => {
       store.getState().loadPreset({ id: 'lane', start, goal, settings });
       const { view } = this.store.getState();
-      store.setState({ activePreset: null, notice, mode: 'watch', view, beside: null });
-      this.page.search({ at: 'step', step: cursor });
-      store.getState().showScreen('explore');
+      store.setState({ activePreset: null, mode: 'watch', view, beside: null });
+      page.setState({ notice });
+      this.main.search({ at: 'step', step: cursor });
+      page.getState().showScreen('explore');
     });
   }
 
@@ -227,12 +230,12 @@ export class CompareSession {
   /** Whether a lane runs, or anything waits for a frame. */
   private get busy(): boolean {
     const lanesBusy = [...this.lanes.values()].some(({ activity }) => activity.busy);
-    return lanesBusy || this.frame !== null || this.conductor.activity.busy;
+    return lanesBusy || this.frame !== null || this.player.activity.busy;
   }
 
   private openLane(settings: OwnSettings): LaneId {
     const id = this.nextId++;
-    const lane = createLane(this.page, settings);
+    const lane = createLane(this.main, settings);
     this.lanes.set(id, lane);
     lane.store.subscribe((state, before) => this.hearLane(id, state, before));
     return id;
@@ -268,13 +271,13 @@ export class CompareSession {
       (name) => state[name] !== before[name],
     );
     if (grown) this.hearGrowth();
-    else if (state.cursor !== before.cursor && this.leader.follow(lane)) this.tellColours();
+    else if (state.cursor !== before.cursor && this.player.follow(lane)) this.tellColours();
   }
 
   /** Where own code is chosen it is that of the page, unless the lane came with some now: more than it had before. */
   private lendCode({ store }: SearchSession, hadCode: string): void {
     const { settings } = store.getState();
-    const { code } = this.page.store.getState().settings;
+    const { code } = this.main.store.getState().settings;
     if (!usesOwn(settings.heuristic) || settings.code !== hadCode || settings.code === code) return;
     store.getState().changeSetting('code', code);
   }
@@ -285,7 +288,7 @@ export class CompareSession {
     this.growthHeard = true;
     queueMicrotask(() => {
       this.growthHeard = false;
-      this.leader.hear();
+      this.player.hear();
       this.readOn();
       this.unshown = true;
       this.wake();
@@ -298,36 +301,28 @@ export class CompareSession {
     this.wake();
   }
 
-  private hearPage(state: ExploreState, before: ExploreState): void {
-    if (state.compared !== before.compared) this.takeCompared(state);
-    if (state.start !== before.start || state.goal !== before.goal || looksDiffer(state, before))
-      this.takePage(state);
+  private hearMain(state: ExploreState, before: ExploreState): void {
+    if (state.start !== before.start || state.goal !== before.goal) this.takeBoards(state);
     const undone = state.future.length > before.future.length;
     if (undone && this.before !== null && sameBoards(state, this.before.boards)) this.goBack();
   }
 
-  /** The boards and the looks of the page. */
-  private takePage(page: ExploreState): void {
-    const { start, goal } = page;
-    const looks = looksOf(page);
+  private takeBoards({ start, goal }: BoardPair): void {
     for (const [id, { store }] of this.lanes) {
-      const same = sameBoards(store.getState(), page);
-      store.setState({ ...looks, ...(same ? {} : { start, goal, refused: false }) });
+      if (!sameBoards(store.getState(), { start, goal })) store.setState({ start, goal, refused: false });
       if (isStale(store.getState())) this.searchSoon(id, store.getState());
     }
-    this.conductor.store.setState(looks);
   }
 
   /** Another comparison, as of a link. */
-  private takeCompared({ compared }: ExploreState): void {
-    const text = compared === null ? null : textOf(compared);
-    if (compared === null || text === this.written) return;
-    this.written = text;
-    if (text !== textOf(this.shown())) this.show(compared);
+  private takeOver({ toCompare }: PageState): void {
+    if (toCompare === null) return;
+    this.page.setState({ toCompare: null });
+    if (!isSame(toCompare, this.shown())) this.show(toCompare);
   }
 
   private show({ lanes, pair, pace, view, place }: ComparedSearches<OwnCode>): void {
-    this.leader.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
+    this.player.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
     this.store.setState({ pace, view });
     this.replaceLanes(lanes);
     const ids = this.store.getState().lanes;
@@ -338,7 +333,7 @@ export class CompareSession {
   /** What is on the screen, as a link says it. */
   private shown(): ComparedSearches<OwnCode> {
     const { lanes, pair, pace, view } = this.store.getState();
-    const { cursor, stepCount } = this.conductor.store.getState();
+    const { cursor, stepCount } = this.player.store.getState();
     return {
       lanes: lanes.map((id) => this.laneOf(id).store.getState().settings),
       pace,
@@ -350,13 +345,11 @@ export class CompareSession {
 
   /** Tells the page what is on the screen, once it stands still. */
   private remember(): void {
-    const { playing, phase } = this.conductor.store.getState();
-    if (playing !== 0 || phase === 'running' || this.leader.isOpening) return;
+    const { playing, phase } = this.player.store.getState();
+    if (playing !== 0 || phase === 'running' || this.player.isOpening) return;
     const compared = this.shown();
-    const text = textOf(compared);
-    if (text === this.written) return;
-    this.written = text;
-    this.page.store.setState({ compared });
+    const { compared: before } = this.page.getState();
+    if (before === null || !isSame(before, compared)) this.page.setState({ compared });
   }
 
   private readOn(): void {
@@ -376,7 +369,7 @@ export class CompareSession {
     const nowMs = clock.now();
     for (const [id, atMs] of this.due) if (atMs <= nowMs) this.searchLane(id);
     if (comparison.work(readBudgetMs, () => clock.now())) this.unshown = true;
-    const running = this.conductor.store.getState().phase === 'running';
+    const running = this.player.store.getState().phase === 'running';
     const behind = comparison.behind || running;
     if (this.unshown && (!behind || nowMs - this.shownMs >= comparison.calmMs)) {
       this.unshown = false;
@@ -393,6 +386,7 @@ export class CompareSession {
   }
 }
 
-function textOf(compared: ComparedSearches): string {
-  return writeCompared(compared).join('&');
+/** Whether a link says both alike. */
+function isSame(one: ComparedSearches, other: ComparedSearches): boolean {
+  return writeCompared(one).join('&') === writeCompared(other).join('&');
 }

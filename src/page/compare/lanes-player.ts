@@ -1,40 +1,51 @@
+import { createStore } from 'zustand/vanilla';
 import type { Pace } from '../../core/files/compared-searches.ts';
-import { createExploreStore } from './explore-store.ts';
+import { Activity } from '../state/activity.ts';
 import { cursorAt, lastPlace, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
-import { type SearchOpening, SearchSession } from './search-session.ts';
+import { type FrameClock, Playback } from '../state/playback.ts';
+import { type Player, type PlayerState, playerSlice } from '../state/player.ts';
+import type { SearchOpening, SearchSession } from '../state/search-session.ts';
 
-/** Whom a conductor leads, and how they keep together. */
-export interface Conducted {
+/** What is played together, and by which pace. */
+interface LanesPlayerParts {
+  readonly clock: FrameClock;
   readonly lanes: () => readonly SearchSession[];
   readonly pace: () => Pace;
 }
 
 /**
- * Leads several lanes by one place: it is a session without a record, whose cursor, speed and playback are those of all
- * of them together.
+ * Plays several lanes together: its cursor is the place of all of them.
  *
  *     place ──▶ lane A: cursor = place, or that share of its steps
  *          └──▶ lane B: …
  *
  * A lane that goes somewhere by itself, as by a press in its frontier, takes the others along.
  */
-export class Conductor {
-  readonly session: SearchSession;
-  private readonly conducted: Conducted;
+export class LanesPlayer implements Player {
+  readonly store = createStore<PlayerState>()((set, get) => playerSlice(set, get));
+  readonly activity = new Activity();
+  private readonly lanes: LanesPlayerParts['lanes'];
+  private readonly pace: LanesPlayerParts['pace'];
   private opening: SearchOpening | null = null; // until there is something to go to
   /** What a person chose by each pace: places a second are steps by one, hundredths of a run by the other. */
   private readonly chosenSpeeds = new Map<Pace, number>();
   private opens = false; // plays by itself, until the first lane ends
   private spreading = false;
 
-  constructor({ kit }: SearchSession, conducted: Conducted) {
-    this.conducted = conducted;
-    this.session = new SearchSession({ ...kit, store: createExploreStore(null), makeRunner: () => noRunner });
-    this.session.store.subscribe((state, before) => {
+  constructor({ clock, lanes, pace }: LanesPlayerParts) {
+    this.lanes = lanes;
+    this.pace = pace;
+    new Playback(this.store, clock);
+    this.activity.add(() => this.store.getState().playing !== 0);
+    this.store.subscribe((state, before) => {
       if (state.playing !== 0 && before.playing === 0) this.setTempo();
       if (state.playing === 0) this.opens = false;
       if (state.cursor !== before.cursor) this.spread();
     });
+  }
+
+  step(direction: 1 | -1): void {
+    this.store.getState().stepBy(direction);
   }
 
   /** Whether it has not yet come to where it was told to open. */
@@ -49,15 +60,11 @@ export class Conductor {
 
   /** A lane grew, ended, came or went. */
   hear(): void {
-    const { store } = this.session;
-    const { lanes, pace } = this.conducted;
-    const last = lastPlace(pace(), this.stepCounts());
-    const running = lanes().some((lane) => lane.store.getState().phase === 'running');
-    const { stepCount, cursor, phase, traceVersion } = store.getState();
-    store.setState({
-      phase: running ? 'running' : 'finished',
-      ...(last === stepCount ? {} : { stepCount: last, traceVersion: traceVersion + 1 }),
-    });
+    const { store } = this;
+    const last = lastPlace(this.pace(), this.stepCounts());
+    const running = this.lanes().some((lane) => lane.store.getState().phase === 'running');
+    const { cursor, phase } = store.getState();
+    store.setState({ phase: running ? 'running' : 'finished', stepCount: last });
     this.setTempo();
     if (cursor > last && !running) store.getState().seek(last, true);
     if (last > 0) this.open(last, running || phase === 'running');
@@ -68,15 +75,15 @@ export class Conductor {
   follow(lane: SearchSession): boolean {
     if (this.spreading) return false;
     const { cursor, stepCount } = lane.store.getState();
-    this.session.store.getState().seek(placeAt(this.conducted.pace(), cursor, stepCount));
+    this.store.getState().seek(placeAt(this.pace(), cursor, stepCount));
     this.spread();
     return true;
   }
 
   /** The lanes keep together in another way than `before`: the next one to end stays where it is. */
   changePace(before: Pace): void {
-    const { store } = this.session;
-    const pace = this.conducted.pace();
+    const { store } = this;
+    const pace = this.pace();
     const { cursor, speed, speedChosen } = store.getState();
     if (speedChosen) this.chosenSpeeds.set(before, speed);
     const chosen = this.chosenSpeeds.get(pace);
@@ -96,10 +103,10 @@ export class Conductor {
   private spread(): void {
     if (this.spreading) return;
     this.spreading = true;
-    const { cursor: place, playing, seek: goTo } = this.session.store.getState();
-    const pace = this.conducted.pace();
+    const { cursor: place, playing, seek: goTo } = this.store.getState();
+    const pace = this.pace();
     let firstEnd = Infinity;
-    for (const { store } of this.conducted.lanes()) {
+    for (const { store } of this.lanes()) {
       const { stepCount, cursor, phase, seek } = store.getState();
       const target = cursorAt(pace, place, stepCount);
       if (target !== cursor) seek(target);
@@ -114,7 +121,7 @@ export class Conductor {
   private open(last: number, running: boolean): void {
     const { opening } = this;
     if (opening === null) return;
-    const { seek, play } = this.session.store.getState();
+    const { seek, play } = this.store.getState();
     const arrives = opening.at === 'play' || (opening.at === 'step' && opening.step <= last);
     if (arrives || !running) this.opening = null;
     if (opening.at === 'play') play(1);
@@ -124,16 +131,13 @@ export class Conductor {
 
   /** As long as nobody chose a speed. */
   private setTempo(): void {
-    const { store } = this.session;
+    const { store } = this;
     const { speedChosen, cursor, speed } = store.getState();
-    const fitting = speedFrom(this.conducted.pace(), cursor, this.stepCounts());
+    const fitting = speedFrom(this.pace(), cursor, this.stepCounts());
     if (!speedChosen && fitting !== speed) store.setState({ speed: fitting });
   }
 
   private stepCounts(): number[] {
-    return this.conducted.lanes().map(({ store }) => store.getState().stepCount);
+    return this.lanes().map(({ store }) => store.getState().stepCount);
   }
 }
-
-const nothing = (): void => undefined;
-const noRunner = { start: nothing, pause: nothing, resume: nothing, cancel: nothing, dispose: nothing };

@@ -4,14 +4,14 @@ import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { LessonSession } from './lesson-session.ts';
-import type { TextStorage } from './kept-text.ts';
-import type { SearchSession, SearchSink } from './search-session.ts';
+import type { TextStorage } from '../state/kept-text.ts';
+import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
 /** Runs under way: they end, or break off, when asked to. */
 let runs: { readonly end: () => void; readonly fail: () => void }[];
 let disposed: number;
 let kept: Map<string, string>;
-let page: SearchSession;
+let main: SearchSession;
 let session: LessonSession;
 
 const storage: TextStorage = {
@@ -51,8 +51,8 @@ async function settle(): Promise<void> {
 
 beforeEach(() => {
   [runs, disposed, kept] = [[], 0, new Map()];
-  page = sessionWith({ ...idleKit, makeRunner, storage }, { screen: 'learn' });
-  session = new LessonSession({ page, course });
+  main = sessionWith({ ...idleKit, makeRunner, storage }, {}, { screen: 'learn' });
+  session = new LessonSession({ main, course });
   session.arrive();
 });
 
@@ -65,11 +65,11 @@ describe('a lesson', () => {
     await settle();
     expect(state()).toMatchObject({ step: 1, phase: 'ready', wandered: false });
     session.turn(-1);
-    expect(page.store.getState().lesson).toEqual({ id: 'search-tree', step: 1 });
+    expect(main.page.getState().lesson).toEqual({ id: 'search-tree', step: 1 });
     session.turn(1);
     session.turn(1);
     await settle();
-    expect(page.store.getState().lesson).toEqual({ id: 'search-tree', step: 3 });
+    expect(main.page.getState().lesson).toEqual({ id: 'search-tree', step: 3 });
     expect(explorer().cursor).toBe(6);
     session.show(null);
     expect(state().lesson).toBeNull();
@@ -86,15 +86,15 @@ describe('a lesson', () => {
   });
 
   it('leaves the boards, settings and record of the main screen alone', async () => {
-    const before = page.store.getState();
+    const before = main.store.getState();
     session.show({ id: 'fifteen-wall', step: 2 });
     await settle();
     session.leave();
-    const { start, goal, settings, recorded, past, cursor } = page.store.getState();
+    const { start, goal, settings, recorded, past, cursor } = main.store.getState();
     expect([start, goal, settings, recorded, past, cursor]).toEqual([
       ...[before.start, before.goal, before.settings, before.recorded, before.past, before.cursor],
     ]);
-    expect(page.trace).toBeNull();
+    expect(main.trace).toBeNull();
   });
 
   it('says that one has gone elsewhere, and sets up again', async () => {
@@ -115,11 +115,11 @@ describe('a lesson', () => {
     await settle();
     explorer().changeSetting('heuristic', 'exact');
     session.explorer.search();
-    expect(page.store.getState().notice).toBe(explorer().notice);
-    expect(page.store.getState().notice).not.toBeNull();
+    expect(main.page.getState().notice).toBe(explorer().misfit);
+    expect(main.page.getState().notice).not.toBeNull();
     explorer().changeSetting('heuristic', 'manhattan');
     session.explorer.search();
-    expect(page.store.getState().notice).toBeNull();
+    expect(main.page.getState().notice).toBeNull();
   });
 
   it('fills its holes only when every search that it compares with has ended', async () => {
@@ -189,20 +189,20 @@ describe('a lesson', () => {
 describe('a link', () => {
   it('to a lesson that does not exist leads to all lessons, with a sentence', () => {
     session.show({ id: 'alchemy', step: 1 });
-    expect(page.store.getState()).toMatchObject({
+    expect(main.page.getState()).toMatchObject({
       lesson: null,
       notice: 'There is no lesson called “alchemy”.',
     });
     expect(state().lesson).toBeNull();
     // It is said until a lesson is there; what else is said stays.
     session.show({ id: 'ties', step: 1 });
-    expect(page.store.getState().notice).toBeNull();
-    page.store.setState({ notice: 'Something else.' });
+    expect(main.page.getState().notice).toBeNull();
+    main.page.setState({ notice: 'Something else.' });
     session.show({ id: 'ties', step: 2 });
-    expect(page.store.getState().notice).toBe('Something else.');
+    expect(main.page.getState().notice).toBe('Something else.');
     session.show({ id: 'alchemy', step: 1 });
     session.leave();
-    expect(page.store.getState().notice).toBeNull();
+    expect(main.page.getState().notice).toBeNull();
     session.arrive();
   });
 
@@ -210,7 +210,7 @@ describe('a link', () => {
     session.show({ id: 'ties', step: 40 });
     await settle();
     expect(state().step).toBe(5);
-    expect(page.store.getState().lesson).toEqual({ id: 'ties', step: 5 });
+    expect(main.page.getState().lesson).toEqual({ id: 'ties', step: 5 });
   });
 });
 
@@ -228,7 +228,7 @@ describe('progress', () => {
     };
     expect(state().progress).toEqual(progress);
     session.leave();
-    expect(new LessonSession({ page, course }).store.getState().progress).toEqual(progress);
+    expect(new LessonSession({ main, course }).store.getState().progress).toEqual(progress);
   });
 
   it('calls a lesson done once its last step was seen and all its tasks are solved, in either order', async () => {
@@ -259,7 +259,7 @@ describe('progress', () => {
       '{"version":1,"lessons":{"ties":{"at":5,"furthest":5,"done":true,"solved":[]}}}',
     );
     session.leave();
-    session = new LessonSession({ page, course });
+    session = new LessonSession({ main, course });
     session.arrive();
     session.show({ id: 'ties', step: 2 });
     await settle();
@@ -268,7 +268,7 @@ describe('progress', () => {
 
   it('is empty where what was kept cannot be read', () => {
     kept.set('tilescope.learn', '{"version":1,"lessons":{"ties":7}}');
-    expect(new LessonSession({ page, course }).store.getState().progress).toEqual({});
+    expect(new LessonSession({ main, course }).store.getState().progress).toEqual({});
   });
 });
 

@@ -7,8 +7,8 @@ import {
 } from '../../core/files/saved-lessons.ts';
 import type { Lesson } from '../../catalog/lessons/lesson.ts';
 import type { Chapter } from '../../catalog/lessons/lesson.ts';
-import { type TextStorage, keptText } from './kept-text.ts';
-import { mergeByKey } from './merge-kept.ts';
+import { type TextStorage, keptText } from '../state/kept-text.ts';
+import { mergeByKey } from '../state/merge-kept.ts';
 
 /** What Learn shows, and how far the person is. */
 export interface LessonState {

@@ -22,7 +22,7 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { solutionNodes } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { LessonSession } from './lesson-session.ts';
-import type { SearchSession } from './search-session.ts';
+import type { SearchSession } from '../state/search-session.ts';
 
 /**
  * Every step of every lesson, set up by the session that sets it up on the page, with the real engine: the screen shows
@@ -34,11 +34,11 @@ const cases = lessons.flatMap((lesson) =>
   lesson.steps.map((_, index) => [`${lesson.id}.${index + 1}`, lesson, index + 1] as const),
 );
 
-let page: SearchSession;
+let main: SearchSession;
 let session: LessonSession;
 beforeEach(() => {
-  page = sessionWith(instantKit, { screen: 'learn' });
-  session = new LessonSession({ page, course });
+  main = sessionWith(instantKit, {}, { screen: 'learn' });
+  session = new LessonSession({ main, course });
   session.arrive();
 });
 afterEach(() => session.leave());

@@ -1,22 +1,10 @@
-import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { ExploreState } from './explore-state.ts';
-import type { SearchSession } from './search-session.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import type { ExploreState } from '../../state/explore-state.ts';
+import type { SearchSession } from '../../state/search-session.ts';
 
 /** Whatever else of these changes, the person has begun to do something of their own. */
-const own = [
-  ...([
-    'start',
-    'goal',
-    'settings',
-    'screen',
-    'lesson',
-    'mode',
-    'view',
-    'beside',
-    'opened',
-    'offered',
-  ] as const),
-] satisfies readonly (keyof ExploreState)[];
+const ownOfSearch = ['start', 'goal', 'settings', 'mode', 'view', 'beside', 'opened'] as const;
+const ownOfPage = ['screen', 'lesson', 'offered'] as const;
 
 /** What a first visit is shown, by its part: a search, a question about it, and another search beside it. */
 export interface FirstVisit {
@@ -37,7 +25,7 @@ export interface FirstVisit {
  * @param byHand is told of it
  */
 export function firstVisitOf(session: SearchSession, byHand: () => void): FirstVisit {
-  const { store } = session;
+  const { store, page } = session;
   let isOurs = false;
   /** What is done here is not the person's own. */
   const ours = (work: () => void): void => {
@@ -53,7 +41,8 @@ export function firstVisitOf(session: SearchSession, byHand: () => void): FirstV
       const isNew = state.recorded !== before.recorded && before.recorded !== null;
       const watches = part === 'show' || part === 'ask';
       const jumps = Math.abs(cursor - before.cursor) > 1 || state.playing !== 0;
-      if (own.some((name) => state[name] !== before[name]) || isNew || (watches && jumps)) return end();
+      if (ownOfSearch.some((name) => state[name] !== before[name]) || isNew || (watches && jumps))
+        return end();
       if (part === 'show' && cursor !== before.cursor) byHand();
     }
     if (part === 'show' && phase === 'finished' && cursor === stepCount)
@@ -70,15 +59,14 @@ export function firstVisitOf(session: SearchSession, byHand: () => void): FirstV
       ours(() => {
         const lanes = [store.getState().settings, defaultSettings('breadth-first')];
         store.getState().setMode('watch');
-        store.setState({
-          firstVisit: 'compare',
-          compared: { lanes, pace: 'step', pair: [0, 1], place: 0, view: 'tree' },
-        });
-        store.getState().showScreen('compare');
+        store.setState({ firstVisit: 'compare' });
+        page.getState().compare({ lanes, pace: 'step', pair: [0, 1], place: 0, view: 'tree' });
+        page.getState().showScreen('compare');
       }),
     explain() {
-      store.setState({ firstVisit: null, lesson: { id: 'search-tree', step: 1 } });
-      store.getState().showScreen('learn');
+      end();
+      page.setState({ lesson: { id: 'search-tree', step: 1 } });
+      page.getState().showScreen('learn');
     },
     skip() {
       const { firstVisit: part, seek } = store.getState();
@@ -86,6 +74,20 @@ export function firstVisitOf(session: SearchSession, byHand: () => void): FirstV
       // The page says what the search has come to: what is skipped of the show is shown at once.
       if (part === 'show') seek(Infinity);
     },
-    follow: () => store.subscribe(follow),
+    follow() {
+      const leaveSearch = store.subscribe(follow);
+      const leavePage = page.subscribe((state, before) => {
+        if (
+          !isOurs &&
+          store.getState().firstVisit !== null &&
+          ownOfPage.some((name) => state[name] !== before[name])
+        )
+          end();
+      });
+      return () => {
+        leaveSearch();
+        leavePage();
+      };
+    },
   };
 }

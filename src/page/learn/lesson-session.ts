@@ -14,8 +14,8 @@ import type { LinkedLesson } from '../../core/files/page-link.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
-import type { ExploreState } from './explore-state.ts';
-import { createLane } from './lane-session.ts';
+import type { ExploreState } from '../state/explore-state.ts';
+import { createLane } from '../state/lane-session.ts';
 import {
   type LessonReply,
   type LessonStore,
@@ -23,14 +23,14 @@ import {
   withSolved,
   withStep,
 } from './lesson-store.ts';
-import { notKept } from './merge-kept.ts';
-import type { SearchSession } from './search-session.ts';
-import { chosenIn } from './settings-slice.ts';
-import { looksDiffer, looksOf } from './looks.ts';
+import { notKept } from '../state/merge-kept.ts';
+import { sayMisfits } from '../state/main-search.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import { chosenIn } from '../state/settings-slice.ts';
 
 export interface LessonSessionParts {
   /** The session of the main screen. Its boards, settings and record stay as they are. */
-  readonly page: SearchSession;
+  readonly main: SearchSession;
   readonly course: readonly Chapter[];
 }
 
@@ -57,7 +57,7 @@ export class LessonSession {
   readonly course: readonly Chapter[];
   /** What the learner works with. */
   readonly explorer: SearchSession;
-  private readonly page: SearchSession;
+  private readonly main: SearchSession;
   private readonly asides: AsideSearch;
   private leaveNow: (() => void)[] = []; // while the screen is there
   private setUps = 0;
@@ -65,14 +65,15 @@ export class LessonSession {
   private unknown: string | null = null;
   private other = noOthers; // the step's other searches, once it is set up
 
-  constructor({ page, course }: LessonSessionParts) {
-    this.page = page;
+  constructor({ main, course }: LessonSessionParts) {
+    this.main = main;
     this.course = course;
-    this.store = createLessonStore(page.kit.storage ?? null, course, () =>
-      page.store.setState({ notice: notKept }),
+    this.store = createLessonStore(main.kit.storage ?? null, course, () =>
+      main.page.setState({ notice: notKept }),
     );
-    this.explorer = createLane(page, page.store.getState().settings);
-    this.asides = new AsideSearch(page.kit);
+    this.explorer = createLane(main, main.store.getState().settings);
+    sayMisfits(this.explorer);
+    this.asides = new AsideSearch(main.kit);
     this.explorer.store.subscribe((state, before) => this.watch(state, before));
   }
 
@@ -82,16 +83,14 @@ export class LessonSession {
 
   /** Someone looks: the step that the page's state names is set up, unless it stands there already. */
   arrive(): void {
-    const { page, explorer } = this;
+    const { activity, page } = this.main;
     this.leaveNow = [
-      page.activity.add(() => this.busy),
-      page.store.subscribe((state, before) => {
-        if (looksDiffer(state, before)) explorer.store.setState(looksOf(state));
+      activity.add(() => this.busy),
+      page.subscribe((state, before) => {
         if (state.lesson !== before.lesson) this.follow(state.lesson);
       }),
     ];
-    explorer.store.setState(looksOf(page.store.getState()));
-    this.follow(page.store.getState().lesson);
+    this.follow(page.getState().lesson);
   }
 
   /** Nobody looks any more: the workers end, the record stays. */
@@ -106,7 +105,7 @@ export class LessonSession {
 
   /** Shows a step of a lesson, or all lessons. */
   show(lesson: LinkedLesson | null): void {
-    this.page.store.setState({ lesson });
+    this.main.page.setState({ lesson });
   }
 
   /** One step on (1) or back (−1); none where there is none. */
@@ -134,7 +133,7 @@ export class LessonSession {
     this.explorer.store.setState({
       ...{ start, goal, settings, chosen: chosenIn(settings), past: [], future: [], activePreset: null },
       ...{ view: shown.view ?? 'tree', beside: shown.beside ?? null, mode: 'watch' },
-      ...{ selectedNode: -1, hoveredNode: -1, event: allTold, playing: 0, refused: false, notice: null },
+      ...{ selectedNode: -1, hoveredNode: -1, event: allTold, playing: 0, refused: false, misfit: null },
       ...{ pathAndFrontierOnly: shown.pathAndFrontierOnly ?? false, followCurrent: true },
       ...{ stepUnit: 'expansion', stopWhen: null },
     });
@@ -144,7 +143,7 @@ export class LessonSession {
 
   /** Where there is a lesson, or another screen, nobody misses the one that there is not. */
   private dropUnknown(): void {
-    if (this.page.store.getState().notice === this.unknown) this.page.store.setState({ notice: null });
+    if (this.main.page.getState().notice === this.unknown) this.main.page.setState({ notice: null });
   }
 
   private follow(linked: LinkedLesson | null): void {
@@ -157,7 +156,7 @@ export class LessonSession {
     const found = this.course.flatMap(({ lessons }) => lessons).find(({ id }) => id === linked.id);
     if (found === undefined) {
       this.unknown = `There is no lesson called “${linked.id}”.`;
-      this.page.store.setState({ lesson: null, notice: this.unknown });
+      this.main.page.setState({ lesson: null, notice: this.unknown });
       return;
     }
     this.dropUnknown();
@@ -230,7 +229,6 @@ export class LessonSession {
 
   private watch(state: ExploreState, before: ExploreState): void {
     const { lesson, step, phase, wandered, progress } = this.store.getState();
-    if (state.notice !== before.notice) this.page.store.setState({ notice: state.notice }); // the page shows it
     const shown = lesson?.steps[step - 1];
     if (lesson === null || shown === undefined) return;
     if (phase === 'setting-up') {

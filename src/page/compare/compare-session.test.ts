@@ -9,16 +9,19 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';
 import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
-import { type ExploreStore, createExploreStore } from './explore-store.ts';
-import { SearchSession, type SearchSink } from './search-session.ts';
+import { type ExploreStore, createExploreStore } from '../state/explore-store.ts';
+import { createMainSearch } from '../state/main-search.ts';
+import { type PageStore, createPageStore } from '../state/page-store.ts';
+import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
 
 let frames: (() => void)[];
 let nowMs: number;
-let page: ExploreStore;
-let pageSession: SearchSession;
+let page: PageStore;
+let store: ExploreStore;
+let main: SearchSession;
 let compare: CompareSession;
 /** Runs under way, lane by lane: they end when asked to. */
 let runs: { readonly end: () => void; readonly fail: (why: string) => void }[];
@@ -69,10 +72,11 @@ function makeRunner(sink: SearchSink) {
 
 beforeEach(() => {
   [frames, runs, nowMs, disposed] = [[], [], 0, 0];
-  page = createExploreStore(null);
-  page.setState({ start, goal: standardGoal(size), screen: 'compare' });
-  pageSession = new SearchSession({
-    store: page,
+  [store, page] = [createExploreStore(), createPageStore()];
+  store.setState({ start, goal: standardGoal(size) });
+  page.setState({ screen: 'compare' });
+  main = createMainSearch({
+    ...{ store, page },
     clock: {
       now: () => nowMs,
       requestFrame: (callback) => frames.push(callback),
@@ -89,14 +93,14 @@ function open(compared: Partial<ComparedSearches<OwnCode>> | null = null): void 
     lanes: [defaultSettings('a-star'), { ...defaultSettings('a-star'), heuristic: 'hamming' }],
     ...({ pace: 'step', pair: [0, 1], place: null, view: 'tree' } as const),
   };
-  if (compared !== null) page.setState({ compared: { ...usual, ...compared } });
-  compare = new CompareSession(pageSession);
+  if (compared !== null) page.getState().compare({ ...usual, ...compared });
+  compare = new CompareSession(main);
   compare.enter(false);
 }
 
 const ids = (): readonly number[] => compare.store.getState().lanes;
 const lane = (index: number) => compare.laneOf(ids()[index] ?? -1).store.getState();
-const place = (): number => compare.conductor.store.getState().cursor;
+const place = (): number => compare.player.store.getState().cursor;
 const cursors = (): number[] => ids().map((_, index) => lane(index).cursor);
 const ends = (): number[] => ids().map((_, index) => lane(index).stepCount);
 const algorithms = (): string[] => ids().map((_, index) => lane(index).settings.algorithm);
@@ -106,10 +110,10 @@ describe('entering', () => {
     open();
     await settle();
     expect(algorithms()).toEqual(['a-star', 'breadth-first']);
-    expect(compare.conductor.store.getState().playing).toBe(1);
+    expect(compare.player.store.getState().playing).toBe(1);
     await pass(60_000);
     expect(ends()).toEqual([73, 11_956]);
-    expect(compare.conductor.store.getState().playing).toBe(0);
+    expect(compare.player.store.getState().playing).toBe(0);
     expect([place(), ...cursors()]).toEqual([73, 73, 73]);
   });
 
@@ -130,18 +134,18 @@ describe('one place for all lanes', () => {
   it('a lane that has ended waits at its end', () => {
     const [a = 0, b = 0] = ends();
     expect(b).toBeGreaterThan(a);
-    compare.conductor.store.getState().seek(b - 1);
+    compare.player.store.getState().seek(b - 1);
     expect(cursors()).toEqual([a, b - 1]);
-    compare.conductor.store.getState().seek(3);
+    compare.player.store.getState().seek(3);
     expect(cursors()).toEqual([3, 3]);
   });
 
   it('by share every lane is at the same part of its own run', () => {
     const [a = 0, b = 0] = ends();
     compare.setPace('share');
-    compare.conductor.store.getState().seek(50);
+    compare.player.store.getState().seek(50);
     expect(cursors()).toEqual([Math.round(a / 2), Math.round(b / 2)]);
-    expect(compare.conductor.store.getState().stepCount).toBe(100);
+    expect(compare.player.store.getState().stepCount).toBe(100);
     compare.setPace('step');
     const next = Math.round(a / 2); // of the shorter one, which was still under way
     expect([place(), ...cursors()]).toEqual([next, next, next]);
@@ -149,13 +153,13 @@ describe('one place for all lanes', () => {
 
   it('a speed that a person chose is there again by each pace, which count other things', () => {
     const speed = (): unknown => {
-      const { speed, speedChosen } = compare.conductor.store.getState();
+      const { speed, speedChosen } = compare.player.store.getState();
       return speedChosen ? speed : 'auto';
     };
-    compare.conductor.store.getState().setSpeed(500);
+    compare.player.store.getState().setSpeed(500);
     compare.setPace('share');
     expect(speed()).toBe('auto');
-    compare.conductor.store.getState().setSpeed(7);
+    compare.player.store.getState().setSpeed(7);
     compare.setPace('step');
     expect(speed()).toBe(500);
     compare.setPace('share');
@@ -214,8 +218,8 @@ describe('lanes', () => {
   it('have the page’s own code when it is chosen in them; one that came with code keeps it', async () => {
     const own = { ...defaultSettings('greedy'), heuristic: 'own' } as const;
     open({ lanes: [{ ...own, code: asOwnCode('() => 1') }, own, defaultSettings('a-star')] });
-    expect(lane(1).notice).toContain('no code yet');
-    page.getState().changeSetting('code', asOwnCode('() => 2'));
+    expect(lane(1).misfit).toContain('no code yet');
+    store.getState().changeSetting('code', asOwnCode('() => 2'));
     compare.leave();
     compare.enter(false);
     lane(2).changeSetting('heuristic', 'max(own,hamming)');
@@ -223,16 +227,16 @@ describe('lanes', () => {
     for (const { fail } of runs.splice(0)) fail('There is no sandbox in this test.');
     await pass(1000);
     expect(ids().map((_, index) => lane(index).settings.code)).toEqual(['() => 1', '() => 2', '() => 2']);
-    expect(lane(1).notice).toBeNull();
+    expect(lane(1).misfit).toBeNull();
   });
 
   it('are searched again on another board of the page; one that cannot be solved is refused in each', async () => {
     open({});
     await settle();
-    page.getState().editBoards({ start: twinOf(start).board });
+    store.getState().editBoards({ start: twinOf(start).board });
     await settle();
     expect([lane(0).refused, lane(1).refused]).toEqual([true, true]);
-    page.getState().editBoards({ start });
+    store.getState().editBoards({ start });
     await settle();
     expect([lane(0).refused, lane(0).phase]).toEqual([false, 'finished']);
   });
@@ -274,10 +278,10 @@ it.each(['goBack', 'undoEdit'] as const)(
     expect(algorithms()).toEqual(['breadth-first', 'a-star', 'a-star']);
     expect(ids().map((_, index) => lane(index).recorded?.start)).toEqual([other, other, other]);
     if (way === 'goBack') compare.goBack();
-    else page.getState().undoEdit();
+    else store.getState().undoEdit();
     await settle();
     expect(algorithms()).toEqual(['greedy', 'uniform-cost']);
-    expect([page.getState().start, lane(0).recorded?.start, lane(1).recorded?.start]).toEqual([
+    expect([store.getState().start, lane(0).recorded?.start, lane(1).recorded?.start]).toEqual([
       start,
       start,
       start,
@@ -294,7 +298,7 @@ describe('what is on the screen', () => {
     open();
     await settle();
     expect(page.getState().compared).toBeNull();
-    compare.conductor.store.getState().seek(9);
+    compare.player.store.getState().seek(9);
     compare.store.getState().setView('plane');
     await pass(100);
     expect(page.getState().compared).toEqual({
@@ -306,7 +310,7 @@ describe('what is on the screen', () => {
     open({});
     await settle();
     const lanes = [defaultSettings('greedy'), defaultSettings('beam'), defaultSettings('rbfs')];
-    page.setState({ compared: { lanes, pace: 'share', pair: [2, 0], place: 25, view: 'space' } });
+    page.getState().compare({ lanes, pace: 'share', pair: [2, 0], place: 25, view: 'space' });
     await settle();
     expect(algorithms()).toEqual(['greedy', 'beam', 'rbfs']);
     expect(compare.store.getState().pair).toEqual([ids()[2], ids()[0]]);
@@ -314,12 +318,38 @@ describe('what is on the screen', () => {
     expect(lane(2).cursor).toBe(Math.round(lane(2).stepCount / 4));
   });
 
+  it('stays as it is where a link says the same', async () => {
+    open({ place: 9 });
+    await settle();
+    const { compared } = page.getState();
+    page.getState().compare({ ...compared!, lanes: compared!.lanes.map((one) => ({ ...one })) });
+    await pass(100);
+    expect(runs).toHaveLength(0);
+    expect([place(), page.getState().toCompare]).toEqual([9, null]);
+  });
+
+  it('follows a link of another screen once it is shown, on the boards of then', async () => {
+    open({});
+    await settle();
+    compare.leave();
+    store.getState().editBoards({ start: createBoard(size, [1, 2, 3, 4, 5, 6, 7, 0, 8]) });
+    const lanes = [defaultSettings('greedy'), defaultSettings('rbfs')];
+    page.getState().compare({ lanes, pace: 'step', pair: [0, 1], place: null, view: 'tree' });
+    expect([algorithms(), runs.length]).toEqual([['a-star', 'a-star'], 0]);
+    compare.enter(false);
+    expect([algorithms(), runs.length]).toEqual([['greedy', 'rbfs'], 2]);
+    await settle();
+    expect(lane(0).recorded?.start).toBe(store.getState().start);
+    expect(page.getState()).toMatchObject({ toCompare: null, compared: { lanes } });
+  });
+
   it('a lane opens on the main screen at its step', async () => {
     open({ place: 20 });
     await settle();
     compare.openInExplore(ids()[1] ?? -1);
     await settle();
-    expect(page.getState()).toMatchObject({ screen: 'explore', cursor: 20, activePreset: null });
-    expect(page.getState().recorded?.settings.heuristic).toBe('hamming');
+    expect(page.getState().screen).toBe('explore');
+    expect(store.getState()).toMatchObject({ cursor: 20, activePreset: null });
+    expect(store.getState().recorded?.settings.heuristic).toBe('hamming');
   });
 });

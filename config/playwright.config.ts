@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..');
 
 /** Set by scripts/e2e.ts, which finds the browser and a free port. */
 const executablePath = process.env['TILESCOPE_CHROMIUM'];
@@ -13,8 +16,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 const jsonReport = process.env['TILESCOPE_E2E_REPORT'];
 
 export default defineConfig({
-  testDir: 'e2e',
-  outputDir: 'test-results',
+  testDir: '../e2e',
+  outputDir: '../test-results',
   // More than there are cores: a journey also waits for frames and timers.
   workers: 4,
   fullyParallel: true,
@@ -47,7 +50,7 @@ export default defineConfig({
               ...devices['Desktop Firefox'],
               channel: 'moz-firefox',
               baseURL: `http://127.0.0.1:${firefoxPort}`,
-              launchOptions: { executablePath: `${import.meta.dirname}/scripts/firefox-relay.mjs` },
+              launchOptions: { executablePath: `${root}/scripts/firefox-relay.mjs` },
             },
           },
         ]
@@ -63,6 +66,7 @@ export default defineConfig({
 function serverOf(script: string, at: number) {
   return {
     command: `node ${script} --port ${at}`,
+    cwd: root,
     url: `http://127.0.0.1:${at}`,
     reuseExistingServer: false,
     timeout: 30_000,

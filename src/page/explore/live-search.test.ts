@@ -3,9 +3,11 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
-import { createExploreStore, showsOld } from './explore-store.ts';
+import { createExploreStore, showsOld } from '../state/explore-store.ts';
 import { searchLive } from './live-search.ts';
-import { type SearchSink, SearchSession } from './search-session.ts';
+import { createMainSearch } from '../state/main-search.ts';
+import { createPageStore } from '../state/page-store.ts';
+import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
 const boardOf = (text: string): Board => {
   const read = parseBoard(text);
@@ -44,10 +46,10 @@ const recordedName = () => state().recorded!.settings.algorithm;
 beforeEach(() => {
   [frames, nowMs, calls, requests] = [new Map(), 0, [], []];
   let handle = 0;
-  const store = createExploreStore(null);
+  const store = createExploreStore();
   const call = (name: string) => () => void calls.push(name);
-  session = new SearchSession({
-    store,
+  session = createMainSearch({
+    ...{ store, page: createPageStore() },
     clock: {
       now: () => nowMs,
       requestFrame: (callback) => {
@@ -187,7 +189,7 @@ describe('nothing is searched by itself', () => {
   const cases: readonly (readonly [string, () => void])[] = [
     ['while a person predicts', () => state().setMode('predict')],
     ['while a person plays', () => state().setMode('play')],
-    ['on another screen', () => state().showScreen('compare')],
+    ['on another screen', () => session.page.getState().showScreen('compare')],
     ['while a search runs', () => session.search()],
     ['under a record from a file', () => session.store.setState({ opened: {} as never })],
   ];
@@ -207,6 +209,6 @@ describe('nothing is searched by itself', () => {
     state().changeSetting('heuristic', 'walking-distance');
     state().editBoards({ start: createBoard(large, [...large.cells]), goal: large });
     frame();
-    expect([requests.length, showsOld(state()), state().notice]).toEqual([1, true, null]);
+    expect([requests.length, showsOld(state()), state().misfit]).toEqual([1, true, null]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Pace } from '../../core/files/compared-searches.ts';
-import { speedFor } from './cursor-slice.ts';
+import { speedFor } from '../state/player.ts';
 
 /** Places of a run that is gone through by shares: hundredths. */
 export const lastShare = 100;

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { instantKit, sessionWith } from '../../../testing/session.ts';
+import { type ExploreStore, firstStart } from '../../state/explore-store.ts';
+import type { PageStore } from '../../state/page-store.ts';
+import { firstVisitOf } from './first-visit.ts';
+
+/** The show of a first visit, at its beginning. */
+function begun() {
+  const session = sessionWith(instantKit, { start: firstStart, firstVisit: 'show' });
+  session.search({ at: 'step', step: 0 });
+  const visit = firstVisitOf(session, () => undefined);
+  visit.follow();
+  return { store: session.store, page: session.page, visit };
+}
+
+it('who skips the show is at its end, where the page says that it is solved', () => {
+  const { store, visit } = begun();
+  visit.stepOn();
+  expect(store.getState()).toMatchObject({ firstVisit: 'show', cursor: 1 });
+  visit.skip();
+  const { cursor, stepCount, outcome } = store.getState();
+  expect(outcome?.status).toBe('solved');
+  expect([cursor, store.getState().firstVisit]).toEqual([stepCount, null]);
+});
+
+it('who has come to the end by the show is asked there, and stays when that is skipped', () => {
+  const { store, visit } = begun();
+  for (let step = 0; step < store.getState().stepCount; step++) visit.stepOn();
+  expect(store.getState().firstVisit).toBe('ask');
+  visit.skip();
+  const { cursor, stepCount, firstVisit } = store.getState();
+  expect([cursor, firstVisit]).toEqual([stepCount, null]);
+});
+
+it('ends when the page is used for something else, and not by what it shows itself', () => {
+  const uses: ((page: PageStore, store: ExploreStore) => void)[] = [
+    (page) => page.getState().showScreen('lab'),
+    (page) => page.setState({ lesson: { id: 'ties', step: 1 } }),
+    (page) => page.setState({ offered: { from: 'link', codes: ['() => 1'], take: () => undefined } }),
+    (_, store) => store.getState().setMode('play'),
+  ];
+  for (const use of uses) {
+    const { store, page } = begun();
+    page.getState().setTheme('dark');
+    expect(store.getState().firstVisit).toBe('show');
+    use(page, store);
+    expect(store.getState().firstVisit).toBeNull();
+  }
+  const { store, page, visit } = begun();
+  visit.predict();
+  expect(store.getState()).toMatchObject({ firstVisit: 'predict', mode: 'predict' });
+  visit.compare();
+  expect(store.getState()).toMatchObject({ firstVisit: 'compare', mode: 'watch' });
+  expect(page.getState()).toMatchObject({ screen: 'compare', compared: { pair: [0, 1], place: 0 } });
+  visit.explain();
+  expect(page.getState()).toMatchObject({ screen: 'learn', lesson: { id: 'search-tree', step: 1 } });
+  expect(store.getState().firstVisit).toBeNull();
+});

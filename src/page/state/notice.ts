@@ -1,0 +1,17 @@
+import { english } from '../../core/base/message.ts';
+import type { AnySpoken } from '../../locales/say-any.ts';
+
+/** Something that could not be used, such as a value of a link: shown above every screen until it is dismissed. */
+export type Notice = AnySpoken | string;
+
+/** Several of them in one, in order; null: none. */
+export function inOneNotice(notices: readonly (Notice | null)[]): Notice | null {
+  const asMessage = (one: Notice): AnySpoken => (typeof one === 'string' ? english(one) : one);
+  const both = (first: Notice, second: Notice): Notice => ({
+    code: 'link.both',
+    first: asMessage(first),
+    second: asMessage(second),
+  });
+  const there = notices.filter((one) => one !== null);
+  return there.length === 0 ? null : there.reduce(both);
+}

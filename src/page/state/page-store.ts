@@ -1,0 +1,103 @@
+import type { Notice } from './notice.ts';
+import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { TableClass } from '../../core/contract/optimal.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
+import type { ComparedSearches } from '../../core/files/compared-searches.ts';
+import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
+import type { Level } from '../../core/files/saved-explore.ts';
+
+export type ThemePreference = 'system' | 'light' | 'dark';
+export type ContrastPreference = 'system' | 'more';
+
+/** Something that somebody else may have made, and that may hold code. */
+export interface Foreign {
+  readonly from: 'link' | 'record' | 'plan' | 'data';
+  /** What its author called it; empty or absent where it has no name. */
+  readonly name?: string;
+  /** The code that it would bring into force. */
+  readonly codes: readonly string[];
+  /**
+   * Takes it over, or what is left of it. Called at most once.
+   * @param own the same code, which the person wrote or agreed to; null where they did neither
+   */
+  take(own: (code: string) => OwnCode | null): Promise<void> | void;
+}
+
+/** What the page asks about. Its `codes` are those that are not the person's own, each once. */
+export type Offer = Foreign;
+
+/** What there is once, whatever is searched and on whichever screen. */
+export interface PageState {
+  readonly theme: ThemePreference;
+  readonly language: string;
+  readonly contrast: ContrastPreference;
+  /** For a projector: large type, and beside the picture only what a class needs. */
+  readonly presenter: boolean;
+  /** How many counts, heuristics, settings and presets are listed for the main search. What is in use is always. */
+  readonly level: Level;
+  /** What the page shows: the main search, or a screen that leaves it as it is. */
+  readonly screen: LinkScreen;
+  /** What Compare shows, as links and what is kept say it; null before it was first opened. */
+  readonly compared: ComparedSearches<OwnCode> | null;
+  /** What it is to show instead, until it does. */
+  readonly toCompare: ComparedSearches<OwnCode> | null;
+  /** What Learn shows: a step of a lesson, or with null all lessons. */
+  readonly lesson: LinkedLesson | null;
+  /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
+  readonly anatomy: boolean;
+  readonly startAnatomy: boolean;
+  /** What shortest solutions are searched with, where the goal can have it. Not in links. */
+  readonly optimumTables: TableClass;
+  /** About something that could not be used, such as a value of a link: a sentence, or several, each on a line. */
+  readonly notice: Notice | null;
+  /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
+  readonly offered: Offer | null;
+  setTheme(theme: ThemePreference): void;
+  setLanguage(language: string): void;
+  setContrast(contrast: ContrastPreference): void;
+  setPresenter(presenter: boolean): void;
+  setLevel(level: Level): void;
+  /** Has Compare show other searches, at once or when a person goes there. */
+  compare(searches: ComparedSearches<OwnCode>): void;
+  /** Goes to a screen; from a lesson to Learn, to all lessons. */
+  showScreen(screen: LinkScreen): void;
+  setAnatomy(shown: boolean): void;
+  setStartAnatomy(shown: boolean): void;
+  setOptimumTables(tables: TableClass): void;
+  setNotice(notice: Notice | null): void;
+}
+
+export type PageStore = StoreApi<PageState>;
+
+export function createPageStore(): PageStore {
+  return createStore<PageState>()((set, get) => ({
+    theme: 'system',
+    language: 'system',
+    contrast: 'system',
+    presenter: false,
+    level: 'basics',
+    screen: 'explore',
+    compared: null,
+    toCompare: null,
+    lesson: null,
+    anatomy: true,
+    startAnatomy: false,
+    optimumTables: 'small',
+    notice: null,
+    offered: null,
+    setTheme: (theme) => set({ theme }),
+    setLanguage: (language) => set({ language }),
+    setContrast: (contrast) => set({ contrast }),
+    setPresenter: (presenter) => set({ presenter }),
+    setLevel: (level) => set({ level }),
+    compare: (searches) => set({ compared: searches, toCompare: searches }),
+    showScreen(screen) {
+      if (screen !== get().screen) set({ screen });
+      else if (screen === 'learn') set({ lesson: null });
+    },
+    setAnatomy: (anatomy) => set({ anatomy }),
+    setStartAnatomy: (startAnatomy) => set({ startAnatomy }),
+    setOptimumTables: (optimumTables) => set({ optimumTables }),
+    setNotice: (notice) => set({ notice }),
+  }));
+}
