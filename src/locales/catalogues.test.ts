@@ -2,6 +2,8 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
+import { exactTableMessages } from '../core/heuristics/exact-table.ts';
+import { noticeMessages } from '../page/state/notice.ts';
 import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
 import { becauseMessages } from '../core/heuristics/heuristic.ts';
 import { adviceMessages } from '../core/algorithms/cures.ts';
@@ -29,6 +31,7 @@ const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
   ...{ ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{ ...noticeMessages, ...exactTableMessages },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

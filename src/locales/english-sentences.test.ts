@@ -26,7 +26,6 @@ import {
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { numberOptions } from '../core/search/number-options.ts';
 import { readSetting } from '../core/search/options.ts';
-import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
@@ -169,7 +168,6 @@ function ofBoards(): string[] {
       ...errorOf(parseBoard(text, { rows: 2, columns: 3 })),
     ]),
     ...['big', '1x40'].flatMap((text) => errorOf(parseSize(text))),
-    exactTableMisfit({ rows: 4, columns: 4 }),
   ];
 }
 
@@ -250,7 +248,6 @@ const elsewhere = [
   ...['What arranges spaces', 'What makes films'].map((what) => `${what} could not be fetched: offline`),
   'Saving was cancelled.',
   'The film could not be made: its encoder could not be loaded (no network).',
-  'There is no lesson called “admissable”.',
   ...[
     'The experiments that were kept cannot be read',
     'The rows of this experiment cannot be read',
@@ -266,7 +263,6 @@ const elsewhere = [
   ],
   'After 2 minutes 12,345 boards are done: too slow on some of them.',
   'One call takes 1.5 ms, so that all 181,440 boards would take 5 minutes: too slow to be judged on all of them.',
-  'Your own code is in the Lab, as “From Explore”; here is the code of what you opened.',
   ...['Its worker stopped: out of memory.', 'Its worker said nothing for 60 s.'],
 ];
 

@@ -127,8 +127,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The Lab stopped: {why}. What it has found out stays; try again.':
     'Das Labor brach ab: {why}. Was es herausgefunden hat, bleibt; „Noch einmal“ setzt es fort.',
   'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
-  'Your own code is in the Lab, as “{name}”; here is the code of what you opened.':
-    'Der eigene Code ist im Labor, als „{name}“; hier ist der Code des Geöffneten.',
   'the subject {node} of an event is born': 'der Knoten {node} eines Ereignisses ist da',
   'node {node} is taken, and the first of the frontier is {first}':
     'entnommen wird Knoten {node}, und der erste des Rands ist {first}',
@@ -177,10 +175,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':
     'Nichts wurde zurückgeholt, und nicht alles ließ sich wiederherstellen: {why}. Die Datei noch einmal laden, sobald Platz ist.',
   'The rest is forgotten. {left}': 'Der Rest ist vergessen. {left}',
-  '“{name}” was changed in another tab too. What that tab has is kept as “{other}”.':
-    '„{name}“ wurde auch in einem anderen Tab geändert. Was jener Tab hat, heißt jetzt „{other}“.',
-  'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “{name}”.':
-    'Ein anderer Tab hatte hier eigenen Code, und der dieses Tabs trat an seine Stelle: Er ist im Labor, als „{name}“.',
   'The search stopped: {why}. Its record so far stays; search again.':
     'Die Suche brach ab: {why}. Ihre Aufzeichnung bis hierher bleibt; „Suchen“ beginnt von vorn.',
   'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',
@@ -197,9 +191,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The shortest solution could not be found: {why}.': 'Die kürzeste Lösung ließ sich nicht finden: {why}.',
   'No solution could be found: {why}.': 'Eine Lösung ließ sich nicht finden: {why}.',
   'The space could not be arranged: {why}.': 'Der Raum ließ sich nicht ordnen: {why}.',
-  'True distances are known for boards of up to 10 cells, as 2×5 or 3×3; {size} has {n}.':
-    'Wahre Entfernungen sind für Bretter bis 10 Zellen bekannt, wie 2×5 oder 3×3; {size} hat {n}.',
-  'There is no lesson called “{id}”.': 'Eine Lektion „{id}“ gibt es nicht.',
   '{setting} must be a whole number from {min} to {max}.': '{setting}: eine ganze Zahl von {min} bis {max}.',
   '{setting} must be a number from {min} to {max}.': '{setting}: eine Zahl von {min} bis {max}.',
   '{setting} goes from {min} to {max}.': '{setting} geht von {min} bis {max}.',

@@ -1,3 +1,4 @@
+import type { Notice } from '../state/notice.ts';
 import {
   type Chapter,
   type Facts,
@@ -62,7 +63,7 @@ export class LessonSession {
   private leaveNow: (() => void)[] = []; // while the screen is there
   private setUps = 0;
   /** The notice that there is no such lesson, given last. */
-  private unknown: string | null = null;
+  private unknown: Notice | null = null;
   private other = noOthers; // the step's other searches, once it is set up
 
   constructor({ main, course }: LessonSessionParts) {
@@ -155,7 +156,7 @@ export class LessonSession {
     }
     const found = this.course.flatMap(({ lessons }) => lessons).find(({ id }) => id === linked.id);
     if (found === undefined) {
-      this.unknown = `There is no lesson called “${linked.id}”.`;
+      this.unknown = { code: 'notice.no-lesson', id: linked.id };
       this.main.page.setState({ lesson: null, notice: this.unknown });
       return;
     }

@@ -1,3 +1,4 @@
+import { sayAny } from '../../../locales/say-any.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { SpaceRings } from '../../../core/contract/space-rings.ts';
 import { exactTableMisfit, fitsExactTable } from '../../../core/heuristics/exact-table.ts';
@@ -41,7 +42,7 @@ export function SpaceView(props: SpaceViewProps) {
   if (!fitsExactTable(goal)) {
     return (
       <SpaceNote title={t('Too many boards for this picture')}>
-        {said(exactTableMisfit(goal))} {t('The tree and the g–h plane show searches of every size.')}
+        {sayAny(exactTableMisfit(goal))} {t('The tree and the g–h plane show searches of every size.')}
       </SpaceNote>
     );
   }
