@@ -8,7 +8,7 @@ import { foreignName } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { traceJson } from '../core/files/trace-json.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
-import { farthestFifteen, instances, korfInstance } from '../core/puzzle/instances.ts';
+import { instances } from '../core/puzzle/instances.ts';
 import { Trace } from '../core/trace/trace.ts';
 import { openText } from './open-text.ts';
 
@@ -29,11 +29,10 @@ function englishIn({ code, ...holes }: AnyMessage): string[] {
 }
 
 function ofPresets(): string[] {
-  const boards = [...instances, korfInstance(3), farthestFifteen(3)];
+  const boards = instances;
   const figures = publishedRuns.flatMap(({ published }) => published);
   return [
     ...boards.flatMap(({ title, source }) => [title, source]),
-    ...['Korf 3', 'Farthest 3'],
     ...publishedRuns.flatMap(({ title, source, note }) => [title, source, note]),
     ...figures.map(({ label }) => label),
     ...figures.map(({ value }) => String(value)).filter((value) => /^[a-z]{5}/.test(value)),

@@ -7,12 +7,13 @@ import { RecordChecker } from '../trace/check-record.ts';
 import { RecordFault } from '../trace/record-fault.ts';
 import { Trace } from '../trace/trace.ts';
 import { type JsonPath, jsonFault, lineAt, lineOfJson } from './json-places.ts';
-import { isPosthoc, readTracePosthoc } from './read-trace-posthoc.ts';
-import { isTraceJson, readTraceJson } from './read-trace-json.ts';
+import { posthocReader } from './read-trace-posthoc.ts';
+import { traceJsonReader } from './read-trace-json.ts';
+import type { RecordReader, RunOfFile } from './record-reader.ts';
 import { FileFault, whyOf } from './record-file.ts';
 import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import { readYaml } from './yaml-file.ts';
-import { type RecordedRun, batchesOf } from './recorded-run.ts';
+import { batchesOf } from './recorded-run.ts';
 
 /** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
 export interface OpenedRecord {
@@ -36,7 +37,8 @@ export function* openRecord(
   if (text.length > maxRecordBytes) return fail(tooLarge(text.length));
   const read = yield* readText(text, estimatesFor);
   if (!read.ok) return read;
-  const { run, compare, lineOf, lineOfEvent, heuristicAt } = read.value;
+  const { run, compare, lineOf, placeOf, heuristicAt } = read.value;
+  const lineOfEvent = (event: number): number => lineOf(placeOf(event));
   yield 0.3;
   let reached = 0; // events
   try {
@@ -50,7 +52,7 @@ export function* openRecord(
     const estimates = estimatesOf(run, estimatesFor, heuristicAt);
     for (reached of new RecordChecker(trace, estimates).portions(portion))
       yield 0.5 + (0.5 * reached) / Math.max(1, run.eventKind.length);
-    compare(trace);
+    compare?.(trace);
   } catch (error) {
     if (error instanceof FileFault) return fail(withLine(error, lineOf));
     if (error instanceof RecordFault) {
@@ -67,44 +69,23 @@ function tooMuch(length: number, error: unknown): RecordFileFault {
   return { code: 'record.too-much', n: Math.ceil(length / 1e6), why: whyOf(error) };
 }
 
-/** A run read from a text, which has been checked for its form, and where in the text its parts stand. */
-interface ReadText {
-  readonly run: RecordedRun;
-  readonly compare: (trace: Trace) => void;
-  readonly lineOf: (path: JsonPath) => number;
-  readonly lineOfEvent: (event: number) => number;
-  /** Where the text names the heuristic. */
-  readonly heuristicAt: JsonPath;
-}
+const readers: readonly RecordReader[] = [posthocReader, traceJsonReader];
 
 /** Yields how far all is, up to 0.3. */
 function* readText(
   text: string,
   estimatesFor: EstimatesFor,
-): Generator<number, Result<ReadText, RecordFileFault>, void> {
+): Generator<number, Result<RunOfFile & Pick<Parsed, 'lineOf'>, RecordFileFault>, void> {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
   const { value, lineOf } = parsed.value;
   try {
-    if (isPosthoc(value)) {
-      const reading = readTracePosthoc(value, estimatesFor);
-      let told = reading.next();
-      for (; told.done !== true; told = reading.next()) yield 0.3 * told.value;
-      const { run, origins } = told.value;
-      const lineOfEvent = (event: number): number => lineOf(['events', origins[event] ?? 0]);
-      return ok({
-        ...{ run, lineOf, lineOfEvent },
-        compare: () => undefined,
-        heuristicAt: ['events', origins[0] ?? 0], // the source has the settings
-      });
-    }
-    if (!isTraceJson(value)) throw new FileFault({ code: 'record.none' } satisfies RecordFileFault, []);
-    return ok({
-      ...readTraceJson(value),
-      lineOf,
-      lineOfEvent: (event) => lineOf(['events', 'subject', event]),
-      heuristicAt: ['settings', 'heuristic'],
-    });
+    const reader = readers.find(({ isOne }) => isOne(value));
+    if (reader === undefined) throw new FileFault({ code: 'record.none' } satisfies RecordFileFault, []);
+    const reading = reader.read(value, estimatesFor);
+    let told = reading.next();
+    for (; told.done !== true; told = reading.next()) yield 0.3 * told.value;
+    return ok({ ...told.value, lineOf });
   } catch (error) {
     if (error instanceof FileFault) return fail(withLine(error, lineOf));
     return fail(tooMuch(text.length, error));
