@@ -235,7 +235,7 @@ function ofTypedSettings(): string[] {
 /** Said by rooms that these tests cannot load, or that are too long for them. */
 const elsewhere = [
   'No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.',
-  ...['Page ↑, Page ↓', 'Shift P', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
+  ...['Page ↑, Page ↓', 'Shift P', 'Space', 'Shift Space', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
   ...[
     'its worker ended',
     'its worker did not start',
