@@ -2,7 +2,9 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
-import { adviceMessages } from '../core/algorithms/advice.ts';
+import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
+import { becauseMessages } from '../core/heuristics/heuristic.ts';
+import { adviceMessages } from '../core/algorithms/cures.ts';
 import { algorithmMessages } from '../core/algorithms/guarantee.ts';
 import { pseudocodeMessages } from '../core/algorithms/pseudocode-lines.ts';
 import { promiseMessages } from '../core/algorithms/algorithm-spec.ts';
@@ -12,6 +14,7 @@ import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, unsaid } from '../core/base/message.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
+import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
@@ -24,13 +27,8 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 /** What each room says, and what it puts into the holes. */
 const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
-  ...{ ...partMessages, ...optionMessages, ...algorithmMessages },
-  ...unsaid,
-  ...endings,
-  ...solvabilityMessages,
-  ...linkFaults,
-  ...keptFaults,
-  ...planFaults,
+  ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
+  ...{ ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

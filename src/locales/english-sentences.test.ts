@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyMessage, Title } from '../core/base/message.ts';
 import { Prng } from '../core/base/prng.ts';
-import { adviceAt, runEnds } from '../core/algorithms/advice.ts';
+import { adviceAt } from '../core/algorithms/advice.ts';
+import { runEnds } from '../core/algorithms/cures.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
 import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
@@ -132,7 +133,9 @@ function ofEstimates(): string[] {
       const heuristic = createHeuristic(name, one);
       const boards = Array.from({ length: 60 }, () => randomSolvableBoard(one, prng));
       boards.push(twinOf(boards[0]).board, createBoard(one, [0, 2, 3, 4, 1, 6, 7, 8, 5]));
-      return boards.flatMap(({ cells }) => heuristic.explain(cells).map(({ because }) => because));
+      return boards.flatMap(({ cells }) =>
+        heuristic.explain(cells).flatMap(({ because }) => titlesIn(because)),
+      );
     }),
   );
 }

@@ -2,7 +2,6 @@
 export const germanTemplates: Readonly<Record<string, string>> = {
   'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.':
     'Eine Funktion h fehlt: function h(board, goal, rows, columns) { … } mit einer Zahl als Ergebnis.',
-  '{figure} row': '{figure} Zeile',
   '{figure} rows': '{figure} Zeilen',
   '{count}, but {size} needs {n}.': '{count}, aber {size} braucht {n}.',
   '{n} tile': '{n} Stein',
@@ -34,31 +33,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     '„{text}“ ist keine Größe; man schreibt Zeilen x Spalten, wie in 3x4.',
   '{size} is not a size: rows and columns go from {min} to {max}.':
     '{size} ist keine Größe: Zeilen und Spalten gehen von {min} bis {max}.',
-  '{way} from its goal': '{way} vom Ziel',
-  '{rows} and {columns} from its goal': '{rows} und {columns} vom Ziel',
-  '{n} column': '{n} Spalte',
-  '{n} columns': '{n} Spalten',
-  '{n} straight': '{n} geradlinig',
-  'the blank is {way}': 'die Lücke ist {way}',
-  'must leave its goal {line} and return, to let {tiles} pass':
-    'muss seine Ziellinie ({line}) verlassen und zurück, um {tiles} vorbeizulassen',
-  'stands before {tile} in its goal {line} and belongs after it':
-    'steht in seiner Ziellinie ({line}) vor {tile} und gehört dahinter',
-  'jump {n}: out of the way, so that its circle opens':
-    'Sprung {n}: aus dem Weg, damit sich sein Kreis öffnet',
-  'jump {n}: to its goal cell': 'Sprung {n}: in seine Zielzelle',
-  'followed clockwise by {next}: it does not belong on the border':
-    'im Uhrzeigersinn gefolgt von {next}: Er gehört nicht an den Rand',
-  'followed clockwise by {next}: not by {wanted}': 'im Uhrzeigersinn gefolgt von {next}: nicht von {wanted}',
-  'the blank': 'der Lücke',
-  'moves that {tiles} need together': 'Züge, die {tiles} zusammen brauchen',
-  'moves that {tiles} need together, {n} more than one by one':
-    'Züge, die {tiles} zusammen brauchen, {n} mehr als einzeln',
-  'moves between the rows, all tiles together, {n} more than one by one':
-    'Züge zwischen den Zeilen, alle Steine zusammen, {n} mehr als einzeln',
-  'moves between the columns, all tiles together, {n} more than one by one':
-    'Züge zwischen den Spalten, alle Steine zusammen, {n} mehr als einzeln',
-  'random {size}': 'zufällig {size}',
   'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
     'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
   'The experiments that were kept cannot be read: {why}.':
@@ -155,29 +129,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
   'Your own code is in the Lab, as “{name}”; here is the code of what you opened.':
     'Der eigene Code ist im Labor, als „{name}“; hier ist der Code des Geöffneten.',
-  'Korf {number}, {n} moves': 'Korf {number}, {n} Züge',
-  'Korf {number}': 'Korf {number}',
-  'Hardest 15-puzzle {number}, eighty moves': 'Schwerstes 15-Puzzle {number}, achtzig Züge',
-  'Farthest {number}': 'Fernstes {number}',
-  'The one {size} board that is {n} moves away, by breadth-first search from the goal':
-    'Die eine {size}-Stellung, die {n} Züge entfernt ist, durch Breitensuche vom Ziel',
-  'R. E. Korf, Artificial Intelligence 27 (1985), instance {number}':
-    'R. E. Korf, Artificial Intelligence 27 (1985), Instanz {number}',
-  'Beam of 3: a path of {n} boards': 'Strahl der Breite 3: ein Pfad aus {n} Stellungen',
-  'Breadth-first: {n} expansions': 'Breitensuche: {n} Expansionen',
-  'Greedy: {n} expansions': 'Gierig: {n} Expansionen',
-  'A*: {n} expansions': 'A*: {n} Expansionen',
-  'Greedy, second pair: {n} expansions': 'Gierig, zweites Paar: {n} Expansionen',
-  'A*, second pair: {n} expansions': 'A*, zweites Paar: {n} Expansionen',
-  'A*, second pair, oldest first: {n} expansions': 'A*, zweites Paar, Älteste zuerst: {n} Expansionen',
-  'Breadth-first: {n} boards visited': 'Breitensuche: {n} Stellungen besucht',
-  'Uniform-cost: {n} boards visited': 'Uniforme Kosten: {n} Stellungen besucht',
-  'A* with the blank counted: {n} boards visited': 'A* mit gezählter Lücke: {n} Stellungen besucht',
-  'A*, {heuristic}: the length of the queue': 'A*, {heuristic}: die Länge der Warteschlange',
-  'Genetic algorithm, {paths} × {generations}, {heuristic}':
-    'Genetischer Algorithmus, {paths} × {generations}, {heuristic}',
-  'The report solved {rate} of 100 random boards with {paths} paths a generation, {generations} generations and 5 phases. It does not say how long its paths were; they decide most here.':
-    'Der Bericht löste {rate} von 100 zufälligen Stellungen mit {paths} Pfaden je Generation, {generations} Generationen und 5 Phasen. Wie lang seine Pfade waren, sagt er nicht; das entscheidet hier am meisten.',
   'the subject {node} of an event is born': 'der Knoten {node} eines Ereignisses ist da',
   'node {node} is taken, and the first of the frontier is {first}':
     'entnommen wird Knoten {node}, und der erste des Rands ist {first}',
@@ -198,24 +149,13 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'There are {n} events for {rows} rows of {list}.': 'Zu {rows} Zeilen von {list} gibt es {n} Ereignisse.',
   'h cannot be computed again: {why}.': 'h lässt sich nicht noch einmal berechnen: {why}.',
   'This event cannot be read: {why}.': 'Dieses Ereignis ist nicht lesbar: {why}.',
-  'What follows cannot be opened: {why}.': 'Was folgt, lässt sich nicht öffnen: {why}.',
-  'This file has {n} MB, more than this browser can take in: {why}.':
-    'Diese Datei hat {n} MB, mehr als dieser Browser aufnehmen kann: {why}.',
-  'This YAML has {given} MB; up to {most} MB can be opened here, and much more if it is saved as JSON.':
-    'Dieses YAML hat {given} MB; bis {most} MB lassen sich hier öffnen, und viel mehr, wenn es als JSON gesichert ist.',
   'Aliases stand for more than {n} values here.': 'Hier stehen Verweise (Aliase) für mehr als {n} Werte.',
   'There are more than {n} {things} up to here, too many for a trace.':
     'Bis hierher sind es mehr als {n} {things}, zu viele für eine Aufzeichnung.',
   'This is no good YAML: “{why}”.': 'Das ist kein gutes YAML: „{why}“.',
-  'Line {line}: {fault}': 'Zeile {line}: {fault}',
-  'Line {line} (event {event}): {fault}': 'Zeile {line} (Ereignis {event}): {fault}',
-  'Event {event} breaks a rule of records: {fault}.':
-    'Ereignis {event} bricht eine Regel von Aufzeichnungen: {fault}.',
   'Event {event}: {fault}.': 'Ereignis {event}: {fault}.',
   'the next node to be born is {node}': 'der nächste neue Knoten ist {node}',
   'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
-  'This file has {given} MB; records of up to {most} MB can be opened here.':
-    'Diese Datei hat {given} MB; Aufzeichnungen bis {most} MB lassen sich hier öffnen.',
   'This file could not be read: {why}.': 'Diese Datei ließ sich nicht lesen: {why}.',
   'This record has {given} nodes; up to {most} can be opened here.':
     'Diese Aufzeichnung hat {given} Knoten; bis {most} lassen sich hier öffnen.',

@@ -1,4 +1,5 @@
 import type { MessageOf } from '../base/message.ts';
+import type { AdviceByEnd } from './cures.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
 import type { SearchSettings } from '../search/settings.ts';
@@ -90,6 +91,8 @@ export interface AlgorithmWords {
   guarantee(settings: SearchSettings, h: HeuristicPromise): Guarantee;
   /** Holds as long as no budget ends the search. */
   completeness(settings: SearchSettings): Completeness;
+  /** What to try where it ended without a solution, when that is not what is usual after such an end. */
+  readonly advice?: AdviceByEnd;
   /** Growth with branching factor b and depth d. */
   readonly time: string;
   readonly space: string;

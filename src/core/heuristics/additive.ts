@@ -1,5 +1,6 @@
+import type { AnyMessage } from '../base/message.ts';
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
-import type { Contribution, Heuristic } from './heuristic.ts';
+import type { Because, Contribution, Heuristic } from './heuristic.ts';
 
 /** Where a tile stands and where it belongs. */
 export interface Placement {
@@ -73,7 +74,7 @@ function placementOf(columns: number, tile: number, cell: number, goalCell: numb
 }
 
 /** The whole taxicab way of a tile as one part. */
-export function wayHome(place: Placement): Share {
+export function wayHome(place: Placement): Share & { readonly because: AnyMessage } {
   const { goalCell: to, rowsAway, columnsAway } = place;
   return {
     amount: rowsAway + columnsAway,
@@ -83,8 +84,9 @@ export function wayHome(place: Placement): Share {
 }
 
 /** "2 rows and 1 column from its goal". */
-function distanceInWords({ rowsAway, columnsAway }: Placement): string {
-  const rows = rowsAway === 0 ? [] : [`${rowsAway} row${rowsAway === 1 ? '' : 's'}`];
-  const columns = columnsAway === 0 ? [] : [`${columnsAway} column${columnsAway === 1 ? '' : 's'}`];
-  return `${[...rows, ...columns].join(' and ')} from its goal`;
+function distanceInWords({ rowsAway: rows, columnsAway: columns }: Placement): Because & AnyMessage {
+  if (columns === 0) return { code: 'because.rows', rows };
+  return rows === 0
+    ? { code: 'because.columns', columns }
+    : { code: 'because.rows-and-columns', rows, columns };
 }

@@ -14,8 +14,8 @@ const euclidean: HeuristicFactory = (goal) =>
           amount: Math.hypot(rowsAway, columnsAway),
           because:
             rowsAway === 0 || columnsAway === 0
-              ? `${rowsAway + columnsAway} straight from its goal`
-              : `√(${rowsAway}² + ${columnsAway}²) from its goal`,
+              ? { code: 'because.straight', n: rowsAway + columnsAway }
+              : { code: 'because.diagonal', rows: rowsAway, columns: columnsAway },
           mark: { kind: 'way', to: goalCell, along: 'straight' },
         },
       ],

@@ -24,11 +24,11 @@ function exact(goal: Board): Heuristic {
     explain: (cells) => {
       const amount = evaluate(cells);
       if (amount === 0) return [];
-      const because =
+      const title =
         amount === outOfReach
           ? 'the goal cannot be reached: counted as 1 move more than the farthest board'
           : 'the true distance, looked up in a table of all boards';
-      return [{ tile: 0, cell: cells.indexOf(0), amount, because, mark: { kind: 'whole' } }];
+      return [{ tile: 0, cell: cells.indexOf(0), amount, because: { title }, mark: { kind: 'whole' } }];
     },
   };
 }

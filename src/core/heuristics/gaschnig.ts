@@ -54,7 +54,7 @@ function jumpsHome(cells: Uint8Array, goal: Board): Contribution[] {
     now[blank] = tile;
     now[from] = 0;
     const turn = jumps.length + 1;
-    const because = `jump ${turn}: ${wanted === 0 ? 'out of the way, so that its circle opens' : 'to its goal cell'}`;
+    const because = { code: wanted === 0 ? 'because.jump-away' : 'because.jump-home', n: turn } as const;
     jumps.push({
       ...{ tile, cell: cells.indexOf(tile), amount: 1, because },
       mark: { kind: 'jump', turn, from, to: blank },

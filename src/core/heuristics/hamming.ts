@@ -3,7 +3,9 @@ import { type AdditiveRule, type Share, additiveHeuristic } from './additive.ts'
 import type { HeuristicFactory } from './heuristic.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
-const ringed = (because: string): readonly Share[] => [{ amount: 1, because, mark: { kind: 'ring' } }];
+const ringed = (title: string): readonly Share[] => [
+  { amount: 1, because: { title }, mark: { kind: 'ring' } },
+];
 
 const misplaced: AdditiveRule = {
   name: 'hamming',

@@ -1,5 +1,35 @@
+import type { MessageOf, Title } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { Mark } from './mark.ts';
+
+/** Why a tile adds to h. */
+export type Because = Title | MessageOf<typeof becauseMessages>;
+
+export const becauseMessages = {
+  'because.rows': { rows: 'number' },
+  'because.columns': { columns: 'number' },
+  'because.rows-and-columns': { rows: 'number', columns: 'number' },
+  'because.blank': { way: 'message' },
+  'because.straight': { n: 'number' },
+  'because.diagonal': { rows: 'number', columns: 'number' },
+  'because.leaves-row': { tiles: 'text' },
+  'because.leaves-column': { tiles: 'text' },
+  'because.before-in-row': { tile: 'number' },
+  'because.before-in-column': { tile: 'number' },
+  'because.jump-home': { n: 'number' },
+  'because.jump-away': { n: 'number' },
+  'because.follower': { next: 'number', wanted: 'number' },
+  'because.follower.blank': { wanted: 'number' },
+  'because.follower.not-blank': { next: 'number' },
+  'because.follower.none': { next: 'number' },
+  'because.follower.blank.none': {},
+  'because.pattern': { tiles: 'text' },
+  'because.pattern.more': { tiles: 'text', n: 'number' },
+  'because.row-walk': {},
+  'because.row-walk.more': { n: 'number' },
+  'because.column-walk': {},
+  'because.column-walk.more': { n: 'number' },
+} as const;
 
 /** A part of h, for drawing the anatomy of an estimate on the board. */
 export interface Contribution {
@@ -7,8 +37,8 @@ export interface Contribution {
   readonly tile: number;
   readonly cell: number;
   readonly amount: number;
-  /** In words, e.g. "2 rows and 1 column from its goal". */
-  readonly because: string;
+  /** As in "2 rows and 1 column from its goal". */
+  readonly because: Because;
   readonly mark: Mark;
   /** The single estimate that says so and the weight that is in `amount`; absent unless that is one of several. */
   readonly of?: { readonly name: string; readonly weight: number };

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { heuristicFits } from './heuristic-info.ts';
@@ -55,7 +56,8 @@ describe.each([...heuristicNames, ...combinations])('%s', (name) => {
       if (heuristic.integral) expect(Number.isInteger(h)).toBe(true);
       expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBeCloseTo(h, 9);
       const unclear = parts.filter(
-        ({ tile, cell, amount, because }) => tile !== board.cells[cell] || amount === 0 || because === '',
+        ({ tile, cell, amount, because }) =>
+          tile !== board.cells[cell] || amount === 0 || sayEnglish(because) === '',
       );
       expect(unclear).toEqual([]);
       if (heuristic.perTile === null) continue;
@@ -128,7 +130,9 @@ describe('values worked out by hand', () => {
   test('an explanation in words', () => {
     const goal = board('123456780');
     const words = (heuristic: Heuristic, start: string): string[] =>
-      heuristic.explain(board(start).cells).map((part) => `${part.tile} +${part.amount}: ${part.because}`);
+      heuristic
+        .explain(board(start).cells)
+        .map((part) => `${part.tile} +${part.amount}: ${sayEnglish(part.because)}`);
     expect(words(createHeuristic('manhattan', goal), '413726580')).toEqual([
       '4 +1: 1 row from its goal',
       '1 +1: 1 column from its goal',
@@ -140,7 +144,7 @@ describe('values worked out by hand', () => {
       tile: 2,
       cell: 0,
       amount: 2,
-      because: 'must leave its goal row and return, to let 1 pass',
+      because: { code: 'because.leaves-row', tiles: '1' },
       mark: { kind: 'bracket', line: 'row', others: [1] },
     });
     expect(words(createHeuristic('exact', goal), '123456870')).toEqual([

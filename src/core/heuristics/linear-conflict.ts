@@ -132,7 +132,8 @@ function conflictsOf(cells: Uint8Array, lines: Lines): Contribution[] {
         continue;
       }
       const others = members.filter((other) => (other.cell - cell) * (other.goal - goal) < 0);
-      const because = `must leave its goal ${lines.word} and return, to let ${others.map((other) => other.tile).join(', ')} pass`;
+      const code = lines.word === 'row' ? 'because.leaves-row' : 'because.leaves-column';
+      const because = { code, tiles: others.map((other) => other.tile).join(', ') } as const;
       parts.push({ tile, cell, amount: 2, because, mark: bracket(lines, others) });
     }
   }

@@ -11,7 +11,7 @@ const manhattanPlusHamming: HeuristicFactory = (goal) =>
         tile === 0 || cell === goalCell ? 0 : rowsAway + columnsAway + 1,
       shares: (place) => [
         wayHome(place),
-        { amount: 1, because: 'and 1 more for being misplaced', mark: { kind: 'ring' } },
+        { amount: 1, because: { title: 'and 1 more for being misplaced' }, mark: { kind: 'ring' } },
       ],
     },
     goal,

@@ -10,7 +10,7 @@ const manhattanWithBlank: HeuristicFactory = (goal) =>
       amount: ({ rowsAway, columnsAway }) => rowsAway + columnsAway,
       shares: (place) => {
         const way = wayHome(place);
-        return [place.tile === 0 ? { ...way, because: `the blank is ${way.because}` } : way];
+        return [place.tile === 0 ? { ...way, because: { code: 'because.blank', way: way.because } } : way];
       },
     },
     goal,

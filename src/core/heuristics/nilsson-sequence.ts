@@ -1,5 +1,5 @@
 import { type Board, type Size, cellCount, cellOfTile } from '../puzzle/board.ts';
-import type { HeuristicFactory } from './heuristic.ts';
+import type { Because, HeuristicFactory } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
 import type { Mark } from './mark.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
@@ -46,7 +46,7 @@ const nilssonSequence: HeuristicFactory = (goal) => {
       for (const cell of inside) {
         const tile = cells[cell];
         if (tile === 0 || goalCells[tile] === cell) continue;
-        const because = 'inside the border and not at home';
+        const because = { title: 'inside the border and not at home' };
         parts.push({ tile, cell, amount: sequenceWeight, because, mark: { kind: 'ring' } });
       }
       return parts.sort((a, b) => a.cell - b.cell);
@@ -54,10 +54,14 @@ const nilssonSequence: HeuristicFactory = (goal) => {
   };
 };
 
-function sayFollower(next: number, wanted: number): string {
-  const nameOf = (tile: number): string => (tile === 0 ? 'the blank' : String(tile));
-  const instead = wanted < 0 ? 'it does not belong on the border' : `not by ${nameOf(wanted)}`;
-  return `followed clockwise by ${nameOf(next)}: ${instead}`;
+/** @param wanted negative: no tile belongs there, as it is not one of the border */
+function sayFollower(next: number, wanted: number): Because {
+  if (wanted < 0)
+    return next === 0 ? { code: 'because.follower.blank.none' } : { code: 'because.follower.none', next };
+  if (next === 0) return { code: 'because.follower.blank', wanted };
+  return wanted === 0
+    ? { code: 'because.follower.not-blank', next }
+    : { code: 'because.follower', next, wanted };
 }
 
 /** The cells of the border, clockwise from the top left. */

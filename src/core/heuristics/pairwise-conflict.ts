@@ -50,8 +50,14 @@ function pairsOf(cells: Uint8Array, lines: Lines): Contribution[] {
     members.forEach(({ tile, cell, goal }, index) => {
       for (const other of members.slice(index + 1)) {
         if (other.goal > goal) continue;
-        const because = `stands before ${other.tile} in its goal ${lines.word} and belongs after it`;
-        parts.push({ tile, cell, amount: 2, because, mark: bracket(lines, [other]) });
+        const code = lines.word === 'row' ? 'because.before-in-row' : 'because.before-in-column';
+        parts.push({
+          tile,
+          cell,
+          amount: 2,
+          because: { code, tile: other.tile },
+          mark: bracket(lines, [other]),
+        });
       }
     });
   }

@@ -1,5 +1,5 @@
 import { type Board, blankCell, cellCount, cellOfTile } from '../puzzle/board.ts';
-import type { Contribution, Heuristic } from './heuristic.ts';
+import type { Because, Contribution, Heuristic } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
 import type { Partition } from './pattern-partition.ts';
 import { type PatternTable, patternTable, rankOf, unreachable } from './pattern-table.ts';
@@ -75,8 +75,11 @@ function together(
   const restless = [...tiles].filter((tile) => aloneOf(tile) > 0);
   const tile = restless.reduce((first, other) => (cellOf[other] < cellOf[first] ? other : first));
   const surplus = amount - distancesTogether(tiles, cellOf, perTile);
-  const more = surplus === 0 ? '' : `, ${surplus} more than one by one`;
-  const because = `moves that ${[...tiles].sort((a, b) => a - b).join(', ')} need together${more}`;
+  const named = [...tiles].sort((a, b) => a - b).join(', ');
+  const because: Because =
+    surplus === 0
+      ? { code: 'because.pattern', tiles: named }
+      : { code: 'because.pattern.more', tiles: named, n: surplus };
   return [{ tile, cell: cellOf[tile], amount, because, mark: { kind: 'pattern', group, cells } }];
 }
 

@@ -3,7 +3,11 @@ import type { HeuristicFactory } from './heuristic.ts';
 import type { Mark } from './mark.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
-const outOf = (line: string, mark: Mark): Share => ({ amount: 1, because: `not in its ${line}`, mark });
+const outOf = (line: string, mark: Mark): Share => ({
+  amount: 1,
+  because: { title: `not in its ${line}` },
+  mark,
+});
 
 /** Tiles out of their row plus tiles out of their column, the blank not counted. */
 const rowColumn: HeuristicFactory = (goal) =>

@@ -1,5 +1,5 @@
 import { type Board, blankCell, cellCount, cellOfTile } from '../puzzle/board.ts';
-import type { Contribution, Heuristic, HeuristicFactory } from './heuristic.ts';
+import type { Because, Contribution, Heuristic, HeuristicFactory } from './heuristic.ts';
 import type { LinesAway } from './mark.ts';
 import { type WalkingTable, walkingTable } from './walking-table.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
@@ -73,8 +73,10 @@ function walkAlong(cells: Uint8Array, goalCells: Uint8Array, walk: Walk): Contri
   });
   const amount = walk.table.distanceOf(key);
   if (amount === 0) return [];
-  const together = amount === alone ? '' : `, ${amount - alone} more than one by one`;
-  const because = `moves between the ${walk.word}s, all tiles together${together}`;
+  const because: Because =
+    amount === alone
+      ? { code: `because.${walk.word}-walk` }
+      : { code: `because.${walk.word}-walk.more`, n: amount - alone };
   return [
     { tile: 0, cell: cells.indexOf(0), amount, because, mark: { kind: 'lines', line: walk.word, away } },
   ];

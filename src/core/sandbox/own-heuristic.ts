@@ -117,7 +117,13 @@ export class OwnHeuristic implements Heuristic, BatchHeuristic {
     const amount = this.evaluate(cells);
     if (amount === 0) return [];
     return [
-      { tile: 0, cell: cells.indexOf(0), amount, because: 'what your code returns', mark: { kind: 'whole' } },
+      {
+        tile: 0,
+        cell: cells.indexOf(0),
+        amount,
+        because: { title: 'what your code returns' },
+        mark: { kind: 'whole' },
+      },
     ];
   }
 }

@@ -1,3 +1,4 @@
+import { widerBeam } from '../cures.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { incomplete, notOptimal } from '../promises.ts';
@@ -22,6 +23,7 @@ export const words: AlgorithmWords = {
   order: ['low-g', 'priority', 'ties'],
   guarantee: () => notOptimal('a beam prunes nodes and follows h alone'),
   completeness: () => incomplete('every path to the goal may lead through a node that the beam prunes'),
+  advice: { exhausted: widerBeam },
   time: 'O(b·w) a level',
   space: 'O(b·w)',
 };

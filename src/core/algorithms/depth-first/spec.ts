@@ -1,3 +1,4 @@
+import { adviceOnOnePath, limitDepth, rejectKnown } from '../cures.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
@@ -37,6 +38,11 @@ export const words: AlgorithmWords = {
   order: stackOrder,
   guarantee: () => notOptimal('it keeps the first path it happens to find'),
   completeness: completeUnlessInCircles,
+  advice: {
+    .../* @__PURE__ */ adviceOnOnePath(false),
+    maxExpansions: ({ duplicates, maxDepth }) =>
+      duplicates !== 'closed' && maxDepth > 20 ? [rejectKnown, limitDepth(20)] : null,
+  },
   time: 'O(bᵐ), m the depth limit',
   space: 'O(b·m)',
 };

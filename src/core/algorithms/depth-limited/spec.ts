@@ -1,3 +1,4 @@
+import { adviceOnOnePath } from '../cures.ts';
 import { exactly } from '../../base/message.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
@@ -31,6 +32,7 @@ export const words: AlgorithmWords = {
       n: exactly(settings.maxDepth),
     },
   }),
+  advice: /* @__PURE__ */ adviceOnOnePath(true),
   time: 'O(bˡ), l the depth limit',
   space: 'O(b·l)',
 };

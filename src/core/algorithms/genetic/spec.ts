@@ -1,3 +1,4 @@
+import { anotherSeed } from '../cures.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { singleNode } from '../best-first.ts';
@@ -22,6 +23,15 @@ export const words: AlgorithmWords = {
   order: singleNode,
   guarantee: () => notOptimal('it breeds paths at random, guided by h'),
   completeness: () => incomplete('it ends after its generations, whatever they have found'),
+  advice: {
+    exhausted: (settings) => {
+      const generations = 10 * settings.generations;
+      return [
+        { title: { code: 'advice.generations', n: generations }, change: { generations } },
+        anotherSeed(settings),
+      ];
+    },
+  },
   time: 'O(p·l) a generation of p lists of l moves',
   space: 'O(p·l)',
 };

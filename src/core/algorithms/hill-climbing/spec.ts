@@ -1,3 +1,5 @@
+import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
+import type { Advice } from '../cures.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { singleNode } from '../best-first.ts';
@@ -23,6 +25,14 @@ export const words: AlgorithmWords = {
   order: singleNode,
   guarantee: () => notOptimal('it follows h alone and forgets every other path'),
   completeness: () => incomplete('it ends where no successor is better, which need not be the goal'),
+  advice: {
+    exhausted: ({ heuristic, sideways, restarts }) => {
+      const n = Math.max(100, 10 * restarts);
+      const again: Advice = { title: { code: 'advice.restarts', n }, change: { restarts: n } };
+      const flat: Advice = { title: { title: 'Allow 10 sideways moves' }, change: { sideways: 10 } };
+      return sideways === 0 && heuristicInfoOf(heuristic).neverFlat !== true ? [flat, again] : [again];
+    },
+  },
   time: 'O(b) a move',
   space: 'O(b)',
 };

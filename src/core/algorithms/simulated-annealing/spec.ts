@@ -1,3 +1,5 @@
+import { exactly } from '../../base/message.ts';
+import { anotherSeed } from '../cures.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { singleNode } from '../best-first.ts';
@@ -22,6 +24,15 @@ export const words: AlgorithmWords = {
   order: singleNode,
   guarantee: () => notOptimal('it walks at random, guided by h'),
   completeness: () => incomplete('it ends when it has cooled down, wherever it is then'),
+  advice: {
+    exhausted: (settings) => {
+      const cooling = Math.max(0.99995, Number((1 - (1 - settings.cooling) / 10).toFixed(6)));
+      return [
+        { title: { code: 'advice.slower', factor: exactly(cooling) }, change: { cooling } },
+        anotherSeed(settings),
+      ];
+    },
+  },
   time: 'O(1) a move',
   space: 'O(1)',
 };

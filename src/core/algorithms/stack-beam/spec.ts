@@ -1,3 +1,4 @@
+import { widerBeam } from '../cures.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { incomplete, notOptimal } from '../promises.ts';
@@ -21,6 +22,7 @@ export const words: AlgorithmWords = {
   order: ['newest', 'low-h', 'oldest'],
   guarantee: () => notOptimal('a beam prunes nodes and follows h alone'),
   completeness: () => incomplete('every path to the goal may lead through a node that the beam prunes'),
+  advice: { exhausted: widerBeam },
   time: 'O(b·w) an expansion',
   space: 'O(w)',
 };

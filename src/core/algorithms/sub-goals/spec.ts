@@ -1,3 +1,4 @@
+import { raised } from '../cures.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { complete, notOptimal } from '../promises.ts';
@@ -24,6 +25,10 @@ export const words: AlgorithmWords = {
   order: ['priority', 'high-g', 'newest', 'oldest'],
   guarantee: () => notOptimal('it looks for a short way to each sub-goal, and never at two of them together'),
   completeness: () => complete('each sub-goal leaves enough room for the next'),
+  advice: {
+    maxExpansions: (settings) => [raised('maxExpansions', settings)],
+    maxNodes: (settings) => [raised('maxNodes', settings)],
+  },
   time: 'about n³ for n tiles a side',
   space: 'the nodes of one sub-goal',
 };

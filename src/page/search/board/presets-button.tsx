@@ -1,6 +1,5 @@
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
@@ -38,7 +37,7 @@ export function PresetsButton({ bench }: { readonly bench: BoardBench }) {
           onPick={(preset, title) => {
             bench.setSide('start');
             loadPreset(preset);
-            bench.say(t('Preset: {title}.', { title: said(title) }));
+            bench.say(t('Preset: {title}.', { title }));
             // A published run is about its figures: they are wanted at once, beside the published ones.
             if (preset.settings !== undefined) session.search();
           }}

@@ -37,7 +37,9 @@ function wordsOfCard(
   const { id, start } = preset;
   const length = optimal === null ? 'unsolvable' : (optimal ?? '');
   const texts = () =>
-    [...[title, source, group.title, 'moves', String(length)].map(said), ...settings.map(sayAny)].join(' ');
+    [...[source, group.title, 'moves', String(length)].map(said), ...[title, ...settings].map(sayAny)].join(
+      ' ',
+    );
   const shown = dictionary() === null ? '' : texts();
   return wordsOf([id, inEnglish(texts), `${start.rows}×${start.columns}`, shown].join(' '));
 }

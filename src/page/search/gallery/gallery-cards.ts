@@ -1,3 +1,4 @@
+import type { MessageOf, Title } from '../../../core/base/message.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import { type PublishedRun, settingsOfPublished } from '../../../catalog/published-run.ts';
@@ -13,10 +14,13 @@ import { choiceWords } from '../../session/setting-words.ts';
 
 const numberNames = Object.keys(numberOptions) as NumberName[];
 
-/** A ready-made search as the gallery shows it; in English, to be said. */
+/** Boards of a series, which go by their numbers. */
+export const seriesMessages = { 'board.korf': { n: 'number' }, 'board.farthest': { n: 'number' } } as const;
+
+/** A ready-made search as the gallery shows it. */
 export interface GalleryCard {
   readonly preset: Preset;
-  readonly title: string;
+  readonly title: Title | MessageOf<typeof seriesMessages>;
   /** Empty where the heading above says it for all. */
   readonly source: string;
   /** Moves of a shortest solution; null: there is none; undefined: not known. */
@@ -52,7 +56,7 @@ export const galleryGroups: readonly GalleryGroup[] = [
     dense: true,
     cards: eightyMoves.map((_, index) => ({
       ...cardOfInstance(farthestFifteen(index + 1)),
-      title: `Farthest ${index + 1}`,
+      title: { code: 'board.farthest', n: index + 1 },
       source: '',
     })),
   },
@@ -66,9 +70,9 @@ export const galleryGroups: readonly GalleryGroup[] = [
       ...ofGroup('fifteen')
         .filter(({ id }) => !id.startsWith('korf-'))
         .map(cardOfInstance),
-      ...korfNumbers.map((number) => ({
+      ...korfNumbers.map((number): GalleryCard => ({
         ...cardOfInstance(korfInstance(number)),
-        title: `Korf ${number}`,
+        title: { code: 'board.korf', n: number },
         source: '',
       })),
     ],
@@ -91,14 +95,14 @@ function group(title: PlainText, note: PlainText, name: Instance['group']): Gall
 }
 
 function cardOfInstance({ id, title, source, start, goal, optimal }: Instance): GalleryCard {
-  return { preset: { id, start, goal }, title, source, optimal, settings: [] };
+  return { preset: { id, start, goal }, title: { title }, source, optimal, settings: [] };
 }
 
 function cardOfRun(run: PublishedRun): GalleryCard {
   const { id, title, source, start, goal, settings } = run;
   return {
     preset: { id, start, goal, settings: settingsOfPublished(run) },
-    ...{ title, source },
+    ...{ title: { title }, source },
     optimal: optimalOf(run),
     settings: settingsInWords(settings),
   };

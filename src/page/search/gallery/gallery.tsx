@@ -33,7 +33,7 @@ export function Gallery({ open, onOpenChange, active, onPick }: GalleryProps) {
         active={active}
         onPick={({ preset, title }) => {
           onOpenChange(false);
-          onPick(preset, title);
+          onPick(preset, sayAny(title));
         }}
       />
     </SheetDialog>
@@ -206,7 +206,7 @@ function Card(props: CardProps) {
     >
       <CardPicture board={preset.start} goal={preset.goal} size={dense ? 52 : 72} />
       <span className={styles.words}>
-        <strong>{said(title)}</strong>
+        <strong>{sayAny(title)}</strong>
         <span className={styles.facts}>{factsOf(card, dense)}</span>
         {solvedHere && <OurLength id={preset.id} />}
         {settings.length > 0 && (

@@ -1,8 +1,9 @@
-import { type Advice, adviceFor } from '../../../core/algorithms/advice.ts';
+import { adviceFor } from '../../../core/algorithms/advice.ts';
+import type { Advice } from '../../../core/algorithms/cures.ts';
 import type { RunResult } from '../../../core/search/run.ts';
 import { type OptionName, readSetting } from '../../../core/search/options.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { Button } from '../../kit/button.tsx';
 import { useExplore, useSession } from '../../session/explore-context.tsx';
 import styles from './ending-advice.module.css';
@@ -32,8 +33,8 @@ export function EndingAdvice({ outcome, onChange }: EndingAdviceProps) {
   return (
     <span className={styles.advice}>
       {advised.map((advice) => (
-        <Button key={say(advice.title)} onClick={() => follow(advice)}>
-          {say(advice.title)}
+        <Button key={sayAny(advice.title)} onClick={() => follow(advice)}>
+          {sayAny(advice.title)}
         </Button>
       ))}
     </span>

@@ -1,0 +1,90 @@
+import type { MessageOf, Title } from '../base/message.ts';
+import { defaultBudgets } from '../search/number-options.ts';
+import type { SearchSettings } from '../search/settings.ts';
+
+/** Why a run ended without a solution: a budget (rule S15), or nothing was left to be looked at. */
+export const runEnds = ['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit', 'exhausted'] as const;
+export type RunEnd = (typeof runEnds)[number];
+
+/** Other settings that may lead to an answer. */
+export interface Advice {
+  /** What a button says. */
+  readonly title: Title | MessageOf<typeof adviceMessages>;
+  /** With `algorithm`: that algorithm as the page offers it, and then these. */
+  readonly change: Partial<SearchSettings>;
+}
+
+/** What to try after an end, the likeliest cure first; null: what is usual after it. */
+export type AdviceByEnd = {
+  readonly [End in RunEnd]?: (settings: SearchSettings) => readonly Advice[] | null;
+};
+
+export const adviceMessages = {
+  'advice.depth-limit': { n: 'number' },
+  'advice.use': { name: 'title' },
+  'advice.expansions': { n: 'number' },
+  'advice.nodes': { n: 'number' },
+  'advice.seed': { n: 'number' },
+  'advice.restarts': { n: 'number' },
+  'advice.slower': { factor: 'written' },
+  'advice.wider': { n: 'number' },
+  'advice.generations': { n: 'number' },
+} as const;
+
+const unlimited = { maxDepth: defaultBudgets.maxDepth };
+/** No 3×3 board is further from its goal than 31 moves, no 4×4 board further than 80. */
+const diameters = [31, 80];
+
+export const rejectKnown: Advice = {
+  title: { title: 'Reject known boards' },
+  change: { duplicates: 'closed' },
+};
+const rejectKnownUnlimited: Advice = {
+  title: { title: 'Reject known boards, without a depth limit' },
+  change: { duplicates: 'closed', ...unlimited },
+};
+export const unlimit: Advice = { title: { title: 'Remove the depth limit' }, change: unlimited };
+
+export function limitDepth(maxDepth: number): Advice {
+  return { title: { code: 'advice.depth-limit', n: maxDepth }, change: { maxDepth } };
+}
+
+/** The next larger of what a person may have set, and of what is usual. */
+export function raised(name: 'maxExpansions' | 'maxNodes', settings: SearchSettings): Advice {
+  const n = settings[name] < defaultBudgets[name] ? defaultBudgets[name] : 10 * settings[name];
+  const code = name === 'maxNodes' ? 'advice.nodes' : 'advice.expansions';
+  return { title: { code, n }, change: { [name]: n } };
+}
+
+/** The usual budget, where a person has set a smaller one. */
+export function raisedToUsual(
+  name: 'maxExpansions' | 'maxNodes',
+  settings: SearchSettings,
+): readonly Advice[] {
+  return settings[name] < defaultBudgets[name] ? [raised(name, settings)] : [];
+}
+
+export function anotherSeed({ seed }: SearchSettings): Advice {
+  return { title: { code: 'advice.seed', n: seed + 1 }, change: { seed: seed + 1 } };
+}
+
+/**
+ * Of searches that go down one path, which only a depth limit or known boards turn round.
+ * @param needsLimit whether a depth limit is what makes it the search that it is
+ */
+export const adviceOnOnePath = (needsLimit: boolean): AdviceByEnd => ({
+  maxNodes: (settings) => [
+    ...raisedToUsual('maxNodes', settings),
+    { ...limitDepth(20), change: { maxDepth: 20, duplicates: 'path' } },
+  ],
+  maxDepth({ maxDepth, stackLimit }) {
+    const next = diameters.find((moves) => moves > maxDepth);
+    const deeper = next === undefined ? unlimit : limitDepth(next);
+    return needsLimit || stackLimit > 0 ? [deeper] : [deeper, rejectKnownUnlimited];
+  },
+});
+
+/** Of beams. */
+export const widerBeam = ({ width }: SearchSettings): readonly Advice[] => [
+  { title: { code: 'advice.wider', n: 10 * width }, change: { width: 10 * width } },
+];
