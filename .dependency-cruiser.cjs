@@ -106,6 +106,14 @@ module.exports = {
       },
       {},
     ),
+    ...['worker', 'client'].map((end) =>
+      forbid(
+        `contract-reaches-the-${end}`,
+        `The contract is what both ends of a worker know; this is not known to the ${end}’s.`,
+        { path: end === 'worker' ? '^src/threads/worker/' : '^src/(threads/client|page)/' },
+        { path: '^src/core/contract/', pathNot: test, reachable: false },
+      ),
+    ),
     forbid(
       'spec-has-no-machine',
       'What is known of an algorithm is read where it never runs.',

@@ -16,6 +16,7 @@ import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, unsaid } from '../core/base/message.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
+import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
@@ -29,7 +30,8 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
-  ...{ ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...noticeMessages, ...exactTableMessages },
+  ...{ ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{ ...noticeMessages, ...exactTableMessages },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

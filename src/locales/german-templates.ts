@@ -147,24 +147,13 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'There are {n} events for {rows} rows of {list}.': 'Zu {rows} Zeilen von {list} gibt es {n} Ereignisse.',
   'h cannot be computed again: {why}.': 'h lässt sich nicht noch einmal berechnen: {why}.',
   'This event cannot be read: {why}.': 'Dieses Ereignis ist nicht lesbar: {why}.',
-  'What follows cannot be opened: {why}.': 'Was folgt, lässt sich nicht öffnen: {why}.',
-  'This file has {n} MB, more than this browser can take in: {why}.':
-    'Diese Datei hat {n} MB, mehr als dieser Browser aufnehmen kann: {why}.',
-  'This YAML has {given} MB; up to {most} MB can be opened here, and much more if it is saved as JSON.':
-    'Dieses YAML hat {given} MB; bis {most} MB lassen sich hier öffnen, und viel mehr, wenn es als JSON gesichert ist.',
   'Aliases stand for more than {n} values here.': 'Hier stehen Verweise (Aliase) für mehr als {n} Werte.',
   'There are more than {n} {things} up to here, too many for a trace.':
     'Bis hierher sind es mehr als {n} {things}, zu viele für eine Aufzeichnung.',
   'This is no good YAML: “{why}”.': 'Das ist kein gutes YAML: „{why}“.',
-  'Line {line}: {fault}': 'Zeile {line}: {fault}',
-  'Line {line} (event {event}): {fault}': 'Zeile {line} (Ereignis {event}): {fault}',
-  'Event {event} breaks a rule of records: {fault}.':
-    'Ereignis {event} bricht eine Regel von Aufzeichnungen: {fault}.',
   'Event {event}: {fault}.': 'Ereignis {event}: {fault}.',
   'the next node to be born is {node}': 'der nächste neue Knoten ist {node}',
   'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
-  'This file has {given} MB; records of up to {most} MB can be opened here.':
-    'Diese Datei hat {given} MB; Aufzeichnungen bis {most} MB lassen sich hier öffnen.',
   'This file could not be read: {why}.': 'Diese Datei ließ sich nicht lesen: {why}.',
   'This record has {given} nodes; up to {most} can be opened here.':
     'Diese Aufzeichnung hat {given} Knoten; bis {most} lassen sich hier öffnen.',

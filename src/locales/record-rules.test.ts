@@ -25,10 +25,5 @@ it('has German for every rule that a record can break, and for every fault of it
   ].flatMap((file) => textsOf(`core/files/${file}.ts`, ofFault));
   expect(rules.length).toBeGreaterThan(55);
   expect(faults.length).toBeGreaterThan(20);
-  const sentences = [
-    ...rules.map((rule) => `Line 3: Event 12 breaks a rule of records: ${rule}.`),
-    ...faults,
-  ];
-  for (const rule of rules) expect(reader.read(rule), rule).toBeDefined();
-  for (const sentence of sentences) expect(reader.read(sentence), sentence).toBeDefined();
+  for (const sentence of [...rules, ...faults]) expect(reader.read(sentence), sentence).toBeDefined();
 });

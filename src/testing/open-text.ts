@@ -1,10 +1,12 @@
 import { assert } from '../core/base/assert.ts';
 import type { Result } from '../core/base/result.ts';
+import type { RecordFileFault } from '../core/contract/record-messages.ts';
 import { usesOwn } from '../core/search/own-heuristic.ts';
 import { foreignName } from '../core/search/settings.ts';
 import { type OpenedRecord, openRecord } from '../core/files/open-record.ts';
 import type { EstimatesFor } from '../core/files/record-head.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
+import { sayEnglish } from '../locales/say-any.ts';
 import { Trace } from '../core/trace/trace.ts';
 
 const estimates: EstimatesFor = ({ settings: { heuristic } }, target) => {
@@ -14,7 +16,7 @@ const estimates: EstimatesFor = ({ settings: { heuristic } }, target) => {
 };
 
 /** Reads a file's text to its end. */
-export function openText(text: string): Result<OpenedRecord> {
+export function openText(text: string): Result<OpenedRecord, RecordFileFault> {
   const reading = openRecord(text, estimates);
   for (;;) {
     const { done, value } = reading.next();
@@ -25,7 +27,7 @@ export function openText(text: string): Result<OpenedRecord> {
 /** The record in a file that is good, as the page makes it. */
 export function opened(text: string): Trace {
   const read = openText(text);
-  assert(read.ok, read.ok ? '' : read.error);
+  assert(read.ok, read.ok ? '' : sayEnglish(read.error));
   const trace = new Trace(read.value.request);
   for (const batch of read.value.batches()) trace.append(batch);
   if (read.value.result !== null) trace.finish(read.value.result);

@@ -1,3 +1,4 @@
+import type { MessageOf } from '../base/message.ts';
 import type { Result } from '../base/result.ts';
 import type { EventBatch } from '../search/event-batch.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
@@ -14,12 +15,24 @@ export const maxRecordBytes = 400_000_000; // bytes
  */
 export const maxNodesOpened = { own: 2_100_000, foreign: 1_000_000 } as const;
 
-/** One sentence on a file that is too large to be looked at. */
-export function tooLarge(bytes: number): string {
-  const [given, most] = [bytes, maxRecordBytes].map((count) =>
-    Math.ceil(count / 1e6).toLocaleString('en-US'),
-  );
-  return `This file has ${given} MB; records of up to ${most} MB can be opened here.`;
+/** Why a file cannot be opened as a record. */
+export type RecordFileFault = MessageOf<typeof recordFileFaults>;
+
+export const recordFileFaults = {
+  'record.at': { line: 'number', fault: 'message' },
+  'record.at-event': { line: 'number', event: 'number', fault: 'message' },
+  'record.rule': { event: 'number', fault: 'message' },
+  'record.not-openable': { why: 'text' },
+  'record.too-large': { given: 'number', most: 'number' },
+  'record.too-much': { n: 'number', why: 'text' },
+  'record.yaml-too-large': { given: 'number', most: 'number' },
+  'record.none': {},
+} as const;
+
+/** Of a file that is too large to be looked at. */
+export function tooLarge(bytes: number): RecordFileFault {
+  const [given, most] = [bytes, maxRecordBytes].map((count) => Math.ceil(count / 1e6));
+  return { code: 'record.too-large', given, most };
 }
 
 /** A file, as far as it is read. */
@@ -35,5 +48,5 @@ export type RecordReport =
   | { readonly type: 'opened'; readonly request: RunRequest }
   | { readonly type: 'batch'; readonly batch: EventBatch };
 
-/** How the run in the file ended, null where it was stopped; or one sentence on what is wrong with the file. */
-export type RecordEnd = Result<RunResult | null>;
+/** How the run in the file ended, null where it was stopped; or what is wrong with the file. */
+export type RecordEnd = Result<RunResult | null, RecordFileFault>;

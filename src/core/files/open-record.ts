@@ -1,17 +1,19 @@
+import { type AnyMessage, english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import type { EventBatch } from '../search/event-batch.ts';
-import { maxRecordBytes, tooLarge } from '../contract/record-messages.ts';
+import { type RecordFileFault, maxRecordBytes, tooLarge } from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { RecordFault } from '../trace/record-fault.ts';
 import { Trace } from '../trace/trace.ts';
 import { type JsonPath, jsonFault, lineAt, lineOfJson } from './json-places.ts';
-import { isPosthoc, readTracePosthoc } from './read-trace-posthoc.ts';
-import { isTraceJson, readTraceJson } from './read-trace-json.ts';
+import { posthocReader } from './read-trace-posthoc.ts';
+import { traceJsonReader } from './read-trace-json.ts';
+import type { RecordReader, RunOfFile } from './record-reader.ts';
 import { FileFault, whyOf } from './record-file.ts';
 import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import { readYaml } from './yaml-file.ts';
-import { type RecordedRun, batchesOf } from './recorded-run.ts';
+import { batchesOf } from './recorded-run.ts';
 
 /** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
 export interface OpenedRecord {
@@ -26,17 +28,17 @@ const portion = 20_000;
 /**
  * Reads the text of a file as a record, ours or that of another program, and checks it by the rules of a record, so that
  * views may trust what they get. Nothing in the file is run or evaluated. Works in portions, and yields between them how far it
- * is, 0 … 1; returns the record, or one sentence with the line. Of a text that is too much as a whole, no line is at fault:
- * its sentence has the size. Never throws. O(text + events · log nodes).
+ * is, 0 … 1; returns the record, or what is wrong, with the line. Of a text that is too much as a whole, no line is at fault. Never throws. O(text + events · log nodes).
  */
 export function* openRecord(
   text: string,
   estimatesFor: EstimatesFor,
-): Generator<number, Result<OpenedRecord>, void> {
+): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
   if (text.length > maxRecordBytes) return fail(tooLarge(text.length));
   const read = yield* readText(text, estimatesFor);
   if (!read.ok) return read;
-  const { run, compare, lineOf, lineOfEvent, heuristicAt } = read.value;
+  const { run, compare, lineOf, placeOf, heuristicAt } = read.value;
+  const lineOfEvent = (event: number): number => lineOf(placeOf(event));
   yield 0.3;
   let reached = 0; // events
   try {
@@ -50,61 +52,42 @@ export function* openRecord(
     const estimates = estimatesOf(run, estimatesFor, heuristicAt);
     for (reached of new RecordChecker(trace, estimates).portions(portion))
       yield 0.5 + (0.5 * reached) / Math.max(1, run.eventKind.length);
-    compare(trace);
+    compare?.(trace);
   } catch (error) {
-    if (error instanceof FileFault) return fail(sayFault(error, lineOf));
+    if (error instanceof FileFault) return fail(withLine(error, lineOf));
     if (error instanceof RecordFault) {
       const { event } = error.place;
-      return fail(sentence(lineOfEvent(event), `Event ${event} breaks a rule of records: ${error.message}.`));
+      return fail(at(lineOfEvent(event), { code: 'record.rule', event, fault: english(error.message) }));
     }
-    return fail(sentence(lineOfEvent(reached), `What follows cannot be opened: ${whyOf(error)}.`));
+    return fail(at(lineOfEvent(reached), { code: 'record.not-openable', why: whyOf(error) }));
   }
   return ok({ request: run.request, result: run.result, batches: () => batchesOf(run) });
 }
 
-/** One sentence on a text that is right as far as can be seen, and too much for this browser as a whole. */
-export function tooMuch(length: number, error: unknown): string {
-  const size = Math.ceil(length / 1e6).toLocaleString('en-US');
-  return `This file has ${size} MB, more than this browser can take in: ${whyOf(error)}.`;
+/** Of a text that is right as far as can be seen, and too much for this browser as a whole. */
+function tooMuch(length: number, error: unknown): RecordFileFault {
+  return { code: 'record.too-much', n: Math.ceil(length / 1e6), why: whyOf(error) };
 }
 
-/** A run read from a text, which has been checked for its form, and where in the text its parts stand. */
-interface ReadText {
-  readonly run: RecordedRun;
-  readonly compare: (trace: Trace) => void;
-  readonly lineOf: (path: JsonPath) => number;
-  readonly lineOfEvent: (event: number) => number;
-  /** Where the text names the heuristic. */
-  readonly heuristicAt: JsonPath;
-}
+const readers: readonly RecordReader[] = [posthocReader, traceJsonReader];
 
 /** Yields how far all is, up to 0.3. */
-function* readText(text: string, estimatesFor: EstimatesFor): Generator<number, Result<ReadText>, void> {
+function* readText(
+  text: string,
+  estimatesFor: EstimatesFor,
+): Generator<number, Result<RunOfFile & Pick<Parsed, 'lineOf'>, RecordFileFault>, void> {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
   const { value, lineOf } = parsed.value;
   try {
-    if (isPosthoc(value)) {
-      const reading = readTracePosthoc(value, estimatesFor);
-      let told = reading.next();
-      for (; told.done !== true; told = reading.next()) yield 0.3 * told.value;
-      const { run, origins } = told.value;
-      const lineOfEvent = (event: number): number => lineOf(['events', origins[event] ?? 0]);
-      return ok({
-        ...{ run, lineOf, lineOfEvent },
-        compare: () => undefined,
-        heuristicAt: ['events', origins[0] ?? 0], // the source has the settings
-      });
-    }
-    if (!isTraceJson(value)) throw new FileFault('This is no record of a search.', []);
-    return ok({
-      ...readTraceJson(value),
-      lineOf,
-      lineOfEvent: (event) => lineOf(['events', 'subject', event]),
-      heuristicAt: ['settings', 'heuristic'],
-    });
+    const reader = readers.find(({ isOne }) => isOne(value));
+    if (reader === undefined) throw new FileFault({ code: 'record.none' } satisfies RecordFileFault, []);
+    const reading = reader.read(value, estimatesFor);
+    let told = reading.next();
+    for (; told.done !== true; told = reading.next()) yield 0.3 * told.value;
+    return ok({ ...told.value, lineOf });
   } catch (error) {
-    if (error instanceof FileFault) return fail(sayFault(error, lineOf));
+    if (error instanceof FileFault) return fail(withLine(error, lineOf));
     return fail(tooMuch(text.length, error));
   }
 }
@@ -116,24 +99,25 @@ interface Parsed {
 }
 
 /** JSON, which most files are, is read as such; what does not begin like it is YAML. */
-function parse(text: string): Result<Parsed> {
+function parse(text: string): Result<Parsed, RecordFileFault> {
   try {
     return ok({ value: JSON.parse(text) as unknown, lineOf: (path) => lineOfJson(text, path) });
   } catch (error) {
     if (!/^\s*[[{]/.test(text.slice(0, 1000))) return readYaml(text);
     const fault = jsonFault(text);
     if (fault === null) return fail(tooMuch(text.length, error));
-    return fail(sentence(lineAt(text, fault.at), fault.sentence));
+    return fail(at(lineAt(text, fault.at), english(fault.sentence)));
   }
 }
 
 /** Where events stand one by one, the event is named beside the line. */
-function sayFault({ path, message }: FileFault, lineOf: (path: JsonPath) => number): string {
+function withLine({ path, fault }: FileFault, lineOf: (path: JsonPath) => number): RecordFileFault {
   const [list, index] = path;
-  const event = list === 'events' && typeof index === 'number' ? ` (event ${index})` : '';
-  return sentence(lineOf(path), message, event);
+  const line = lineOf(path);
+  if (list !== 'events' || typeof index !== 'number') return at(line, fault);
+  return { code: 'record.at-event', line, event: index, fault };
 }
 
-function sentence(line: number, message: string, event = ''): string {
-  return `Line ${line.toLocaleString('en-US')}${event}: ${message}`;
+function at(line: number, fault: AnyMessage): RecordFileFault {
+  return { code: 'record.at', line, fault };
 }

@@ -7,6 +7,7 @@ import { type Trace, never } from '../trace/trace.ts';
 import { checkEvents } from './event-columns.ts';
 import { FileFault, FileObject } from './record-file.ts';
 import { readLabel, readRequest, readResult, readSides } from './record-head.ts';
+import type { RecordReader, RunOfFile } from './record-reader.ts';
 import type { BornNodes, ChangeColumns, DrawColumns, RecordedRun } from './recorded-run.ts';
 import { moveNumber, traceFormat, traceVersion } from './trace-json.ts';
 
@@ -14,24 +15,20 @@ const maxNodes = maxNodesOpened.own;
 const maxMoves = 0x7ffffffe;
 const anyStep = [-1, 0x7ffffffe] as const;
 
-/** A run, and what the file says of it that follows from the rest. */
-export interface ReadRun {
-  readonly run: RecordedRun;
-  /** Throws a `FileFault` where the record that was made of the run is not as the file says. */
-  readonly compare: (trace: Trace) => void;
-}
-
-/** Whether a JSON file says of itself that it is a record of ours. */
-export function isTraceJson(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && Object.hasOwn(json, 'format');
-}
+export const traceJsonReader: RecordReader = {
+  isOne: (json) => typeof json === 'object' && json !== null && Object.hasOwn(json, 'format'),
+  // eslint-disable-next-line require-yield -- columns are read in no time
+  *read(json) {
+    return readTraceJson(json);
+  },
+};
 
 /**
  * The run in a file of `traceJson`, checked for its form: every number is there, of its kind and in its range, and every
  * node has one event of its birth. Whether it keeps the rules of a record, the checker says of the record made of it.
  * Throws a `FileFault`. O(file).
  */
-export function readTraceJson(json: unknown): ReadRun {
+function readTraceJson(json: unknown): RunOfFile {
   const file = new FileObject(json, []);
   if (file.raw('format') !== traceFormat)
     throw new FileFault('This is no record of a search: its format has another name.', file.at('format'));
@@ -69,7 +66,12 @@ export function readTraceJson(json: unknown): ReadRun {
   };
   turnAround(run, changes);
   checkEvents(run);
-  return { run, compare: (trace) => compareDerived(trace, file) };
+  return {
+    run,
+    compare: (trace) => compareDerived(trace, file),
+    placeOf: (event) => ['events', 'subject', event],
+    heuristicAt: ['settings', 'heuristic'],
+  };
 }
 
 interface EventColumns {

@@ -1,33 +1,27 @@
 import { maxNodesOpened } from '../contract/record-messages.ts';
 import { foreignName } from '../search/settings.ts';
+import type { JsonPath } from './json-places.ts';
 import { endOfRun } from './posthoc-end.ts';
 import { typeOf } from './posthoc-event.ts';
 import { readHead } from './posthoc-head.ts';
 import { PosthocNodes } from './posthoc-nodes.ts';
 import { FileFault, FileObject, whyOf } from './record-file.ts';
 import { type EstimatesFor, estimatesOf } from './record-head.ts';
-import type { RecordedRun } from './recorded-run.ts';
+import type { RecordReader, RunOfFile } from './record-reader.ts';
 import { RunBuilder } from './run-builder.ts';
 
 const maxNodes = maxNodesOpened.foreign;
 /** Events that are read at a time: some hundredths of a second. */
 const portion = 20_000;
 
-/** A run, and for each of its events the number of that in the file from which it follows. */
-export interface ForeignRun {
-  readonly run: RecordedRun;
-  readonly origins: readonly number[];
-}
-
-/** Whether a file says of itself that it is a search trace of the Posthoc visualiser, or looks like one. */
-export function isPosthoc(json: unknown): boolean {
-  return (
+export const posthocReader: RecordReader = {
+  isOne: (json) =>
     typeof json === 'object' &&
     json !== null &&
     !Object.hasOwn(json, 'format') &&
-    Object.hasOwn(json, 'events')
-  );
-}
+    Object.hasOwn(json, 'events'),
+  read: readTracePosthoc,
+};
 
 /**
  * The run in a search trace of the Posthoc visualiser, or of another program that writes its format. Views and expressions
@@ -36,10 +30,7 @@ export function isPosthoc(json: unknown): boolean {
  * are selected, successors that were thrown away. Yields between portions how far it is, 0 … 1. Throws a `FileFault` that names
  * the event. O(file × cells).
  */
-export function* readTracePosthoc(
-  json: unknown,
-  estimatesFor: EstimatesFor,
-): Generator<number, ForeignRun, void> {
+function* readTracePosthoc(json: unknown, estimatesFor: EstimatesFor): Generator<number, RunOfFile, void> {
   const file = new FileObject(json, []);
   const list = file.list('events');
   const events = function* (): Generator<[number, FileObject]> {
@@ -67,7 +58,12 @@ export function* readTracePosthoc(
     throw new FileFault('No event of this file begins a search: a source is missing.', ['events']);
   const result = ended ? endOfRun(builder, head, nodes) : null;
   if (ended) builder.stop();
-  return { run: builder.run({ request: head.request, sides: head.sides, result }), origins: builder.origins };
+  const placeOf = (event: number): JsonPath => ['events', builder.origins[event] ?? 0];
+  return {
+    run: builder.run({ request: head.request, sides: head.sides, result }),
+    placeOf,
+    heuristicAt: placeOf(0), // the source has the settings
+  };
 }
 
 /** A fault of any other kind gets its place here: a stranger's event may hold what nobody thinks of. */

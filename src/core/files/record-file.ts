@@ -1,16 +1,19 @@
+import { type AnyMessage, english } from '../base/message.ts';
 import type { JsonPath } from './json-places.ts';
 
 /**
- * Something in a file is not as it must be. Thrown while a file is read and turned into a sentence with its line at the
+ * Something in a file is not as it must be. Thrown while a file is read and turned into a fault with its line at the
  * end of that: of a million numbers none should cost an object for being right.
  */
 export class FileFault extends Error {
   override name = 'FileFault';
+  /** What is wrong, to stand behind "Line 12: ". */
+  readonly fault: AnyMessage;
   readonly path: JsonPath;
 
-  /** @param message what is wrong, to stand behind "Line 12: " */
-  constructor(message: string, path: JsonPath) {
-    super(message);
+  constructor(fault: AnyMessage | string, path: JsonPath) {
+    super();
+    this.fault = typeof fault === 'string' ? english(fault) : fault;
     this.path = path;
   }
 }

@@ -11,6 +11,8 @@ import {
   visit,
 } from 'yaml';
 import { type Result, fail, ok } from '../base/result.ts';
+import { english } from '../base/message.ts';
+import type { RecordFileFault } from '../contract/record-messages.ts';
 import type { JsonPath } from './json-places.ts';
 
 /** Every value of YAML costs an object with its place; larger traces can be written as JSON, which is YAML too. */
@@ -19,21 +21,21 @@ export const maxYamlLength = 4_000_000; // characters; a quarter of a minute
 const maxAliases = 1000;
 
 /**
- * YAML 1.2 as plain values. No tags, no expressions, nothing that could run. The error is one sentence with the line, or of
- * a text that is too long to be looked at, its size.
+ * YAML 1.2 as plain values. No tags, no expressions, nothing that could run. The error has the line, or of a text that is too
+ * long to be looked at, its size.
  */
-export function readYaml(text: string): Result<{ value: unknown; lineOf: (path: JsonPath) => number }> {
+export function readYaml(
+  text: string,
+): Result<{ value: unknown; lineOf: (path: JsonPath) => number }, RecordFileFault> {
   if (text.length > maxYamlLength) {
     const [given, most] = [text.length, maxYamlLength].map((length) => Math.ceil(length / 1e6));
-    return fail(
-      `This YAML has ${given} MB; up to ${most} MB can be opened here, and much more if it is saved as JSON.`,
-    );
+    return fail({ code: 'record.yaml-too-large', given, most });
   }
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line || 1;
   const read = firstDocument(text, lines);
   if (!read.ok)
-    return fail(`Line ${lineAt(read.error.offset).toLocaleString('en-US')}: ${read.error.sentence}`);
+    return fail({ code: 'record.at', line: lineAt(read.error.offset), fault: english(read.error.sentence) });
   const document = read.value;
   try {
     const value = document.toJS({ maxAliasCount: maxAliases }) as unknown;
@@ -47,7 +49,7 @@ export function readYaml(text: string): Result<{ value: unknown; lineOf: (path: 
     return ok({ value, lineOf });
   } catch (error) {
     const offset = error instanceof ReferenceError ? aliasAtFault(document) : deepest(document);
-    return fail(`Line ${lineAt(offset).toLocaleString('en-US')}: ${sentenceOf(error)}`);
+    return fail({ code: 'record.at', line: lineAt(offset), fault: english(sentenceOf(error)) });
   }
 }
 

@@ -18,7 +18,7 @@ export function openFirstSearch(session: SearchSession, firstVisit: boolean): vo
     // A link begins its game anew; only who loads the page again goes on with theirs.
     const [entry] = performance.getEntriesByType('navigation');
     if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate')
-      store.getState().beginAgain();
+      session.page.getState().setGame(null);
   } else if (firstVisit && hash === '') {
     store.setState({ start: firstStart, firstVisit: 'show' });
     session.search({ at: 'step', step: 0 });

@@ -14,7 +14,8 @@ import type { PlotReading } from '../kit/plot-tip.tsx';
 import { useService } from '../kit/services.ts';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
-import { HoverPlane, PlotAxes, type PlotSeries } from './plot-parts.tsx';
+import { PlotAxes } from '../kit/plot-axes.tsx';
+import { HoverPlane, type PlotSeries } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The numbers of one setting in one band, and whose they are. */
@@ -86,9 +87,9 @@ export function BoxPlotView(props: BoxPlotViewProps) {
       <StripCanvas picture={{ points, colors, bandsDown }} />
       <svg className={styles.chart} width={width} height={height} aria-hidden>
         {bandsDown ? (
-          <PlotAxes {...{ frame, xTitle }} x={axis} y={null} yTitle="" xLines />
+          <PlotAxes {...{ frame, xTitle }} x={axis.ticks} y={[]} xMarks="lines" />
         ) : (
-          <PlotAxes {...{ frame, xTitle }} x={{ ...axis, ticks }} y={axis} yTitle={words.title} />
+          <PlotAxes {...{ frame, xTitle }} x={ticks} y={axis.ticks} yTitle={words.title} />
         )}
         {bandsDown && <BandNames ticks={ticks} beside={beside} x0={frame.x0} />}
         {shapes.boxes.map((box) => (

@@ -10,7 +10,8 @@ import { t } from '../../locales/t.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
 import { type MeasureWords, formatFigure, formatShare } from './measure-words.ts';
 import { shortened } from './plot-names.ts';
-import { HoverPlane, PlotAxes, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { PlotAxes } from '../kit/plot-axes.tsx';
+import { HoverPlane, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 export interface CumulativeOfSetting extends Omit<CumulativeSeries, 'series'> {
@@ -68,7 +69,9 @@ export function CumulativePlotView({ series, scale, words, width, height }: Cumu
     <HoverPlane width={width} height={height} read={read}>
       <svg className={styles.chart} width={width} height={height} aria-hidden>
         <PlotAxes
-          {...{ frame, x, y }}
+          frame={frame}
+          x={x.ticks}
+          y={y.ticks}
           xTitle={t('{title} at most', { title: words.title })}
           yTitle={t('Runs that were solved')}
         />

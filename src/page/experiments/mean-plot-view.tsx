@@ -6,7 +6,8 @@ import { t } from '../../locales/t.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { shortened } from './plot-names.ts';
-import { HoverPlane, PlotAxes, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { PlotAxes } from '../kit/plot-axes.tsx';
+import { HoverPlane, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The means of one setting by distance; `published` are somebody else's. */
@@ -62,7 +63,7 @@ export function MeanPlotView(props: MeanPlotViewProps) {
   return (
     <HoverPlane width={width} height={height} read={read}>
       <svg className={styles.chart} width={width} height={height} aria-hidden>
-        <PlotAxes {...{ frame, x, y, xTitle }} yTitle={yTitleOf(words)} />
+        <PlotAxes {...{ frame, xTitle }} x={x.ticks} y={y.ticks} yTitle={yTitleOf(words)} />
         {lines.map(({ path, dots, published, series: index }) => {
           const { series: own, color } = means[index]?.of ?? { series: 0, color: 'currentColor' };
           return (

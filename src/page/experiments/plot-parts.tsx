@@ -1,6 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import type { PlotAxis } from '../../picture/layout/plot-axis.ts';
-import { type PlotFrame, isStroked, markPath } from '../../picture/layout/plot-marks.ts';
+import { isStroked, markPath } from '../../picture/layout/plot-marks.ts';
 import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';
 import { placeIn, remOf } from '../kit/type-scale.ts';
 import styles from './plots.module.css';
@@ -12,57 +11,6 @@ export interface PlotSeries {
   readonly series: number;
   readonly label: string;
   readonly color: string;
-}
-
-interface PlotAxesProps {
-  readonly frame: PlotFrame;
-  readonly x: PlotAxis;
-  readonly y: PlotAxis | null;
-  readonly xTitle: string;
-  readonly yTitle: string;
-  /** Whether lines go up from the numbers of the x axis. */
-  readonly xLines?: boolean;
-}
-
-/** Axes with their numbers and titles, and lines to read values by. */
-export function PlotAxes({ frame, x, y, xTitle, yTitle, xLines = false }: PlotAxesProps) {
-  const { x0, y0, x1, y1 } = frame;
-  return (
-    <g className={styles.axes}>
-      {y?.ticks.map(({ value, at, text }) => (
-        <g key={value}>
-          <path d={`M${x0} ${at}H${x1}`} data-minor={text === '' || undefined} />
-          {text !== '' && (
-            <text x={x0 - 7} y={at} textAnchor="end" dominantBaseline="central">
-              {text}
-            </text>
-          )}
-        </g>
-      ))}
-      {x.ticks.map(({ value, at, text }) => (
-        <g key={value}>
-          <path
-            d={xLines ? `M${at} ${y0}V${y1 + 4}` : `M${at} ${y1}v${text === '' ? 3 : 5}`}
-            data-minor={text === '' || undefined}
-          />
-          {text !== '' && (
-            <text x={at} y={y1 + 18} textAnchor="middle">
-              {text}
-            </text>
-          )}
-        </g>
-      ))}
-      <path d={`M${x0} ${y0}V${y1}H${x1}`} data-axis />
-      <text className={styles.axisTitle} x={(x0 + x1) / 2} y={y1 + 36} textAnchor="middle">
-        {xTitle}
-      </text>
-      {yTitle !== '' && (
-        <text className={styles.axisTitle} x={0} y={y0 - 12}>
-          {yTitle}
-        </text>
-      )}
-    </g>
-  );
 }
 
 interface SeriesMarkProps {

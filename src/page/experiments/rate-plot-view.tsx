@@ -5,7 +5,8 @@ import { t } from '../../locales/t.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
 import { formatShare } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
-import { HoverPlane, PlotAxes, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { PlotAxes } from '../kit/plot-axes.tsx';
+import { HoverPlane, type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The share of one setting's runs that were solved, with Wilson's 95 % interval. */
@@ -67,7 +68,7 @@ export function RatePlotView({ rates, width }: RatePlotViewProps) {
   return (
     <HoverPlane width={width} height={height} read={read}>
       <svg className={styles.chart} width={width} height={height} aria-hidden>
-        <PlotAxes {...{ frame, x }} y={null} xTitle={t('Runs that were solved')} yTitle="" xLines />
+        <PlotAxes frame={frame} x={x.ticks} y={[]} xTitle={t('Runs that were solved')} xMarks="lines" />
         {rows.map((row) => (
           <Row key={row.index} row={row} rate={rates[row.index]} {...{ beside, x0: frame.x0, width }} />
         ))}

@@ -3,10 +3,8 @@ import { type ReactNode, act, createRef } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
-import { createExploreStore } from '../state/explore-store.ts';
 import { closeLayers, openLayers } from './layers.ts';
-import { createPageStore } from '../state/page-store.ts';
-import { SearchSession } from '../state/search-session.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ShufflePopover } from '../search/board/shuffle-popover.tsx';
 import { useBoardBench } from '../search/board/use-board-bench.ts';
 import { LaneMore } from '../compare/lane-more.tsx';
@@ -41,16 +39,8 @@ afterEach(() => {
 it.each(menus)(
   'the browser’s Back closes what %s opens, and its button has the focus again',
   async (name, element) => {
-    const idle = (): void => undefined;
-    const store = createExploreStore();
     const goal = standardGoal({ rows: 4, columns: 4 }); // too large for exact distances, which have a worker
-    store.setState({ start: goal, goal });
-    const session = new SearchSession({
-      ...{ store, page: createPageStore() },
-      clock: { now: () => 0, requestFrame: () => 0, cancelFrame: idle },
-      randomSeed: () => 1,
-      makeRunner: () => ({ start: idle, pause: idle, resume: idle, cancel: idle, dispose: idle }),
-    });
+    const session = sessionWith(idleKit, { start: goal, goal });
     root = createRoot(document.body.appendChild(document.createElement('div')));
     await act(async () => root.render(<ExploreProvider session={session}>{element}</ExploreProvider>));
     const button = document.querySelector<HTMLElement>(`[aria-label="${name}"]:not([role])`)!;

@@ -6,7 +6,8 @@ import { PlotTip } from '../kit/plot-tip.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { placeIn } from '../kit/type-scale.ts';
 import { formatShare } from './candidate-words.ts';
-import { Hatching, PlotAxes, cornersIn } from './plot-parts.tsx';
+import { PlotAxes } from '../kit/plot-axes.tsx';
+import { Hatching, cornersIn } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 interface ErrorBarsViewProps {
@@ -19,7 +20,7 @@ interface ErrorBarsViewProps {
   readonly name: string;
 }
 
-const margins = { left: 40, right: 10, top: 24, bottom: 38 };
+const margins = { left: 40, right: 10, top: 27, bottom: 42 };
 
 /** How far the estimates are from the truth: a bar for each error. */
 export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewProps) {
@@ -80,11 +81,13 @@ function Drawing({ plot, span, depth, width, height, label }: DrawingProps) {
     <svg width={width} height={height} role="img" aria-label={label}>
       <Hatching id={hatching} />
       <PlotAxes
-        {...{ corners, xTicks, yTicks }}
+        frame={corners}
+        x={xTicks}
+        y={yTicks.map((tick) => ({ ...tick, text: `${Math.round(tick.value * 100)} %` }))}
+        xMarks="none"
+        xTitleAt="end"
         xTitle={t('true distance − h')}
         yTitle={depth === null ? t('boards') : t('boards at distance {n}', { n: depth })}
-        yText={(value) => `${Math.round(value * 100)} %`}
-        lines
       />
       {bars.map(({ error, x, y, width: across, height: up }) => {
         const box = { x, y, width: across, height: up };

@@ -14,7 +14,8 @@ import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { placeIn } from '../kit/type-scale.ts';
 import { formatH } from './candidate-words.ts';
-import { Hatching, PlotAxes, cornersIn } from './plot-parts.tsx';
+import { PlotAxes } from '../kit/plot-axes.tsx';
+import { Hatching, cornersIn } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 interface HeatMapViewProps {
@@ -24,7 +25,7 @@ interface HeatMapViewProps {
   readonly name: string;
 }
 
-const margins = { left: 32, right: 10, top: 24, bottom: 38 };
+const margins = { left: 32, right: 10, top: 27, bottom: 42 };
 
 /** h against the true distance. The pointer, or the arrow keys, go from cell to cell; a press chooses its distance. */
 export function HeatMapView({ heat, levels, name }: HeatMapViewProps) {
@@ -119,7 +120,12 @@ function Drawing({ map, width, height, cell, depth }: DrawingProps) {
         ))}
       <path className={styles.diagonal} d={map.diagonal} />
       <PlotAxes
-        {...{ corners, xTicks: map.xTicks, yTicks: map.yTicks }}
+        frame={corners}
+        x={map.xTicks}
+        y={map.yTicks}
+        yMarks="none"
+        xMarks="none"
+        xTitleAt="end"
         xTitle={t('true distance')}
         yTitle="h"
       />

@@ -1,6 +1,6 @@
 import { FolderOpen, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import styles from './open-record.module.css';
@@ -58,7 +58,7 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
       </div>
       {problem !== null && (
         <p className={panel.problem} role="alert">
-          {said(problem)}
+          {sayAny(problem)}
         </p>
       )}
     </section>

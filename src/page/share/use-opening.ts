@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RecordFileFault } from '../../core/contract/record-messages.ts';
 import { useService } from '../kit/services.ts';
 
 /** Opens a record from a file, and says how far that is or what was wrong with it. Given up with its component. */
 export function useOpening(onOpened: () => void) {
   const openRecords = useService('openRecords');
   const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<RecordFileFault | string | null>(null);
   const cancel = useCallback(() => void openRecords().then((records) => records.cancel()), [openRecords]);
   const left = useRef<File | null>(null); // the file of which nothing is said any more
   const latest = useRef<File | null>(null);

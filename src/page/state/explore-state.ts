@@ -1,9 +1,7 @@
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
-import type { GameMoves } from '../../core/files/saved-game.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import type { Move } from '../../core/puzzle/moves.ts';
 import type { StepUnit } from '../../core/trace/step-by.ts';
 import type { StopCondition } from '../../core/trace/stop-when.ts';
 import type { PlayerState } from './player.ts';
@@ -109,24 +107,6 @@ export interface CursorSlice extends PlayerState {
   setFollowCurrent(follow: boolean): void;
 }
 
-/** A person's way from the start board to the goal. The boards of the search stay as they are. */
-export interface Game extends BoardPair, GameMoves {
-  /** Where the moves made have led. */
-  readonly board: Board;
-}
-
-export interface PlaySlice {
-  /** The game begun last; null before the first move. It is over once the boards are others: `gameOn` tells. */
-  readonly game: Game | null;
-  /** Moves the blank, one by one and not past the goal; throws for a move that leaves the board. */
-  makeMoves(moves: readonly Move[], shown?: boolean): void;
-  undoMove(): void;
-  redoMove(): void;
-  countHint(): void;
-  /** The same boards from the start, with nothing counted. */
-  beginAgain(): void;
-}
-
 /** Of a first visit: a search is shown, then a question is offered, then asked, then another search is shown beside it. */
 export type FirstVisitPart = 'show' | 'ask' | 'predict' | 'compare';
 
@@ -190,10 +170,4 @@ export interface PredictSlice {
   nextQuestion(): void;
 }
 
-export type ExploreState = BoardSlice &
-  SettingsSlice &
-  RunSlice &
-  CursorSlice &
-  PlaySlice &
-  StageSlice &
-  PredictSlice;
+export type ExploreState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & StageSlice & PredictSlice;

@@ -6,7 +6,6 @@ import { boardsEqual, createBoard, standardGoal } from '../../core/puzzle/board.
 import { boardSlice } from './board-slice.ts';
 import { cursorSlice } from './cursor-slice.ts';
 import type { BoardPair, ExploreState, RunSlice, StageSlice } from './explore-state.ts';
-import { playSlice } from './play-slice.ts';
 import { predictSlice } from './predict-slice.ts';
 import { settingsSlice } from './settings-slice.ts';
 
@@ -44,7 +43,6 @@ export function createExploreStore(): ExploreStore {
     ...settingsSlice(usual.settings)(set, get, api),
     ...runSlice,
     ...cursorSlice(set, get, api),
-    ...playSlice(set, get, api),
     ...stageSlice(set, get, api),
     ...predictSlice(set, get, api),
   }));

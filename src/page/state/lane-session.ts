@@ -13,14 +13,14 @@ const recordNodes = 500_000;
  * own. All is listed for it, whatever the page's level. Nothing of it is stored, and nothing is searched yet.
  */
 export function createLane(main: SearchSession, settings: OwnSettings): SearchSession {
-  const { kit, page } = main;
+  const { kit, page, consent } = main;
   const store = createExploreStore();
   const { start, goal } = main.store.getState();
   // Its cursor is where it is put, and not at the end of a record that grows.
   store.setState({ start, goal, settings, chosen: chosenIn(settings), atTip: false });
   return new SearchSession({
     ...kit,
-    ...{ store, page, level: 'all' },
+    ...{ store, page, consent, level: 'all' },
     makeRunner: (sink) => {
       const runner = kit.makeRunner(sink);
       return {

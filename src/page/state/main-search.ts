@@ -1,8 +1,11 @@
+import { CodeConsent } from './code-consent.ts';
 import { SearchSession, type SessionParts } from './search-session.ts';
 
 /** The search of the main screen, which the page goes along with: what it says, and whether it is seen. */
-export function createMainSearch(parts: SessionParts): SearchSession {
-  const session = new SearchSession(parts);
+export function createMainSearch(parts: Omit<SessionParts, 'consent'>): SearchSession {
+  const { page, store, keepCode = () => Promise.reject(new Error()) } = parts;
+  const consent = new CodeConsent({ page, search: store }, keepCode);
+  const session = new SearchSession({ ...parts, consent });
   sayMisfits(session);
   session.page.subscribe(({ screen }, before) => {
     if (screen !== before.screen) session.store.getState().stopPlaying();

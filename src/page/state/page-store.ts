@@ -5,6 +5,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
+import type { Game } from './game.ts';
 
 export type ThemePreference = 'system' | 'light' | 'dark';
 export type ContrastPreference = 'system' | 'more';
@@ -43,6 +44,8 @@ export interface PageState {
   readonly toCompare: ComparedSearches<OwnCode> | null;
   /** What Learn shows: a step of a lesson, or with null all lessons. */
   readonly lesson: LinkedLesson | null;
+  /** The game begun last; null before its first move. It is over once the boards are others: `gameOn` tells. */
+  readonly game: Game | null;
   /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
   readonly anatomy: boolean;
   readonly startAnatomy: boolean;
@@ -61,6 +64,7 @@ export interface PageState {
   compare(searches: ComparedSearches<OwnCode>): void;
   /** Goes to a screen; from a lesson to Learn, to all lessons. */
   showScreen(screen: LinkScreen): void;
+  setGame(game: Game | null): void;
   setAnatomy(shown: boolean): void;
   setStartAnatomy(shown: boolean): void;
   setOptimumTables(tables: TableClass): void;
@@ -80,6 +84,7 @@ export function createPageStore(): PageStore {
     compared: null,
     toCompare: null,
     lesson: null,
+    game: null,
     anatomy: true,
     startAnatomy: false,
     optimumTables: 'small',
@@ -95,6 +100,7 @@ export function createPageStore(): PageStore {
       if (screen !== get().screen) set({ screen });
       else if (screen === 'learn') set({ lesson: null });
     },
+    setGame: (game) => set({ game }),
     setAnatomy: (anatomy) => set({ anatomy }),
     setStartAnatomy: (startAnatomy) => set({ startAnatomy }),
     setOptimumTables: (optimumTables) => set({ optimumTables }),

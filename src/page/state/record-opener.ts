@@ -1,5 +1,5 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import type { TextFile } from '../../core/contract/record-messages.ts';
+import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
 import type { RecordClient } from '../../threads/client/record-client.ts';
 import { usesOwn } from '../../core/search/own-heuristic.ts';
 import type { RunRequest } from '../../core/search/run.ts';
@@ -46,7 +46,10 @@ export class RecordOpener {
   }
 
   /** Reads a file and shows it; what was there stays until it is known to be good. Never rejects. */
-  async open(file: TextFile, progress: (done: number) => void): Promise<Result<null>> {
+  async open(
+    file: TextFile,
+    progress: (done: number) => void,
+  ): Promise<Result<null, RecordFileFault | string>> {
     let trace: Trace | null = null;
     this.reading = true;
     const read = await this.client.read(file, {

@@ -8,7 +8,7 @@ import { calmSpeed } from './player.ts';
 import { type ExploreStore, createExploreStore } from './explore-store.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { type PageState, type PageStore, createPageStore } from './page-store.ts';
-import { gameFrom, isOn } from './play-slice.ts';
+import { gameFrom, isOn } from './game.ts';
 import { chosenIn } from './settings-slice.ts';
 
 /** Key of what is kept in the browser's storage. */
@@ -21,10 +21,11 @@ export interface MainStores {
 }
 
 /** What is kept between visits. */
-type SavedPart = Pick<ExploreState, 'start' | 'goal' | 'settings' | 'game' | 'speed'> &
+type SavedPart = Pick<ExploreState, 'start' | 'goal' | 'settings' | 'speed'> &
   Pick<
     PageState,
-    ('theme' | 'contrast' | 'presenter' | 'level' | 'language') | ('compared' | 'anatomy' | 'optimumTables')
+    | ('theme' | 'contrast' | 'presenter' | 'level' | 'language')
+    | ('compared' | 'game' | 'anatomy' | 'optimumTables')
   > & { readonly speedChosen: boolean | null };
 
 export function savedPart(search: ExploreState, page: PageState): SavedPart {
@@ -32,7 +33,7 @@ export function savedPart(search: ExploreState, page: PageState): SavedPart {
   const { start, goal, settings } = search.opened?.kept ?? search; // a file is not the person's own
   const { speed, speedChosen } = search;
   return {
-    ...{ start, goal, settings, game: isOn(search.game, { start, goal }) ? search.game : null },
+    ...{ start, goal, settings, game: isOn(page.game, { start, goal }) ? page.game : null },
     ...{ speed: speedChosen ? speed : calmSpeed, speedChosen },
     ...{ theme, contrast, presenter, level, language, compared, anatomy, optimumTables },
   };
@@ -61,10 +62,10 @@ export function openStores(
   });
   const saved = kept.open();
   if (saved !== null) {
-    const { start, goal, settings, game, speed, speedChosen, ...others } = saved;
+    const { start, goal, settings, speed, speedChosen, ...others } = saved;
     page.setState(others);
     search.setState({
-      ...{ start, goal, settings, chosen: chosenIn(settings), game },
+      ...{ start, goal, settings, chosen: chosenIn(settings) },
       ...{ speed, speedChosen: speedChosen ?? speed !== calmSpeed },
     });
   }

@@ -5,7 +5,8 @@ import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { createExploreStore } from './explore-store.ts';
 import { createPageStore } from './page-store.ts';
-import { type SearchSink, SearchSession } from './search-session.ts';
+import { createMainSearch } from './main-search.ts';
+import type { SearchSink } from './search-session.ts';
 
 /** Takes the root and generates one successor: a step. `step` counts from 0. */
 function batchOfStep(step: number): EventBatch {
@@ -60,7 +61,7 @@ function setUp() {
   const requests: RunRequest[] = [];
   let sink!: SearchSink;
   const store = createExploreStore();
-  const session = new SearchSession({
+  const session = createMainSearch({
     ...{ store, page: createPageStore() },
     clock: {
       now: () => (nowMs += 10),

@@ -16,7 +16,7 @@ import type { ExploreState } from './explore-state.ts';
 import type { ExploreStore } from './explore-store.ts';
 import type { PageStore } from './page-store.ts';
 import { Activity } from './activity.ts';
-import { CodeConsent, type KeepCode } from './code-consent.ts';
+import type { CodeConsent, KeepCode } from './code-consent.ts';
 import { speedFor } from './player.ts';
 import { type FrameClock, Playback } from './playback.ts';
 import type { TextStorage } from './kept-text.ts';
@@ -54,6 +54,7 @@ export interface SessionKit {
 export interface SessionParts extends SessionKit {
   readonly store: ExploreStore;
   readonly page: PageStore;
+  readonly consent: CodeConsent;
   /** How much is listed for its settings and counts; absent: as the page's level says. */
   readonly level?: Level;
 }
@@ -79,7 +80,7 @@ export class SearchSession {
   /** Who is busy; tests and screenshots wait for nobody to be. */
   readonly activity = new Activity();
   readonly randomSeed: () => number;
-  /** Through which all code from outside comes in. */
+  /** Through which all code from outside comes into the page. */
   readonly consent: CodeConsent;
   /** For sessions beside this one. */
   readonly kit: SessionKit;
@@ -99,20 +100,11 @@ export class SearchSession {
   private readonly runner: SearchRunner;
   private readonly playback: Playback;
 
-  constructor({
-    store,
-    page,
-    level,
-    clock,
-    randomSeed,
-    makeRunner,
-    storage = null,
-    keepCode = () => Promise.reject(new Error()),
-  }: SessionParts) {
+  constructor({ store, page, consent, level, clock, randomSeed, makeRunner, storage = null }: SessionParts) {
     this.store = store;
     this.page = page;
     this.level = level ?? null;
-    this.consent = new CodeConsent({ page, search: store }, keepCode);
+    this.consent = consent;
     this.kit = { clock, randomSeed, makeRunner, storage };
     this.clock = clock;
     this.randomSeed = randomSeed;

@@ -2,6 +2,7 @@ import { type Result, fail } from '../../core/base/result.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import {
   type RecordEnd,
+  type RecordFileFault,
   type RecordReport,
   type TextFile,
   maxRecordBytes,
@@ -32,7 +33,7 @@ export class RecordClient {
   }
 
   /** How the run in the file ended, null where it was stopped, once all of it has been given to `sink`. Never rejects. */
-  async read(file: TextFile, sink: RecordSink): Promise<Result<RunResult | null>> {
+  async read(file: TextFile, sink: RecordSink): Promise<Result<RunResult | null, RecordFileFault | string>> {
     this.cancel();
     if (file.size > maxRecordBytes) return fail(tooLarge(file.size));
     const { signal } = (this.reading = new AbortController());

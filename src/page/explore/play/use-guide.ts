@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/explore-context.tsx';
+import { withMoves } from '../../state/game.ts';
+import { changeGame } from './change-game.ts';
 import type { PlayedGame } from './use-played-game.ts';
 
 /** From one shown move to the next: time to see which tile slid. */
@@ -14,8 +16,7 @@ export interface Guide {
 }
 
 export function useGuide({ game, way, solved }: PlayedGame): Guide {
-  const { activity } = useSession();
-  const makeMoves = useExplore((state) => state.makeMoves);
+  const session = useSession();
   // Of one start board: another board ends it.
   const [guided, setGuided] = useState<Board | null>(null);
   const next = way?.[0];
@@ -24,15 +25,15 @@ export function useGuide({ game, way, solved }: PlayedGame): Guide {
   const { board } = game;
   useEffect(() => {
     if (!guiding) return;
-    const leave = activity.add(() => true);
+    const leave = session.activity.add(() => true);
     const timer = setTimeout(() => {
-      makeMoves([next], true);
+      changeGame(session, (now) => withMoves(now, [next], true));
       if (isLast) setGuided(null);
     }, paceMs);
     return () => {
       leave();
       clearTimeout(timer);
     };
-  }, [activity, makeMoves, guiding, next, isLast, board]);
+  }, [session, guiding, next, isLast, board]);
   return { guiding, begin: () => setGuided(game.start), stop: () => setGuided(null) };
 }

@@ -3,7 +3,9 @@ import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import { type Move, slideTowardsBlank } from '../../../core/puzzle/moves.ts';
 import { t } from '../../../locales/t.ts';
 import { moveOfArrow, sayOfSlide, slideByMove } from '../../kit/tile-moves.ts';
+import { type Game, redone, undone, withHint, withMoves } from '../../state/game.ts';
 import { useSession } from '../../session/explore-context.tsx';
+import { changeGame } from './change-game.ts';
 import { type Guide, useGuide } from './use-guide.ts';
 import type { PlayedGame } from './use-played-game.ts';
 
@@ -27,7 +29,8 @@ export interface PlayActions {
 
 export function usePlayActions(played: PlayedGame): PlayActions {
   const { game, optimum, known, way, solved } = played;
-  const { makeMoves, undoMove, redoMove, beginAgain, countHint } = useSession().store.getState();
+  const session = useSession();
+  const change = (work: (game: Game) => Game): void => changeGame(session, work);
   const guide = useGuide(played);
   const [said, say] = useState('');
   const [hintedAt, setHintedAt] = useState<Board | null>(null);
@@ -41,7 +44,7 @@ export function usePlayActions(played: PlayedGame): PlayActions {
   };
   const slideTo = (board: Board, sentence: string): void => {
     if (solved) return;
-    byPlayer(() => makeMoves(slideTowardsBlank(game.board, blankCell(board))), sentence);
+    byPlayer(() => change((now) => withMoves(now, slideTowardsBlank(now.board, blankCell(board)))), sentence);
   };
   return {
     ...{ guide, hinted, said, say, slideTo },
@@ -54,11 +57,11 @@ export function usePlayActions(played: PlayedGame): PlayActions {
       const isComing = optimum.state === 'working' || known.state === 'working';
       if (hintedAt === game.board || (next === null && !isComing)) return;
       guide.stop();
-      countHint();
+      change(withHint);
       setHintedAt(game.board);
     },
-    undo: () => byPlayer(undoMove, t('Undone.')),
-    redo: () => byPlayer(redoMove, t('Done again.')),
-    beginAgain: () => byPlayer(beginAgain, t('From the start.')),
+    undo: () => byPlayer(() => change(undone), t('Undone.')),
+    redo: () => byPlayer(() => change(redone), t('Done again.')),
+    beginAgain: () => byPlayer(() => session.page.getState().setGame(null), t('From the start.')),
   };
 }

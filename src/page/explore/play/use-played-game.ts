@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
-import type { Game } from '../../state/explore-state.ts';
-import { gameOn, isSolved } from '../../state/play-slice.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { type Game, gameOn, isSolved } from '../../state/game.ts';
+import { useExplore, usePage } from '../../session/explore-context.tsx';
 import { useEstimates } from '../../session/use-estimates.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import { type KnownWay, useBestKnown } from '../../search/optimum/use-best-known.ts';
@@ -30,7 +29,7 @@ export interface PlayedGame {
 export function usePlayedGame(): PlayedGame {
   const start = useExplore((state) => state.start);
   const goal = useExplore((state) => state.goal);
-  const present = useExplore((state) => state.game);
+  const present = usePage((state) => state.game);
   const game = useMemo(() => gameOn(present, { start, goal }), [present, start, goal]);
   const boards = useMemo(
     () =>

@@ -5,7 +5,7 @@ import { paintTiles } from '../../../picture/render/board-cards.ts';
 import { svgDocument } from '../../../picture/render/svg-body.ts';
 import { SvgContext } from '../../../picture/render/svg-context.ts';
 import { pageShown } from '../../state/page-shown.ts';
-import { gameOn } from '../../state/play-slice.ts';
+import { gameOn } from '../../state/game.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { themes } from '../../../picture/theme/tokens.ts';
 import { t } from '../../../locales/t.ts';
@@ -137,7 +137,7 @@ function boardsOf(session: SearchSession): HTMLElement {
     boards.append(frame);
   };
   add(t('Start#a board'), start);
-  if (plays) add(t('Your board'), gameOn(state.game, { start, goal }).board);
+  if (plays) add(t('Your board'), gameOn(session.page.getState().game, { start, goal }).board);
   add(t('Goal'), goal);
   return boards;
 }

@@ -1,6 +1,6 @@
 import { FileDown, FolderOpen, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { said } from '../../../locales/said.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useService } from '../../kit/services.ts';
@@ -26,7 +26,7 @@ type Found =
 export function FileDrop({ over, files }: Dragged) {
   const { found, setFound, fail, close, reading, problem, leave } = useDropped(files);
   const ownData = useService('openOwnData');
-  const sentence = found?.kind === 'problem' ? found.sentence : problem === null ? null : said(problem);
+  const sentence = found?.kind === 'problem' ? found.sentence : problem === null ? null : sayAny(problem);
   const asked = found?.kind === 'own-data' && !found.accepted ? found : null;
   const leaveAll = (): void => {
     leave();

@@ -1,0 +1,12 @@
+import { type Game, gameOn } from '../../state/game.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+
+/** Changes the game on the boards of the main search; one in which nothing is done is not begun. */
+export function changeGame(
+  { page, store }: Pick<SearchSession, 'page' | 'store'>,
+  work: (game: Game) => Game,
+): void {
+  const before = gameOn(page.getState().game, store.getState());
+  const after = work(before);
+  if (after !== before) page.getState().setGame(after);
+}
