@@ -1,3 +1,4 @@
+import { boardFaults } from '../core/puzzle/board-fault.ts';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
@@ -24,7 +25,7 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
 const said: MessageTable = {
-  ...{ ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...partMessages, ...optionMessages, ...algorithmMessages },
 };
