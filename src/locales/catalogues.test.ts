@@ -1,3 +1,4 @@
+import { boardFaults } from '../core/puzzle/board-fault.ts';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
@@ -30,7 +31,7 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
-  ...{ ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
   ...{ ...noticeMessages, ...exactTableMessages },
 };
 

@@ -27,7 +27,6 @@ import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { numberOptions } from '../core/search/number-options.ts';
 import { readSetting } from '../core/search/options.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
-import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
 import { twinOf } from '../core/puzzle/solvability.ts';
 import { labSentences } from '../testing/lab-sentences.ts';
@@ -139,38 +138,6 @@ function ofEstimates(): string[] {
   );
 }
 
-function ofBoards(): string[] {
-  const written = [
-    ...[
-      '',
-      '1 2 3',
-      '1',
-      '0',
-      '1 2 3 4 0',
-      '1 2 3 4 5 6 7 8 8',
-      '1 2 3 4 5 6 7 8 q',
-      '1 2 3 4 0 0 7 8 9',
-      '1 2 3 4 5 6 7 8 9',
-    ],
-    ...['1 1 1 2 3 4 5 6 0', '1 2 3 4 5 6 7 0 9 10', '1 2 3 4 5 6 7 7 0', '1 2 3 4 5 6 8 8 7', '12 0 1 2'],
-    ...['1 2 3/4 5', '1 2 3/4 5 6 7/8 0', '1 2 3 4 5 6 7 8 0 99', '12345678901234', '1 '.repeat(6000)],
-    ...[
-      '1 2 3 4 5 7',
-      '1 2 3 4 6 8 0 9',
-      '1 2/3 0/4 5/6 7/8 9/10 11/12 13/14 15/16 17/18 19/20 21',
-      '1 2 3 5 0 7',
-    ],
-  ];
-  return [
-    ...written.flatMap((text) => [
-      ...errorOf(parseBoard(text)),
-      ...errorOf(parseBoard(text, { rows: 3, columns: 3 })),
-      ...errorOf(parseBoard(text, { rows: 2, columns: 3 })),
-    ]),
-    ...['big', '1x40'].flatMap((text) => errorOf(parseSize(text))),
-  ];
-}
-
 function ofTypedSettings(): string[] {
   const heuristics = [
     ...[
@@ -268,16 +235,7 @@ const elsewhere = [
 
 const heard = [
   ...new Set(
-    [
-      ofTheCatalogue,
-      ofSettings,
-      ofRuns,
-      ofEstimates,
-      ofBoards,
-      ofTypedSettings,
-      planSentences,
-      shownSentences,
-    ]
+    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofTypedSettings, planSentences, shownSentences]
       .flatMap((of) => of())
       .concat(elsewhere, await labSentences()),
   ),

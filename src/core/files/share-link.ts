@@ -181,7 +181,7 @@ function decoded(text: string): string {
 function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): ShareLink['boards'] {
   const sizeText = values.get('size');
   const size = sizeText === undefined ? null : parseSize(sizeText);
-  if (size !== null && !size.ok) faults.push({ code: 'link.size', why: english(size.error) });
+  if (size !== null && !size.ok) faults.push({ code: 'link.size', why: size.error });
   const startText = values.get('start');
   const goalText = values.get('goal');
   if (startText === undefined) {
@@ -191,12 +191,12 @@ function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): S
   }
   const start = parseBoard(startText, size?.ok === true ? size.value : undefined);
   if (!start.ok) {
-    faults.push({ code: 'link.start', why: english(start.error) });
+    faults.push({ code: 'link.start', why: start.error });
     return null;
   }
   const goal = goalText === undefined ? null : parseBoard(goalText, start.value);
   const fits = goal?.ok === true && sameSize(start.value, goal.value);
-  if (goal?.ok === false) faults.push({ code: 'link.goal', why: english(goal.error) });
+  if (goal?.ok === false) faults.push({ code: 'link.goal', why: goal.error });
   else if (goal !== null && !fits) faults.push({ code: 'link.goal-size' });
   return { start: start.value, goal: fits ? goal.value : standardGoal(start.value) };
 }

@@ -11,7 +11,7 @@ import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
 const boardOf = (text: string): Board => {
   const read = parseBoard(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.code);
   return read.value;
 };
 const near = boardOf('1 2 3 4 0 6 7 5 8');

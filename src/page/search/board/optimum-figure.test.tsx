@@ -33,7 +33,7 @@ let store: ExploreStore;
 
 function board(text: string): Board {
   const read = parseBoard(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.code);
   return read.value;
 }
 

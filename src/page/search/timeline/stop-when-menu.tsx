@@ -1,8 +1,8 @@
+import { say } from '../../../locales/say.ts';
 import { Flag } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
 import type { StopCondition } from '../../../core/trace/stop-when.ts';
-import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
@@ -136,7 +136,7 @@ function BoardChoice({ name }: { readonly name: string }) {
       />
       {!read.ok && (
         <p id={`${id}-error`} className={styles.error}>
-          {said(read.error)}
+          {say(read.error)}
         </p>
       )}
     </>
