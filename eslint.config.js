@@ -145,7 +145,7 @@ export default defineConfig(
     rules: { 'size/max-lines-warning': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
 
-  // Rooms: who may import whom is in .dependency-cruiser.cjs
+  // Rooms: who may import whom is in config/dependency-cruiser.cjs
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/vite-env.d.ts'],

@@ -158,7 +158,7 @@ describe('imports', () => {
     const backAgain = ['src/core/puzzle/two.ts', './one.ts'] as const;
     rulesOf = await broken(
       [...allowed, ...forbidden.map(([file, source]) => [file, source] as const), backAgain],
-      '.dependency-cruiser.cjs',
+      'config/dependency-cruiser.cjs',
     );
   });
 
@@ -177,7 +177,7 @@ describe('imports', () => {
         ['src/page/search/settings/c.ts', '../stage/d.ts'],
         ['src/core/trace/a.ts', '../search/b.ts'],
       ],
-      '.dependency-cruiser.folders.cjs',
+      'config/dependency-cruiser.folders.cjs',
     );
     expect(inCircle('src/page/search/stage')).toEqual(['no-circle-of-folders']);
     expect(inCircle('src/core/trace')).toEqual([]);

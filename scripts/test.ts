@@ -30,11 +30,15 @@ const stages: readonly Stage[] = [
   { name: 'lint', command: 'eslint', args: ['.'], minutes: 8 },
   { name: 'types', command: 'tsc', args: ['-b'] },
   { name: 'format', command: 'prettier', args: ['--check', '.'] },
-  { name: 'rooms', command: 'depcruise', args: ['src'] },
-  { name: 'folders', command: 'depcruise', args: ['src', '--config', '.dependency-cruiser.folders.cjs'] },
+  { name: 'rooms', command: 'depcruise', args: ['src', '--config', 'config/dependency-cruiser.cjs'] },
+  {
+    name: 'folders',
+    command: 'depcruise',
+    args: ['src', '--config', 'config/dependency-cruiser.folders.cjs'],
+  },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'build', command: 'vite', args: ['build'] },
-  { name: 'size', command: 'size-limit', args: [], needs: 'build' },
+  { name: 'size', command: 'size-limit', args: ['--config', 'config/size-limit.js'], needs: 'build' },
   {
     name: 'unit',
     command: 'vitest',

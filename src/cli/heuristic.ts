@@ -1,3 +1,4 @@
+import { say } from './say.ts';
 import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { HeuristicVerdict, JudgedBoard } from '../core/contract/heuristic-verdict.ts';
@@ -43,7 +44,7 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   if (!choice.ok) return choice;
   const goal = goalOf(given);
   if (!goal.ok) return goal;
-  if (!fitsExactTable(goal.value)) return fail(exactTableMisfit(goal.value));
+  if (!fitsExactTable(goal.value)) return fail(say(exactTableMisfit(goal.value)));
   const began = terminal.now();
   const judged = await judge(choice.value, goal.value, terminal);
   const problem = judged.ok ? null : judged.error;

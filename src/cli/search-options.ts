@@ -1,3 +1,4 @@
+import { say } from './say.ts';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
@@ -184,7 +185,7 @@ export function readBoards(given: GivenOptions, naming: Naming): Result<BoardPai
   const startText = textOf(given, 'start');
   if (startText === undefined) return fail(`${naming('start')} is missing: which board is to be solved?`);
   const start = parseBoard(startText, size.value);
-  if (!start.ok) return fail(`${naming('start')}: ${start.error}`);
+  if (!start.ok) return fail(`${naming('start')}: ${say(start.error)}`);
   const goal = readGoal(given, naming, start.value);
   return goal.ok ? ok({ start: start.value, goal: goal.value ?? standardGoal(start.value) }) : goal;
 }
@@ -194,7 +195,7 @@ export function readSize(given: GivenOptions, naming: Naming): Result<Size | und
   const text = textOf(given, 'size');
   if (text === undefined) return ok(undefined);
   const size = parseSize(text);
-  return size.ok ? size : fail(`${naming('size')}: ${size.error}`);
+  return size.ok ? size : fail(`${naming('size')}: ${say(size.error)}`);
 }
 
 /** The goal that was given, undefined when none was; an error is one line that begins with the option's name. */
@@ -206,7 +207,7 @@ export function readGoal(
   const text = textOf(given, 'goal');
   if (text === undefined) return ok(undefined);
   const goal = parseBoard(text, size);
-  return goal.ok ? goal : fail(`${naming('goal')}: ${goal.error}`);
+  return goal.ok ? goal : fail(`${naming('goal')}: ${say(goal.error)}`);
 }
 
 /** A limit of the settings, undefined when none was given. */

@@ -1,7 +1,10 @@
+import { boardFaults } from '../core/puzzle/board-fault.ts';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
+import { exactTableMessages } from '../core/heuristics/exact-table.ts';
+import { noticeMessages } from '../page/state/notice.ts';
 import { judgeMessages } from '../core/judge/judge-messages.ts';
 import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
 import { becauseMessages } from '../core/heuristics/heuristic.ts';
@@ -29,7 +32,16 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
-  ...{ ...judgeMessages, ...unsaid, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{
+    ...judgeMessages,
+    ...unsaid,
+    ...boardFaults,
+    ...linkFaults,
+    ...keptFaults,
+    ...planFaults,
+    ...recordFileFaults,
+  },
+  ...{ ...noticeMessages, ...exactTableMessages },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

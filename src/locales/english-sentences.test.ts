@@ -26,9 +26,7 @@ import {
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { numberOptions } from '../core/search/number-options.ts';
 import { readSetting } from '../core/search/options.ts';
-import { exactTableMisfit } from '../core/heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
-import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
 import { twinOf } from '../core/puzzle/solvability.ts';
 import { labSentences } from '../testing/lab-sentences.ts';
@@ -140,39 +138,6 @@ function ofEstimates(): string[] {
   );
 }
 
-function ofBoards(): string[] {
-  const written = [
-    ...[
-      '',
-      '1 2 3',
-      '1',
-      '0',
-      '1 2 3 4 0',
-      '1 2 3 4 5 6 7 8 8',
-      '1 2 3 4 5 6 7 8 q',
-      '1 2 3 4 0 0 7 8 9',
-      '1 2 3 4 5 6 7 8 9',
-    ],
-    ...['1 1 1 2 3 4 5 6 0', '1 2 3 4 5 6 7 0 9 10', '1 2 3 4 5 6 7 7 0', '1 2 3 4 5 6 8 8 7', '12 0 1 2'],
-    ...['1 2 3/4 5', '1 2 3/4 5 6 7/8 0', '1 2 3 4 5 6 7 8 0 99', '12345678901234', '1 '.repeat(6000)],
-    ...[
-      '1 2 3 4 5 7',
-      '1 2 3 4 6 8 0 9',
-      '1 2/3 0/4 5/6 7/8 9/10 11/12 13/14 15/16 17/18 19/20 21',
-      '1 2 3 5 0 7',
-    ],
-  ];
-  return [
-    ...written.flatMap((text) => [
-      ...errorOf(parseBoard(text)),
-      ...errorOf(parseBoard(text, { rows: 3, columns: 3 })),
-      ...errorOf(parseBoard(text, { rows: 2, columns: 3 })),
-    ]),
-    ...['big', '1x40'].flatMap((text) => errorOf(parseSize(text))),
-    exactTableMisfit({ rows: 4, columns: 4 }),
-  ];
-}
-
 function ofTypedSettings(): string[] {
   const heuristics = [
     ...[
@@ -237,7 +202,7 @@ function ofTypedSettings(): string[] {
 /** Said by rooms that these tests cannot load, or that are too long for them. */
 const elsewhere = [
   'No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.',
-  ...['Page ↑, Page ↓', 'Shift P', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
+  ...['Page ↑, Page ↓', 'Shift P', 'Space', 'Shift Space', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
   ...[
     'its worker ended',
     'its worker did not start',
@@ -250,7 +215,6 @@ const elsewhere = [
   ...['What arranges spaces', 'What makes films'].map((what) => `${what} could not be fetched: offline`),
   'Saving was cancelled.',
   'The film could not be made: its encoder could not be loaded (no network).',
-  'There is no lesson called “admissable”.',
   ...[
     'The experiments that were kept cannot be read',
     'The rows of this experiment cannot be read',
@@ -266,22 +230,12 @@ const elsewhere = [
   ],
   'After 2 minutes 12,345 boards are done: too slow on some of them.',
   'One call takes 1.5 ms, so that all 181,440 boards would take 5 minutes: too slow to be judged on all of them.',
-  'Your own code is in the Lab, as “From Explore”; here is the code of what you opened.',
   ...['Its worker stopped: out of memory.', 'Its worker said nothing for 60 s.'],
 ];
 
 const heard = [
   ...new Set(
-    [
-      ofTheCatalogue,
-      ofSettings,
-      ofRuns,
-      ofEstimates,
-      ofBoards,
-      ofTypedSettings,
-      planSentences,
-      shownSentences,
-    ]
+    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofTypedSettings, planSentences, shownSentences]
       .flatMap((of) => of())
       .concat(elsewhere, await labSentences()),
   ),

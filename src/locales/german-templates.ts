@@ -2,37 +2,6 @@
 export const germanTemplates: Readonly<Record<string, string>> = {
   'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.':
     'Eine Funktion h fehlt: function h(board, goal, rows, columns) { … } mit einer Zahl als Ergebnis.',
-  '{figure} rows': '{figure} Zeilen',
-  '{count}, but {size} needs {n}.': '{count}, aber {size} braucht {n}.',
-  '{n} tile': '{n} Stein',
-  '{n} tiles': '{n} Steine',
-  'More than one blank (places {places}).': 'Mehr als eine Lücke (Stellen {places}).',
-  '{figures} and {figure}': '{figures} und {figure}',
-  'Tile {tile} appears {times} (places {places}).': 'Stein {tile} kommt {times} vor (Stellen {places}).',
-  'Tile {tile} appears {times} (places {places}), and {lack}.':
-    'Stein {tile} kommt {times} vor (Stellen {places}), und {lack}.',
-  '{n} times': '{n}-mal',
-  'tile {tile} is missing': 'Stein {tile} fehlt',
-  'Tile {tile} is missing.': 'Stein {tile} fehlt.',
-  'Tiles {tiles} are missing.': 'Die Steine {tiles} fehlen.',
-  '{count} makes no board; 2×2 needs 4, 3×3 needs 9, 4×4 needs 16.':
-    '{count} ergibt kein Brett; 2×2 braucht 4, 3×3 braucht 9, 4×4 braucht 16.',
-  '{count} make no board; 2×2 needs 4, 3×3 needs 9, 4×4 needs 16.':
-    '{count} ergeben kein Brett; 2×2 braucht 4, 3×3 braucht 9, 4×4 braucht 16.',
-  'Tile {tile} is too large for {size} (tiles are 0 … {most}); it stands at place {place}.':
-    'Stein {tile} ist zu groß für {size} (Steine sind 0 … {most}); er steht an Stelle {place}.',
-  '{n} characters are too many for a board.': '{n} Zeichen sind zu viele für eine Stellung.',
-  '"{text}" is not a tile (place {place}).': '„{text}“ ist kein Stein (Stelle {place}).',
-  '{n} digits in a row can be read in several ways; put spaces between the tiles.':
-    '{n} Ziffern am Stück kann man verschieden lesen; zwischen die Steine gehören Leerzeichen.',
-  'Row {row} has {tiles}, but row 1 has {n}.': 'Zeile {row} hat {tiles}, aber Zeile 1 hat {n}.',
-  '{rows} of {tiles}, but the size is {size}.': '{rows} mit {tiles}, aber die Größe ist {size}.',
-  '{rows} of {tiles}: a board has {min} to {max} rows and columns.':
-    '{rows} mit {tiles}: Ein Brett hat {min} bis {max} Zeilen und Spalten.',
-  '"{text}" is not a size; write rows x columns, as in 3x4.':
-    '„{text}“ ist keine Größe; man schreibt Zeilen x Spalten, wie in 3x4.',
-  '{size} is not a size: rows and columns go from {min} to {max}.':
-    '{size} ist keine Größe: Zeilen und Spalten gehen von {min} bis {max}.',
   'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
     'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
   'The experiments that were kept cannot be read: {why}.':
@@ -127,8 +96,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The Lab stopped: {why}. What it has found out stays; try again.':
     'Das Labor brach ab: {why}. Was es herausgefunden hat, bleibt; „Noch einmal“ setzt es fort.',
   'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
-  'Your own code is in the Lab, as “{name}”; here is the code of what you opened.':
-    'Der eigene Code ist im Labor, als „{name}“; hier ist der Code des Geöffneten.',
   'the subject {node} of an event is born': 'der Knoten {node} eines Ereignisses ist da',
   'node {node} is taken, and the first of the frontier is {first}':
     'entnommen wird Knoten {node}, und der erste des Rands ist {first}',
@@ -177,10 +144,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':
     'Nichts wurde zurückgeholt, und nicht alles ließ sich wiederherstellen: {why}. Die Datei noch einmal laden, sobald Platz ist.',
   'The rest is forgotten. {left}': 'Der Rest ist vergessen. {left}',
-  '“{name}” was changed in another tab too. What that tab has is kept as “{other}”.':
-    '„{name}“ wurde auch in einem anderen Tab geändert. Was jener Tab hat, heißt jetzt „{other}“.',
-  'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “{name}”.':
-    'Ein anderer Tab hatte hier eigenen Code, und der dieses Tabs trat an seine Stelle: Er ist im Labor, als „{name}“.',
   'The search stopped: {why}. Its record so far stays; search again.':
     'Die Suche brach ab: {why}. Ihre Aufzeichnung bis hierher bleibt; „Suchen“ beginnt von vorn.',
   'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',
@@ -197,17 +160,14 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The shortest solution could not be found: {why}.': 'Die kürzeste Lösung ließ sich nicht finden: {why}.',
   'No solution could be found: {why}.': 'Eine Lösung ließ sich nicht finden: {why}.',
   'The space could not be arranged: {why}.': 'Der Raum ließ sich nicht ordnen: {why}.',
-  'True distances are known for boards of up to 10 cells, as 2×5 or 3×3; {size} has {n}.':
-    'Wahre Entfernungen sind für Bretter bis 10 Zellen bekannt, wie 2×5 oder 3×3; {size} hat {n}.',
-  'There is no lesson called “{id}”.': 'Eine Lektion „{id}“ gibt es nicht.',
   '{setting} must be a whole number from {min} to {max}.': '{setting}: eine ganze Zahl von {min} bis {max}.',
   '{setting} must be a number from {min} to {max}.': '{setting}: eine Zahl von {min} bis {max}.',
   '{setting} goes from {min} to {max}.': '{setting} geht von {min} bis {max}.',
   '"{text}" is not known as {what}; it can be {names}.':
     '„{text}“ ist nicht bekannt als {what}; möglich sind {names}.',
+  'Own code has at most {most} characters; this has {given}.':
+    'Eigener Code hat höchstens {most} Zeichen; dieser hat {given}.',
   '"{letter}" is not a move; moves are U, D, L and R.': '„{letter}“ ist kein Zug; Züge sind U, D, L und R.',
   '"{letters}" is not an order of the four moves; give U, D, L and R once each, as in UDLR.':
     '„{letters}“ ist keine Reihenfolge der vier Züge; U, D, L und R gehören je einmal hinein, wie in UDLR.',
-  'Own code has at most {most} characters; this has {given}.':
-    'Eigener Code hat höchstens {most} Zeichen; dieser hat {given}.',
 };

@@ -1,7 +1,7 @@
 import type { AnyMessage, Title } from '../core/base/message.ts';
 import type { Template } from './dictionary.ts';
 import english from './en.json';
-import { figure, written } from './figures.ts';
+import { written } from './figures.ts';
 import { said } from './said.ts';
 import { dictionary } from './spoken.ts';
 import { fill } from './template.ts';
@@ -31,8 +31,6 @@ export function words(message: AnyMessage | Title): string {
 }
 
 function wordsOf(value: AnyMessage[string]): number | string {
-  if (typeof value === 'number' && !Number.isInteger(value))
-    return figure(value, { maximumFractionDigits: 6 }); // the core has rounded what it means to
   if (typeof value !== 'object') return value;
   return 'code' in value || 'title' in value ? words(value) : written(value.written);
 }

@@ -149,7 +149,6 @@ const elsewhere = [
     'Nothing was restored, and everything is as it was: out of room.',
     'Nothing was restored, and not everything could be put back: out of room. Load the file again once there is room.',
     'The rest is forgotten. The experiments could not be removed: out of room.',
-    '“Mine” was changed in another tab too. What that tab has is kept as “Mine 2”.',
     'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “From Explore”.',
   ],
 ];

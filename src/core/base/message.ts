@@ -33,7 +33,7 @@ interface Fillings {
   readonly written: Written;
   readonly message: AnyMessage;
   /** What a setting is: a number, a text as it is, or a title. */
-  readonly value: number | string | Title;
+  readonly value: number | string | Title | Written;
 }
 
 /** A sentence that is still said in English, in the place of a message; it goes when the last of them does. */

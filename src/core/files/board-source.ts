@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { english } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { type BoardSource, planLimits } from '../experiments/experiment-plan.ts';
 import { type PlaceFault, faultAt } from '../experiments/plan-fault.ts';
@@ -99,7 +98,7 @@ function readList({ kind, label, boards, size, goal }: Kind<'list'>): Result<Boa
   const read: Board[] = [];
   for (const [index, text] of boards.entries()) {
     const board = parseBoard(text, given.value ?? read[0]);
-    if (!board.ok) return fail(faultAt(`.boards[${index}]`, english(board.error)));
+    if (!board.ok) return fail(faultAt(`.boards[${index}]`, board.error));
     read.push(board.value);
   }
   const own = readGoal({ size: formatSize(read[0]), goal });
@@ -120,13 +119,13 @@ function readGoal({ size, goal = 'standard' }: WrittenGoal): Result<Board, Place
     return ok(goal === 'standard' ? standardGoal(given.value) : blankFirstGoal(given.value));
   }
   const board = parseBoard(goal, given.value);
-  return board.ok ? board : fail(faultAt('.goal', english(board.error)));
+  return board.ok ? board : fail(faultAt('.goal', board.error));
 }
 
 function readSize(text: string | undefined): Result<Size | undefined, PlaceFault> {
   if (text === undefined) return ok(undefined);
   const size = parseSize(text);
-  return size.ok ? size : fail(faultAt('.size', english(size.error)));
+  return size.ok ? size : fail(faultAt('.size', size.error));
 }
 
 /** As a file has it. */

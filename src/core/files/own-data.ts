@@ -3,6 +3,7 @@ import type { Unsaid } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
+import type { BoardFault } from '../puzzle/board-fault.ts';
 import { experimentId, moment } from './kept-experiment.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
 import type { KeptFault } from './kept-fault.ts';
@@ -14,7 +15,7 @@ import { readSavedLessons } from './saved-lessons.ts';
 type Codes = Result<readonly string[], DataFault>;
 
 /** Why data cannot be used. */
-export type DataFault = KeptFault | LinkFault | Unsaid;
+export type DataFault = KeptFault | LinkFault | BoardFault | Unsaid;
 
 /** What the browser keeps as text, by its key there, and who reads it: the value is the own code that is in it. */
 const readers: ReadonlyMap<string, (text: string) => Codes> = new Map(

@@ -1,3 +1,4 @@
+import type { BoardFault } from '../puzzle/board-fault.ts';
 import { isMessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
@@ -66,7 +67,8 @@ function readBoard(file: FileObject, name: string, from: FileObject = file): Boa
   const size = readSize(file);
   const text = from.text(name);
   if (size === null && text === '') return noBoard;
-  const board: Result<Board> = size === null ? fail('This record has no boards.') : parseBoard(text, size);
+  const board: Result<Board, BoardFault | string> =
+    size === null ? fail('This record has no boards.') : parseBoard(text, size);
   if (!board.ok) throw new FileFault(board.error, from.at(name));
   return board.value;
 }

@@ -4,6 +4,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { maxJudged } from '../contract/lab.ts';
 import { maxCodeLength } from '../search/settings.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { BoardFault } from '../puzzle/board-fault.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
 import { readSetting } from '../search/options.ts';
@@ -56,7 +57,7 @@ export function writeSavedLab({ goal, ...rest }: SavedLab): string {
 }
 
 /** Reads what `writeSavedLab` wrote. Nothing of a text with an error is used. */
-export function readSavedLab(text: string): Result<SavedLab, KeptFault | Unsaid> {
+export function readSavedLab(text: string): Result<SavedLab, KeptFault | BoardFault | Unsaid> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -68,9 +69,9 @@ export function readSavedLab(text: string): Result<SavedLab, KeptFault | Unsaid>
   const { library, edited, solved } = read.output;
   if (new Set(library.map(({ id }) => id)).size < library.length) return fail({ code: 'kept.same-code' });
   const size = parseSize(read.output.size);
-  if (!size.ok) return fail(english(size.error));
+  if (!size.ok) return size;
   const goal = parseBoard(read.output.goal, size.value);
-  if (!goal.ok) return fail(english(goal.error));
+  if (!goal.ok) return goal;
   if (!canRank(goal.value)) return fail({ code: 'kept.size' });
   if (!library.some(({ id }) => id === edited)) return fail({ code: 'kept.no-edited' });
   const candidates: { heuristic: string; own: string | null }[] = [];

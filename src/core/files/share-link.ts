@@ -1,4 +1,4 @@
-import { type Title, english } from '../base/message.ts';
+import { type Title, english, exactly } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
@@ -181,7 +181,7 @@ function decoded(text: string): string {
 function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): ShareLink['boards'] {
   const sizeText = values.get('size');
   const size = sizeText === undefined ? null : parseSize(sizeText);
-  if (size !== null && !size.ok) faults.push({ code: 'link.size', why: english(size.error) });
+  if (size !== null && !size.ok) faults.push({ code: 'link.size', why: size.error });
   const startText = values.get('start');
   const goalText = values.get('goal');
   if (startText === undefined) {
@@ -191,12 +191,12 @@ function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): S
   }
   const start = parseBoard(startText, size?.ok === true ? size.value : undefined);
   if (!start.ok) {
-    faults.push({ code: 'link.start', why: english(start.error) });
+    faults.push({ code: 'link.start', why: start.error });
     return null;
   }
   const goal = goalText === undefined ? null : parseBoard(goalText, start.value);
   const fits = goal?.ok === true && sameSize(start.value, goal.value);
-  if (goal?.ok === false) faults.push({ code: 'link.goal', why: english(goal.error) });
+  if (goal?.ok === false) faults.push({ code: 'link.goal', why: goal.error });
   else if (goal !== null && !fits) faults.push({ code: 'link.goal-size' });
   return { start: start.value, goal: fits ? goal.value : standardGoal(start.value) };
 }
@@ -229,7 +229,8 @@ function settingFault(name: OptionName, text: string, error: string, usual: Sear
   if (optionSpecs[name].kind === 'choice') return isUnknown(key, text, `${key}=${value}`);
   const refused = { pair: quoted(key, text), why: english(error) };
   if (name === 'code') return { code: 'link.refused', ...refused };
-  const used = typeof value === 'number' ? value : writeSetting(value);
+  const used =
+    typeof value !== 'number' ? writeSetting(value) : Number.isInteger(value) ? value : exactly(value);
   const title = name === 'heuristic' ? { title: heuristicInfoOf(usual.heuristic).title } : used;
   return { code: 'link.refused.replaced', ...refused, usual: title };
 }

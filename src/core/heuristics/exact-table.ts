@@ -1,3 +1,4 @@
+import type { MessageOf } from '../base/message.ts';
 import { type Board, type Size, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { StateRanking, canRank, maxRankedCells } from '../puzzle/state-rank.ts';
 
@@ -29,9 +30,14 @@ export function fitsExactTable(size: Size): boolean {
   return canRank(size);
 }
 
+export const exactTableMessages = {
+  'exact-table.too-large': { most: 'number', size: 'text', n: 'number' },
+} as const;
+
 /** What to say to a person whose board does not fit. */
-export function exactTableMisfit({ rows, columns }: Size): string {
-  return `True distances are known for boards of up to ${maxRankedCells} cells, as 2×5 or 3×3; ${rows}×${columns} has ${rows * columns}.`;
+export function exactTableMisfit({ rows, columns }: Size): MessageOf<typeof exactTableMessages> {
+  const size = `${rows}×${columns}`;
+  return { code: 'exact-table.too-large', most: maxRankedCells, size, n: rows * columns };
 }
 
 /**

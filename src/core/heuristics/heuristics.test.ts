@@ -12,7 +12,7 @@ import { createHeuristic } from './create-heuristic.ts';
 
 const board = (text: string): Board => {
   const parsed = parseBoard(text);
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 };
 

@@ -1,10 +1,11 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
 import type { Size } from './board.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from './notation.ts';
 
 const read = (text: string, size?: Size): string => {
   const board = parseBoard(text, size);
-  return board.ok ? `${formatSize(board.value)}: ${formatBoard(board.value)}` : board.error;
+  return board.ok ? `${formatSize(board.value)}: ${formatBoard(board.value)}` : sayEnglish(board.error);
 };
 
 describe('parseBoard', () => {
@@ -118,6 +119,7 @@ describe('parseSize', () => {
     ['1x5', '1×5 is not a size: rows and columns go from 2 to 10.'],
     ['4x11', '4×11 is not a size: rows and columns go from 2 to 10.'],
   ])('%j: %s', (text, error) => {
-    expect(parseSize(text)).toEqual({ ok: false, error });
+    const size = parseSize(text);
+    expect(size.ok ? '' : sayEnglish(size.error)).toBe(error);
   });
 });

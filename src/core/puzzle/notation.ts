@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { complaintAbout, counted, shortened, shown } from './board-complaint.ts';
+import { complaintAbout, shortened, shown } from './board-complaint.ts';
+import type { BoardFault } from './board-fault.ts';
 import { type Board, type Size, createBoard, isSize, maxSide, minSide } from './board.ts';
 
 /** Characters between tiles. Quotes are tolerated, so that JSON and source code can be pasted. The dot is a case of its own. */
@@ -34,29 +35,29 @@ export function formatSize(size: Size): string {
 }
 
 /** Reads "3x4" or "3×4" (rows × columns). */
-export function parseSize(text: string): Result<Size> {
+export function parseSize(text: string): Result<Size, BoardFault> {
   const match = /^\s*(\d{1,4})\s*[xX×*]\s*(\d{1,4})\s*$/.exec(text);
-  if (match === null) return fail(`"${shortened(text)}" is not a size; write rows x columns, as in 3x4.`);
+  if (match === null) return fail({ code: 'size.unreadable', text: shortened(text) });
   const size = { rows: Number(match[1]), columns: Number(match[2]) };
   if (isSize(size.rows, size.columns)) return ok(size);
-  return fail(`${shown(size)} is not a size: rows and columns go from ${minSide} to ${maxSide}.`);
+  return fail({ code: 'size.sides', size: shown(size), min: minSide, max: maxSide });
 }
 
 /**
  * Reads a board in any usual notation: tiles separated by spaces, commas, dots, semicolons, lines or brackets, or bare
  * digits; `/`, `|`, lines and brackets may end rows; the blank is 0, x, X, _ or a dot. Without `size` it is taken from
- * the rows, else it is the most square size with that many cells, rows ≤ columns. An error is one sentence.
+ * the rows, else it is the most square size with that many cells, rows ≤ columns.
  */
-export function parseBoard(text: string, size?: Size): Result<Board> {
-  if (text.length > maxTextLength) return fail(`${text.length} characters are too many for a board.`);
+export function parseBoard(text: string, size?: Size): Result<Board, BoardFault> {
+  if (text.length > maxTextLength) return fail({ code: 'board.too-long', n: String(text.length) });
   const tokens = readTokens(text);
   if (!tokens.ok) return tokens;
-  if (tokens.value.length === 0)
-    return fail('The board is empty; write its tiles row by row, as in 2 8 3 1 6 4 7 0 5.');
+  if (tokens.value.length === 0) return fail({ code: 'board.empty' });
   const tiles: number[] = [];
   for (const token of tokens.value) {
     const tile = tileOf(token.text);
-    if (tile < 0) return fail(`"${shortened(token.text)}" is not a tile (place ${tiles.length + 1}).`);
+    if (tile < 0)
+      return fail({ code: 'board.no-tile', text: shortened(token.text), place: tiles.length + 1 });
     tiles.push(tile);
   }
   const shape = shapeOf(text, tokens.value, tiles, size);
@@ -74,7 +75,7 @@ function tileOf(text: string): number {
 }
 
 /** Tokens of the text; a dot inside a token separates, unless it is the only thing that can be the blank. */
-function readTokens(text: string): Result<Token[]> {
+function readTokens(text: string): Result<Token[], BoardFault> {
   const separated = splitBareDigits(tokensBetween(text, true));
   const hasBlank = separated.ok && separated.value.some((token) => tileOf(token.text) === 0);
   if (hasBlank || (text.match(/\./g) ?? []).length !== 1) return separated;
@@ -97,7 +98,7 @@ function tokensBetween(text: string, dotSeparates: boolean): Token[] {
 }
 
 /** Splits tokens into single characters when no token can be a tile by itself; else only dots from numbers. */
-function splitBareDigits(tokens: Token[]): Result<Token[]> {
+function splitBareDigits(tokens: Token[]): Result<Token[], BoardFault> {
   const bare = tokens.length > 0 && tokens.every((token) => token.text.length > 1) && !isPermutation(tokens);
   const pieces = tokens.flatMap((token) =>
     [...token.text.matchAll(bare ? /./gsu : /\.|[^.]+/g)].map((part) => ({
@@ -108,7 +109,7 @@ function splitBareDigits(tokens: Token[]): Result<Token[]> {
   if (!bare || pieces.length <= maxBareBoardLength) return ok(pieces);
   if (tokens.every((token) => /^\d\d$/.test(token.text))) return ok(tokens);
   if (pieces.some((piece) => tileOf(piece.text) < 0)) return ok(tokens);
-  return fail(`${pieces.length} digits in a row can be read in several ways; put spaces between the tiles.`);
+  return fail({ code: 'board.digits', n: pieces.length });
 }
 
 function isPermutation(tokens: readonly Token[]): boolean {
@@ -130,7 +131,7 @@ function shapeOf(
   tokens: readonly Token[],
   tiles: readonly number[],
   size?: Size,
-): Result<Shape> {
+): Result<Shape, BoardFault> {
   const rows = rowLengths(text, tokens);
   const side = tiles[0];
   const headed = rows.length === side + 1 && isHeaded(rows);
@@ -138,16 +139,14 @@ function shapeOf(
   if (lengths.length === 0)
     return ok({ size: size ?? maxSquareSize(tokens.length), rows: undefined, headed });
   const uneven = lengths.findIndex((length) => length !== lengths[0]);
-  if (uneven > 0) {
-    return fail(`Row ${uneven + 1} has ${counted(lengths[uneven], 'tile')}, but row 1 has ${lengths[0]}.`);
-  }
+  if (uneven > 0)
+    return fail({ code: 'board.uneven', row: uneven + 1, n: lengths[uneven], first: lengths[0] });
   const found = { rows: lengths.length, columns: lengths[0] };
-  const count = `${counted(found.rows, 'row')} of ${counted(found.columns, 'tile')}`;
   if (size !== undefined && (size.rows !== found.rows || size.columns !== found.columns)) {
-    return fail(`${count}, but the size is ${shown(size)}.`);
+    return fail({ code: 'board.shape', ...found, size: shown(size) });
   }
   if (!isSize(found.rows, found.columns)) {
-    return fail(`${count}: a board has ${minSide} to ${maxSide} rows and columns.`);
+    return fail({ code: 'board.sides', ...found, min: minSide, max: maxSide });
   }
   return ok({ size: found, rows: found, headed });
 }

@@ -30,7 +30,7 @@ function requestFor(
 ): RunRequest {
   const [from, to] = [start, goal].map((text) => {
     const board = parseBoard(text);
-    if (!board.ok) throw new Error(board.error);
+    if (!board.ok) throw new Error(board.error.code);
     return board.value;
   }) as [RunRequest['start'], RunRequest['goal']];
   const all = { ...defaultSettings(settings.algorithm), ...settings };

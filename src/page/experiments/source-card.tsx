@@ -259,7 +259,7 @@ export function readWhole(text: string, label: string, min: number, max: number)
 
 function readGoal(text: string, size: Size): Result<string> {
   const board = parseBoard(text, size);
-  return board.ok ? ok(formatBoard(board.value)) : board;
+  return board.ok ? ok(formatBoard(board.value)) : fail(sayAny(board.error));
 }
 
 function boardLines(boards: readonly Board[]): string {
@@ -271,7 +271,7 @@ function readBoards(text: string, goal: Board): Result<readonly Board[]> {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const board = parseBoard(line, goal);
-    if (!board.ok) return fail(t('Line {n}: {problem}', { n: index + 1, problem: said(board.error) }));
+    if (!board.ok) return fail(t('Line {n}: {problem}', { n: index + 1, problem: sayAny(board.error) }));
     boards.push(board.value);
   }
   return boards.length === 0 ? fail(t('Write at least one board.')) : ok(boards);

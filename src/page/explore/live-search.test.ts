@@ -3,7 +3,7 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
-import { createExploreStore, showsOld } from '../state/explore-store.ts';
+import { createSearchStore, showsOld } from '../state/search-store.ts';
 import { searchLive } from './live-search.ts';
 import { createMainSearch } from '../state/main-search.ts';
 import { createPageStore } from '../state/page-store.ts';
@@ -11,7 +11,7 @@ import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
 const boardOf = (text: string): Board => {
   const read = parseBoard(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.code);
   return read.value;
 };
 const near = boardOf('1 2 3 4 0 6 7 5 8');
@@ -46,7 +46,7 @@ const recordedName = () => state().recorded!.settings.algorithm;
 beforeEach(() => {
   [frames, nowMs, calls, requests] = [new Map(), 0, [], []];
   let handle = 0;
-  const store = createExploreStore();
+  const store = createSearchStore();
   const call = (name: string) => () => void calls.push(name);
   session = createMainSearch({
     ...{ store, page: createPageStore() },

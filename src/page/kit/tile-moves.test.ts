@@ -15,7 +15,7 @@ import {
 
 function board(text: string): Board {
   const parsed = parseBoard(text);
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 }
 

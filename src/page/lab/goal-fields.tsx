@@ -1,3 +1,4 @@
+import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { useState } from 'react';
 import { exactTableMisfit } from '../../core/heuristics/exact-table.ts';
 import {
@@ -11,12 +12,11 @@ import {
   standardGoal,
 } from '../../core/puzzle/board.ts';
 import { canRank } from '../../core/puzzle/state-rank.ts';
-import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { useLabState } from '../session/use-lab.ts';
 import styles from './goal-fields.module.css';
 
@@ -39,7 +39,7 @@ type GoalKind = keyof typeof goals;
 export function GoalFields() {
   const goal = useLabState((state) => state.goal);
   const setGoal = useLabState((state) => state.setGoal);
-  const explored = useExplore((state) => state.goal);
+  const explored = useSearch((state) => state.goal);
   const [asked, setAsked] = useState<GoalKind | null>(null);
   const kinds = (Object.keys(goals) as GoalKind[]).filter(
     (kind) => kind !== 'explore' || (canRank(explored) && !isUsual(explored)),
@@ -89,7 +89,7 @@ function OtherGoal() {
   const goal = useLabState((state) => state.goal);
   const setGoal = useLabState((state) => state.setGoal);
   const [draft, setDraft] = useState<NotationDraft | null>(null);
-  const [misfit, setMisfit] = useState<string | null>(null);
+  const [misfit, setMisfit] = useState<AnySpoken | null>(null);
   return (
     <div className={styles.other}>
       <NotationField
@@ -104,7 +104,7 @@ function OtherGoal() {
       />
       {misfit !== null && (
         <p className={styles.misfit} role="alert">
-          {said(misfit)} {t('The goal is as it was.')}
+          {sayAny(misfit)} {t('The goal is as it was.')}
         </p>
       )}
     </div>

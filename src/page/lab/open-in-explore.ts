@@ -2,7 +2,8 @@ import { labSettings } from '../../core/algorithms/lab-search.ts';
 import { type HeuristicChoice, codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { useSession } from '../session/explore-context.tsx';
+import { useSession } from '../session/search-context.tsx';
+import type { Notice } from '../state/notice.ts';
 import { useLabState } from '../session/use-lab.ts';
 
 export type OpenInExplore = (choice: HeuristicChoice<OwnCode>, goal: Board, start: Board) => void;
@@ -16,7 +17,7 @@ export function useOpenInExplore(): OpenInExplore {
   const nameOwn = useLabState((state) => state.nameOwn);
   return (asked, goal, start) => {
     const choice = { ...asked, code: nameOwn(asked.code) };
-    const begin = (notice: string | null): void => {
+    const begin = (notice: Notice | null): void => {
       const { store, page } = session;
       store.getState().loadPreset({ id: 'lab', start, goal, settings: labSettings(choice) });
       store.setState({ activePreset: null, mode: 'watch' });

@@ -191,7 +191,7 @@ describe('a link', () => {
     session.show({ id: 'alchemy', step: 1 });
     expect(main.page.getState()).toMatchObject({
       lesson: null,
-      notice: 'There is no lesson called “alchemy”.',
+      notice: { code: 'notice.no-lesson', id: 'alchemy' },
     });
     expect(state().lesson).toBeNull();
     // It is said until a lesson is there; what else is said stays.

@@ -1,3 +1,4 @@
+import type { Notice } from '../state/notice.ts';
 import {
   type Chapter,
   type Facts,
@@ -14,7 +15,7 @@ import type { LinkedLesson } from '../../core/files/page-link.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
-import type { ExploreState } from '../state/explore-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { createLane } from '../state/lane-session.ts';
 import {
   type LessonReply,
@@ -46,7 +47,7 @@ const watched = [
   'selectedNode',
   'view',
   'beside',
-] as const satisfies readonly (keyof ExploreState)[];
+] as const satisfies readonly (keyof SearchState)[];
 
 /**
  * Guides a learner through the steps of a lesson, on a search session of their own: sets it up as the step says, reads
@@ -62,7 +63,7 @@ export class LessonSession {
   private leaveNow: (() => void)[] = []; // while the screen is there
   private setUps = 0;
   /** The notice that there is no such lesson, given last. */
-  private unknown: string | null = null;
+  private unknown: Notice | null = null;
   private other = noOthers; // the step's other searches, once it is set up
 
   constructor({ main, course }: LessonSessionParts) {
@@ -155,7 +156,7 @@ export class LessonSession {
     }
     const found = this.course.flatMap(({ lessons }) => lessons).find(({ id }) => id === linked.id);
     if (found === undefined) {
-      this.unknown = `There is no lesson called “${linked.id}”.`;
+      this.unknown = { code: 'notice.no-lesson', id: linked.id };
       this.main.page.setState({ lesson: null, notice: this.unknown });
       return;
     }
@@ -227,7 +228,7 @@ export class LessonSession {
     return { trace, cursor, selected: selectedNode, start, goal, settings, view, beside };
   }
 
-  private watch(state: ExploreState, before: ExploreState): void {
+  private watch(state: SearchState, before: SearchState): void {
     const { lesson, step, phase, wandered, progress } = this.store.getState();
     const shown = lesson?.steps[step - 1];
     if (lesson === null || shown === undefined) return;

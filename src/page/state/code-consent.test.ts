@@ -163,9 +163,7 @@ describe('own code in the way of code that the person agrees to', () => {
     await yes();
     expect([ownCode(), ranEvil()]).toEqual([evil, true]);
     expect(lab.getState().own.map(({ code }) => code)).toContain(mine);
-    expect(session.page.getState().notice).toBe(
-      'Your own code is in the Lab, as “From Explore”; here is the code of what you opened.',
-    );
+    expect(session.page.getState().notice).toEqual({ code: 'notice.code-in-lab', name: 'From Explore' });
   });
 
   it('is called what it is called there already', async () => {
@@ -173,7 +171,7 @@ describe('own code in the way of code that the person agrees to', () => {
     session.store.getState().changeSetting('code', mine);
     await follow(evilLink('&heuristic=own'));
     await yes();
-    expect(session.page.getState().notice).toContain('as “Taxi”');
+    expect(session.page.getState().notice).toMatchObject({ name: 'Taxi' });
     expect(lab.getState().own).toHaveLength(2);
   });
 

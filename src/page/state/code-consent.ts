@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts';
 import { type Result, fail } from '../../core/base/result.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
@@ -5,7 +6,7 @@ import type { Foreign } from './page-store.ts';
 import type { MainStores } from './saved-explore.ts';
 
 /** Puts own code of Explore into the library of the Lab; says where it is, or why it cannot be there. May reject. */
-export type KeepCode = (code: OwnCode) => Promise<Result<string>>;
+export type KeepCode = (code: OwnCode) => Promise<Result<Notice>>;
 
 /** Everything that holds code to which the person agreed. */
 type CodeSource = () => Iterable<OwnCode>;
@@ -58,14 +59,14 @@ export class CodeConsent {
    * Where that cannot be, nothing is begun and the page says why. At once where nothing would be lost.
    * @param begin is told the notice that says where their code is; null for none
    */
-  replace(code: OwnCode, begin: (notice: string | null) => void): Promise<void> {
+  replace(code: OwnCode, begin: (notice: Notice | null) => void): Promise<void> {
     const present = this.stores.search.getState().settings.code;
     if (code !== '' && present.trim() !== '' && present !== code) return this.keepThenBegin(present, begin);
     begin(null);
     return Promise.resolve();
   }
 
-  private async keepThenBegin(present: OwnCode, begin: (notice: string) => void): Promise<void> {
+  private async keepThenBegin(present: OwnCode, begin: (notice: Notice) => void): Promise<void> {
     const turn = ++this.turn;
     const kept = await this.keep(present).catch(() => fail(noLab));
     if (turn !== this.turn) return;

@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts';
 import type { Result } from '../../core/base/result.ts';
 import type { Lab, LabAnswer, LabQuestion } from '../../core/contract/lab.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -84,7 +85,7 @@ export class LabSession {
   }
 
   /** See the function of that name. */
-  keepFromExplore(code: OwnCode): Result<string> {
+  keepFromExplore(code: OwnCode): Result<Notice> {
     return keepFromExplore(this.store, code);
   }
 

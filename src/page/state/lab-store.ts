@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
@@ -65,7 +66,7 @@ export interface LabStoreParts {
   readonly storage: TextStorage | null;
   readonly newId: () => string;
   /** Says a sentence to the person. */
-  readonly say?: (sentence: string) => void;
+  readonly say?: (notice: Notice) => void;
 }
 
 /** The state of the Lab. What is found in `storage` and cannot be used is set aside. */
@@ -263,11 +264,11 @@ function savedOf({ goal, candidates, own, editedOwn, solved }: LabState): OwnLab
 }
 
 /** Puts own code of Explore, which is to make way, into the library; says what it is called there, or that there is no room. */
-export function keepFromExplore(store: LabStore, code: OwnCode): Result<string> {
+export function keepFromExplore(store: LabStore, code: OwnCode): Result<Notice> {
   const name = store.getState().keepOwn(said(keptName), code);
   return name === null
     ? fail(
         'The library of the Lab is full: delete something there, or the code of what you opened would take the place of your own.',
       )
-    : ok(`Your own code is in the Lab, as “${name}”; here is the code of what you opened.`);
+    : ok({ code: 'notice.code-in-lab', name });
 }

@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
 import { maxOwnNameLength } from '../../core/files/saved-lab.ts';
 import { said } from '../../locales/said.ts';
@@ -12,7 +13,7 @@ export interface LabMerge {
   readonly theirs: OwnLab | null;
   readonly newId: () => string;
   /** Is told what is kept twice. */
-  readonly say: (sentence: string) => void;
+  readonly say: (notice: Notice) => void;
 }
 
 /**
@@ -60,7 +61,7 @@ function mergedLibrary({ base, mine, theirs, newId, say }: LabMerge): readonly O
   for (const copy of copies) {
     const name = freeName(copy.name, library);
     library.push({ ...copy, name });
-    say(`“${copy.name}” was changed in another tab too. What that tab has is kept as “${name}”.`);
+    say({ code: 'notice.two-tabs', name: copy.name, other: name });
   }
   return library;
 }

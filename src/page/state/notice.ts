@@ -4,6 +4,13 @@ import type { AnySpoken } from '../../locales/say-any.ts';
 /** Something that could not be used, such as a value of a link: shown above every screen until it is dismissed. */
 export type Notice = AnySpoken | string;
 
+/** What the page itself has to say there. */
+export const noticeMessages = {
+  'notice.code-in-lab': { name: 'text' },
+  'notice.no-lesson': { id: 'text' },
+  'notice.two-tabs': { name: 'text', other: 'text' },
+} as const;
+
 /** Several of them in one, in order; null: none. */
 export function inOneNotice(notices: readonly (Notice | null)[]): Notice | null {
   const asMessage = (one: Notice): AnySpoken => (typeof one === 'string' ? english(one) : one);

@@ -61,7 +61,7 @@ describe('a run with own code', () => {
     ]);
     expect([editedOwn, candidates]).toEqual([before.editedOwn, before.candidates]);
     expect(started.map(({ settings }) => settings.code)).toEqual(['() => 1', '() => 1']);
-    expect(session.page.getState().notice).toContain('“From Explore”');
+    expect(session.page.getState().notice).toMatchObject({ name: 'From Explore' });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
@@ -15,7 +16,7 @@ const lessons = course.flatMap((chapter) => chapter.lessons).slice(0, 4);
 /** What a person wrote, and has not replaced or deleted where they saw it. */
 class Desk {
   readonly live = new Set<string>();
-  readonly sentences: string[] = [];
+  readonly sentences: Notice[] = [];
   readonly replaced: string[] = [];
   private count = 0;
 
@@ -165,9 +166,7 @@ describe('two tabs of one browser', () => {
       ['Mine', '() => 3'],
       ['Mine 2', '() => 2'],
     ]);
-    expect(desk.lab.sentences).toEqual([
-      '“Mine” was changed in another tab too. What that tab has is kept as “Mine 2”.',
-    ]);
+    expect(desk.lab.sentences).toEqual([{ code: 'notice.two-tabs', name: 'Mine', other: 'Mine 2' }]);
     browser.settle();
     const { own, editedOwn } = second.lab.getState();
     expect(own).toEqual(first.lab.getState().own);

@@ -111,7 +111,7 @@ describe('what it says when it is stuck', () => {
   // 1 and 3, 4 and 6 are in each other's place: what can slide is at home, or goes farther from it.
   const start = (() => {
     const board = parseBoard('321654780');
-    if (!board.ok) throw new Error(board.error);
+    if (!board.ok) throw new Error(board.error.code);
     return board.value;
   })();
 

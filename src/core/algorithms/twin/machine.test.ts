@@ -20,7 +20,7 @@ const goal = standardGoal({ rows: 3, columns: 3 });
 
 function boardFrom(text: string): Board {
   const parsed = parseBoard(text);
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 }
 

@@ -2,7 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import { said } from '../../../locales/said.ts';
+import { type Spoken, say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { readBoard } from './read-board.ts';
 import styles from './notation-field.module.css';
@@ -10,7 +10,7 @@ import styles from './notation-field.module.css';
 /** What the person has written and not yet put on the board, with what is wrong about it. */
 export interface NotationDraft {
   readonly text: string;
-  readonly error: string | null;
+  readonly error: Spoken | null;
 }
 
 interface NotationFieldProps {
@@ -73,12 +73,12 @@ export function NotationField({ label, board, draft, onDraft, onBoard }: Notatio
       </span>
       {draft?.error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {said(draft.error)} {t('Board unchanged.')}
+          {say(draft.error)} {t('Board unchanged.')}
         </p>
       )}
       {typing !== null && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {typing.ok ? t('Enter puts it on the board.') : said(typing.error)}
+          {typing.ok ? t('Enter puts it on the board.') : say(typing.error)}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from '../../../locales/say.ts';
 import { describe, expect, it } from 'vitest';
 import { readBoard } from './read-board.ts';
 
@@ -24,7 +25,7 @@ describe('readBoard', () => {
     for (const text of ['2 1 3', '1 2 3 4 5', '1 2 3 4 5 6 7'])
       expect(readBoard(text, { rows: 3, columns: 3 })).toEqual({
         ok: false,
-        error: `${text.split(' ').length} tiles, but 3×3 needs 9.`,
+        error: { code: 'board.count', n: text.split(' ').length, size: '3×3', needs: 9 },
       });
   });
 
@@ -32,7 +33,7 @@ describe('readBoard', () => {
     for (const text of ['', 'hello', '1 2 3 4 5 6 7 7 0', '1 2 3', '9'.repeat(30)]) {
       const read = readBoard(text, { rows: 3, columns: 3 });
       expect(read.ok).toBe(false);
-      if (!read.ok) expect(read.error).toMatch(/^\S.*\.$/);
+      if (!read.ok) expect(say(read.error)).toMatch(/^\S.*\.$/);
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { BoardFault } from '../../../core/puzzle/board-fault.ts';
 import type { Result } from '../../../core/base/result.ts';
 import { type Board, type Size, cellCount } from '../../../core/puzzle/board.ts';
 import { maxSquareSize, parseBoard } from '../../../core/puzzle/notation.ts';
@@ -7,7 +8,7 @@ import { maxSquareSize, parseBoard } from '../../../core/puzzle/notation.ts';
  * in the size that the text says or suggests. The sentence on failure is about the present size when the text has as
  * many tiles, or as many as no board has.
  */
-export function readBoard(text: string, present: Size): Result<Board> {
+export function readBoard(text: string, present: Size): Result<Board, BoardFault> {
   const fitting = parseBoard(text, present);
   if (fitting.ok) return fitting;
   const free = parseBoard(text);

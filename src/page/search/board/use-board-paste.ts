@@ -1,3 +1,4 @@
+import type { BoardFault } from '../../../core/puzzle/board-fault.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Result } from '../../../core/base/result.ts';
 import type { Board, Size } from '../../../core/puzzle/board.ts';
@@ -9,7 +10,7 @@ import { readBoard } from './read-board.ts';
  */
 export function useBoardPaste(
   present: Size,
-  onPaste: (text: string, read: Result<Board>) => void,
+  onPaste: (text: string, read: Result<Board, BoardFault>) => void,
 ): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ function sentences(trace: Trace, step: number): string[] {
 
 describe('an event in words', () => {
   const start = parseBoard('1 2 3 4 5 6 0 7 8');
-  if (!start.ok) throw new Error(start.error);
+  if (!start.ok) throw new Error(start.error.code);
   const goal = standardGoal(start.value);
   const trace = record({
     start: start.value,

@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import type { Player, PlayerState } from '../../state/player.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
+import { nameOfHotkey } from '../../kit/commands.ts';
+import { playbackCommands } from './playback-commands.ts';
 import styles from './transport.module.css';
 
 interface TransportProps {
@@ -34,20 +36,32 @@ export function Transport({ player, plays = true, reverses = false, stop, childr
   );
 }
 
+const commands = playbackCommands((player: Player) => player);
+
 const moves = {
   start: {
     label: 'Go to start',
-    keys: 'Home',
+    keys: nameOfHotkey(commands.ends, 'Home'),
     Icon: ChevronFirst,
-    work: ({ store }) => store.getState().seek(0),
+    work: commands.ends.hotkeys.Home,
   },
-  back: { label: 'Step back', keys: '←', Icon: StepBack, work: (player) => player.step(-1) },
-  forward: { label: 'Step forward', keys: '→', Icon: StepForward, work: (player) => player.step(1) },
+  back: {
+    label: 'Step back',
+    keys: nameOfHotkey(commands.step, 'ArrowLeft'),
+    Icon: StepBack,
+    work: commands.step.hotkeys.ArrowLeft,
+  },
+  forward: {
+    label: 'Step forward',
+    keys: nameOfHotkey(commands.step, 'ArrowRight'),
+    Icon: StepForward,
+    work: commands.step.hotkeys.ArrowRight,
+  },
   end: {
     label: 'Go to end',
-    keys: 'End',
+    keys: nameOfHotkey(commands.ends, 'End'),
     Icon: ChevronLast,
-    work: ({ store }) => store.getState().seek(Infinity),
+    work: commands.ends.hotkeys.End,
   },
 } as const satisfies Record<
   string,
@@ -83,7 +97,7 @@ function ReverseButton({ player: { store } }: { readonly player: Player }) {
   return (
     <IconButton
       label={t(reverse ? 'Stop reverse' : 'Reverse')}
-      keys="Shift Space"
+      keys={nameOfHotkey(commands.reverse)}
       icon={
         reverse ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden className={styles.mirrored} />
       }
@@ -101,7 +115,7 @@ function PlayButton({ player: { store } }: { readonly player: Player }) {
     <IconButton
       look="primary"
       label={t(forward ? 'Pause' : 'Play')}
-      keys="Space"
+      keys={nameOfHotkey(commands.play)}
       className={styles.play}
       icon={forward ? <Pause size={19} aria-hidden /> : <Play size={19} aria-hidden />}
       disabled={empty}

@@ -1,7 +1,7 @@
 /**
- * Who may import whom. The table is config/rooms.cjs; types count, and so do packages. What is in no row is forbidden, a circle of files too; circles of folders are `.dependency-cruiser.folders.cjs`'s. `scripts/fences.test.ts` proves that each rule catches.
+ * Who may import whom. The table is rooms.cjs; types count, and so do packages. What is in no row is forbidden, a circle of files too; circles of folders are `dependency-cruiser.folders.cjs`'s. `scripts/fences.test.ts` proves that each rule catches.
  */
-const rooms = require('./config/rooms.cjs');
+const rooms = require('./rooms.cjs');
 
 /** Inside a room: what a part of it may import of the others. Parts that are in no row may import all of their room. */
 const parts = {

@@ -6,7 +6,8 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { isHeld } from '../../testing/is-held.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
-import { ExploreProvider } from './explore-context.tsx';
+import { createLane } from '../state/lane-session.ts';
+import { SearchProvider, useLevel } from './search-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { StepSentence } from '../search/stage/step-sentence.tsx';
@@ -24,12 +25,12 @@ it('a record that was replaced is let go by what shows the new one', async () =>
   const root = createRoot(host);
   await act(async () =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <Inspector />
         <SolutionPanel />
         <StepSentence />
         <StepUnitField />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
   await vi.waitFor(
@@ -48,4 +49,25 @@ it('a record that was replaced is let go by what shows the new one', async () =>
   expect(isHeld(replaced, host)).toBe(false);
   act(() => root.unmount());
   host.remove();
+});
+
+it('all is listed for a lane, and of the main search what the page’s level says', () => {
+  const main = sessionWith(instantKit);
+  const lane = createLane(main, defaultSettings('a-star'));
+  const Level = () => <>{useLevel()} </>;
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  act(() =>
+    root.render(
+      [main, lane].map((session, index) => (
+        <SearchProvider key={index} session={session}>
+          <Level />
+        </SearchProvider>
+      )),
+    ),
+  );
+  expect(host.textContent).toBe('basics all ');
+  act(() => main.page.getState().setLevel('all'));
+  expect(host.textContent).toBe('all all ');
+  act(() => root.unmount());
 });

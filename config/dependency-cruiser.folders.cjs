@@ -1,5 +1,5 @@
 /** No circle of folders anywhere. Tests are left out: they stand beside their sources and may look further. */
-const { options } = require('./.dependency-cruiser.cjs');
+const { options } = require('./dependency-cruiser.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
