@@ -20,6 +20,7 @@ import { type MessageTable, unsaid } from '../core/base/message.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
+import { ruleFaults } from '../core/trace/record-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
@@ -32,16 +33,8 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
-  ...{
-    ...judgeMessages,
-    ...unsaid,
-    ...boardFaults,
-    ...linkFaults,
-    ...keptFaults,
-    ...planFaults,
-    ...recordFileFaults,
-  },
-  ...{ ...noticeMessages, ...exactTableMessages },
+  ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{ ...noticeMessages, ...exactTableMessages, ...ruleFaults, ...judgeMessages },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

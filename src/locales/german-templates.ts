@@ -96,12 +96,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'The Lab stopped: {why}. What it has found out stays; try again.':
     'Das Labor brach ab: {why}. Was es herausgefunden hat, bleibt; „Noch einmal“ setzt es fort.',
   'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
-  'the subject {node} of an event is born': 'der Knoten {node} eines Ereignisses ist da',
-  'node {node} is taken, and the first of the frontier is {first}':
-    'entnommen wird Knoten {node}, und der erste des Rands ist {first}',
-  '{key} of node {node} is {right}, not {given}': '{key} von Knoten {node} ist {right}, nicht {given}',
-  'the result says {name} {stated}, the record {right}':
-    'das Ergebnis sagt {name} {stated}, die Aufzeichnung {right}',
   'This record is of a version that is not known here; this page reads version {version}.':
     'Diese Aufzeichnung hat eine hier unbekannte Version; diese Seite liest Version {version}.',
   'Beyond are windows of {n} steps, with all their extents.':

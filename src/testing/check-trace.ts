@@ -23,11 +23,10 @@ export function checkTrace(trace: Trace): void {
     if (trace.result === null) throw new Error('a checked trace is finished');
     new TraceChecker(trace, estimates).run();
   } catch (error) {
-    if (!(error instanceof RecordFault)) throw error;
-    const { event, step, node } = error.place;
-    const where = `event ${event}, step ${step}, node ${node}`;
+    const { message } = error as Error;
+    const where = error instanceof RecordFault ? ` at ${JSON.stringify(error.place)}` : '';
     throw new Error(
-      `${error.message} (${where}; ${formatBoard(start)} to ${formatBoard(goal)}, ${JSON.stringify(settings)})`,
+      `${message}${where}; ${formatBoard(start)} to ${formatBoard(goal)}, ${JSON.stringify(settings)}`,
       { cause: error },
     );
   }
@@ -39,22 +38,26 @@ class TraceChecker extends RecordChecker {
     super.checkCursor();
     const { trace, nodes, step } = this;
     const counts = countsAt(trace, step);
-    this.check(counts.expanded === step, 'expanded is the number of steps');
-    this.check(counts.frontier === this.frontier, `frontier is ${this.frontier}, not ${counts.frontier}`);
-    this.check(
+    this.agree(counts.expanded === step, 'expanded is the number of steps');
+    this.agree(counts.frontier === this.frontier, `frontier is ${this.frontier}, not ${counts.frontier}`);
+    this.agree(
       counts.generated === this.seen.generated,
       `generated is ${this.seen.generated}, not ${counts.generated}`,
     );
-    this.check(
+    this.agree(
       counts.visited === this.selectedStates.size,
       `visited is ${this.selectedStates.size}, not ${counts.visited}`,
     );
-    if (step > 0 || this.goalNode >= 0) this.check(currentAt(trace, step) >= 0, 'there is a current node');
+    if (step > 0 || this.goalNode >= 0) this.agree(currentAt(trace, step) >= 0, 'there is a current node');
     const stride = Math.max(1, Math.floor((nodes.length * trace.stepCount) / everyPair));
     for (let node = (step * 7) % stride; node < nodes.length; node += stride) this.checkNode(node);
     const unborn = nodes.length;
     if (unborn < trace.nodeCount)
-      this.check(statusAt(trace, unborn, step) === 'unborn', 'later nodes are unborn');
+      this.agree(statusAt(trace, unborn, step) === 'unborn', 'later nodes are unborn');
+  }
+
+  private agree(holds: boolean, what: string): void {
+    if (!holds) throw new Error(`${what} (event ${this.event}, step ${this.step}, node ${this.current})`);
   }
 
   private checkNode(node: number): void {
@@ -62,9 +65,9 @@ class TraceChecker extends RecordChecker {
     const believed = this.nodes[node];
     const shown = nodeAt(trace, node, step);
     const status = statusAt(trace, node, step);
-    this.check(status === believed.status, `node ${node} is ${believed.status}, not ${status}`);
+    this.agree(status === believed.status, `node ${node} is ${believed.status}, not ${status}`);
     for (const key of ['parent', 'move', 'g', 'priority'] as const) {
-      this.check(
+      this.agree(
         shown[key] === believed[key],
         `${key} of node ${node} is ${believed[key]}, not ${shown[key]}`,
       );
@@ -72,6 +75,6 @@ class TraceChecker extends RecordChecker {
     if (node % 5 !== 0) return;
     const { rows, columns } = trace.request.start;
     const board: Board = { rows, columns, cells: this.cellsOf(node) };
-    this.check(boardsEqual(boardOf(trace, node, step), board), `the board of node ${node} can be rebuilt`);
+    this.agree(boardsEqual(boardOf(trace, node, step), board), `the board of node ${node} can be rebuilt`);
   }
 }

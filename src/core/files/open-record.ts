@@ -57,7 +57,7 @@ export function* openRecord(
     if (error instanceof FileFault) return fail(withLine(error, lineOf));
     if (error instanceof RecordFault) {
       const { event } = error.place;
-      return fail(at(lineOfEvent(event), { code: 'record.rule', event, fault: english(error.message) }));
+      return fail(at(lineOfEvent(event), { code: 'record.rule', event, fault: error.fault }));
     }
     return fail(at(lineOfEvent(reached), { code: 'record.not-openable', why: whyOf(error) }));
   }

@@ -1,4 +1,5 @@
 import { algorithmCatalog } from '../algorithms/registry.ts';
+import { exactly } from '../base/message.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { checkSolution } from './check-solution.ts';
@@ -32,20 +33,20 @@ export class RecordChecker extends RecordBooks {
       this.readNext(eventAt(trace, this.event), this.event === all - 1);
     }
     this.checkCursor();
-    this.check(this.nodes.length === trace.nodeCount, 'every node has the event of its birth');
-    this.check(this.step === trace.stepCount, 'every step has its event');
-    this.check(this.seen.iterations === trace.iterations.length, 'every row of the iterations has its event');
+    this.check(this.nodes.length === trace.nodeCount, 'rule.node-event');
+    this.check(this.step === trace.stepCount, 'rule.step-event');
+    this.check(this.seen.iterations === trace.iterations.length, 'rule.iteration-event');
     this.checkColumns();
     if (trace.result !== null && trace.complete) this.checkResult();
     if (trace.result !== null) {
       this.check(
         (trace.result.status === 'solved') ===
           (hasBoards(trace) ? trace.result.moves !== null : this.goalNode >= 0),
-        'solved means that there are moves',
+        'rule.solved',
       );
       checkSolution(
         trace,
-        (holds, rule) => this.check(holds, rule),
+        (holds, code) => this.check(holds, code),
         (node) => this.cellsOf(node),
       );
     }
@@ -60,8 +61,8 @@ export class RecordChecker extends RecordBooks {
     this.read(event);
     const subject = this.nodes[event.subject]; // none of an Iteration, a Population, Stop
     if (subject !== undefined) this.line?.follow(this.event, this.step, subject);
-    if (event.kind === EventKind.Stop) this.check(isLast, 'Stop comes last, and only last');
-    else if (trace.complete && isLast) this.check(trace.result === null, 'Stop comes last, and only last');
+    if (event.kind === EventKind.Stop) this.check(isLast, 'rule.stop');
+    else if (trace.complete && isLast) this.check(trace.result === null, 'rule.stop');
   }
 
   private checkLengths(): void {
@@ -73,32 +74,32 @@ export class RecordChecker extends RecordBooks {
     if (trace.sides.length > 1) byNode.push(trace.side);
     const equallyLong = (columns: readonly { length: number }[], length: number): boolean =>
       columns.every((column) => column.length === length);
-    this.check(equallyLong(byNode, trace.nodeCount), 'node columns are equally long');
-    this.check(trace.eventSubject.length === trace.eventKind.length, 'event columns are equally long');
+    this.check(equallyLong(byNode, trace.nodeCount), 'rule.node-columns');
+    this.check(trace.eventSubject.length === trace.eventKind.length, 'rule.event-columns');
     const byStep = [trace.stepFrontier, trace.stepGenerated, trace.stepVisited];
-    this.check(equallyLong(byStep, trace.stepCount), 'step columns are equally long');
+    this.check(equallyLong(byStep, trace.stepCount), 'rule.step-columns');
     const { f, g, h, frontier } = trace.series;
-    this.check(equallyLong([f, g, h], trace.stepsMade), 'series have a value for each step');
+    this.check(equallyLong([f, g, h], trace.stepsMade), 'rule.series');
     const ended = trace.result !== null || !trace.complete || trace.stepCount === 0;
     this.check(
       frontier.length === trace.stepsMade || (!ended && frontier.length === trace.stepsMade - 1),
-      'series have a value for each step',
+      'rule.series',
     );
     this.check(
       trace.gauges.every((gauge) => gauge.series.length === trace.stepCount),
-      'gauges have a value for each step',
+      'rule.gauges',
     );
   }
 
   /** A step begins with its Take: what was before belongs to the cursor that ends here. */
   private beginStep(event: TraceEvent): void {
     const { f, g, h } = this.trace.series;
-    this.check(event.kind === EventKind.Take, 'a step begins with a Take');
+    this.check(event.kind === EventKind.Take, 'rule.step-begin');
     this.checkCursor();
     const node = this.subject(event);
-    this.check(f.at(this.step) === node.priority, 'series f is the priority of the node expanded');
-    this.check(g.at(this.step) === node.g, 'series g is the g of the node expanded');
-    this.check(h.at(this.step) === this.trace.h.values[event.subject], 'series h is the h of the node');
+    this.check(f.at(this.step) === node.priority, 'rule.series-f');
+    this.check(g.at(this.step) === node.g, 'rule.series-g');
+    this.check(h.at(this.step) === this.trace.h.values[event.subject], 'rule.series-h');
     this.checkTurn(event.subject);
     this.step++;
     this.expanding = true;
@@ -109,8 +110,7 @@ export class RecordChecker extends RecordBooks {
     const { line } = this;
     if (line === null) return;
     const due = line.next(this.step === 0 ? -1 : this.expandedNow());
-    if (selected !== due)
-      this.check(false, `node ${selected} is taken, and the first of the frontier is ${due}`);
+    if (selected !== due) this.fail({ code: 'rule.order', node: exactly(selected), first: exactly(due) });
   }
 
   private read(event: TraceEvent): void {
@@ -157,18 +157,9 @@ export class RecordChecker extends RecordBooks {
   protected checkCursor(): void {
     const { trace, step } = this;
     if (step === 0) return;
-    this.check(
-      trace.stepFrontier.values[step - 1] === this.frontier,
-      'the frontier is as large as its step says',
-    );
-    this.check(
-      trace.stepGenerated.values[step - 1] === this.seen.generated,
-      'generated is what its step says',
-    );
-    this.check(
-      trace.stepVisited.values[step - 1] === this.selectedStates.size,
-      'visited is what its step says',
-    );
+    this.check(trace.stepFrontier.values[step - 1] === this.frontier, 'rule.frontier');
+    this.check(trace.stepGenerated.values[step - 1] === this.seen.generated, 'rule.generated');
+    this.check(trace.stepVisited.values[step - 1] === this.selectedStates.size, 'rule.visited');
   }
 
   private checkColumns(): void {
@@ -177,12 +168,13 @@ export class RecordChecker extends RecordBooks {
       const believed = this.nodes[node];
       for (const key of comparedKeys)
         if (trace[key].values[node] !== believed[key])
-          this.check(false, `${key} of node ${node} is ${believed[key]}, not ${trace[key].values[node]}`);
+          this.fail({
+            code: 'rule.column',
+            ...{ key, node: exactly(node) },
+            ...{ right: exactly(believed[key]), given: exactly(trace[key].values[node]) },
+          });
       const { bornAt, selectedAt, endedAt } = believed;
-      this.check(
-        bornAt <= selectedAt && (selectedAt === never || selectedAt <= endedAt),
-        'born, then taken, then ended',
-      );
+      this.check(bornAt <= selectedAt && (selectedAt === never || selectedAt <= endedAt), 'rule.node-times');
     }
   }
 
@@ -198,17 +190,18 @@ export class RecordChecker extends RecordBooks {
     };
     for (const [name, value] of Object.entries(expected)) {
       const stated = counts[name as keyof typeof counts];
-      this.check(stated === value, `the result says ${name} ${String(stated)}, the record ${String(value)}`);
+      if (stated !== value)
+        this.fail({ code: 'rule.count', name, stated: String(stated), right: String(value) });
     }
     const keepsPath = algorithmCatalog[trace.request.settings.algorithm].space === 'O(d)';
-    if (!keepsPath) this.check(counts.maxStored >= counts.maxFrontier, 'the frontier is stored');
-    this.check(iterations.length === trace.iterations.length, 'the result has the iterations of the record');
+    if (!keepsPath) this.check(counts.maxStored >= counts.maxFrontier, 'rule.stored');
+    this.check(iterations.length === trace.iterations.length, 'rule.result-iterations');
     const expandedByIterations = iterations.reduce((sum, one) => sum + one.expanded, 0);
-    if (iterations.length > 0) this.check(expandedByIterations === counts.expanded, 'iterations add up');
-    this.check(moves === null || this.goalNode >= 0, 'the goal is in the record');
-    this.check(goalNode === this.goalNode, 'the result names the goal of the record');
+    if (iterations.length > 0) this.check(expandedByIterations === counts.expanded, 'rule.iteration-sum');
+    this.check(moves === null || this.goalNode >= 0, 'rule.goal-there');
+    this.check(goalNode === this.goalNode, 'rule.result-goal');
     const met = status === 'solved' ? trace.meetings.at(-1) : undefined;
-    this.check(meetingNode === (met?.other ?? -1), 'the result names the other node of the last meeting');
-    this.check(met === undefined || met.node === goalNode, 'the best meeting is the goal');
+    this.check(meetingNode === (met?.other ?? -1), 'rule.result-meeting');
+    this.check(met === undefined || met.node === goalNode, 'rule.best-meeting');
   }
 }

@@ -1,9 +1,10 @@
 import { GrowableColumn } from '../base/growable-column.ts';
+import { exactly } from '../base/message.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import { EventKind, NodeEnd } from '../search/event-kind.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from './cursor.ts';
-import { type Estimate, RecordFault, sameCells } from './record-fault.ts';
+import { type Estimate, type PlainRule, RecordFault, type RuleFault, sameCells } from './record-fault.ts';
 import { type Trace, never } from './trace.ts';
 
 /** What the checker believes about a node while it reads the events. */
@@ -45,8 +46,12 @@ export class RecordBooks {
     this.metNodes = new Set(trace.meetings.map(({ node }) => node));
   }
 
-  protected check(holds: boolean, rule: string): asserts holds {
-    if (!holds) throw new RecordFault(rule, { event: this.event, step: this.step, node: this.current });
+  protected check(holds: boolean, code: PlainRule): asserts holds {
+    if (!holds) this.fail({ code });
+  }
+
+  protected fail(fault: RuleFault): never {
+    throw new RecordFault(fault, { event: this.event, step: this.step, node: this.current });
   }
 
   /** The tiles of a node that is born; a view. */
@@ -61,30 +66,28 @@ export class RecordBooks {
 
   protected subject(event: TraceEvent): CheckedNode {
     const node = this.nodes[event.subject];
-    this.check(node !== undefined, `the subject ${event.subject} of an event is born`);
+    if (node === undefined) this.fail({ code: 'rule.subject', node: exactly(event.subject) });
     return node;
   }
 
   protected born(node: number, cells: Uint8Array, parent: number, move: number, g: number): void {
     const { trace } = this;
-    this.check(node === this.nodes.length, 'ids are given in order of generation');
-    this.check(parent < node, 'parents come before their children');
+    this.check(node === this.nodes.length, 'rule.ids');
+    this.check(parent < node, 'rule.parent-first');
     const side = trace.sideIndex(node);
-    this.check(trace.sides[side] !== undefined, 'the side of a node is announced');
-    if (parent >= 0) this.check(trace.sideIndex(parent) === side, 'a node is on the side of its parent');
+    this.check(trace.sides[side] !== undefined, 'rule.side');
+    if (parent >= 0) this.check(trace.sideIndex(parent) === side, 'rule.parent-side');
     const h = trace.h.values[node];
     const estimate = this.estimates[side];
     if (estimate !== null) {
       const right = Math.fround(estimate(cells));
-      this.check(h === right, `h of node ${node} is ${right}, not ${h}`);
+      if (h !== right)
+        this.fail({ code: 'rule.h', node: exactly(node), right: exactly(right), given: exactly(h) });
     }
     const iteration = Math.max(0, this.seen.iterations - 1);
-    this.check(trace.iteration.values[node] === iteration, 'a node belongs to the iteration it is born in');
+    this.check(trace.iteration.values[node] === iteration, 'rule.iteration');
     const shown = nodeAt(trace, node, this.step);
-    this.check(
-      shown.parent === parent && shown.move === move && shown.g === g,
-      'a node is born of the node just taken, one move further',
-    );
+    this.check(shown.parent === parent && shown.move === move && shown.g === g, 'rule.birth');
     const priority = this.priorityOf(g, h, shown.priority);
     const bornAt = this.step;
     this.boards.append(cells);
@@ -123,7 +126,7 @@ export class RecordBooks {
     const { root } = sideOf(this.trace, subject);
     const rooted = this.trace.sides.length > 1 ? this.nodes.length : 0;
     this.born(subject, root.cells, -1, noMove, 0);
-    this.check(this.frontier === 1 + rooted, 'a root starts an empty frontier');
+    this.check(this.frontier === 1 + rooted, 'rule.root');
   }
 
   /** Begins with a root, unless it goes on from a node that returns. */
@@ -131,24 +134,21 @@ export class RecordBooks {
     const row = this.trace.iterations[this.seen.iterations];
     this.check(
       row !== undefined && (!('title' in row.label) || row.label.title !== ''),
-      'an Iteration has its row, and a label',
+      'rule.iteration-row',
     );
-    this.check(
-      row.firstNode === event.subject && row.firstStep === this.step,
-      'the row of an Iteration says where it begins',
-    );
-    this.check(event.subject === this.nodes.length, 'the subject of an Iteration is the next node');
+    this.check(row.firstNode === event.subject && row.firstStep === this.step, 'rule.iteration-begin');
+    this.check(event.subject === this.nodes.length, 'rule.iteration-node');
     this.seen.iterations++;
     this.current = -1;
   }
 
   protected giveBack(event: TraceEvent): void {
     const node = this.subject(event);
-    this.check(node.status === 'closed', 'what returns had left the frontier, or was passed through');
+    this.check(node.status === 'closed', 'rule.return');
     const shown = nodeAt(this.trace, event.subject, this.step);
     this.check(
       shown.parent === node.parent && shown.move === node.move && shown.g === node.g,
-      'a node that returns keeps its link',
+      'rule.return-link',
     );
     this.frontier++;
     Object.assign(node, { status: 'frontier', selectedAt: never, endedAt: never, end: NodeEnd.none });
@@ -159,7 +159,7 @@ export class RecordBooks {
   protected reach(event: TraceEvent): void {
     const { parent: link } = nodeAt(this.trace, event.subject, this.step);
     const parent = this.nodes[link];
-    this.check(parent !== undefined, 'a node that is reached has a parent');
+    this.check(parent !== undefined, 'rule.reach-parent');
     this.born(event.subject, this.moved(link, event.move), link, this.moveOf(event), parent.g + 1);
     if (event.flag) return;
     this.frontier--;
@@ -172,37 +172,34 @@ export class RecordBooks {
     const row = trace.meetings[this.seen.meetings++];
     const node = this.subject(event);
     const other = this.nodes[row.other];
-    this.check(row.node === event.subject && row.at === this.step, 'a Meet has its row');
+    this.check(row.node === event.subject && row.at === this.step, 'rule.meet-row');
     this.check(
       other !== undefined && this.haveOneBoard(row.other, this.cellsOf(row.node)),
-      'two sides meet in one state',
+      'rule.meet-state',
     );
     const sides = [trace.sideIndex(row.node), trace.sideIndex(row.other)];
-    this.check(sides.join() === '0,1', 'a Meet names the node of side 0, then that of side 1');
-    this.check(row.length === node.g + other.g, 'the path through a meeting is as long as both ways');
+    this.check(sides.join() === '0,1', 'rule.meet-sides');
+    this.check(row.length === node.g + other.g, 'rule.meet-length');
     const before = trace.meetings[this.seen.meetings - 2] ?? { length: Infinity };
-    this.check(row.length < before.length, 'a path through a meeting is shorter than those before');
+    this.check(row.length < before.length, 'rule.meet-shorter');
   }
 
   protected populate(): void {
     const row = this.trace.cohorts[this.seen.cohorts++];
-    this.check(row !== undefined && row.at === this.step, 'a Population has its row');
-    this.check(row.h.length > 0 && row.h.length === row.moves.length, 'every individual has h and moves');
+    this.check(row !== undefined && row.at === this.step, 'rule.population-row');
+    this.check(row.h.length > 0 && row.h.length === row.moves.length, 'rule.individuals');
     this.check(
       row.h.every((h, index) => index === 0 || row.h[index - 1] <= h),
-      'individuals are sorted, the fittest first',
+      'rule.fittest-first',
     );
     this.seen.generated += row.generated;
   }
 
   protected take(event: TraceEvent): void {
     const node = this.subject(event);
-    this.check(node.status === 'frontier', 'what is taken was in the frontier');
+    this.check(node.status === 'frontier', 'rule.select');
     const state = this.stateOf(event.subject);
-    this.check(
-      event.flag === !this.selectedStates.has(state),
-      'the flag of a Take says that its state is new',
-    );
+    this.check(event.flag === !this.selectedStates.has(state), 'rule.new-state');
     this.selectedStates.add(state);
     this.seen.taken++;
     this.frontier--;
@@ -232,7 +229,7 @@ export class RecordBooks {
     if (!this.hasBoards) return cells;
     const blank = cells.indexOf(0);
     const target = cellAfter(this.trace.request.start, blank, move);
-    this.check(target >= 0, 'a successor is one legal move away');
+    this.check(target >= 0, 'rule.successor-move');
     cells[blank] = cells[target];
     cells[target] = 0;
     return cells;
@@ -242,14 +239,8 @@ export class RecordBooks {
   protected successor(event: TraceEvent): Uint8Array {
     this.seen.generated++;
     const parent = this.nodes[this.current];
-    this.check(
-      parent !== undefined && parent.selectedAt === this.step,
-      'successors are those of the node just taken',
-    );
-    this.check(
-      this.step > 0 && this.expandedNow() === this.current,
-      'only the node of the step has successors',
-    );
+    this.check(parent !== undefined && parent.selectedAt === this.step, 'rule.successor-of');
+    this.check(this.step > 0 && this.expandedNow() === this.current, 'rule.successor-step');
     return this.moved(this.current, event.move);
   }
 
@@ -265,28 +256,19 @@ export class RecordBooks {
   protected reject(event: TraceEvent): void {
     this.seen.rejected++;
     this.subject(event);
-    this.check(
-      this.haveOneBoard(event.subject, this.successor(event)),
-      'a rejected successor repeats its subject',
-    );
+    this.check(this.haveOneBoard(event.subject, this.successor(event)), 'rule.reject');
   }
 
   protected change(event: TraceEvent): void {
     const node = this.subject(event);
     const reopened = event.kind === EventKind.Reopen;
-    this.check(
-      node.status === (reopened ? 'closed' : 'frontier'),
-      'Update is for the frontier, Reopen for closed nodes',
-    );
-    this.check(this.haveOneBoard(event.subject, this.successor(event)), 'a changed node keeps its board');
+    this.check(node.status === (reopened ? 'closed' : 'frontier'), 'rule.change-status');
+    this.check(this.haveOneBoard(event.subject, this.successor(event)), 'rule.change-board');
     const g = this.nodes[this.current].g + 1;
-    this.check(g < node.g, 'a node is changed for a smaller g');
+    this.check(g < node.g, 'rule.change-g');
     const shown = nodeAt(this.trace, event.subject, this.step);
     const move = this.moveOf(event);
-    this.check(
-      shown.parent === this.current && shown.move === move && shown.g === g,
-      'a changed node has the node just taken as its parent',
-    );
+    this.check(shown.parent === this.current && shown.move === move && shown.g === g, 'rule.change-parent');
     const priority = this.priorityOf(g, this.trace.h.values[event.subject], shown.priority);
     Object.assign(node, { parent: this.current, move, g, priority });
     if (!reopened) return;
@@ -298,10 +280,7 @@ export class RecordBooks {
   protected prune(event: TraceEvent): void {
     const node = this.subject(event);
     const justSelected = event.subject === this.current && node.end === NodeEnd.expanded;
-    this.check(
-      node.status === 'frontier' || justSelected,
-      'what is pruned was in the frontier, or was just taken',
-    );
+    this.check(node.status === 'frontier' || justSelected, 'rule.prune');
     if (node.status === 'frontier') this.frontier--;
     const end = event.flag ? NodeEnd.replaced : NodeEnd.pruned;
     Object.assign(node, { status: 'pruned', endedAt: this.step, end });
@@ -312,7 +291,7 @@ export class RecordBooks {
     const { target } = sideOf(this.trace, event.subject);
     this.check(
       this.metNodes.has(event.subject) || this.haveOneBoard(event.subject, target.cells),
-      'the goal is the goal, or where two sides met',
+      'rule.goal',
     );
     if (node.status === 'frontier') this.frontier--;
     this.goalNode = event.subject;
