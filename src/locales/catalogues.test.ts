@@ -18,6 +18,7 @@ import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, unsaid } from '../core/base/message.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
+import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/worker-faults.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
@@ -32,6 +33,7 @@ const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
   ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{ ...workerFaults, ...requestFaults, ...searchFaults, ...labFaults },
   ...{ ...noticeMessages, ...exactTableMessages },
 };
 
