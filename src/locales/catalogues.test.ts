@@ -19,6 +19,7 @@ import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, unsaid } from '../core/base/message.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
+import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/worker-faults.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
 import { ruleFaults } from '../core/trace/record-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
@@ -35,6 +36,7 @@ const said: MessageTable = {
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
   ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
   ...{ ...noticeMessages, ...exactTableMessages, ...ruleFaults, ...judgeMessages },
+  ...{ ...workerFaults, ...requestFaults, ...searchFaults, ...labFaults },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

@@ -209,12 +209,8 @@ const elsewhere = [
     'its worker gave no sign for 60 s',
     'a message of its worker could not be read',
     'the sandbox for own code could not be loaded (it has not come for 15 seconds)',
-    'its part of the program could not be loaded (no network)',
-  ].map((why) => `The search stopped: ${why}. Its record so far stays; search again.`),
-  'The space could not be arranged: out of memory.',
-  ...['What arranges spaces', 'What makes films'].map((what) => `${what} could not be fetched: offline`),
-  'Saving was cancelled.',
-  'The film could not be made: its encoder could not be loaded (no network).',
+  ].map((why) => `Its worker stopped: ${why}.`),
+  'the moves that were found do not lead to the goal',
   ...[
     'The experiments that were kept cannot be read',
     'The rows of this experiment cannot be read',
@@ -224,13 +220,9 @@ const elsewhere = [
     'The rows cannot be kept beyond this visit',
   ].map((what) => `${what}: the browser does not allow it.`),
   ...['The workers do not start. They cannot be fetched.', 'The experiment cannot go on: out of memory.'],
-  ...[
-    'The Lab stopped: its worker ended. What it has found out stays; try again.',
-    'The Lab cannot go on: out of memory.',
-  ],
   'After 2 minutes 12,345 boards are done: too slow on some of them.',
   'One call takes 1.5 ms, so that all 181,440 boards would take 5 minutes: too slow to be judged on all of them.',
-  ...['Its worker stopped: out of memory.', 'Its worker said nothing for 60 s.'],
+  'Its worker said nothing for 60 s.',
 ];
 
 const heard = [

@@ -93,9 +93,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     'Nach {minutes} Minuten sind {n} Stellungen fertig: bei einigen zu langsam.',
   'One call takes {time}, so that all {n} boards would take {minutes} minutes: too slow to be judged on all of them.':
     'Ein Aufruf dauert {time}, alle {n} Stellungen also {minutes} Minuten: zu langsam, um an allen beurteilt zu werden.',
-  'The Lab stopped: {why}. What it has found out stays; try again.':
-    'Das Labor brach ab: {why}. Was es herausgefunden hat, bleibt; „Noch einmal“ setzt es fort.',
-  'The Lab cannot go on: {why}.': 'Das Labor kann nicht weitermachen: {why}.',
   'This record is of a version that is not known here; this page reads version {version}.':
     'Diese Aufzeichnung hat eine hier unbekannte Version; diese Seite liest Version {version}.',
   'Beyond are windows of {n} steps, with all their extents.':
@@ -117,7 +114,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'Event {event}: {fault}.': 'Ereignis {event}: {fault}.',
   'the next node to be born is {node}': 'der nächste neue Knoten ist {node}',
   'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
-  'This file could not be read: {why}.': 'Diese Datei ließ sich nicht lesen: {why}.',
   'This record has {given} nodes; up to {most} can be opened here.':
     'Diese Aufzeichnung hat {given} Knoten; bis {most} lassen sich hier öffnen.',
   '{part} must be an object.': '{part} muss ein Objekt sein.',
@@ -138,22 +134,10 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':
     'Nichts wurde zurückgeholt, und nicht alles ließ sich wiederherstellen: {why}. Die Datei noch einmal laden, sobald Platz ist.',
   'The rest is forgotten. {left}': 'Der Rest ist vergessen. {left}',
-  'The search stopped: {why}. Its record so far stays; search again.':
-    'Die Suche brach ab: {why}. Ihre Aufzeichnung bis hierher bleibt; „Suchen“ beginnt von vorn.',
   'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',
   'the sandbox for own code could not be loaded ({why})':
     'der Sandkasten für eigenen Code ließ sich nicht laden ({why})',
-  'its part of the program could not be loaded ({why})':
-    'ihr Teil des Programms ließ sich nicht laden ({why})',
-  'The film could not be made: {why}.': 'Der Film ließ sich nicht machen: {why}.',
-  'its encoder could not be loaded ({why})': 'ihr Encoder ließ sich nicht laden ({why})',
   'it has not come for {n} seconds': 'nach {n} Sekunden war nichts gekommen',
-  'What arranges spaces could not be fetched: {why}': 'Was Räume ordnet, ließ sich nicht laden: {why}',
-  'What makes films could not be fetched: {why}': 'Was Filme macht, ließ sich nicht laden: {why}',
-  'The solver could not be fetched: {why}': 'Der Löser ließ sich nicht laden: {why}',
-  'The shortest solution could not be found: {why}.': 'Die kürzeste Lösung ließ sich nicht finden: {why}.',
-  'No solution could be found: {why}.': 'Eine Lösung ließ sich nicht finden: {why}.',
-  'The space could not be arranged: {why}.': 'Der Raum ließ sich nicht ordnen: {why}.',
   '{setting} must be a whole number from {min} to {max}.': '{setting}: eine ganze Zahl von {min} bis {max}.',
   '{setting} must be a number from {min} to {max}.': '{setting}: eine Zahl von {min} bis {max}.',
   '{setting} goes from {min} to {max}.': '{setting} geht von {min} bis {max}.',

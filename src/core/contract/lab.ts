@@ -1,3 +1,4 @@
+import type { LabFault } from './worker-faults.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { HeuristicVerdict, JudgedBoard, JudgedMove } from './heuristic-verdict.ts';
 import type { CodeProblem, HeuristicChoice } from '../search/own-heuristic.ts';
@@ -42,8 +43,8 @@ export type LabNews =
   /** Told a second time where the slowest baseline comes in later. */
   | { readonly type: 'searched'; readonly effort: LabEffort }
   | { readonly type: 'done' }
-  /** One sentence: the Lab itself cannot go on. */
-  | { readonly type: 'failed'; readonly message: string };
+  /** The Lab itself cannot go on. */
+  | { readonly type: 'failed'; readonly fault: LabFault };
 
 /** What a sample of boards, drawn alike from all depths' states, tells within a moment. */
 export interface LabSample {
@@ -139,9 +140,10 @@ export interface LabQuestion<Code extends string = string> {
   readonly boards: readonly Board[];
 }
 
-/** h of each board of a question, or what is wrong with the code. */
+/** h of each board of a question, or what is wrong with the code or the Lab. */
 export type LabAnswer =
-  { readonly ok: true; readonly value: Float32Array } | { readonly ok: false; readonly error: CodeProblem };
+  | { readonly ok: true; readonly value: Float32Array }
+  | { readonly ok: false; readonly error: CodeProblem | LabFault };
 
 /** What the page tells the Lab's worker; `id` is new for each request, and what comes for another is dropped. */
 export type ToLab =

@@ -1,3 +1,4 @@
+import type { SearchFault } from './worker-faults.ts';
 import type { EventBatch } from '../search/event-batch.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 
@@ -29,5 +30,4 @@ export type FromWorker =
       /** Time spent searching and recording, waits for the page left out. */
       readonly elapsedMs: number;
     }
-  /** `message`: one sentence. */
-  | { readonly type: 'failed'; readonly runId: number; readonly message: string };
+  | { readonly type: 'failed'; readonly runId: number; readonly fault: SearchFault };

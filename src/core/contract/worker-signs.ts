@@ -1,3 +1,5 @@
+import type { WorkerFault } from './worker-faults.ts';
+
 /**
  * What every worker and its page say to each other besides their work, so that a worker that has died is noticed:
  *
@@ -12,8 +14,8 @@ export type WorkerSign =
    * (a page that came without encryption), or this was said before.
    */
   | { readonly sign: 'alive'; readonly lock: string | null }
-  /** It cannot go on, and ends. `why` stands behind a colon. */
-  | { readonly sign: 'ends'; readonly why: string };
+  /** It cannot go on, and ends. */
+  | { readonly sign: 'ends'; readonly why: WorkerFault };
 
 /** Whether a worker's message is a sign, and no work. */
 export function isSign(message: unknown): message is WorkerSign {

@@ -7,7 +7,7 @@ export function lateFilm(makeWorker: () => WorkerLike): EncodeFilm {
   const fetched = late(() => import('../../threads/client/film-client.ts'));
   return (film, wish) =>
     orUnfetched(
-      'What makes films',
+      'films.unfetched',
       fetched().then(({ encodeFilm }) => encodeFilm(makeWorker, film, wish)),
     );
 }

@@ -1,3 +1,5 @@
+import type { LabFault } from '../../core/contract/worker-faults.ts';
+import { errorWords } from '../../core/base/message.ts';
 import type { LabClient } from '../../threads/client/lab-client.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import type { Lab } from '../../core/contract/lab.ts';
@@ -11,8 +13,7 @@ export function lateLab(makeWorker: () => WorkerLike): Lab {
     const { LabClient } = await import('../../threads/client/lab-client.ts');
     return (connected = new LabClient(makeWorker));
   });
-  const said = (error: unknown): string =>
-    `The Lab could not be fetched: ${error instanceof Error ? error.message : String(error)}`;
+  const unfetched = (error: unknown): LabFault => ({ code: 'lab.unfetched', why: errorWords(error) });
   return {
     judge(request, tell) {
       const mine = ++latest;
@@ -21,7 +22,7 @@ export function lateLab(makeWorker: () => WorkerLike): Lab {
           if (mine === latest) lab.judge(request, tell);
         },
         (error: unknown) => {
-          if (mine === latest) tell({ type: 'failed', message: said(error) });
+          if (mine === latest) tell({ type: 'failed', fault: unfetched(error) });
         },
       );
     },
@@ -33,7 +34,7 @@ export function lateLab(makeWorker: () => WorkerLike): Lab {
       try {
         return await (await connect()).evaluate(question);
       } catch (error) {
-        return { ok: false, error: { message: said(error), line: null, column: null } };
+        return { ok: false, error: unfetched(error) };
       }
     },
   };

@@ -10,7 +10,7 @@ export function lateShortener(makeWorker: () => WorkerLike): Shorten {
   });
   return (task, wish) =>
     orUnfetched(
-      'The solver',
+      'solver.unfetched',
       connect().then((client) => client.request(task, wish)),
     );
 }

@@ -17,7 +17,7 @@ export function lateSolver(makeWorker: () => WorkerLike): LateSolver {
   });
   const solve: Solve = (task, wish) =>
     orUnfetched(
-      'The solver',
+      'solver.unfetched',
       connect().then((client) => client.request(task, wish)),
     );
   const warm = (): void => {

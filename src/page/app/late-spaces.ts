@@ -9,7 +9,7 @@ export function lateSpaces(makeWorker: () => WorkerLike): ArrangeSpace {
   );
   return (goal) =>
     orUnfetched(
-      'What arranges spaces',
+      'spaces.unfetched',
       connect().then((client) => client.arrange(goal)),
     );
 }

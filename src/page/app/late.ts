@@ -1,4 +1,8 @@
+import { errorWords } from '../../core/base/message.ts';
 import { type Result, fail } from '../../core/base/result.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
+
+type Unfetched = Extract<RequestFault['code'], `${string}.unfetched`>;
 
 /** What is fetched with the first call, and given again with every other one; tried again after it could not be fetched. */
 export function late<T>(fetch: () => Promise<T>): () => Promise<T> {
@@ -12,11 +16,14 @@ export function late<T>(fetch: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The answer of what is fetched late; a failure in one sentence where that cannot be had. Does not reject. */
-export async function orUnfetched<T>(what: string, answer: Promise<Result<T>>): Promise<Result<T>> {
+/** The answer of what is fetched late; a failure where that cannot be had. Does not reject. */
+export async function orUnfetched<T>(
+  code: Unfetched,
+  answer: Promise<Result<T, RequestFault>>,
+): Promise<Result<T, RequestFault>> {
   try {
     return await answer;
   } catch (error) {
-    return fail(`${what} could not be fetched: ${error instanceof Error ? error.message : String(error)}`);
+    return fail({ code, why: errorWords(error) });
   }
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { RunResult } from '../../core/search/run.ts';
 import { isStale } from '../state/search-store.ts';
 import type { LaneId } from './compare-store.ts';
-import { said } from '../../locales/said.ts';
 import { say } from '../../locales/say.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
@@ -44,7 +43,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   if (failure !== null) {
     return (
       <Note tone="bad">
-        <p>{said(failure)}</p>
+        <p>{say(failure)}</p>
         {stale && <OfBefore />}
         {again(t('Restart'))}
       </Note>

@@ -1,3 +1,6 @@
+import { sayAny } from '../../locales/say-any.ts';
+import { english } from '../../core/base/message.ts';
+import type { LabFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useState } from 'react';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { codeIsThere, sayProblem } from '../../core/search/own-heuristic.ts';
@@ -95,23 +98,25 @@ function CodeProblemLine({ code, goal, title }: CodeProblemLineProps) {
   return (
     <p className={styles.problem} aria-live="polite">
       {title !== null && <strong>{title}. </strong>}
-      {t('{problem} Its runs will have no result.', { problem: said(problem) })}
+      {t('{problem} Its runs will have no result.', { problem: sayAny(problem) })}
     </p>
   );
 }
 
 /** Asks the Lab, which runs the code on a few boards, walled off. */
-function useCodeProblem(code: OwnCode, goal: Board): string | null {
+function useCodeProblem(code: OwnCode, goal: Board): LabFault | null {
   const lab = useService('lab');
   const { activity } = useSession();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<LabFault | null>(null);
   useEffect(() => {
     let waiting = true;
     const leave = activity.add(() => waiting);
     void lab.evaluate({ goal, choice: { heuristic: ownName, code }, boards: [goal] }).then((answer) => {
       if (!waiting) return;
       waiting = false;
-      setProblem(answer.ok ? null : sayProblem(answer.error));
+      setProblem(
+        answer.ok ? null : 'code' in answer.error ? answer.error : english(sayProblem(answer.error)),
+      );
     });
     return () => {
       waiting = false;

@@ -1,3 +1,4 @@
+import { sayAny } from '../../locales/say-any.ts';
 import { ArrowUpRight, CircleCheck, CircleX, Lightbulb, Redo2, Shuffle, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Prng } from '../../core/base/prng.ts';
@@ -221,7 +222,7 @@ interface AnswerProps {
 function Answer({ exercise, tried, claim }: AnswerProps) {
   const { h, distance, error } = tried;
   const states = statesOf(goal);
-  if (error !== null) return said(error);
+  if (error !== null) return sayAny(error);
   if (h !== null && distance !== null && isBroken(tried)) {
     return (
       <>

@@ -1,7 +1,7 @@
+import { sayAny } from '../../locales/say-any.ts';
 import { CircleAlert, RotateCcw, Square } from 'lucide-react';
 import type { LabState } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
 import { Button } from '../kit/button.tsx';
 import { useLabSession, useLabState } from '../session/use-lab.ts';
 import { statesOf } from './goal-fields.tsx';
@@ -41,7 +41,7 @@ export function ProgressLine() {
       )}
       {failure !== null && phase === 'failed' && (
         <p className={styles.failure} role="alert">
-          <CircleAlert size={15} aria-hidden /> {said(failure)}
+          <CircleAlert size={15} aria-hidden /> {sayAny(failure)}
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { english } from '../../core/base/message.ts';
+import type { LabFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useState } from 'react';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -11,15 +13,15 @@ export interface TriedBoard {
   readonly h: number | null;
   /** −1 where the goal cannot be reached. */
   readonly distance: number | null;
-  /** Why h cannot be had, in a sentence. */
-  readonly error: string | null;
+  /** Why h cannot be had. */
+  readonly error: LabFault | null;
 }
 
 interface Answer {
   readonly board: Board;
   readonly choice: HeuristicChoice<OwnCode>;
   readonly h: number | null;
-  readonly error: string | null;
+  readonly error: LabFault | null;
 }
 
 /** h and the true distance of a board; never those of another one. */
@@ -34,7 +36,7 @@ export function useTriedBoard(board: Board, goal: Board, choice: HeuristicChoice
       setAnswer({
         ...{ board, choice },
         h: said.ok ? (said.value[0] ?? null) : null,
-        error: said.ok ? null : sayProblem(said.error),
+        error: said.ok ? null : 'code' in said.error ? said.error : english(sayProblem(said.error)),
       });
     });
     return () => {

@@ -26,8 +26,8 @@ export class AsideSearch {
         ended?.done(ended.trace);
         this.goOn();
       },
-      failed: (message) => {
-        this.queue[0]?.failed(new Error(message));
+      failed: (fault) => {
+        this.queue[0]?.failed(new Error(fault.code));
         this.goOn();
       },
     });

@@ -1,3 +1,4 @@
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { Result } from '../../core/base/result.ts';
@@ -8,10 +9,12 @@ import { useService } from '../kit/services.ts';
 import { useSession } from './search-context.tsx';
 
 /** The space around a goal; null until it is there, and without a goal. Another goal's is never returned. */
-export function useSpaceRings(goal: Board | null): Result<SpaceRings> | null {
+export function useSpaceRings(goal: Board | null): Result<SpaceRings, RequestFault> | null {
   const arrange = useService('arrangeSpace');
   const { activity } = useSession();
-  const [known, setKnown] = useState<{ goal: Board | null; answer: Result<SpaceRings> } | null>(null);
+  const [known, setKnown] = useState<{ goal: Board | null; answer: Result<SpaceRings, RequestFault> } | null>(
+    null,
+  );
   useEffect(() => {
     if (goal === null) return;
     let waiting = true;

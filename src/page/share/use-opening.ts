@@ -1,3 +1,5 @@
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import { english } from '../../core/base/message.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordFileFault } from '../../core/contract/record-messages.ts';
 import { useService } from '../kit/services.ts';
@@ -6,7 +8,7 @@ import { useService } from '../kit/services.ts';
 export function useOpening(onOpened: () => void) {
   const openRecords = useService('openRecords');
   const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
-  const [problem, setProblem] = useState<RecordFileFault | string | null>(null);
+  const [problem, setProblem] = useState<RecordFileFault | RequestFault | null>(null);
   const cancel = useCallback(() => void openRecords().then((records) => records.cancel()), [openRecords]);
   const left = useRef<File | null>(null); // the file of which nothing is said any more
   const latest = useRef<File | null>(null);
@@ -18,7 +20,7 @@ export function useOpening(onOpened: () => void) {
     setReading({ name: file.name, done: 0 });
     const opened = await openRecords().then(
       (records) => records.open(file, (done) => setReading({ name: file.name, done })),
-      (error: unknown) => ({ ok: false, error: String(error) }) as const,
+      (error: unknown) => ({ ok: false, error: english(String(error)) }) as const,
     );
     setReading(null);
     if (opened.ok) onOpened();

@@ -89,7 +89,7 @@ export function changeBy(news: LabNews, keys: readonly string[], state: LabState
     case 'done':
       return { phase: 'done', progress: null };
     case 'failed':
-      return { phase: 'failed', progress: null, failure: news.message };
+      return { phase: 'failed', progress: null, failure: news.fault };
   }
 }
 

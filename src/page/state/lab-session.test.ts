@@ -1,3 +1,4 @@
+import { english } from '../../core/base/message.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { Lab, LabJudgement, LabNews, LabRequest, LabSearches } from '../../core/contract/lab.ts';
@@ -206,8 +207,8 @@ describe('judging', () => {
 
   it('says why it broke off', () => {
     session.arrive();
-    lab.tell?.({ type: 'failed', message: 'The worker stopped.' });
-    expect(store.getState()).toMatchObject({ phase: 'failed', failure: 'The worker stopped.' });
+    lab.tell?.({ type: 'failed', fault: english('The worker stopped.') });
+    expect(store.getState()).toMatchObject({ phase: 'failed', failure: english('The worker stopped.') });
   });
 
   it('leaves code out that is not there', () => {

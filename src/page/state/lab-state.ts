@@ -1,3 +1,4 @@
+import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { SavedLab } from '../../core/files/saved-lab.ts';
 import type {
   LabDominance,
@@ -53,8 +54,8 @@ export interface FindingsSlice {
   readonly phase: LabPhase;
   /** Null before the first word of the worker. */
   readonly progress: LabProgress | null;
-  /** One sentence when phase is `failed`. */
-  readonly failure: string | null;
+  /** Null unless phase is `failed`. */
+  readonly failure: LabFault | null;
   readonly findings: ReadonlyMap<string, Finding>;
   /** Which of these heuristics says more than which, where; null until all are judged. */
   readonly compared: { readonly keys: readonly string[]; readonly dominance: LabDominance } | null;

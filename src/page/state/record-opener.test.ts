@@ -134,7 +134,7 @@ describe('a record from a file', () => {
     expect(await opener.open({ ...file('no.json', ['']), size: 3e9 }, ignore)).toMatchObject({ ok: false });
     const reading = opener.open(file('a.json', traceJson(record(), sayEnglish)), ignore);
     opener.cancel();
-    expect(await reading).toEqual({ ok: false, error: 'Opening the file was cancelled.' });
+    expect(await reading).toEqual({ ok: false, error: { code: 'opening.cancelled' } });
     expect(session.store.getState()).toBe(before);
     expect(opener.busy).toBe(false);
   });

@@ -1,3 +1,5 @@
+import { english } from '../../core/base/message.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
 import type { RecordClient } from '../../threads/client/record-client.ts';
@@ -49,7 +51,7 @@ export class RecordOpener {
   async open(
     file: TextFile,
     progress: (done: number) => void,
-  ): Promise<Result<null, RecordFileFault | string>> {
+  ): Promise<Result<null, RecordFileFault | RequestFault>> {
     let trace: Trace | null = null;
     this.reading = true;
     const read = await this.client.read(file, {
@@ -60,7 +62,7 @@ export class RecordOpener {
     this.reading = false;
     if (!read.ok) return read;
     const made = trace as Trace | null;
-    if (made === null) return fail('This file has no record.');
+    if (made === null) return fail(english('This file has no record.'));
     if (read.value !== null) made.finish(read.value);
     this.show(made, file.name);
     return ok(null);

@@ -1,3 +1,4 @@
+import { english } from '../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
 import { batchSchema, type EventBatch, noLists } from '../../core/search/event-batch.ts';
 import { EventKind, eventFlag } from '../../core/search/event-kind.ts';
@@ -230,8 +231,12 @@ describe('a search', () => {
     const { store, session, calls, frame, sink } = setUp();
     session.search();
     sink().batch(batchOfStep(0));
-    sink().failed('The worker stopped.');
-    expect(store.getState()).toMatchObject({ phase: 'failed', failure: 'The worker stopped.', stepCount: 1 });
+    sink().failed(english('The worker stopped.'));
+    expect(store.getState()).toMatchObject({
+      phase: 'failed',
+      failure: english('The worker stopped.'),
+      stepCount: 1,
+    });
     session.search();
     expect(store.getState()).toMatchObject({ phase: 'running', failure: null, stepCount: 1 });
     sink().batch(batchOfStep(0));

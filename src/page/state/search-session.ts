@@ -1,3 +1,4 @@
+import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
@@ -27,7 +28,7 @@ import { isPredicting } from './what-is-hidden.ts';
 export interface SearchSink {
   batch(batch: EventBatch): void;
   finished(result: RunResult, elapsedMs?: number): void;
-  failed(message: string): void;
+  failed(fault: SearchFault): void;
 }
 
 /** The client end of the worker, as far as it is used here. `start` drops any earlier run; it takes no code that nobody agreed to. */
@@ -115,9 +116,9 @@ export class SearchSession {
         if (!this.onTrial) this.frame ??= clock.requestFrame(this.announceNow);
       },
       finished: (result, elapsedMs = 0) => this.finish(result, elapsedMs),
-      failed: (message) => {
+      failed: (fault) => {
         if (this.onTrial) this.dropTrial();
-        else this.stop({ phase: 'failed', failure: message });
+        else this.stop({ phase: 'failed', failure: fault });
       },
     });
     store.subscribe((state, before) => {

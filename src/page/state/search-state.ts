@@ -1,3 +1,4 @@
+import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
@@ -70,7 +71,7 @@ export interface RunSlice {
   /** How long the worker was at it; null before. */
   readonly elapsedMs: number | null;
   /** One sentence when phase is `failed`. */
-  readonly failure: string | null;
+  readonly failure: SearchFault | null;
   /** A search was asked for on a board that cannot reach its goal, and not started. */
   readonly refused: boolean;
   /** Why the heuristic cannot search the board, in a sentence, when that was asked for last; null where it can. */

@@ -4,6 +4,7 @@ import type { PaintedFilm } from '../../core/contract/film.ts';
 import type { Lab } from '../../core/contract/lab.ts';
 import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import type { ExperimentSession } from './experiment-session.ts';
@@ -30,19 +31,19 @@ export interface FilmWish extends Abortable {
 }
 
 /** Finds a shortest solution, off the page's thread; one question after another. Does not reject. */
-export type Solve = (task: OptimalTask, wish: SolveWish) => Promise<Result<OptimalAnswer>>;
+export type Solve = (task: OptimalTask, wish: SolveWish) => Promise<Result<OptimalAnswer, RequestFault>>;
 
 /** Finds a solution and makes it shorter, off the page's thread; one question after another. Does not reject. */
-export type Shorten = (task: AnytimeTask, wish: ShortenWish) => Promise<Result<BestKnown>>;
+export type Shorten = (task: AnytimeTask, wish: ShortenWish) => Promise<Result<BestKnown, RequestFault>>;
 
 /** Arranges all boards around a goal, off the page's thread. Does not reject; the same goal again is answered at once. */
-export type ArrangeSpace = (goal: Board) => Promise<Result<SpaceRings>>;
+export type ArrangeSpace = (goal: Board) => Promise<Result<SpaceRings, RequestFault>>;
 
 /** Makes a file of a film, off the page's thread. Does not reject. */
 export type EncodeFilm = (
   film: PaintedFilm<ImageBitmap>,
   wish: FilmWish,
-) => Promise<Result<Uint8Array<ArrayBuffer>>>;
+) => Promise<Result<Uint8Array<ArrayBuffer>, RequestFault>>;
 
 /** These fetch a part of the page: the same promise each time, another one after it has failed. */
 export type OpenExperiments = () => Promise<ExperimentSession>;

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Death, FakeTime, FakeWorker, deaths } from '../../testing/fake-worker.ts';
 import { Connection } from './connection.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
     },
     waiting: time,
     message: (message) => log.push(message),
-    lost: (why, silent) => log.push(silent ? `silent: ${why}` : why),
+    lost: (why, silent) => log.push(silent ? `silent: ${sayEnglish(why)}` : sayEnglish(why)),
   });
 });
 
@@ -44,7 +45,7 @@ const whys: Record<Death, string> = {
   error: 'out of memory',
   'fails to load': 'its worker did not start',
   'message error': 'a message of its worker could not be read',
-  ends: 'a part of it could not be loaded',
+  ends: 'its part of the program could not be loaded (no network)',
 };
 
 describe.each(deaths)('a worker that dies: %s', (death) => {
@@ -144,7 +145,7 @@ it('tells of a worker that cannot be made as of one that dies, and not at once',
     },
     waiting: time,
     message: () => undefined,
-    lost: (why) => log.push(why),
+    lost: (why) => log.push(sayEnglish(why)),
   });
   failing.ask('work');
   expect(log).toEqual([]);

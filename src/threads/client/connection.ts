@@ -1,3 +1,5 @@
+import { english, errorWords } from '../../core/base/message.ts';
+import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { isSign, ping } from '../../core/contract/worker-signs.ts';
 
 /** What a client needs of a worker. */
@@ -38,10 +40,9 @@ export interface ConnectionParts<From> {
   readonly message: (message: From) => void;
   /**
    * The worker is gone while something was expected of it. The next message makes another.
-   * @param why stands behind a colon
    * @param silent it was ended because it gave no sign
    */
-  readonly lost: (why: string, silent: boolean) => void;
+  readonly lost: (why: WorkerFault, silent: boolean) => void;
   readonly waiting?: Waiting | undefined;
 }
 
@@ -73,7 +74,7 @@ export class Connection<To, From> {
       this.worker = this.connect();
     } catch (error) {
       // Told later, as of a worker that fails by itself.
-      const why = error instanceof Error ? error.message : String(error);
+      const why = errorWords(error);
       this.waiting.after(0, () => {
         if (this.worker === null) this.lose(why, false);
       });
@@ -119,7 +120,7 @@ export class Connection<To, From> {
   private connect(): WorkerLike {
     const worker = this.parts.makeWorker();
     // What an ended worker left behind is not heard any more.
-    const lose = (why: string): void => {
+    const lose = (why: WorkerFault): void => {
       if (this.worker === worker) this.lose(why, false);
     };
     worker.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -133,14 +134,14 @@ export class Connection<To, From> {
       } else if (data.sign === 'ends') lose(data.why);
       else if (data.lock !== null)
         this.waiting.freed?.(data.lock).then(
-          () => lose('its worker ended'),
+          () => lose({ code: 'worker.ended' }),
           () => undefined,
         );
     };
-    worker.onmessageerror = () => lose('a message of its worker could not be read');
+    worker.onmessageerror = () => lose({ code: 'worker.unreadable' });
     worker.onerror = (event) => {
       event.preventDefault();
-      lose(event.message || 'its worker did not start');
+      lose(event.message ? english(event.message) : { code: 'worker.unstarted' });
     };
     return worker;
   }
@@ -152,10 +153,10 @@ export class Connection<To, From> {
       this.worker?.postMessage(ping);
     }
     this.stopLooking = this.waiting.after(lookMs, this.look);
-    if (this.silentMs > this.maxMs) this.lose(`its worker gave no sign for ${this.maxMs / 1000} s`, true);
+    if (this.silentMs > this.maxMs) this.lose({ code: 'worker.silent', n: this.maxMs / 1000 }, true);
   };
 
-  private lose(why: string, silent: boolean): void {
+  private lose(why: WorkerFault, silent: boolean): void {
     const { asked, replaced, maxMs } = this;
     this.end();
     if (maxMs === 0) return; // the next message makes another

@@ -1,3 +1,4 @@
+import { english } from '../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
 import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
@@ -72,11 +73,17 @@ describe('a film that is encoded', () => {
   it('says why it could not be made: by the worker, by a crash, by a picture', async () => {
     const refused = bench(filmOf(3, []));
     refused.worker.say({ id: 1, type: 'failed', message: 'no encoder' });
-    expect(await refused.answer).toEqual({ ok: false, error: 'The film could not be made: no encoder.' });
+    expect(await refused.answer).toEqual({
+      ok: false,
+      error: { code: 'film.failed', why: english('no encoder') },
+    });
     const crashed = bench(filmOf(3, []));
     crashed.worker.say({ id: 1, type: 'report', report: 'ready' });
     crashed.worker.die('error');
-    expect(await crashed.answer).toEqual({ ok: false, error: 'The film could not be made: out of memory.' });
+    expect(await crashed.answer).toEqual({
+      ok: false,
+      error: { code: 'film.failed', why: english('out of memory') },
+    });
     const unpainted = bench({
       ...filmOf(3, []),
       paint() {
@@ -84,7 +91,10 @@ describe('a film that is encoded', () => {
       },
     });
     unpainted.worker.say({ id: 1, type: 'report', report: 'ready' });
-    expect(await unpainted.answer).toEqual({ ok: false, error: 'The film could not be made: no canvas.' });
+    expect(await unpainted.answer).toEqual({
+      ok: false,
+      error: { code: 'film.failed', why: english('no canvas') },
+    });
     expect(unpainted.worker.terminated).toBe(true);
   });
 });

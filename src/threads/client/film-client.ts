@@ -1,5 +1,6 @@
 import type { Result } from '../../core/base/result.ts';
 import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
 
@@ -12,20 +13,19 @@ export interface FilmWish {
 
 /**
  * Has a film encoded by a worker of its own, which ends with it. Pictures are painted when they are asked for, one a
- * task, so that the page goes on answering; one is encoded while the next one is painted. Never rejects; the error is one
- * sentence.
+ * task, so that the page goes on answering; one is encoded while the next one is painted. Never rejects.
  */
 export function encodeFilm(
   makeWorker: () => WorkerLike,
   film: PaintedFilm<ImageBitmap>,
   { signal, onProgress }: FilmWish,
   waiting?: Waiting,
-): Promise<Result<FilmFile>> {
+): Promise<Result<FilmFile, RequestFault>> {
   const client = new RequestClient<FilmTask, FilmReport, FilmFile, FilmData<ImageBitmap>>({
     makeWorker,
     waiting,
-    cancelled: 'Saving was cancelled.',
-    failed: (why) => `The film could not be made: ${why}.`,
+    cancelled: { code: 'film.cancelled' },
+    failed: (why) => ({ code: 'film.failed', why }),
     onCancel: () => 'end',
     idleMs: 0,
   });

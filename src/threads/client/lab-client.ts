@@ -1,3 +1,5 @@
+import { english } from '../../core/base/message.ts';
+import type { LabFault, WorkerFault } from '../../core/contract/worker-faults.ts';
 import type {
   FromLab,
   Lab,
@@ -80,7 +82,7 @@ export class LabClient implements Lab {
   dispose(): void {
     this.job = null;
     this.end();
-    this.answerAll('The Lab was closed.');
+    this.answerAll(english('The Lab was closed.'));
   }
 
   private receive(message: FromLab): void {
@@ -149,18 +151,17 @@ export class LabClient implements Lab {
     this.connection.ask({ type: 'judge', id, request, stuck: indices });
   }
 
-  private crashed(why: string): void {
+  private crashed(why: WorkerFault): void {
     const { job } = this;
     this.job = null;
     this.end();
-    const message = `The Lab stopped: ${why}. What it has found out stays; try again.`;
-    this.answerAll(message);
-    job?.tell({ type: 'failed', message });
+    const fault: LabFault = { code: 'lab.stopped', why };
+    this.answerAll(fault);
+    job?.tell({ type: 'failed', fault });
   }
 
-  private answerAll(message: string): void {
-    for (const { resolve } of this.asked.values())
-      resolve({ ok: false, error: { message, line: null, column: null } });
+  private answerAll(error: LabFault): void {
+    for (const { resolve } of this.asked.values()) resolve({ ok: false, error });
     this.asked.clear();
   }
 }

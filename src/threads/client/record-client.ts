@@ -9,6 +9,7 @@ import {
   tooLarge,
 } from '../../core/contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
 
@@ -33,16 +34,18 @@ export class RecordClient {
   }
 
   /** How the run in the file ended, null where it was stopped, once all of it has been given to `sink`. Never rejects. */
-  async read(file: TextFile, sink: RecordSink): Promise<Result<RunResult | null, RecordFileFault | string>> {
+  async read(
+    file: TextFile,
+    sink: RecordSink,
+  ): Promise<Result<RunResult | null, RecordFileFault | RequestFault>> {
     this.cancel();
     if (file.size > maxRecordBytes) return fail(tooLarge(file.size));
     const { signal } = (this.reading = new AbortController());
     const client = new RequestClient<TextFile, RecordReport, RecordEnd, 'next'>({
       makeWorker: this.makeWorker,
       waiting: this.waiting,
-      cancelled: 'Opening the file was cancelled.',
-      failed: (why, silent) =>
-        silent ? 'Reading this file took too long and was ended.' : `This file could not be read: ${why}.`,
+      cancelled: { code: 'opening.cancelled' },
+      failed: (why, silent) => (silent ? { code: 'opening.slow' } : { code: 'opening.failed', why }),
       onCancel: () => 'end',
       idleMs: 0,
     });

@@ -1,14 +1,16 @@
+import { english, errorWords } from '../../core/base/message.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
+import type { RequestFault, WorkerFault } from '../../core/contract/worker-faults.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 export interface RequestClientParts<Task, Report> {
   readonly makeWorker: () => WorkerLike;
   readonly waiting?: Waiting | undefined;
-  /** The sentence on a request that was cancelled. */
-  readonly cancelled: string;
-  /** The sentence on one that failed. @param silent its worker was ended because it gave no sign */
-  readonly failed: (why: string, silent: boolean) => string;
+  /** What is said of a request that was cancelled. */
+  readonly cancelled: RequestFault;
+  /** What is said of one that failed. @param silent its worker was ended because it gave no sign */
+  readonly failed: (why: WorkerFault, silent: boolean) => RequestFault;
   /** What happens to a request that is cancelled under way: its worker is told, or ended, or let finish it. */
   readonly onCancel: (task: Task) => 'tell' | 'end' | 'finish';
   /** A worker that has had nothing to do for so long is ended, and what it knows with it. */
@@ -27,7 +29,7 @@ export interface RequestOptions<Report, Data = never> {
 interface Pending<Task, Report, Answer, Data> extends RequestOptions<Report, Data> {
   readonly id: number;
   readonly task: Task;
-  readonly resolve: (answer: Result<Answer>) => void;
+  readonly resolve: (answer: Result<Answer, RequestFault>) => void;
 }
 
 /**
@@ -52,8 +54,8 @@ export class RequestClient<Task, Report, Answer, Data = never> {
     });
   }
 
-  /** Never rejects; the error is one sentence. */
-  request(task: Task, options: RequestOptions<Report, Data> = {}): Promise<Result<Answer>> {
+  /** Never rejects. */
+  request(task: Task, options: RequestOptions<Report, Data> = {}): Promise<Result<Answer, RequestFault>> {
     const { signal } = options;
     if (signal?.aborted === true) return Promise.resolve(fail(this.parts.cancelled));
     return new Promise((resolve) => {
@@ -106,7 +108,7 @@ export class RequestClient<Task, Report, Answer, Data = never> {
     const { running } = this;
     if (running === null || message.id !== running.id) return;
     if (message.type === 'result') this.settle(ok(message.result));
-    else if (message.type === 'failed') this.settle(fail(this.parts.failed(message.message, false)));
+    else if (message.type === 'failed') this.settle(fail(this.parts.failed(english(message.message), false)));
     else this.report(running, message.report);
   }
 
@@ -121,7 +123,7 @@ export class RequestClient<Task, Report, Answer, Data = never> {
       });
     } catch (error) {
       this.connection.end();
-      this.settle(fail(this.parts.failed(error instanceof Error ? error.message : String(error), false)));
+      this.settle(fail(this.parts.failed(errorWords(error), false)));
     }
   }
 
@@ -130,7 +132,7 @@ export class RequestClient<Task, Report, Answer, Data = never> {
     this.running = null;
   }
 
-  private settle(answer: Result<Answer>): void {
+  private settle(answer: Result<Answer, RequestFault>): void {
     const { running } = this;
     this.running = null;
     this.next();

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
@@ -48,7 +49,7 @@ function bench() {
         state.result = result;
         state.trace.finish(result);
       },
-      failed: (message) => log.push(message),
+      failed: (fault) => log.push(sayEnglish(fault)),
     },
     { now: () => clock.ms, later: (task) => clock.tasks.push(task) },
   );
@@ -288,7 +289,7 @@ describe('SearchClient with own code', () => {
       {
         batch: () => log.push('batch'),
         finished: () => log.push('finished'),
-        failed: (why) => log.push(why),
+        failed: (fault) => log.push(sayEnglish(fault)),
       },
       { now: () => 0, later: () => undefined },
       time,

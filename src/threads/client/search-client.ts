@@ -1,6 +1,7 @@
 import { type EventBatch, noLists } from '../../core/search/event-batch.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
+import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */
@@ -24,8 +25,8 @@ export interface SearchSink {
   batch(batch: EventBatch): void;
   /** @param elapsedMs time the worker spent on it */
   finished(result: RunResult, elapsedMs: number): void;
-  /** The worker crashed or refused; what was recorded so far stays valid. One sentence. */
-  failed(message: string): void;
+  /** The worker crashed or refused; what was recorded so far stays valid. */
+  failed(fault: SearchFault): void;
 }
 
 /** The clock by which batches are taken over in portions. */
@@ -71,7 +72,7 @@ export class SearchClient {
       message: (message) => this.receive(message),
       lost: (why, silent) => {
         const stuck = silent && this.ownAtWork;
-        this.fail(stuck ? stuckStep : `The search stopped: ${why}. Its record so far stays; search again.`);
+        this.fail(stuck ? { code: 'search.stuck' } : { code: 'search.stopped', why });
       },
     });
     if (pace.ready === undefined) return;
@@ -137,7 +138,7 @@ export class SearchClient {
         this.connection.expect(ownSilenceMs);
         return;
       case 'failed':
-        this.fail(message.message);
+        this.fail(message.fault);
     }
   }
 
@@ -190,12 +191,10 @@ export class SearchClient {
   }
 
   /** Ends the run with what has arrived of it, which stays valid. */
-  private fail(message: string): void {
+  private fail(fault: SearchFault): void {
     for (const batch of this.inbox.splice(0)) this.sink.batch(batch);
     this.ending = null;
     this.rest();
-    this.sink.failed(message);
+    this.sink.failed(fault);
   }
 }
-
-const stuckStep = 'Own code: a single step took too long, and its worker was ended.';

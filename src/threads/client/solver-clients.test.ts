@@ -1,3 +1,4 @@
+import { english } from '../../core/base/message.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
 import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
@@ -38,7 +39,7 @@ describe('the solver’s client', () => {
     worker.say({ id: 2, type: 'failed', message: 'no memory' });
     expect(await second).toEqual({
       ok: false,
-      error: 'The shortest solution could not be found: no memory.',
+      error: { code: 'shortest.failed', why: english('no memory') },
     });
     expect(made).toHaveLength(1);
   });
@@ -114,7 +115,7 @@ describe('the solver’s client', () => {
     made[1].die('error');
     expect(await first).toEqual({
       ok: false,
-      error: 'The shortest solution could not be found: out of memory.',
+      error: { code: 'shortest.failed', why: english('out of memory') },
     });
     expect(made).toHaveLength(3);
     made[2].say({ id: 2, type: 'result', result: answer });
@@ -141,7 +142,7 @@ describe('the anytime solver’s client', () => {
     expect(onReport.mock.results).toEqual([{ type: 'return', value: 5 }]);
     const second = client.request(nearly);
     made[0].say({ id: 2, type: 'failed', message: 'no memory' });
-    expect(await second).toEqual({ ok: false, error: 'No solution could be found: no memory.' });
+    expect(await second).toEqual({ ok: false, error: { code: 'shorter.failed', why: english('no memory') } });
   });
 
   it('tells its worker what is given up, and asks it for the next at once', async () => {

@@ -15,8 +15,8 @@ export function optimalClient(makeWorker: () => WorkerLike, waiting?: Waiting) {
   return new RequestClient<OptimalTask, OptimalReport, OptimalAnswer>({
     makeWorker,
     waiting,
-    cancelled: 'The search for the shortest solution was given up.',
-    failed: (why) => `The shortest solution could not be found: ${why}.`,
+    cancelled: { code: 'shortest.cancelled' },
+    failed: (why) => ({ code: 'shortest.failed', why }),
     onCancel: ({ maxNodes }) => (maxNodes <= soonOver ? 'finish' : 'end'),
     idleMs: minuteMs,
     // A bound is one piece of work, in which no ping is answered. Without a limit of nodes it may take hours: only the
@@ -31,8 +31,8 @@ export function anytimeClient(makeWorker: () => WorkerLike, waiting?: Waiting) {
   return new RequestClient<AnytimeTask, AnytimeReport, BestKnown>({
     makeWorker,
     waiting,
-    cancelled: 'The search for shorter solutions was given up.',
-    failed: (why) => `No solution could be found: ${why}.`,
+    cancelled: { code: 'shorter.cancelled' },
+    failed: (why) => ({ code: 'shorter.failed', why }),
     onCancel: () => 'tell',
     idleMs: minuteMs,
   });

@@ -1,6 +1,7 @@
 import type { Result } from '../../core/base/result.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
 
@@ -8,15 +9,16 @@ import { RequestClient } from './request-client.ts';
 export class SpaceClient {
   private readonly makeWorker: () => WorkerLike;
   private readonly waiting: Waiting | undefined;
-  private last: { readonly goal: Board; readonly answer: Promise<Result<SpaceRings>> } | null = null;
+  private last: { readonly goal: Board; readonly answer: Promise<Result<SpaceRings, RequestFault>> } | null =
+    null;
 
   constructor(makeWorker: () => WorkerLike, waiting?: Waiting) {
     this.makeWorker = makeWorker;
     this.waiting = waiting;
   }
 
-  /** Never rejects; the error is one sentence, and asking again then tries again. */
-  arrange(goal: Board): Promise<Result<SpaceRings>> {
+  /** Never rejects; after a failure, asking again tries again. */
+  arrange(goal: Board): Promise<Result<SpaceRings, RequestFault>> {
     if (this.last !== null && boardsEqual(this.last.goal, goal)) return this.last.answer;
     const answer = this.ask(goal);
     const asked = { goal, answer };
@@ -27,12 +29,12 @@ export class SpaceClient {
     return answer;
   }
 
-  private ask(goal: Board): Promise<Result<SpaceRings>> {
+  private ask(goal: Board): Promise<Result<SpaceRings, RequestFault>> {
     return new RequestClient<Board, never, SpaceRings>({
       makeWorker: this.makeWorker,
       waiting: this.waiting,
-      cancelled: 'Arranging the space was cancelled.',
-      failed: (why) => `The space could not be arranged: ${why}.`,
+      cancelled: { code: 'space.cancelled' },
+      failed: (why) => ({ code: 'space.failed', why }),
       onCancel: () => 'end',
       idleMs: 0,
     }).request(goal);

@@ -1,3 +1,6 @@
+import type { CodeProblem } from '../../core/search/own-heuristic.ts';
+import type { LabFault, SearchFault } from '../../core/contract/worker-faults.ts';
+import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
@@ -42,8 +45,10 @@ interface Outcome {
 }
 
 const good: Outcome = { ok: true, why: '' };
-const told = (answer: { readonly ok: boolean; readonly error?: unknown }): Outcome =>
-  answer.ok ? good : { ok: false, why: String(answer.error) };
+const told = (answer: { readonly ok: boolean; readonly error?: AnySpoken }): Outcome =>
+  answer.error === undefined ? good : { ok: false, why: sayEnglish(answer.error) };
+const wordsOf = (error: CodeProblem | LabFault): string =>
+  'code' in error ? sayEnglish(error) : error.message;
 
 /** A client whose workers do what the real ones do, as far as the client can tell. */
 interface Subject {
@@ -98,7 +103,7 @@ const subjects: Record<string, Subject> = {
       const sink = {
         batch: () => undefined,
         finished: () => answer(good),
-        failed: (why: string) => answer({ ok: false, why }),
+        failed: (fault: SearchFault) => answer({ ok: false, why: sayEnglish(fault) }),
       };
       const client = new SearchClient(makeWorker, sink, { now: () => 0, later: (task) => task() }, time);
       return () =>
@@ -190,12 +195,12 @@ const subjects: Record<string, Subject> = {
         const judged = new Promise<Outcome>((resolve) => {
           client.judge({ goal, choices: [choice], seed: 1 }, (news) => {
             if (news.type === 'done') resolve(good);
-            if (news.type === 'failed') resolve({ ok: false, why: news.message });
+            if (news.type === 'failed') resolve({ ok: false, why: sayEnglish(news.fault) });
           });
         });
         const answer = await client.evaluate({ goal, choice, boards: [goal] });
         const { ok, why } = await judged;
-        return { ok: ok && answer.ok, why: answer.ok ? why : answer.error.message };
+        return { ok: ok && answer.ok, why: answer.ok ? why : wordsOf(answer.error) };
       };
     },
     sentence: /^The Lab stopped: .*\. What it has found out stays; try again\.$|^The code keeps one built-in/,
@@ -233,7 +238,7 @@ const subjects: Record<string, Subject> = {
           let rows = 0;
           const pool = new ExperimentPool({
             workers: 2,
-            makeThread: (events) => threadOf(makeWorker, events, time),
+            makeThread: (events) => threadOf(makeWorker, events, sayEnglish, time),
             pace: {
               now: () => time.nowMs,
               every: (ms, task) => {

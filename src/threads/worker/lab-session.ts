@@ -1,3 +1,4 @@
+import { errorWords } from '../../core/base/message.ts';
 import { batchHeuristic } from '../../core/analysis/board-values.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
@@ -98,8 +99,7 @@ export class LabSession {
 
   private fail(id: number, error: unknown): void {
     if (this.current !== id) return;
-    const why = error instanceof Error ? error.message : String(error);
-    this.tell(id, { type: 'failed', message: `The Lab cannot go on: ${why}.` });
+    this.tell(id, { type: 'failed', fault: { code: 'lab.failed', why: errorWords(error) } });
     this.stop();
   }
 

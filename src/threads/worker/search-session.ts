@@ -1,3 +1,5 @@
+import { english, errorWords } from '../../core/base/message.ts';
+import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import { OwnCodeError, sayProblem, usesOwn } from '../../core/search/own-heuristic.ts';
@@ -184,13 +186,13 @@ export class SearchSession {
   private failed(runId: number, error: unknown): void {
     this.run = null;
     this.waiting = null;
-    this.surroundings.post({ type: 'failed', runId, message: sentenceOf(error) }, []);
+    this.surroundings.post({ type: 'failed', runId, fault: faultOf(error) }, []);
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof OwnCodeError) return sayProblem(error.problem);
-  return `The search failed: ${error instanceof Error ? error.message : String(error)}.`;
+function faultOf(error: unknown): SearchFault {
+  if (error instanceof OwnCodeError) return english(sayProblem(error.problem));
+  return { code: 'search.failed', why: errorWords(error) };
 }
 
 /** The buffers that travel with a batch instead of being copied. */

@@ -11,7 +11,7 @@ const importMakers = () => import('../../core/algorithms/machines.ts');
 const session = new SearchSession({
   ...surroundings(),
   loadSandbox: fetchSandbox,
-  loadMakers: async () => (await fetched('its part of the program', importMakers())).machineMakers,
+  loadMakers: async () => (await fetched('worker.no-part', importMakers())).machineMakers,
 });
 listen<ToWorker>((message) => session.receive(message));
 setTimeout(() => void importMakers().catch(() => undefined), calmMs); // asked for again when it is needed

@@ -1,3 +1,5 @@
+import { errorWords } from '../../core/base/message.ts';
+import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { type WorkerSign, ping } from '../../core/contract/worker-signs.ts';
 import { Answerer, type Answering } from './answerer.ts';
 
@@ -55,17 +57,17 @@ export function serve<Task, Report, Result, Data>(answer: Answering<Task, Report
   listen((message: Parameters<typeof receive>[0]) => void receive(message));
 }
 
+type Missing = Extract<WorkerFault, { readonly why: unknown }>['code'];
+
 /**
  * A part of the program that is fetched when it is needed. Where it does not come the worker ends and says why: the page
  * tries another worker, for to ask again in the same one does not help. Never rejects.
- * @param what names it in a sentence: "the sandbox"
  */
-export async function fetched<T>(what: string, part: Promise<T>): Promise<T> {
+export async function fetched<T>(missing: Missing, part: Promise<T>): Promise<T> {
   try {
     return await inTime(part, maxFetchMs);
   } catch (error) {
-    const why = `${what} could not be loaded (${error instanceof Error ? error.message : String(error)})`;
-    const sign: WorkerSign = { sign: 'ends', why };
+    const sign: WorkerSign = { sign: 'ends', why: { code: missing, why: errorWords(error) } };
     postMessage(sign);
     close();
     return new Promise<never>(() => undefined);

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { english } from '../../../core/base/message.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +24,7 @@ const arrange = vi.fn<ArrangeSpace>((goal) => Promise.resolve(ok(arrangeSpace(go
 /** The questions to the solver, which answers when it is told to, and at once when it is given up. */
 let asked: (OptimalTask & {
   readonly report: NonNullable<SolveWish['onReport']>;
-  readonly answer: (answer: Result<OptimalAnswer>) => void;
+  readonly answer: (answer: Result<OptimalAnswer, RequestFault>) => void;
 })[];
 let solve: Solve;
 
@@ -67,7 +69,7 @@ beforeEach(() => {
   asked = [];
   solve = (task, { signal, onReport }) =>
     new Promise((answer) => {
-      signal.addEventListener('abort', () => answer(fail('given up')));
+      signal.addEventListener('abort', () => answer(fail(english('given up'))));
       asked.push({ ...task, answer, report: (report) => onReport?.(report) });
     });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => (work(), 0));

@@ -1,7 +1,7 @@
+import { say } from '../../../locales/say.ts';
 import { Check, Play, RotateCcw, Square, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { figure, written } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { usePage } from '../../session/search-context.tsx';
@@ -83,7 +83,7 @@ function inWords({ phase, solved, agreeing, total, ms, failure }: HundredProgres
     case 'done':
       return t('{n} of {total} as in the literature, {time}', { n: agreeing, total, time: inSeconds(ms) });
     case 'failed':
-      return said(failure);
+      return failure === null ? '' : say(failure);
   }
 }
 

@@ -1,3 +1,4 @@
+import { english } from '../../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../core/base/result.ts';
 import type { OptimalTask } from '../../../core/contract/optimal.ts';
@@ -17,7 +18,7 @@ function office(but: (count: number) => number | string | undefined = () => unde
   let nowMs = 0;
   const solve: Solve = async (task, { signal, onReport }) => {
     await Promise.resolve();
-    if (signal.aborted) return fail('given up');
+    if (signal.aborted) return fail(english('given up'));
     asked.push(task);
     if (boardsEqual(task.start, task.goal)) {
       nowMs += 1000; // the tables
@@ -26,7 +27,7 @@ function office(but: (count: number) => number | string | undefined = () => unde
     nowMs += 10;
     onReport?.({ at: 'answer', cost: { ...cost, tables: task.tables } });
     const length = but(asked.length - 1) ?? lengths.get([...task.start.cells].join(' '))!;
-    if (typeof length === 'string') return fail(length);
+    if (typeof length === 'string') return fail(english(length));
     return ok({ kind: 'solved', moves: new Uint8Array(length), nodes: 1 });
   };
   const frames: (() => void)[] = [];
@@ -43,7 +44,7 @@ describe('Korf’s hundred at one go', () => {
     await run.start();
     expect([...phases]).toEqual(['tables', 'solving', 'done']);
     expect(run.progress()).toEqual({
-      ...{ phase: 'done', solved: 100, agreeing: 100, total: 100, ms: 1000, failure: '' },
+      ...{ phase: 'done', solved: 100, agreeing: 100, total: 100, ms: 1000, failure: null },
     });
     expect(new Set(asked.slice(1).map(({ start }) => formatBoard(start))).size).toBe(100);
     expect(run.resultOf('korf-12')).toEqual({ length: 45, agrees: true, ms: 7 });
@@ -91,7 +92,7 @@ describe('Korf’s hundred at one go', () => {
     const { run } = office((count) => (count === 3 ? 'The worker did not start.' : undefined));
     await run.start();
     expect(run.progress()).toMatchObject({
-      ...{ phase: 'failed', solved: 2, failure: 'The worker did not start.' },
+      ...{ phase: 'failed', solved: 2, failure: english('The worker did not start.') },
     });
   });
 });

@@ -1,3 +1,5 @@
+import { english } from '../../../core/base/message.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { OptimalCost, OptimalReport, OptimalTask, TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Instance, korfInstance } from '../../../core/puzzle/instances.ts';
@@ -24,8 +26,8 @@ export interface HundredProgress {
   readonly total: number;
   /** Spent on the boards that are solved, as one waits for them; the tables do not count. */
   readonly ms: number;
-  /** One sentence; empty unless it failed. */
-  readonly failure: string;
+  /** Null unless it failed. */
+  readonly failure: RequestFault | null;
 }
 
 export interface HundredParts {
@@ -85,7 +87,7 @@ export class HundredRun extends Changing {
   }
 
   /** Null when all are solved, or when it was given up; else why not. */
-  private async solveAll(tables: TableClass, signal: AbortSignal): Promise<string | null> {
+  private async solveAll(tables: TableClass, signal: AbortSignal): Promise<RequestFault | null> {
     const { goal } = korfInstance(1);
     // A board that is solved already takes no time but for the tables, which are not the first board's fault.
     const ready = await this.solve(taskOf(goal, goal, tables), { signal });
@@ -100,7 +102,7 @@ export class HundredRun extends Changing {
       const answer = await this.solve(taskOf(start, goal, tables), { signal, onReport });
       if (this.abort?.signal !== signal) return null;
       if (!answer.ok) return answer.error;
-      if (answer.value.kind !== 'solved') return 'A board was given up.';
+      if (answer.value.kind !== 'solved') return english('A board was given up.');
       const { length } = answer.value.moves;
       this.note(
         id,
@@ -135,7 +137,7 @@ export class HundredRun extends Changing {
   }
 }
 
-const nothing = { phase: 'idle', solved: 0, agreeing: 0, ms: 0, failure: '' } as const;
+const nothing = { phase: 'idle', solved: 0, agreeing: 0, ms: 0, failure: null } as const;
 
 function taskOf(start: Board, goal: Board, tables: TableClass): OptimalTask {
   return { start, goal, tables, maxNodes: Infinity };

@@ -5,7 +5,6 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -54,9 +53,7 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
           {say(trace.result.reason)}
         </Note>
       )}
-      {isLast && failure !== null && (
-        <Note icon={<CircleSlash aria-hidden size={16} />}>{said(failure)}</Note>
-      )}
+      {isLast && failure !== null && <Note icon={<CircleSlash aria-hidden size={16} />}>{say(failure)}</Note>}
     </>
   );
 }

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { english } from '../../../core/base/message.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +21,7 @@ const way = Uint8Array.of(1, 2, 0, 3, 1);
 const longWay = Uint8Array.of(2, 1, 3, 0, 2, 1, 3);
 
 let say: (best: BestKnown, nodes: number) => void;
-let end: (answer: Result<BestKnown>) => void;
+let end: (answer: Result<BestKnown, RequestFault>) => void;
 let shorten: Shorten;
 let host: HTMLElement;
 let root: Root;
@@ -28,7 +30,7 @@ beforeEach(() => {
   shorten = vi.fn<Shorten>(
     (_, { signal, onReport }) =>
       new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve(fail('given up')));
+        signal.addEventListener('abort', () => resolve(fail(english('given up'))));
         say = (best, nodes) => onReport({ best, nodes });
         end = resolve;
       }),
@@ -115,7 +117,7 @@ describe('what is known about a large board', () => {
 
   it('says why there is nothing', async () => {
     await show();
-    act(() => end(fail('The solver could not be fetched: offline')));
+    act(() => end(fail(english('The solver could not be fetched: offline'))));
     await settle();
     expect(host.textContent).toContain('could not be fetched: offline');
   });

@@ -1,3 +1,5 @@
+import { english } from '../../../core/base/message.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../../core/base/prng.ts';
@@ -22,7 +24,7 @@ interface Asked {
   readonly task: OptimalTask;
   readonly report: NonNullable<SolveWish['onReport']>;
   givenUp: boolean;
-  answer: (answer: Result<OptimalAnswer>) => void;
+  answer: (answer: Result<OptimalAnswer, RequestFault>) => void;
 }
 
 /** Requests whose solver answers when it is told to, and at once when it is given up. */
@@ -33,7 +35,7 @@ function office() {
       const one: Asked = { task, report: (report) => onReport?.(report), givenUp: false, answer: resolve };
       signal.addEventListener('abort', () => {
         one.givenUp = true;
-        resolve(fail('given up'));
+        resolve(fail(english('given up')));
       });
       asked.push(one);
     });
@@ -42,8 +44,10 @@ function office() {
 
 /** Long enough for whatever was resolved to be told on. */
 const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-const solved = (moves: Uint8Array): Result<OptimalAnswer> => ok({ kind: 'solved', moves, nodes: 1 });
-const gaveUp = (bound: number): Result<OptimalAnswer> => ok({ kind: 'gave-up', bound, nodes: 1 });
+const solved = (moves: Uint8Array): Result<OptimalAnswer, RequestFault> =>
+  ok({ kind: 'solved', moves, nodes: 1 });
+const gaveUp = (bound: number): Result<OptimalAnswer, RequestFault> =>
+  ok({ kind: 'gave-up', bound, nodes: 1 });
 
 describe('requests for shortest solutions', () => {
   it('asks for the most urgent board first, one at a time, each once', async () => {
@@ -99,9 +103,9 @@ describe('requests for shortest solutions', () => {
     const { requests, asked } = office();
     const leave = requests.want([twoAway], goal);
     await told();
-    asked[0].answer(fail('It broke.'));
+    asked[0].answer(fail(english('It broke.')));
     await told();
-    expect(requests.findingOf(twoAway, goal)).toEqual({ kind: 'failed', why: 'It broke.' });
+    expect(requests.findingOf(twoAway, goal)).toEqual({ kind: 'failed', why: english('It broke.') });
     expect(asked).toHaveLength(1);
     leave();
     requests.want([twoAway], goal);

@@ -1,3 +1,4 @@
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { TrueDistances } from '../../../core/analysis/true-distances.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
@@ -19,7 +20,7 @@ export type Optimum =
   /** The goal cannot be reached. */
   | { readonly state: 'none' }
   /** The board is too large, or it could not be worked out: a sentence says why. */
-  | { readonly state: 'unknown'; readonly why: string };
+  | { readonly state: 'unknown'; readonly why: RequestFault };
 
 /** The optimum where the distance of every board is known. */
 export function optimumFrom(distances: TrueDistances, board: Board): Optimum {

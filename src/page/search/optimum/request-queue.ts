@@ -1,3 +1,4 @@
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Result } from '../../../core/base/result.ts';
 import type { TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
@@ -17,7 +18,7 @@ export interface Bounds {
 }
 
 export type Finding =
-  ({ readonly kind: 'bounds' } & Bounds) | { readonly kind: 'failed'; readonly why: string };
+  ({ readonly kind: 'bounds' } & Bounds) | { readonly kind: 'failed'; readonly why: RequestFault };
 
 /** A board that a solver is asked for. */
 export interface Request {
@@ -39,7 +40,7 @@ export interface RequestOptions {
 }
 
 /** Answers one request at a time. Does not reject. */
-export type Answer = (request: Request, options: RequestOptions) => Promise<Result<Bounds>>;
+export type Answer = (request: Request, options: RequestOptions) => Promise<Result<Bounds, RequestFault>>;
 
 /** Boards that some part of the page wants to know about, most urgent first. */
 interface Wish {

@@ -1,3 +1,5 @@
+import { english } from '../../../core/base/message.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { AnytimeTask, BestKnown } from '../../../core/contract/anytime.ts';
@@ -16,7 +18,7 @@ const longWay = Uint8Array.of(2, 1, 3, 0, 2, 1, 3);
 
 let asked: (AnytimeTask & {
   readonly report: (best: BestKnown, nodes: number) => void;
-  readonly answer: (answer: Result<BestKnown>) => void;
+  readonly answer: (answer: Result<BestKnown, RequestFault>) => void;
   readonly signal: AbortSignal;
 })[];
 let requests: RequestQueue;
@@ -25,7 +27,7 @@ beforeEach(() => {
   asked = [];
   const shorten: Shorten = (task, { signal, onReport }: ShortenWish) =>
     new Promise((answer) => {
-      signal.addEventListener('abort', () => answer(fail('given up')));
+      signal.addEventListener('abort', () => answer(fail(english('given up'))));
       asked.push({ ...task, signal, answer, report: (best, nodes) => onReport({ best, nodes }) });
     });
   requests = shorterRequestsOf(shorten);
@@ -107,9 +109,9 @@ describe('requests for boards that are too large for their optimum', () => {
     expect(requests.findingOf(start, goal)).toBeUndefined();
     const again = requests.want([start], goal);
     await settled();
-    asked[1].answer(fail('no memory'));
+    asked[1].answer(fail(english('no memory')));
     await settled();
-    expect(requests.findingOf(start, goal)).toEqual({ kind: 'failed', why: 'no memory' });
+    expect(requests.findingOf(start, goal)).toEqual({ kind: 'failed', why: english('no memory') });
     again();
     requests.want([start], goal);
     await settled();

@@ -1,3 +1,5 @@
+import { english } from '../../../core/base/message.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { describe, expect, it } from 'vitest';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { OptimalAnswer, OptimalTask, TableClass } from '../../../core/contract/optimal.ts';
@@ -9,29 +11,37 @@ import { maxTriedNodes, trialOf } from './table-trial.ts';
 
 const goal = standardGoal({ rows: 4, columns: 4 });
 const board = createBoard(goal, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 14, 15]);
-const solved: Result<OptimalAnswer> = ok({ kind: 'solved', moves: Uint8Array.of(3, 3), nodes: 7 });
-const gaveUp: Result<OptimalAnswer> = ok({ kind: 'gave-up', bound: 60, nodes: maxTriedNodes + 1 });
+const solved: Result<OptimalAnswer, RequestFault> = ok({
+  kind: 'solved',
+  moves: Uint8Array.of(3, 3),
+  nodes: 7,
+});
+const gaveUp: Result<OptimalAnswer, RequestFault> = ok({
+  kind: 'gave-up',
+  bound: 60,
+  nodes: maxTriedNodes + 1,
+});
 
 /** A solver that answers when it is told to, with other tables than asked for where it is told so. */
 function office() {
   const asked: {
     task: OptimalTask;
     givenUp: boolean;
-    answer: (with_: Result<OptimalAnswer>, by?: TableClass) => void;
+    answer: (with_: Result<OptimalAnswer, RequestFault>, by?: TableClass) => void;
   }[] = [];
   const solve: Solve = (task, { signal, onReport }) =>
     new Promise((resolve) => {
       const one = {
         task,
         givenUp: false,
-        answer: (answer: Result<OptimalAnswer>, tables = task.tables) => {
+        answer: (answer: Result<OptimalAnswer, RequestFault>, tables = task.tables) => {
           onReport?.({ at: 'answer', cost: { tables, searchMs: 3, tablesMs: 20, tablesFrom: 'made' } });
           resolve(answer);
         },
       };
       signal.addEventListener('abort', () => {
         one.givenUp = true;
-        resolve(fail('given up'));
+        resolve(fail(english('given up')));
       });
       asked.push(one);
     });

@@ -1,3 +1,4 @@
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { canShorten } from '../../../core/contract/anytime.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
@@ -23,7 +24,7 @@ export type KnownWay =
     }
   /** The board is not of that kind, or the goal cannot be reached. */
   | { readonly state: 'none' }
-  | { readonly state: 'failed'; readonly why: string };
+  | { readonly state: 'failed'; readonly why: RequestFault };
 
 /**
  * The best known way from a board of more than 16 cells. Never that of another board: "working" until its own is known.

@@ -1,3 +1,5 @@
+import { english } from '../../../core/base/message.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { useEffect, useRef, useState } from 'react';
 import { filmFormats } from '../../../core/contract/film.ts';
 import { useSession } from '../../session/search-context.tsx';
@@ -10,7 +12,7 @@ export type Making =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy'; readonly share: number }
   | { readonly kind: 'saved'; readonly bytes: number }
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly kind: 'failed'; readonly why: RequestFault };
 
 /** Shares of a film that are told apart: the page renders for no smaller step. */
 const progressSteps = 100;
@@ -48,7 +50,7 @@ export function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
       running.current = stop;
       setMaking({ kind: 'busy', share: 0 });
       void make(stop)
-        .catch((error: unknown): Making => ({ kind: 'failed', why: wordsOf(error) }))
+        .catch((error: unknown): Making => ({ kind: 'failed', why: english(wordsOf(error)) }))
         .then((end) => {
           if (running.current !== stop) return;
           running.current = null;

@@ -1,3 +1,4 @@
+import { say } from '../../../locales/say.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { SpaceRings } from '../../../core/contract/space-rings.ts';
@@ -10,7 +11,6 @@ import { SpaceScene } from '../../../picture/render/space-scene.ts';
 import { pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { ReachedStates } from '../../../core/trace/reached-states.ts';
-import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
@@ -52,7 +52,7 @@ export function SpaceView(props: SpaceViewProps) {
 function ArrangedSpace({ goal, ...props }: SpaceViewProps & { readonly goal: Board }) {
   const rings = useSpaceRings(goal);
   if (rings === null) return <SpaceNote title={t('Arranging every board around the goal …')} />;
-  if (!rings.ok) return <SpaceNote title={t('The space is not there')}>{said(rings.error)}</SpaceNote>;
+  if (!rings.ok) return <SpaceNote title={t('The space is not there')}>{say(rings.error)}</SpaceNote>;
   return <SpaceCanvas goal={goal} rings={rings.value} {...props} />;
 }
 

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { showsOld } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
-import { said } from '../../../locales/said.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
@@ -109,7 +108,7 @@ function Failed() {
     <div className={styles.banner} data-tone="bad" role="alert">
       <CircleAlert size={16} aria-hidden />
       <p>
-        {failure !== null && said(failure)}{' '}
+        {failure !== null && say(failure)}{' '}
         {stepCount > 0 && t('The {n} steps before it can still be read.', { n: stepCount })}
       </p>
       <Button onClick={() => session.search()}>

@@ -1,0 +1,54 @@
+import type { MessageOf, Unsaid } from '../base/message.ts';
+
+/** Why a worker gives no answer: what stands behind the colon of the faults below. An error's own words are `english`. */
+export type WorkerFault = Unsaid | MessageOf<typeof workerFaults>;
+
+export const workerFaults = {
+  'worker.ended': {},
+  'worker.unstarted': {},
+  'worker.unreadable': {},
+  'worker.silent': { n: 'number' },
+  'worker.no-sandbox': { why: 'message' },
+  'worker.no-part': { why: 'message' },
+  'worker.no-encoder': { why: 'message' },
+} as const;
+
+/** Why there is no answer to a request, or no more of it. */
+export type RequestFault = Unsaid | MessageOf<typeof requestFaults>;
+
+export const requestFaults = {
+  'shortest.failed': { why: 'message' },
+  'shortest.cancelled': {},
+  'shorter.failed': { why: 'message' },
+  'shorter.cancelled': {},
+  'space.failed': { why: 'message' },
+  'space.cancelled': {},
+  'film.failed': { why: 'message' },
+  'film.cancelled': {},
+  'opening.failed': { why: 'message' },
+  'opening.slow': {},
+  'opening.cancelled': {},
+
+  // What was to ask could not be fetched
+  'solver.unfetched': { why: 'message' },
+  'spaces.unfetched': { why: 'message' },
+  'films.unfetched': { why: 'message' },
+} as const;
+
+/** Why a search broke off. */
+export type SearchFault = Unsaid | MessageOf<typeof searchFaults>;
+
+export const searchFaults = {
+  'search.stopped': { why: 'message' },
+  'search.failed': { why: 'message' },
+  'search.stuck': {},
+} as const;
+
+/** Why the Lab broke off. */
+export type LabFault = Unsaid | MessageOf<typeof labFaults>;
+
+export const labFaults = {
+  'lab.stopped': { why: 'message' },
+  'lab.failed': { why: 'message' },
+  'lab.unfetched': { why: 'message' },
+} as const;
