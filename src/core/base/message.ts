@@ -43,9 +43,6 @@ export const english = (sentence: string): Unsaid => ({
   code: 'english',
   sentence: { title: sentence },
 });
-/** The words of an error that no table knows: of the browser, or of the machine. */
-export const errorWords = (error: unknown): Unsaid =>
-  english(error instanceof Error ? error.message : String(error));
 
 /**
  * Whether something from outside is a message of a table, with all that fills its holes and nothing else. One within another

@@ -1,4 +1,5 @@
-import { english, errorWords } from '../../core/base/message.ts';
+import { english } from '../../core/base/message.ts';
+import { errorWords } from '../../core/base/error-words.ts';
 import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { isSign, ping } from '../../core/contract/worker-signs.ts';
 

@@ -1,4 +1,5 @@
-import { english, errorWords } from '../../core/base/message.ts';
+import { english } from '../../core/base/message.ts';
+import { errorWords } from '../../core/base/error-words.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RequestFault, WorkerFault } from '../../core/contract/worker-faults.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';

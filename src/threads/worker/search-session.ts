@@ -1,4 +1,4 @@
-import { english, errorWords } from '../../core/base/message.ts';
+import { errorWords } from '../../core/base/error-words.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
@@ -191,7 +191,7 @@ export class SearchSession {
 }
 
 function faultOf(error: unknown): SearchFault {
-  if (error instanceof OwnCodeError) return english(sayProblem(error.problem));
+  if (error instanceof OwnCodeError) return errorWords(sayProblem(error.problem));
   return { code: 'search.failed', why: errorWords(error) };
 }
 

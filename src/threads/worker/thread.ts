@@ -1,4 +1,4 @@
-import { errorWords } from '../../core/base/message.ts';
+import { errorWords } from '../../core/base/error-words.ts';
 import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { type WorkerSign, ping } from '../../core/contract/worker-signs.ts';
 import { Answerer, type Answering } from './answerer.ts';
