@@ -19,6 +19,9 @@ import { type MessageTable, unsaid } from '../core/base/message.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
+import { jsonFaults } from '../core/files/json-places.ts';
+import { yamlFaults } from '../core/files/yaml-file.ts';
+import { fileFaults } from '../core/files/record-file.ts';
 import { ruleFaults } from '../core/trace/record-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
@@ -33,7 +36,7 @@ const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
   ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
-  ...{ ...noticeMessages, ...exactTableMessages, ...ruleFaults },
+  ...{ ...noticeMessages, ...exactTableMessages, ...ruleFaults, ...fileFaults, ...jsonFaults, ...yamlFaults },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */
