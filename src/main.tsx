@@ -6,7 +6,7 @@ import { createMainSearch } from './page/state/main-search.ts';
 import { openStores, savedName } from './page/state/saved-explore.ts';
 import type { Services } from './page/state/services.ts';
 import { ServicesContext } from './page/kit/services.ts';
-import { ExploreProvider } from './page/session/explore-context.tsx';
+import { SearchProvider } from './page/session/search-context.tsx';
 import { calmMs } from './page/kit/lazy-part.tsx';
 import { InLanguage } from './page/shell/in-language.tsx';
 import { CrashGuard } from './page/shell/crash-guard.tsx';
@@ -99,13 +99,13 @@ if (root === null) throw new Error('index.html has no #root');
 const shown = (
   <StrictMode>
     <ServicesContext value={services}>
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <InLanguage>
           <CrashGuard>
             <PageFrame embedded={embedded} />
           </CrashGuard>
         </InLanguage>
-      </ExploreProvider>
+      </SearchProvider>
     </ServicesContext>
     <firstCommit.Mark />
   </StrictMode>

@@ -35,6 +35,10 @@ export function fakeTerminal(
     complain: (line) => void written.errors.push(line),
     ask: () => Promise.resolve(answer),
     lines: (file) => linesOf(files[file]),
+    filesIn: (path) => {
+      const within = Object.keys(files).filter((file) => file.startsWith(`${path}/`));
+      return Promise.resolve(within.length > 0 ? within.sort() : [path]);
+    },
     save: (file, pieces) => {
       written.files.set(file, [...pieces].join(''));
       return Promise.resolve();

@@ -1,3 +1,4 @@
+import { loggers } from '../catalog/loggers/loggers.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
@@ -83,6 +84,48 @@ export const commands = {
     ],
     examples: [`${program} experiment --ready aima --out aima.csv`],
     exit: 'Exit code 0: all runs were made; 1: interrupted; 2: the input is wrong, and one line on standard error says how.',
+  },
+  check: {
+    summary: 'say whether the log of your own search is right, and where it is not',
+    usage: [`${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--json]`],
+    own: [
+      ['LOG', 'files, folders of files, or - for standard input; their form is in docs/check.md'],
+      ['--as NAME', 'the algorithm that it is meant to be, where the log does not say it'],
+      ['--heuristic NAME', 'the heuristic that it is meant to have'],
+      ['--duplicates RULE', 'none, parent, path …, where it is meant to be a tree search'],
+      ['--json', 'print one JSON object for each log, in order'],
+    ],
+    examples: [
+      `${program} check mine.jsonl --as a-star --heuristic manhattan`,
+      `${program} check logs/ --json`,
+    ],
+    exit: 'Exit code 0: all right; 1: something is wrong or could not be decided; 2: a log cannot be read.',
+  },
+  detect: {
+    summary: 'list the conventions by which a search gives your counts',
+    usage: [
+      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--h X] [--json]`,
+    ],
+    own: [
+      ['--expanded N', 'nodes expanded, the goal counted or not'],
+      [
+        '--generated N',
+        'successors generated, before or after duplicates are rejected, with the start or without',
+      ],
+      ['--visited N', 'distinct states selected'],
+      ['--length N', 'moves of the solution'],
+      ['--h X', 'h of the board: by which heuristic, or by which usual mistake'],
+      ['--json', 'print one JSON object'],
+    ],
+    examples: [`${program} detect --start 867254301 --expanded 395`],
+    exit: 'Exit code 0: something gives them; 1: nothing does; 2: the input is wrong, and one line on standard error says how.',
+  },
+  logger: {
+    summary: 'print a file that writes the log of your own search',
+    usage: [`${program} logger LANGUAGE`],
+    own: [['LANGUAGE', Object.keys(loggers).join(', ')]],
+    examples: [`${program} logger python > search_log.py`],
+    exit: 'Exit code 0: printed; 2: there is none for that language.',
   },
   bench: {
     summary: 'measure how fast this machine searches, as ratios to a bare loop',

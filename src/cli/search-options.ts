@@ -1,6 +1,7 @@
 import { say } from './say.ts';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../core/base/result.ts';
+import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { heuristicFits } from '../core/heuristics/heuristic-info.ts';
 import { nearestOf } from '../core/search/heuristic-text.ts';
@@ -91,6 +92,8 @@ export interface Arguments {
   readonly shared?: readonly OptionName[];
   /** In camelCase, what the one argument without a dash says; without it there is none. It may be a search option. */
   readonly operand?: string;
+  /** Whether several such arguments may be given; they are joined by \0, which no argument has. */
+  readonly many?: true;
 }
 
 function camel(name: string): string {
@@ -105,7 +108,7 @@ export function readArguments(args: readonly string[], taken: Arguments): Result
   }
   for (const [name, hasValue] of Object.entries(taken.own))
     options[kebab(name)] = { type: hasValue ? 'string' : 'boolean' };
-  const { operand } = taken;
+  const { operand, many = false } = taken;
   try {
     const { values, positionals } = parseArgs({
       ...{ args: [...args], options, strict: true },
@@ -113,11 +116,13 @@ export function readArguments(args: readonly string[], taken: Arguments): Result
     });
     const named = Object.entries(values).map(([name, value]) => [camel(name), value as string | true]);
     const isTwice = operand !== undefined && values[kebab(operand)] !== undefined;
-    const stray = positionals.at(isTwice ? 0 : 1);
+    const stray = many ? undefined : positionals.at(isTwice ? 0 : 1);
     if (stray !== undefined) return fail(strayOperand(stray));
     return ok(
       Object.fromEntries(
-        operand === undefined ? named : [...named, ...positionals.map((text) => [operand, text])],
+        operand === undefined || positionals.length === 0
+          ? named
+          : [...named, [operand, positionals.join('\0')]],
       ),
     );
   } catch (error) {
@@ -238,14 +243,7 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
 
 /** An algorithm by its name, however it is written, as in "A*" or "Breadth-first search". The error is one sentence. */
 function readAlgorithm(text: string): Result<AlgorithmName> {
-  const letters = text
-    .toLowerCase()
-    .replaceAll('*', 'star')
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/(.)search$/, '$1');
-  const known =
-    algorithmNames.find((name) => name.replaceAll('-', '') === letters) ??
-    algorithmNames.find((name) => algorithmCatalog[name].aliases?.includes(letters));
+  const known = algorithmNamed(text);
   if (known !== undefined) return ok(known);
   const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
   const nearest = nearestOf([...algorithmNames, optimalName], text.toLowerCase());

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker as Thread } from 'node:worker_threads';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
@@ -17,6 +18,8 @@ export interface Terminal {
   ask(question: string): Promise<string | null>;
   /** Lines of a file, or of standard input for "-". Rejects when it cannot be read. */
   lines(file: string): AsyncIterable<string>;
+  /** The files of a folder, in order of their names; of anything else itself. */
+  filesIn(path: string): Promise<readonly string[]>;
   /** Writes the pieces to a file, which is replaced. Rejects when it cannot be written. */
   save(file: string, pieces: Iterable<string>): Promise<void>;
   /** Milliseconds from any fixed moment. */
@@ -71,6 +74,11 @@ export function processTerminal(): Terminal {
     ask,
     lines: (file) =>
       createInterface({ input: file === '-' ? process.stdin : createReadStream(file), crlfDelay: Infinity }),
+    filesIn: async (path) => {
+      if (path === '-' || !(await stat(path)).isDirectory()) return [path];
+      const entries = await readdir(path, { withFileTypes: true });
+      return entries.flatMap((entry) => (entry.isFile() ? [join(path, entry.name)] : [])).sort();
+    },
     save: async (file, pieces) => {
       const handle = await open(file, 'w');
       try {

@@ -1,9 +1,12 @@
 import type { Result } from '../core/base/result.ts';
 import { bench, benchArguments } from './bench.ts';
+import { check, checkArguments } from './check.ts';
+import { detect, detectArguments } from './detect.ts';
 import { experiment, experimentArguments } from './experiment.ts';
 import { type Command, commands, helpOf, overview } from './help.ts';
 import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type Arguments, type GivenOptions, readArguments } from './search-options.ts';
+import { logger, loggerArguments } from './logger.ts';
 import { solve, solveArguments } from './solve.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 import { inOneLine, withoutControls } from './visible.ts';
@@ -19,6 +22,9 @@ const runners: Readonly<Record<Command, Runner>> = {
   trace: { takes: traceArguments, run: trace },
   heuristic: { takes: heuristicArguments, run: heuristic },
   experiment: { takes: experimentArguments, run: experiment },
+  check: { takes: checkArguments, run: check },
+  detect: { takes: detectArguments, run: detect },
+  logger: { takes: loggerArguments, run: logger },
   bench: { takes: benchArguments, run: bench },
 };
 

@@ -5,6 +5,7 @@ import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
 import { exactTableMessages } from '../core/heuristics/exact-table.ts';
 import { noticeMessages } from '../page/state/notice.ts';
+import { judgeMessages } from '../core/judge/judge-messages.ts';
 import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
 import { becauseMessages } from '../core/heuristics/heuristic.ts';
 import { adviceMessages } from '../core/algorithms/cures.ts';
@@ -35,7 +36,15 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 const said: MessageTable = {
   ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
   ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
-  ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
+  ...{
+    ...judgeMessages,
+    ...unsaid,
+    ...boardFaults,
+    ...linkFaults,
+    ...keptFaults,
+    ...planFaults,
+    ...recordFileFaults,
+  },
   ...{ ...noticeMessages, ...exactTableMessages, ...ruleFaults, ...fileFaults, ...jsonFaults, ...yamlFaults },
 };
 
@@ -108,7 +117,7 @@ it('has English words for all that any room says, which fill the same holes, and
   for (const [code, holes] of Object.entries(said)) {
     const { shown, choosing } = readMessage(english.messages[code]);
     expect([...new Set([...shown, ...choosing])].sort(), code).toEqual(Object.keys(holes).sort());
-    for (const hole of choosing) expect(holes[hole], `{${hole}} of ${code}`).toBe('number');
+    for (const hole of choosing) expect(['number', 'text'], `{${hole}} of ${code}`).toContain(holes[hole]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
-import type { ExploreState } from '../page/state/explore-state.ts';
-import { createExploreStore } from '../page/state/explore-store.ts';
+import type { SearchState } from '../page/state/search-state.ts';
+import { createSearchStore } from '../page/state/search-store.ts';
 import { createMainSearch } from '../page/state/main-search.ts';
 import { type PageState, createPageStore } from '../page/state/page-store.ts';
 import type { SearchRunner, SearchSession, SessionKit } from '../page/state/search-session.ts';
@@ -31,10 +31,10 @@ export const instantKit: SessionKit = {
 /** The main search of a page, of which nothing is kept, in the state in which a page begins but for what is given. */
 export function sessionWith(
   kit: SessionKit,
-  search: Partial<ExploreState> = {},
+  search: Partial<SearchState> = {},
   shown: Partial<PageState> = {},
 ): SearchSession {
-  const [store, page] = [createExploreStore(), createPageStore()];
+  const [store, page] = [createSearchStore(), createPageStore()];
   store.setState(search);
   page.setState(shown);
   return createMainSearch({ ...kit, store, page });

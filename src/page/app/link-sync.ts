@@ -1,6 +1,6 @@
 import { writePageLink } from '../../core/files/page-link.ts';
 import { allPairsOf } from '../../core/files/share-link.ts';
-import type { ExploreState } from '../state/explore-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import type { PageState } from '../state/page-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
@@ -13,7 +13,7 @@ const restMs = 400;
 /** What the page shows: its own state, and that of the main search. */
 export interface Shown {
   readonly page: PageState;
-  readonly main: ExploreState;
+  readonly main: SearchState;
 }
 
 export function shownBy({ page, store }: SearchSession): Shown {

@@ -2,8 +2,8 @@ import { isNoLink, readPageLink } from '../../core/files/page-link.ts';
 import type { LinkFault } from '../../core/files/link-fault.ts';
 import { pairsOf, writeShareLink } from '../../core/files/share-link.ts';
 import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
-import type { ExploreState } from '../state/explore-state.ts';
-import { firstStart, usual } from '../state/explore-store.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { firstStart, usual } from '../state/search-store.ts';
 import { inOneNotice } from '../state/notice.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
@@ -69,7 +69,7 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
 }
 
 /** What stands where the boards of a link should: those of a first visit, or the reader's own. */
-function boardsInstead({ start, goal }: ExploreState): LinkFault {
+function boardsInstead({ start, goal }: SearchState): LinkFault {
   const isUsual = boardsEqual(start, usual.start) && boardsEqual(goal, usual.goal);
   return { code: isUsual ? 'link.usual-board' : 'link.last-board' };
 }

@@ -1,9 +1,9 @@
 import { canSolve } from '../../core/contract/optimal.ts';
 import { canRank } from '../../core/puzzle/state-rank.ts';
-import type { ExploreStore } from '../state/explore-store.ts';
+import type { SearchStore } from '../state/search-store.ts';
 
 /** Has the solver ready before it is asked: as soon as there is a board whose optimum only a search can tell. */
-export function warmSolver(store: ExploreStore, warm: () => void): void {
+export function warmSolver(store: SearchStore, warm: () => void): void {
   const isSearched = ({ start }: { start: Parameters<typeof canSolve>[0] }): boolean =>
     canSolve(start) && !canRank(start);
   if (isSearched(store.getState())) warm();

@@ -4,7 +4,7 @@ import { laneLetters } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { CompareState, LaneId } from './compare-store.ts';
 import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
-import { usePage } from '../session/explore-context.tsx';
+import { usePage } from '../session/search-context.tsx';
 
 const CompareContext = createContext<CompareSession | null>(null);
 

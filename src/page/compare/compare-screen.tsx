@@ -7,7 +7,7 @@ import { BoardPanel } from '../search/board/board-panel.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { UndoKeys } from '../search/board/undo-keys.tsx';
-import { useSession } from '../session/explore-context.tsx';
+import { useSession } from '../session/search-context.tsx';
 import { useMedia, useReducedMotion } from '../kit/media.ts';
 import { ColourKey } from './colour-key.tsx';
 import { CompareProvider, useCompare, useFolded } from './compare-context.tsx';

@@ -9,7 +9,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';
 import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
-import { type ExploreStore, createExploreStore } from '../state/explore-store.ts';
+import { type SearchStore, createSearchStore } from '../state/search-store.ts';
 import { createMainSearch } from '../state/main-search.ts';
 import { type PageStore, createPageStore } from '../state/page-store.ts';
 import type { SearchSession, SearchSink } from '../state/search-session.ts';
@@ -20,7 +20,7 @@ const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
 let frames: (() => void)[];
 let nowMs: number;
 let page: PageStore;
-let store: ExploreStore;
+let store: SearchStore;
 let main: SearchSession;
 let compare: CompareSession;
 /** Runs under way, lane by lane: they end when asked to. */
@@ -72,7 +72,7 @@ function makeRunner(sink: SearchSink) {
 
 beforeEach(() => {
   [frames, runs, nowMs, disposed] = [[], [], 0, 0];
-  [store, page] = [createExploreStore(), createPageStore()];
+  [store, page] = [createSearchStore(), createPageStore()];
   store.setState({ start, goal: standardGoal(size) });
   page.setState({ screen: 'compare' });
   main = createMainSearch({

@@ -16,8 +16,8 @@ import {
   createCompareStore,
   pairAmong,
 } from './compare-store.ts';
-import type { BoardPair, ExploreState } from '../state/explore-state.ts';
-import { isStale } from '../state/explore-store.ts';
+import type { BoardPair, SearchState } from '../state/search-state.ts';
+import { isStale } from '../state/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, goBackTo, sameBoards } from '../state/lane-session.ts';
 import type { PageState, PageStore } from '../state/page-store.ts';
@@ -260,7 +260,7 @@ export class CompareSession {
     for (const id of lanes) if (!kept.includes(id)) this.closeLane(id);
   }
 
-  private hearLane(id: LaneId, state: ExploreState, before: ExploreState): void {
+  private hearLane(id: LaneId, state: SearchState, before: SearchState): void {
     const lane = this.lanes.get(id);
     if (lane === undefined) return;
     if (state.settings !== before.settings) {
@@ -295,13 +295,13 @@ export class CompareSession {
     });
   }
 
-  private searchSoon(id: LaneId, { start }: ExploreState): void {
+  private searchSoon(id: LaneId, { start }: SearchState): void {
     if (this.leaveNow === null || cellCount(start) > maxQuickCells) return;
     this.due.set(id, this.clock.now() + restMs);
     this.wake();
   }
 
-  private hearMain(state: ExploreState, before: ExploreState): void {
+  private hearMain(state: SearchState, before: SearchState): void {
     if (state.start !== before.start || state.goal !== before.goal) this.takeBoards(state);
     const undone = state.future.length > before.future.length;
     if (undone && this.before !== null && sameBoards(state, this.before.boards)) this.goBack();

@@ -2,7 +2,7 @@ import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { OwnCode } from '../../core/search/settings.ts';
 import type { ComparedSearches, Pace } from '../../core/files/compared-searches.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
-import type { BoardPair } from '../state/explore-state.ts';
+import type { BoardPair } from '../state/search-state.ts';
 
 /** Names a lane for as long as it is there. */
 export type LaneId = number;

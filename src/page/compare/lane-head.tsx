@@ -11,7 +11,7 @@ import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { useService } from '../kit/services.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { algorithmChoices, heuristicChoices } from '../search/settings/search-choices.ts';
@@ -32,8 +32,8 @@ interface LaneHeadProps {
 /** Which lane it is, what it searches with, and what can be done with it. */
 export function LaneHead({ id, letter }: LaneHeadProps) {
   const half = useCompare((state) => halfOf(state, id));
-  const settings = useExplore((state) => state.settings);
-  const start = useExplore((state) => state.start);
+  const settings = useSearch((state) => state.settings);
+  const start = useSearch((state) => state.start);
   const folded = useFolded();
   const { nameOf } = useOwnNames();
   const title = titleOfLane(settings, nameOf);
@@ -92,9 +92,9 @@ function FullButton({ id, letter }: LaneHeadProps) {
 }
 
 function AlgorithmSelect() {
-  const settings = useExplore((state) => state.settings);
+  const settings = useSearch((state) => state.settings);
   const { algorithm } = settings;
-  const choose = useExplore((state) => state.chooseAlgorithm);
+  const choose = useSearch((state) => state.chooseAlgorithm);
   return (
     <LabelledSelect label={t('Algorithm')} value={algorithm} onChange={choose}>
       {algorithmChoices().map(({ title, options }) => (
@@ -112,12 +112,12 @@ function AlgorithmSelect() {
 
 /** Single heuristics, and one's own by their names; a combination or other patterns are made under *More*. */
 function HeuristicSelect() {
-  const heuristic = useExplore((state) => state.settings.heuristic);
-  const code = useExplore((state) => state.settings.code);
+  const heuristic = useSearch((state) => state.settings.heuristic);
+  const code = useSearch((state) => state.settings.code);
   const { library, nameOf } = useOwnNames();
   const openLab = useService('openLabSession');
-  const { informed } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
-  const change = useExplore((state) => state.changeSetting);
+  const { informed } = useSearch((state) => algorithmCatalog[state.settings.algorithm]);
+  const change = useSearch((state) => state.changeSetting);
   const builtIn = heuristicChoices().filter(({ value }) => value !== ownName);
   const mine = heuristic === ownName ? library.find((own) => own.code === code) : undefined;
   const single = mine !== undefined || builtIn.some(({ value }) => value === heuristic);
@@ -194,8 +194,8 @@ function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>)
 function LaneActions({ id, letter }: LaneHeadProps) {
   const session = useCompareSession();
   const count = useCompare((state) => state.lanes.length);
-  const settings = useExplore((state) => state.settings);
-  const empty = useExplore((state) => state.recorded === null);
+  const settings = useSearch((state) => state.settings);
+  const empty = useSearch((state) => state.recorded === null);
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.actions} role="group" aria-label={t('Lane {letter}, actions', { letter })}>

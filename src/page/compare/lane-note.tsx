@@ -1,14 +1,14 @@
 import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunResult } from '../../core/search/run.ts';
-import { isStale } from '../state/explore-store.ts';
+import { isStale } from '../state/search-store.ts';
 import type { LaneId } from './compare-store.ts';
 import { said } from '../../locales/said.ts';
 import { say } from '../../locales/say.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { useExplore, useSession } from '../session/explore-context.tsx';
+import { useSearch, useSession } from '../session/search-context.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { useCompareSession } from './compare-context.tsx';
 import { OfBefore } from '../session/of-before.tsx';
@@ -20,14 +20,14 @@ const EndingAdvice = lazyPart(async () => (await import('../search/stage/ending-
 export function LaneNote({ id }: { readonly id: LaneId }) {
   const session = useCompareSession();
   const lane = useSession();
-  const refused = useExplore((state) => state.refused);
-  const failure = useExplore((state) => (state.phase === 'failed' ? state.failure : null));
-  const misfit = useExplore((state) => state.misfit);
-  const stale = useExplore((state) => state.phase !== 'running' && isStale(state));
-  const unsolved = useExplore(({ outcome }) =>
+  const refused = useSearch((state) => state.refused);
+  const failure = useSearch((state) => (state.phase === 'failed' ? state.failure : null));
+  const misfit = useSearch((state) => state.misfit);
+  const stale = useSearch((state) => state.phase !== 'running' && isStale(state));
+  const unsolved = useSearch(({ outcome }) =>
     outcome !== null && outcome.status !== 'solved' ? outcome : null,
   );
-  const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
+  const unrecorded = useSearch((state) => state.stepsMade - state.stepCount);
   const again = (words: string): ReactNode => (
     <Button onClick={() => session.searchLane(id)}>
       <RotateCw size={14} aria-hidden /> {words}

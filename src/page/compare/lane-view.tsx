@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LaneId } from './compare-store.ts';
-import { showsOld } from '../state/explore-store.ts';
+import { showsOld } from '../state/search-store.ts';
 import { t } from '../../locales/t.ts';
-import { ExploreProvider } from '../session/explore-context.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import type { FollowColours, StageHandle } from '../search/stage/stage-handle.ts';
 import { StagePane } from '../search/stage/stage-pane.tsx';
@@ -34,7 +34,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
     [session, id],
   );
   return (
-    <ExploreProvider session={session.laneOf(id)}>
+    <SearchProvider session={session.laneOf(id)}>
       <section
         className={styles.lane}
         aria-label={t('Lane {letter}', { letter })}
@@ -63,7 +63,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
         )}
         <LaneFigures />
       </section>
-    </ExploreProvider>
+    </SearchProvider>
   );
 }
 

@@ -7,7 +7,7 @@ import type { RunResult } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
-import type { ExploreState } from '../state/explore-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { nameOfSearch } from '../session/search-name.ts';
 
 /** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. */
@@ -45,7 +45,7 @@ function endOf({ status, moves }: RunResult): string {
 }
 
 /** What becomes of a lane, in a few words. */
-export function stateOf({ phase, outcome, refused, recorded }: ExploreState): string {
+export function stateOf({ phase, outcome, refused, recorded }: SearchState): string {
   if (refused) return t('not searched: the goal cannot be reached');
   if (phase === 'running') return t('searching');
   if (phase === 'failed') return t('stopped by an error');

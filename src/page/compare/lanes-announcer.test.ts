@@ -5,7 +5,7 @@ import type { OwnSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { CompareSession } from './compare-session.ts';
-import { createExploreStore } from '../state/explore-store.ts';
+import { createSearchStore } from '../state/search-store.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { sayLanes } from './lanes-announcer.tsx';
@@ -18,7 +18,7 @@ function lane(settings: OwnSettings) {
   const trace = new Trace(request);
   const outcome: RunResult = recordToEnd(request, (batch) => trace.append(batch));
   trace.finish(outcome);
-  const store = createExploreStore();
+  const store = createSearchStore();
   store.setState({ settings, recorded: request, stepCount: trace.stepCount, phase: 'finished', outcome });
   return { trace, store };
 }
@@ -27,7 +27,7 @@ function lane(settings: OwnSettings) {
 function compared(pace: 'step' | 'share', place: number, cursors: readonly [number, number]) {
   const lanes = [lane(defaultSettings('a-star')), lane(defaultSettings('breadth-first'))] as const;
   lanes.forEach(({ store }, index) => store.setState({ cursor: cursors[index] ?? 0 }));
-  const player = createExploreStore();
+  const player = createSearchStore();
   const steps = Math.max(...lanes.map(({ trace }) => trace.stepCount));
   player.setState({ cursor: place, stepCount: pace === 'step' ? steps : 100 });
   const session = {

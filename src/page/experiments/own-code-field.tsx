@@ -6,7 +6,7 @@ import { type OwnCode, ownName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
-import { useExplore, useSession } from '../session/explore-context.tsx';
+import { useSearch, useSession } from '../session/search-context.tsx';
 import { useService } from '../kit/services.ts';
 import { useLabState } from '../session/use-lab.ts';
 import { useNameOfCode } from '../session/own-names.ts';
@@ -28,7 +28,7 @@ interface OwnCodeFieldProps {
 
 /** Which code `own` stands for: that of Explore unless others are chosen, each of which is run. */
 export function OwnCodeField({ code = [], onCode, goal, named, codes: ofPlan }: OwnCodeFieldProps) {
-  const present = useExplore((state) => state.settings.code);
+  const present = useSearch((state) => state.settings.code);
   const library = useLabState((state) => state.own);
   const chosen: readonly OwnCode[] = typeof code === 'string' ? [code] : code;
   const isPresent = present.trim() !== '';

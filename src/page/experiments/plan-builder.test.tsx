@@ -8,7 +8,7 @@ import type { ExperimentSession } from '../state/experiment-session.ts';
 import { createExperimentStore } from '../state/experiment-store.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
-import { ExploreProvider } from '../session/explore-context.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 
 const idle = (): void => undefined;
@@ -32,13 +32,13 @@ beforeEach(async () => {
   page = () =>
     act(async () =>
       root.render(
-        <ExploreProvider session={explore}>
+        <SearchProvider session={explore}>
           <ServicesContext
             value={{ openExperiments: open, openLabSession: () => new Promise(() => undefined) }}
           >
             <PlanBuilder />
           </ServicesContext>
-        </ExploreProvider>,
+        </SearchProvider>,
       ),
     );
   await page();

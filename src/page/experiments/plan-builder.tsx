@@ -15,7 +15,7 @@ import { Panel } from '../kit/panel.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useExperiment } from './use-experiments.ts';
 import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { BuilderSummary } from './builder-summary.tsx';
 import { GridCard } from './grid-card.tsx';
 import { PlanFileBox } from './plan-file-box.tsx';
@@ -28,7 +28,7 @@ import styles from './builder.module.css';
 export function PlanBuilder() {
   const draft = useExperiment((state) => state.draft);
   const change = useExperiment((state) => state.changeDraft);
-  const code = useExplore((state) => state.settings.code);
+  const code = useSearch((state) => state.settings.code);
   const nameOf = useNameOfCode(useOwnLibrary(codesOf(planWithCode(draft, code)).length > 0));
   const plan = useMemo(() => planWithNames(planWithCode(draft, code), nameOf), [draft, code, nameOf]);
   return (

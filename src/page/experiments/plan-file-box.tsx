@@ -7,7 +7,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useRefusal } from '../kit/use-typed.ts';
 import { useExperiments } from './use-experiments.ts';
-import { useSession } from '../session/explore-context.tsx';
+import { useSession } from '../session/search-context.tsx';
 import styles from './builder.module.css';
 
 /** Larger than any plan that can be run. */

@@ -1,4 +1,4 @@
-import { usePage, useSession } from '../session/explore-context.tsx';
+import { usePage, useSession } from '../session/search-context.tsx';
 import { useMedia } from '../kit/media.ts';
 import { useCommands } from '../kit/commands.ts';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';

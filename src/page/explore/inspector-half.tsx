@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
-import { useSession } from '../session/explore-context.tsx';
+import { useSession } from '../session/search-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { MoveButton } from '../search/timeline/transport.tsx';
 import { MovingDiv } from '../kit/moving.tsx';

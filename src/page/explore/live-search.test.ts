@@ -3,7 +3,7 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
-import { createExploreStore, showsOld } from '../state/explore-store.ts';
+import { createSearchStore, showsOld } from '../state/search-store.ts';
 import { searchLive } from './live-search.ts';
 import { createMainSearch } from '../state/main-search.ts';
 import { createPageStore } from '../state/page-store.ts';
@@ -46,7 +46,7 @@ const recordedName = () => state().recorded!.settings.algorithm;
 beforeEach(() => {
   [frames, nowMs, calls, requests] = [new Map(), 0, [], []];
   let handle = 0;
-  const store = createExploreStore();
+  const store = createSearchStore();
   const call = (name: string) => () => void calls.push(name);
   session = createMainSearch({
     ...{ store, page: createPageStore() },

@@ -1,6 +1,6 @@
 import type { RunRequest } from '../../core/search/run.ts';
-import type { ExploreState } from '../state/explore-state.ts';
-import { isStale } from '../state/explore-store.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { isStale } from '../state/search-store.ts';
 import { type SearchSession, canSearch, isReachable } from '../state/search-session.ts';
 
 /** About a tenth of a second of work: what is larger waits until it is asked for. */
@@ -21,7 +21,7 @@ export function searchLive(session: SearchSession): () => void {
   const { clock } = session.kit;
   let frame: number | null = null;
   let begunMs = 0;
-  let tried: Pick<ExploreState, 'start' | 'goal' | 'settings'> | null = null;
+  let tried: Pick<SearchState, 'start' | 'goal' | 'settings'> | null = null;
   /** Kinds of search that took too long without many expansions: not tried again before one of them did not. */
   const slow = new Set<string>();
 
@@ -82,7 +82,7 @@ export function searchLive(session: SearchSession): () => void {
   };
 }
 
-function isWanted(state: ExploreState): boolean {
+function isWanted(state: SearchState): boolean {
   const { mode, opened, phase, refused } = state;
   const watches = mode === 'watch' && opened === null && !refused;
   const stands = phase !== 'running' && phase !== 'paused';

@@ -1,7 +1,7 @@
 import type { LinkMode } from '../../core/files/share-link.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 
 const modes: readonly {
   readonly value: LinkMode;
@@ -15,8 +15,8 @@ const modes: readonly {
 
 /** What the person does on this screen. */
 export function ModeSwitch() {
-  const mode = useExplore((state) => state.mode);
-  const setMode = useExplore((state) => state.setMode);
+  const mode = useSearch((state) => state.mode);
+  const setMode = useSearch((state) => state.setMode);
   const options = modes.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }));
   return <Segmented label={t('What to do')} value={mode} options={options} onChange={setMode} />;
 }

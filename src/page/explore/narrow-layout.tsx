@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { BoardView } from '../kit/board-view.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { SearchNote } from '../search/settings/search-button.tsx';
 import { SearchSettings } from '../search/settings/search-settings.tsx';
@@ -31,7 +31,7 @@ const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 /** One column: the stage first, the timeline at the thumb, all else in sheets; the Inspector in half of one, below the picture. */
 export function NarrowLayout() {
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const plays = useExplore((state) => state.mode === 'play');
+  const plays = useSearch((state) => state.mode === 'play');
   const names = plays ? playSheetNames : sheetNames;
   const inspects = sheet === 'inspector' && !plays;
   const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
@@ -110,8 +110,8 @@ function SheetTabs({ names, shown, onShow }: SheetTabsProps) {
 
 /** The start board at a glance; opens its sheet. */
 function BoardGlance({ onOpen }: { onOpen: () => void }) {
-  const start = useExplore((state) => state.start);
-  const goal = useExplore((state) => state.goal);
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
   return (
     <button type="button" className={styles.glance} aria-label={t('Edit the board')} onClick={onOpen}>
       <BoardView board={start} goal={goal} width={38} />

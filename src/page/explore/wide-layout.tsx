@@ -11,7 +11,7 @@ import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { FieldFormProvider, createFieldForm } from '../kit/field-form.tsx';
-import { useExplore, usePage } from '../session/explore-context.tsx';
+import { useSearch, usePage } from '../session/search-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { useMedia } from '../kit/media.ts';
@@ -30,7 +30,7 @@ const roomyQuery = '(min-width: 1000px) and (min-height: 560px)';
 
 /** Two columns around the stage, the timeline under all; a game takes the place of all but the left column. */
 export function WideLayout() {
-  const mode = useExplore((state) => state.mode);
+  const mode = useSearch((state) => state.mode);
   const presenter = usePage((state) => state.presenter);
   const plays = mode === 'play';
   // Opened for what is done now: a game begins with one board.

@@ -8,7 +8,7 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ShufflePopover } from '../search/board/shuffle-popover.tsx';
 import { useBoardBench } from '../search/board/use-board-bench.ts';
 import { LaneMore } from '../compare/lane-more.tsx';
-import { ExploreProvider } from '../session/explore-context.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
 import { PictureMenu } from '../search/pictures/picture-menu.tsx';
 import { DisplayMenu } from '../shell/display-menu.tsx';
 import { StopWhenMenu } from '../search/timeline/stop-when-menu.tsx';
@@ -42,7 +42,7 @@ it.each(menus)(
     const goal = standardGoal({ rows: 4, columns: 4 }); // too large for exact distances, which have a worker
     const session = sessionWith(idleKit, { start: goal, goal });
     root = createRoot(document.body.appendChild(document.createElement('div')));
-    await act(async () => root.render(<ExploreProvider session={session}>{element}</ExploreProvider>));
+    await act(async () => root.render(<SearchProvider session={session}>{element}</SearchProvider>));
     const button = document.querySelector<HTMLElement>(`[aria-label="${name}"]:not([role])`)!;
     if (menu() === null) await act(async () => button.click());
     expect(menu()).not.toBeNull();

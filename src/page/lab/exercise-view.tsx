@@ -9,7 +9,7 @@ import { said } from '../../locales/said.ts';
 import { BoardEditor, type EditMode } from '../search/board/board-editor.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
-import { useSession } from '../session/explore-context.tsx';
+import { useSession } from '../session/search-context.tsx';
 import { useLabState } from '../session/use-lab.ts';
 import { formatH } from './candidate-words.ts';
 import { statesOf } from './goal-fields.tsx';

@@ -16,7 +16,7 @@ import { type PlainText, t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { useLabState } from '../session/use-lab.ts';
 import styles from './goal-fields.module.css';
 
@@ -39,7 +39,7 @@ type GoalKind = keyof typeof goals;
 export function GoalFields() {
   const goal = useLabState((state) => state.goal);
   const setGoal = useLabState((state) => state.setGoal);
-  const explored = useExplore((state) => state.goal);
+  const explored = useSearch((state) => state.goal);
   const [asked, setAsked] = useState<GoalKind | null>(null);
   const kinds = (Object.keys(goals) as GoalKind[]).filter(
     (kind) => kind !== 'explore' || (canRank(explored) && !isUsual(explored)),

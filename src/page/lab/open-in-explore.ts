@@ -2,7 +2,7 @@ import { labSettings } from '../../core/algorithms/lab-search.ts';
 import { type HeuristicChoice, codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { useSession } from '../session/explore-context.tsx';
+import { useSession } from '../session/search-context.tsx';
 import type { Notice } from '../state/notice.ts';
 import { useLabState } from '../session/use-lab.ts';
 

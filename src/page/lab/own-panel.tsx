@@ -11,7 +11,7 @@ import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { useLabState } from '../session/use-lab.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
@@ -136,8 +136,8 @@ function OwnActions({ own, usable }: OwnActionsProps) {
   );
   const full = useLabState((state) => state.candidates.length >= maxJudged);
   const add = useLabState((state) => state.addCandidate);
-  const explored = useExplore((state) => state.start);
-  const exploredGoal = useExplore((state) => state.goal);
+  const explored = useSearch((state) => state.start);
+  const exploredGoal = useSearch((state) => state.goal);
   const open = useOpenInExplore();
   return (
     <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { ExploreProvider, useSession } from '../session/explore-context.tsx';
+import { SearchProvider, useSession } from '../session/search-context.tsx';
 import { CoursePage } from './course-page.tsx';
 import { LessonProvider, lessonsBeside } from './lesson-context.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
@@ -20,9 +20,9 @@ export function LearnScreen() {
       {lesson === null ? (
         <CoursePage />
       ) : (
-        <ExploreProvider session={session.explorer}>
+        <SearchProvider session={session.explorer}>
           <LessonScreen lesson={lesson} />
-        </ExploreProvider>
+        </SearchProvider>
       )}
     </LessonProvider>
   );

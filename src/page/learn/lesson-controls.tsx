@@ -2,7 +2,7 @@ import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { type LessonPart, type LessonSetting, isSetting } from '../../catalog/lessons/lesson-parts.ts';
 import { t } from '../../locales/t.ts';
 import { SelectField } from '../kit/select-field.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { algorithmChoices } from '../search/settings/search-choices.ts';
 import { ChoiceField } from '../search/settings/choice-field.tsx';
 import { choiceOptions } from '../session/setting-words.ts';
@@ -23,7 +23,7 @@ interface LessonControlsProps {
 
 /** The settings that a lesson has come to, and the button that searches with them. */
 export function LessonControls({ parts, news }: LessonControlsProps) {
-  const algorithm = useExplore((state) => state.settings.algorithm);
+  const algorithm = useSearch((state) => state.settings.algorithm);
   const settings = [...parts].filter(isSetting).filter((name) => isOf(name, algorithm));
   if (settings.length === 0 && !parts.has('shuffle')) return null;
   return (
@@ -85,8 +85,8 @@ function Setting({ name }: { readonly name: LessonSetting }) {
 }
 
 function AlgorithmField() {
-  const algorithm = useExplore((state) => state.settings.algorithm);
-  const choose = useExplore((state) => state.chooseAlgorithm);
+  const algorithm = useSearch((state) => state.settings.algorithm);
+  const choose = useSearch((state) => state.chooseAlgorithm);
   return (
     <SelectField
       inline

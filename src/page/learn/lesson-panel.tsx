@@ -7,7 +7,7 @@ import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton, withKeys } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { lessonCommands } from './lesson-commands.ts';
 import { LessonControls } from './lesson-controls.tsx';
@@ -115,7 +115,7 @@ function Elsewhere() {
   const wandered = useLessonState((state) => state.wandered);
   const otherSearch = useLessonState((state) => state.otherSearch);
   const place = useLessonState((state) => state.place);
-  const moved = useExplore((state) => state.cursor !== place);
+  const moved = useSearch((state) => state.cursor !== place);
   const failed = phase === 'failed';
   if (!wandered && !failed) return null;
   return (

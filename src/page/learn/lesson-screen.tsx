@@ -5,7 +5,7 @@ import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { useSession } from '../session/explore-context.tsx';
+import { useSession } from '../session/search-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { useMedia } from '../kit/media.ts';
 import { nodeCommands } from '../search/stage/picture-commands.ts';

@@ -15,7 +15,7 @@ import type { LinkedLesson } from '../../core/files/page-link.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
-import type { ExploreState } from '../state/explore-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { createLane } from '../state/lane-session.ts';
 import {
   type LessonReply,
@@ -47,7 +47,7 @@ const watched = [
   'selectedNode',
   'view',
   'beside',
-] as const satisfies readonly (keyof ExploreState)[];
+] as const satisfies readonly (keyof SearchState)[];
 
 /**
  * Guides a learner through the steps of a lesson, on a search session of their own: sets it up as the step says, reads
@@ -228,7 +228,7 @@ export class LessonSession {
     return { trace, cursor, selected: selectedNode, start, goal, settings, view, beside };
   }
 
-  private watch(state: ExploreState, before: ExploreState): void {
+  private watch(state: SearchState, before: SearchState): void {
     const { lesson, step, phase, wandered, progress } = this.store.getState();
     const shown = lesson?.steps[step - 1];
     if (lesson === null || shown === undefined) return;

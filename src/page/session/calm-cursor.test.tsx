@@ -3,16 +3,16 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Activity } from '../state/activity.ts';
-import { createExploreStore } from '../state/explore-store.ts';
+import { createSearchStore } from '../state/search-store.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { outrunsWords, useCalmCursor } from './calm-cursor.ts';
-import { ExploreProvider } from './explore-context.tsx';
+import { SearchProvider } from './search-context.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function sessionWith(speed: number): SearchSession {
-  const store = createExploreStore();
+  const store = createSearchStore();
   store.setState({ stepCount: 100_000, phase: 'finished', speed, playing: 1 });
   return { store, activity: new Activity() } as unknown as SearchSession;
 }
@@ -30,11 +30,11 @@ async function shown(speed: number) {
     act(async () =>
       root.render(
         sessions.map((session, lane) => (
-          <ExploreProvider key={lane} session={session}>
+          <SearchProvider key={lane} session={session}>
             {Array.from({ length: parts }, (_, part) => (
               <Words key={part} />
             ))}
-          </ExploreProvider>
+          </SearchProvider>
         )),
       ),
     );

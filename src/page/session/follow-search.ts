@@ -1,8 +1,8 @@
-import type { ExploreState } from '../state/explore-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
 /** A part of the state, or what is read from it. */
-type Read = keyof ExploreState | ((state: ExploreState) => unknown);
+type Read = keyof SearchState | ((state: SearchState) => unknown);
 
 /**
  * Calls `show` now, and whenever the state of a search has changed; returns what ends that.
@@ -10,9 +10,9 @@ type Read = keyof ExploreState | ((state: ExploreState) => unknown);
  */
 export function followSearch(
   { store }: SearchSession,
-  show: (state: ExploreState, changed: (...parts: Read[]) => boolean) => void,
+  show: (state: SearchState, changed: (...parts: Read[]) => boolean) => void,
 ): () => void {
-  const follow = (state: ExploreState, before: ExploreState | null): void => {
+  const follow = (state: SearchState, before: SearchState | null): void => {
     const differs = (part: Read): boolean =>
       before === null ||
       (typeof part === 'function' ? part(state) !== part(before) : state[part] !== before[part]);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { boardsEqual } from '../../core/puzzle/board.ts';
-import { showsOld } from '../state/explore-store.ts';
+import { showsOld } from '../state/search-store.ts';
 import { t } from '../../locales/t.ts';
-import { useExplore } from './explore-context.tsx';
+import { useSearch } from './search-context.tsx';
 import styles from './of-before.module.css';
 
 /** Whose picture and figures it is that are still on the screen. */
 export function OfBefore() {
-  const boardChanged = useExplore(
+  const boardChanged = useSearch(
     ({ recorded, start, goal }) =>
       recorded !== null && !(boardsEqual(recorded.start, start) && boardsEqual(recorded.goal, goal)),
   );
@@ -16,7 +16,7 @@ export function OfBefore() {
 
 /** A panel about the record on screen: greyed, and named where there is room, when that is of before. */
 export function Dated({ children }: { readonly children: ReactNode }) {
-  const old = useExplore(showsOld);
+  const old = useSearch(showsOld);
   return (
     <div className={styles.dated} data-old={old || undefined}>
       {old && <OfBefore />}

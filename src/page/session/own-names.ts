@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type NameOfCode, nameInCode } from '../../core/heuristics/own-name.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
-import { useSession } from './explore-context.tsx';
+import { useSession } from './search-context.tsx';
 import { useService } from '../kit/services.ts';
 
 const none: readonly OwnHeuristic[] = [];

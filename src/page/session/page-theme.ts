@@ -5,7 +5,7 @@ import {
   contrastThemes,
   themes,
 } from '../../picture/theme/tokens.ts';
-import { usePage } from './explore-context.tsx';
+import { usePage } from './search-context.tsx';
 import { useMedia } from '../kit/media.ts';
 
 /** The theme in use: the one that was chosen, else the system's. */

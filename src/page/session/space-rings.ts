@@ -5,7 +5,7 @@ import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { canRank } from '../../core/puzzle/state-rank.ts';
 import { useService } from '../kit/services.ts';
-import { useSession } from './explore-context.tsx';
+import { useSession } from './search-context.tsx';
 
 /** The space around a goal; null until it is there, and without a goal. Another goal's is never returned. */
 export function useSpaceRings(goal: Board | null): Result<SpaceRings> | null {

@@ -4,12 +4,12 @@ import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { useExplore, useSession } from './explore-context.tsx';
+import { useSearch, useSession } from './search-context.tsx';
 import { useService } from '../kit/services.ts';
 
 /** The chosen heuristic for a goal; null where it does not fit the board, and for own code, which runs in a worker only. */
 export function useHeuristic(goal: Board): Heuristic | null {
-  const text = useExplore((state) => state.settings.heuristic);
+  const text = useSearch((state) => state.settings.heuristic);
   return useMemo(
     () => (heuristicFits(text, goal).ok && !usesOwn(text) ? createHeuristic(text, goal) : null),
     [text, goal],
@@ -42,8 +42,8 @@ interface Known {
 function useOwnEstimates(boards: readonly Board[], goal: Board): Float32Array | null {
   const lab = useService('lab');
   const { activity } = useSession();
-  const heuristic = useExplore((state) => state.settings.heuristic);
-  const code = useExplore((state) => state.settings.code);
+  const heuristic = useSearch((state) => state.settings.heuristic);
+  const code = useSearch((state) => state.settings.code);
   const [known, setKnown] = useState<Known | null>(null);
   const asks = usesOwn(heuristic) && heuristicFits(heuristic, goal).ok && codeIsThere({ heuristic, code }).ok;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ExploreProvider } from './explore-context.tsx';
+import { SearchProvider } from './search-context.tsx';
 import { type TraceNow, useTrace, useTraceAt, useTraceNow } from './use-trace.ts';
 
 it('reads the record anew when it has grown in place, and keeps what a step before its end was read as', () => {
@@ -35,9 +35,9 @@ it('reads the record anew when it has grown in place, and keeps what a step befo
   const root = createRoot(host);
   act(() =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <Nodes />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
   expect(host.textContent?.trim()).toBe('-1');

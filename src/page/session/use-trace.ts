@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Trace } from '../../core/trace/trace.ts';
-import { useExplore, useSession } from './explore-context.tsx';
+import { useSearch, useSession } from './search-context.tsx';
 
 /**
  * The record on screen as it is now. A trace grows in place; this is another object whenever it has grown or is another one, so
@@ -13,7 +13,7 @@ export interface TraceNow {
 
 /** Null before the first record. */
 export function useTraceNow(): TraceNow | null {
-  const version = useExplore((state) => state.traceVersion);
+  const version = useSearch((state) => state.traceVersion);
   const { trace } = useSession();
   return useMemo(() => (trace === null ? null : { trace, version }), [trace, version]);
 }

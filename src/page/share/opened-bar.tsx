@@ -1,18 +1,18 @@
 import { FileText, Search, X } from 'lucide-react';
-import { isStale } from '../state/explore-store.ts';
-import type { OpenedFile } from '../state/explore-state.ts';
+import { isStale } from '../state/search-store.ts';
+import type { OpenedFile } from '../state/search-state.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { tx } from '../kit/words.tsx';
 import { Button } from '../kit/button.tsx';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { useService } from '../kit/services.ts';
 import styles from './opened-bar.module.css';
 
 /** Says that the record on screen is from a file, and leads back. */
 export function OpenedBar({ file }: { readonly file: OpenedFile }) {
   const openRecords = useService('openRecords');
-  const changed = useExplore(isStale);
+  const changed = useSearch(isStale);
   return (
     <section className={styles.bar} aria-label={t('Opened file')}>
       <FileText size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { futureHidden } from '../state/what-is-hidden.ts';
 import { t } from '../../locales/t.ts';
-import { useExplore } from '../session/explore-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { useTrace } from '../session/use-trace.ts';
 import { ReplayFilm } from '../search/solution/replay-film.tsx';
 import { speedOfSlider } from '../search/solution/replay-clock.ts';
@@ -11,8 +11,8 @@ import styles from './share-panel.module.css';
 /** The replay of the solution as a film; nothing while there is none to be shown. */
 export function ReplayFile() {
   const trace = useTrace((record) => record);
-  const outcome = useExplore((state) => state.outcome);
-  const hidden = useExplore(futureHidden);
+  const outcome = useSearch((state) => state.outcome);
+  const hidden = useSearch(futureHidden);
   const boards = useMemo(
     () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
     [trace, outcome, hidden],

@@ -4,7 +4,7 @@ import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { t } from '../../locales/t.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { useExplore, usePage } from '../session/explore-context.tsx';
+import { useSearch, usePage } from '../session/search-context.tsx';
 import { PictureList } from '../search/pictures/picture-list.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
@@ -18,11 +18,11 @@ import styles from './share-panel.module.css';
 export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   // Whoever scans it in a lecture has it in the hand, and needs no large type.
   const page = usePage((state) => state);
-  const link = useExplore((main) => writePageLink({ ...pageShown(page, main), presenter: false }));
+  const link = useSearch((main) => writePageLink({ ...pageShown(page, main), presenter: false }));
   const explored = page.screen === 'explore';
   const bench = page.screen === 'experiments' || page.screen === 'lab';
-  const code = useExplore((main) => usesOwn(main.settings.heuristic)) && page.screen !== 'experiments';
-  const fromFile = useExplore((main) => main.opened !== null) && explored;
+  const code = useSearch((main) => usesOwn(main.settings.heuristic)) && page.screen !== 'experiments';
+  const fromFile = useSearch((main) => main.opened !== null) && explored;
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
   return (
     <div className={styles.panel}>

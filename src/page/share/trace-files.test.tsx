@@ -6,7 +6,7 @@ import { createBoard } from '../../core/puzzle/board.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type * as RecordFormats from '../../core/files/record-formats.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
-import { ExploreProvider } from '../session/explore-context.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
 import { TraceFiles } from './trace-files.tsx';
 
 // What somebody does who adds one: an object in its list. Nothing else is touched.
@@ -38,9 +38,9 @@ it('finds a format of records on the page, and saves one', async () => {
   const root = createRoot(host);
   act(() =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <TraceFiles />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
   const buttons = [...host.querySelectorAll('button')];

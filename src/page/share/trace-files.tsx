@@ -6,15 +6,15 @@ import type { RecordFormat } from '../../core/files/text-format.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { useExplore, useSession } from '../session/explore-context.tsx';
+import { useSearch, useSession } from '../session/search-context.tsx';
 import { saveParts } from '../kit/save-file.ts';
 import styles from './share-panel.module.css';
 
 /** The record of the search as files, for a spreadsheet, a script, or another visualiser. */
 export function TraceFiles() {
   const session = useSession();
-  const steps = useExplore((state) => state.stepCount);
-  const running = useExplore((state) => state.phase === 'running');
+  const steps = useSearch((state) => state.stepCount);
+  const running = useSearch((state) => state.phase === 'running');
   const [busy, setBusy] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const save = async ({ ending, mediaType, write, maxOpened = Infinity }: RecordFormat): Promise<void> => {

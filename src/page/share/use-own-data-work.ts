@@ -5,7 +5,7 @@ import type { KeptFault } from '../../core/files/kept-fault.ts';
 import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { type OwnDataKeeper, offerData } from '../state/own-data.ts';
 import type { OpenOwnData } from '../state/services.ts';
-import { useSession } from '../session/explore-context.tsx';
+import { useSession } from '../session/search-context.tsx';
 import { saveParts } from '../kit/save-file.ts';
 
 export interface OwnDataWork {

@@ -5,7 +5,7 @@ import { pageShown } from '../state/page-shown.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
-import { useExplore, usePage } from '../session/explore-context.tsx';
+import { useSearch, usePage } from '../session/search-context.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { DisplayButton } from './display-button.tsx';
 import { pageCommands } from './page-commands.ts';
@@ -48,7 +48,7 @@ export function AppHeader({ onHelp, middle, action }: AppHeaderProps) {
 /** Of a page within another one: whose it is, and the way to all of it. */
 export function EmbedHeader({ action }: Pick<AppHeaderProps, 'action'>) {
   const page = usePage((state) => state);
-  const link = useExplore((main) => writePageLink(pageShown(page, main)));
+  const link = useSearch((main) => writePageLink(pageShown(page, main)));
   return (
     <header className={styles.header} data-embedded>
       <h1 className={styles.name}>

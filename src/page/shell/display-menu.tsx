@@ -3,7 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';
-import { usePage } from '../session/explore-context.tsx';
+import { usePage } from '../session/search-context.tsx';
 import { t } from '../../locales/t.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { canFillScreen, fillsScreen, onFullScreen, toggleFullScreen } from './full-screen.ts';

@@ -6,7 +6,7 @@ import { said } from '../../locales/said.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import fieldStyles from '../kit/field.module.css';
-import { usePage, useSession } from '../session/explore-context.tsx';
+import { usePage, useSession } from '../session/search-context.tsx';
 import { listedKeys } from './key-groups.ts';
 import { glossary, glossaryGroups, isFound } from '../kit/glossary.ts';
 import { GlossaryPicture } from '../kit/glossary-pictures.tsx';

@@ -1,7 +1,7 @@
 import { languages } from '../../locales/languages.ts';
 import { t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { usePage } from '../session/explore-context.tsx';
+import { usePage } from '../session/search-context.tsx';
 
 /** What the page is written in. The languages have their own names, so that each is found by those who read it. */
 export function LanguageChoice() {

@@ -6,7 +6,7 @@ import { Appearing, fetchMotion } from '../kit/appearing.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { DropTarget } from './drop/drop-target.tsx';
-import { useExplore, usePage, useSession } from '../session/explore-context.tsx';
+import { useSearch, usePage, useSession } from '../session/search-context.tsx';
 import { useThemeName } from '../session/page-theme.ts';
 import { useUpdate } from '../kit/services.ts';
 import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
@@ -91,10 +91,10 @@ export function PageFrame({ embedded }: PageFrameProps) {
 function Notices() {
   const offered = usePage((state) => state.offered);
   const notice = usePage((state) => state.notice);
-  const visits = useExplore((state) => state.firstVisit !== null);
+  const visits = useSearch((state) => state.firstVisit !== null);
   const setNotice = usePage((state) => state.setNotice);
   const explored = usePage((state) => state.screen === 'explore');
-  const opened = useExplore((state) => state.opened);
+  const opened = useSearch((state) => state.opened);
   const update = useUpdate();
   const [later, setLater] = useState(false);
   return (

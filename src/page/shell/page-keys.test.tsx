@@ -8,7 +8,7 @@ import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { UndoKeys } from '../search/board/undo-keys.tsx';
-import { ExploreProvider } from '../session/explore-context.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
 import { Blackout } from './blackout.tsx';
 import { keyGroupsOf, listedKeys } from './key-groups.ts';
 import { type CommandGroup, bindCommands, nameOfHotkey } from '../kit/commands.ts';
@@ -26,14 +26,14 @@ beforeEach(() => {
   root = createRoot(host);
   act(() =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <UndoKeys />
         <Blackout />
         <div role="dialog" tabIndex={-1}>
           <button type="button">Shuffle</button>
           <input />
         </div>
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
 });

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type LinkScreen, linkScreens, writePageLink } from '../../core/files/page-link.ts';
 import { t } from '../../locales/t.ts';
-import { usePage } from '../session/explore-context.tsx';
+import { usePage } from '../session/search-context.tsx';
 import { screens } from './screens.tsx';
 import styles from './screen-links.module.css';
 

@@ -3,14 +3,14 @@ import { assert } from '../../core/base/assert.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import { boardsEqual, sameSize } from '../../core/puzzle/board.ts';
 import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
-import type { BoardPair, BoardSlice, ExploreState } from './explore-state.ts';
+import type { BoardPair, BoardSlice, SearchState } from './search-state.ts';
 import { chosenIn } from './settings-slice.ts';
 
 /** Undo reaches this far back. */
 const maxPast = 200;
 
 /** @param initial boards to begin with */
-export function boardSlice(initial: BoardPair): StateCreator<ExploreState, [], [], BoardSlice> {
+export function boardSlice(initial: BoardPair): StateCreator<SearchState, [], [], BoardSlice> {
   return (set, get) => ({
     ...initial,
     past: [],

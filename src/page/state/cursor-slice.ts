@@ -1,13 +1,13 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { allTold } from '../../core/trace/event-steps.ts';
-import type { CursorSlice, ExploreState } from './explore-state.ts';
+import type { CursorSlice, SearchState } from './search-state.ts';
 import { playerSlice } from './player.ts';
 import { isPredicting } from './what-is-hidden.ts';
 
 /** Nothing is pointed at. */
 export const noNodes: ReadonlySet<number> = new Set();
 
-export const cursorSlice: StateCreator<ExploreState, [], [], CursorSlice> = (set, get) => {
+export const cursorSlice: StateCreator<SearchState, [], [], CursorSlice> = (set, get) => {
   const player = playerSlice(set, get);
   return {
     ...player,

@@ -6,7 +6,7 @@ import { answerOffer } from './code-answer.ts';
 import { CodeConsent } from './code-consent.ts';
 import { codesOfExperiments, offerPlan } from './experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from './experiment-store.ts';
-import { type ExploreStore, createExploreStore } from './explore-store.ts';
+import { type SearchStore, createSearchStore } from './search-store.ts';
 import { type PageStore, createPageStore } from './page-store.ts';
 
 const withCode = (...code: string[]): ExperimentPlan => ({
@@ -16,11 +16,11 @@ const withCode = (...code: string[]): ExperimentPlan => ({
 
 let store: ExperimentStore;
 let page: PageStore;
-let search: ExploreStore;
+let search: SearchStore;
 let consent: CodeConsent;
 beforeEach(() => {
   store = createExperimentStore(2);
-  [page, search] = [createPageStore(), createExploreStore()];
+  [page, search] = [createPageStore(), createSearchStore()];
   consent = new CodeConsent({ page, search }, () => Promise.reject(new Error('no Lab')));
   consent.add(() => codesOfExperiments(store));
 });

@@ -1,7 +1,7 @@
 import type { OwnSettings } from '../../core/search/settings.ts';
 import { boardsEqual } from '../../core/puzzle/board.ts';
-import type { BoardPair, BoardSlice } from './explore-state.ts';
-import { createExploreStore } from './explore-store.ts';
+import type { BoardPair, BoardSlice } from './search-state.ts';
+import { createSearchStore } from './search-store.ts';
 import { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
 
@@ -14,7 +14,7 @@ const recordNodes = 500_000;
  */
 export function createLane(main: SearchSession, settings: OwnSettings): SearchSession {
   const { kit, page, consent } = main;
-  const store = createExploreStore();
+  const store = createSearchStore();
   const { start, goal } = main.store.getState();
   // Its cursor is where it is put, and not at the end of a record that grows.
   store.setState({ start, goal, settings, chosen: chosenIn(settings), atTip: false });

@@ -4,7 +4,7 @@ import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/set
 import type { LinkedSearches } from '../../core/files/page-link.ts';
 import { isBeyond } from '../../core/files/share-link.ts';
 import { agreedSettings } from './code-consent.ts';
-import type { ExploreState } from './explore-state.ts';
+import type { SearchState } from './search-state.ts';
 import type { Foreign } from './page-store.ts';
 import { type Notice, inOneNotice } from './notice.ts';
 import { onceShown } from './once-shown.ts';
@@ -74,7 +74,7 @@ function begin(
 /** Says it when the search that was begun for a link has ended, and has no such step. */
 function tellBeyond({ store, page }: SearchSession, step: number): void {
   const { settings } = store.getState();
-  const tell = ({ phase, recorded, stepCount }: ExploreState): boolean => {
+  const tell = ({ phase, recorded, stepCount }: SearchState): boolean => {
     if (phase === 'running' || phase === 'paused') return false;
     stop();
     if (phase === 'finished' && recorded?.settings === settings && step > stepCount)

@@ -1,13 +1,13 @@
 import type { LinkScreen, PageLink } from '../../core/files/page-link.ts';
 import type { ShareLink } from '../../core/files/share-link.ts';
-import type { ExploreState } from './explore-state.ts';
+import type { SearchState } from './search-state.ts';
 import type { PageState } from './page-store.ts';
 
 /** Screens whose link holds no search. */
 const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'learn'];
 
 /** What the main screen shows, as a link says it. The step is left out at the end of the record, and while boards or settings differ from its. */
-export function searchShown(state: ExploreState): ShareLink {
+export function searchShown(state: SearchState): ShareLink {
   const { start, goal, settings, cursor, stepCount, recorded, view, beside, wholeRun, mode } = state;
   const shown =
     recorded !== null && recorded.start === start && recorded.goal === goal && recorded.settings === settings;
@@ -16,7 +16,7 @@ export function searchShown(state: ExploreState): ShareLink {
 }
 
 /** What the page shows, as a link says it: the screen, and what is on it. */
-export function pageShown({ screen, compared, lesson, presenter }: PageState, main: ExploreState): PageLink {
+export function pageShown({ screen, compared, lesson, presenter }: PageState, main: SearchState): PageLink {
   const search = keepsOwn.includes(screen) ? null : searchShown(main);
   return {
     ...{ screen, search },

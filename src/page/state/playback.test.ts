@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExploreStore, createExploreStore } from './explore-store.ts';
+import { type SearchStore, createSearchStore } from './search-store.ts';
 import { type FrameClock, Playback } from './playback.ts';
 
 /** A clock that is turned by hand, with one frame at a time. */
@@ -25,8 +25,8 @@ class HandClock implements FrameClock {
   }
 }
 
-function setUp(stepCount: number, speed: number): { store: ExploreStore; clock: HandClock } {
-  const store = createExploreStore();
+function setUp(stepCount: number, speed: number): { store: SearchStore; clock: HandClock } {
+  const store = createSearchStore();
   const clock = new HandClock();
   new Playback(store, clock);
   store.setState({ stepCount, speed, phase: 'finished' });
@@ -87,7 +87,7 @@ describe('playback', () => {
   });
 
   it('stops where it is to stop, and goes on from there when it is played again', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     const clock = new HandClock();
     new Playback(store, clock, (from) => (from < 30 ? 30 : from < 45 ? 45 : -1));
     store.setState({ stepCount: 60, speed: 1000, phase: 'finished' });
@@ -102,7 +102,7 @@ describe('playback', () => {
   });
 
   it('does not stop beyond what the store knows of a record that grows, nor backwards', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     const clock = new HandClock();
     new Playback(store, clock, () => 12);
     store.setState({ stepCount: 10, speed: 1000, phase: 'running' });

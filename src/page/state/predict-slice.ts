@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
-import type { ExploreState, PredictScore, PredictSlice } from './explore-state.ts';
+import type { SearchState, PredictScore, PredictSlice } from './search-state.ts';
 
 const noScore: PredictScore = { right: 0, answered: 0, streak: 0, bestStreak: 0, skipped: 0 };
 const nothingAsked = { score: noScore, prediction: null } as const;
@@ -8,7 +8,7 @@ const nothingAsked = { score: noScore, prediction: null } as const;
  * The game of predicting: it begins anew whenever its mode is entered or the cursor comes back to the start, and
  * with another record. A step that was seen once is not scored again.
  */
-export const predictSlice: StateCreator<ExploreState, [], [], PredictSlice> = (set, get, api) => {
+export const predictSlice: StateCreator<SearchState, [], [], PredictSlice> = (set, get, api) => {
   api.subscribe((state, before) => {
     if (state.mode !== 'predict') return;
     if (before.mode !== 'predict')
@@ -48,7 +48,7 @@ export function isAnswered({
   mode,
   prediction,
   cursor,
-}: Pick<ExploreState, 'mode' | 'prediction' | 'cursor'>): boolean {
+}: Pick<SearchState, 'mode' | 'prediction' | 'cursor'>): boolean {
   if (mode !== 'predict' || prediction === null || cursor !== prediction.step + 1) return false;
   return prediction.kind !== 'not-waiting' && prediction.kind !== 'several';
 }

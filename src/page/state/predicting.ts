@@ -1,12 +1,12 @@
 import { type Question, firstChoice, judge, questionAt } from '../../core/trace/predict.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import type { ExploreStore } from './explore-store.ts';
+import type { SearchStore } from './search-store.ts';
 import { isAnswered } from './predict-slice.ts';
 import { isPredicting } from './what-is-hidden.ts';
 
 /** What is asked, of which record. */
 interface Asking {
-  readonly store: ExploreStore;
+  readonly store: SearchStore;
   readonly trace: Trace | null;
 }
 

@@ -7,14 +7,14 @@ import { foreignName } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { speedFor } from './player.ts';
-import type { ExploreState, OpenedFile } from './explore-state.ts';
+import type { SearchState, OpenedFile } from './search-state.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
 
 /** What was on screen before a file was opened. */
 interface Aside {
   readonly trace: Trace | null;
-  readonly state: Partial<ExploreState>;
+  readonly state: Partial<SearchState>;
 }
 
 /** What of the state belongs to the person's own board and search. */
@@ -22,7 +22,7 @@ const ownNames = [
   ...(['start', 'goal', 'past', 'future', 'activePreset', 'settings', 'chosen', 'recorded'] as const),
   ...(['outcome', 'elapsedMs', 'failure', 'refused', 'cursor', 'event', 'atTip', 'selectedNode'] as const),
   ...(['mode', 'phase', 'speed'] as const),
-] as const satisfies readonly (keyof ExploreState)[];
+] as const satisfies readonly (keyof SearchState)[];
 
 /** Shows records from files in the place of the person's own search, which waits aside meanwhile. */
 export class RecordOpener {
@@ -123,7 +123,7 @@ export class RecordOpener {
   }
 }
 
-function ownState(state: ExploreState): Partial<ExploreState> {
+function ownState(state: SearchState): Partial<SearchState> {
   return Object.fromEntries(ownNames.map((name) => [name, state[name]]));
 }
 

@@ -5,9 +5,9 @@ import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/set
 import type { KeptFault } from '../../core/files/kept-fault.ts';
 import type { LinkFault } from '../../core/files/link-fault.ts';
 import { readSavedExplore, writeSavedExplore } from '../../core/files/saved-explore.ts';
-import type { ExploreState } from './explore-state.ts';
+import type { SearchState } from './search-state.ts';
 import { calmSpeed } from './player.ts';
-import { type ExploreStore, createExploreStore } from './explore-store.ts';
+import { type SearchStore, createSearchStore } from './search-store.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { type PageState, type PageStore, createPageStore } from './page-store.ts';
 import { gameFrom, isOn } from './game.ts';
@@ -19,18 +19,18 @@ export const savedName = 'tilescope.explore';
 /** The page's store, and that of the search on its main screen. */
 export interface MainStores {
   readonly page: PageStore;
-  readonly search: ExploreStore;
+  readonly search: SearchStore;
 }
 
 /** What is kept between visits. */
-type SavedPart = Pick<ExploreState, 'start' | 'goal' | 'settings' | 'speed'> &
+type SavedPart = Pick<SearchState, 'start' | 'goal' | 'settings' | 'speed'> &
   Pick<
     PageState,
     | ('theme' | 'contrast' | 'presenter' | 'level' | 'language')
     | ('compared' | 'game' | 'anatomy' | 'optimumTables')
   > & { readonly speedChosen: boolean | null };
 
-export function savedPart(search: ExploreState, page: PageState): SavedPart {
+export function savedPart(search: SearchState, page: PageState): SavedPart {
   const { theme, contrast, presenter, level, language, compared, anatomy, optimumTables } = page;
   const { start, goal, settings } = search.opened?.kept ?? search; // a file is not the person's own
   const { speed, speedChosen } = search;
@@ -52,7 +52,7 @@ export function openStores(
   storage: TextStorage | null,
   replaced: (code: OwnCode) => void = () => undefined,
 ): MainStores {
-  const [page, search] = [createPageStore(), createExploreStore()];
+  const [page, search] = [createPageStore(), createSearchStore()];
   const mine = (): SavedPart => savedPart(search.getState(), page.getState());
   const kept = keptText<SavedPart>({
     ...{ storage, name: savedName, read, write },

@@ -3,7 +3,7 @@ import { batchSchema, type EventBatch, noLists } from '../../core/search/event-b
 import { EventKind, eventFlag } from '../../core/search/event-kind.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
-import { createExploreStore } from './explore-store.ts';
+import { createSearchStore } from './search-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createMainSearch } from './main-search.ts';
 import type { SearchSink } from './search-session.ts';
@@ -60,7 +60,7 @@ function setUp() {
   const calls: string[] = [];
   const requests: RunRequest[] = [];
   let sink!: SearchSink;
-  const store = createExploreStore();
+  const store = createSearchStore();
   const session = createMainSearch({
     ...{ store, page: createPageStore() },
     clock: {

@@ -12,8 +12,8 @@ import { firstChoice } from '../../core/trace/predict.ts';
 import { nextStep } from '../../core/trace/step-by.ts';
 import { nextStop } from '../../core/trace/stop-when.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { ExploreState } from './explore-state.ts';
-import type { ExploreStore } from './explore-store.ts';
+import type { SearchState } from './search-state.ts';
+import type { SearchStore } from './search-store.ts';
 import type { PageStore } from './page-store.ts';
 import { Activity } from './activity.ts';
 import type { CodeConsent, KeepCode } from './code-consent.ts';
@@ -52,7 +52,7 @@ export interface SessionKit {
 }
 
 export interface SessionParts extends SessionKit {
-  readonly store: ExploreStore;
+  readonly store: SearchStore;
   readonly page: PageStore;
   readonly consent: CodeConsent;
   /** How much is listed for its settings and counts; absent: as the page's level says. */
@@ -73,7 +73,7 @@ const calmMs = 100;
  * to the person.
  */
 export class SearchSession {
-  readonly store: ExploreStore;
+  readonly store: SearchStore;
   /** The one page, whichever search this is. */
   readonly page: PageStore;
   readonly level: Level | null;
@@ -223,7 +223,7 @@ export class SearchSession {
   }
 
   /** Puts another record on screen, or none, with what the store is to say of it. A run that lasts is ended. */
-  show(trace: Trace | null, said: Partial<ExploreState>): void {
+  show(trace: Trace | null, said: Partial<SearchState>): void {
     this.cancel();
     this.record = trace;
     const { stepCount = 0, stepsMade = 0 } = trace ?? {};
@@ -263,7 +263,7 @@ export class SearchSession {
     this.stop({ phase: 'finished', outcome: result, elapsedMs, trying: false, failure: null });
   }
 
-  private stop(last: Partial<ExploreState>): void {
+  private stop(last: Partial<SearchState>): void {
     this.announce();
     this.coming = null;
     this.store.setState(last);
@@ -304,7 +304,7 @@ export class SearchSession {
   }
 
   /** Lets the new record take the place of the old one once there is something in it; what that changes in the store. */
-  private adopt(): (Partial<ExploreState> & Pick<ExploreState, 'cursor' | 'atTip'>) | null {
+  private adopt(): (Partial<SearchState> & Pick<SearchState, 'cursor' | 'atTip'>) | null {
     if (this.coming === null || this.onTrial || this.coming.trace.nodeCount === 0) return null;
     const { trace, opening } = this.coming;
     this.record = trace;
@@ -327,13 +327,13 @@ export class SearchSession {
 }
 
 /** Whether the goal can be reached, or the algorithm itself decides that. */
-export function isReachable({ start, goal, settings }: ExploreState): boolean {
+export function isReachable({ start, goal, settings }: SearchState): boolean {
   const { decides = false } = algorithmCatalog[settings.algorithm];
   return decides || isSolvable(start, goal);
 }
 
 /** Whether there is an h for this board; the error is one sentence. */
-export function canSearch({ start, settings }: ExploreState): Result<null> {
+export function canSearch({ start, settings }: SearchState): Result<null> {
   const size = heuristicFits(settings.heuristic, start);
   return size.ok ? codeIsThere(settings) : size;
 }

@@ -1,7 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { pickedSettings } from '../../core/algorithms/algorithm-menu.ts';
 import type { OwnSettings } from '../../core/search/settings.ts';
-import type { ExploreState, SettingsSlice } from './explore-state.ts';
+import type { SearchState, SettingsSlice } from './search-state.ts';
 
 /** Options in which the settings differ from those with which their algorithm is picked. Own code is no option: it is kept always. */
 export function chosenIn(settings: OwnSettings): (keyof OwnSettings)[] {
@@ -11,7 +11,7 @@ export function chosenIn(settings: OwnSettings): (keyof OwnSettings)[] {
   );
 }
 
-export function settingsSlice(initial: OwnSettings): StateCreator<ExploreState, [], [], SettingsSlice> {
+export function settingsSlice(initial: OwnSettings): StateCreator<SearchState, [], [], SettingsSlice> {
   return (set, get) => ({
     settings: initial,
     chosen: chosenIn(initial),

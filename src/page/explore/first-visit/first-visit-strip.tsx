@@ -1,10 +1,10 @@
 import { ArrowRight, GraduationCap, Pause, StepForward, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { FirstVisitPart } from '../../state/explore-state.ts';
+import type { FirstVisitPart } from '../../state/search-state.ts';
 import { firstVisitOf } from './first-visit.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useReducedMotion } from '../../kit/media.ts';
 import styles from './first-visit.module.css';
 
@@ -23,7 +23,7 @@ const sentences: Readonly<Record<FirstVisitPart, PlainText>> = {
 /** Goes along with a first visit: what one sees, the next thing to try, and the way out. */
 export function FirstVisitStrip() {
   const session = useSession();
-  const part = useExplore((state) => state.firstVisit);
+  const part = useSearch((state) => state.firstVisit);
   const still = useReducedMotion();
   const [plays, setPlays] = useState(!still);
   const [visit] = useState(() => firstVisitOf(session, () => setPlays(false)));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { type ExploreStore, firstStart } from '../../state/explore-store.ts';
+import { type SearchStore, firstStart } from '../../state/search-store.ts';
 import type { PageStore } from '../../state/page-store.ts';
 import { firstVisitOf } from './first-visit.ts';
 
@@ -33,7 +33,7 @@ it('who has come to the end by the show is asked there, and stays when that is s
 });
 
 it('ends when the page is used for something else, and not by what it shows itself', () => {
-  const uses: ((page: PageStore, store: ExploreStore) => void)[] = [
+  const uses: ((page: PageStore, store: SearchStore) => void)[] = [
     (page) => page.getState().showScreen('lab'),
     (page) => page.setState({ lesson: { id: 'ties', step: 1 } }),
     (page) => page.setState({ offered: { from: 'link', codes: ['() => 1'], take: () => undefined } }),

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
+import type { SearchState } from '../../state/search-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 
 /** Whatever else of these changes, the person has begun to do something of their own. */
@@ -34,7 +34,7 @@ export function firstVisitOf(session: SearchSession, byHand: () => void): FirstV
     isOurs = false;
   };
   const end = (): void => store.setState({ firstVisit: null });
-  const follow = (state: ExploreState, before: ExploreState): void => {
+  const follow = (state: SearchState, before: SearchState): void => {
     const { firstVisit: part, cursor, stepCount, phase } = state;
     if (part === null) return;
     if (!isOurs) {

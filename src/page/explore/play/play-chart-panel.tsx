@@ -1,6 +1,6 @@
 import { type PlayChart, playChart } from '../../../picture/layout/play-chart.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { formatScore } from '../../session/priority.ts';
 import { PictureButton } from '../../search/pictures/picture-button.tsx';
 import { shortNameOfHeuristic } from '../../session/search-name.ts';
@@ -58,7 +58,7 @@ function sayState(made: number, distance: number | null, h: number | null): stri
 
 /** What the lines are, with their values here. */
 function Key({ distance, h }: { readonly distance: number | null; readonly h: number | null }) {
-  const settings = useExplore((state) => state.settings);
+  const settings = useSearch((state) => state.settings);
   return (
     <ul className={styles.key} data-drawn>
       {distance !== null && (

@@ -6,7 +6,7 @@ import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton, withKeys } from '../../kit/button.tsx';
 import { nameOfHotkey } from '../../kit/commands.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { nameOfSearch } from '../../session/search-name.ts';
 import { playCommands } from './play-commands.ts';
 import type { PlayActions } from './use-play-actions.ts';
@@ -81,8 +81,8 @@ export function PlayControls({ played, actions, lead }: PlayControlsProps) {
 /** Any board that can be solved, in place of this one. */
 function AnotherBoard() {
   const { randomSeed } = useSession();
-  const goal = useExplore((state) => state.goal);
-  const editBoards = useExplore((state) => state.editBoards);
+  const goal = useSearch((state) => state.goal);
+  const editBoards = useSearch((state) => state.editBoards);
   return (
     <IconButton
       label={t('Another board')}
@@ -95,7 +95,7 @@ function AnotherBoard() {
 /** Where to go from a solved board. */
 export function EndControls({ played, actions, lead }: PlayControlsProps) {
   const { game, reading, boardOfDepth } = played;
-  const editBoards = useExplore((state) => state.editBoards);
+  const editBoards = useSearch((state) => state.editBoards);
   const watch = useWatch();
   const { optimum } = reading;
   return (
@@ -130,10 +130,10 @@ export function EndControls({ played, actions, lead }: PlayControlsProps) {
 
 /** What the search on record needed for the same board. */
 function SearchCompared() {
-  const start = useExplore((state) => state.start);
-  const goal = useExplore((state) => state.goal);
-  const recorded = useExplore((state) => state.recorded);
-  const outcome = useExplore((state) => state.outcome);
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
+  const recorded = useSearch((state) => state.recorded);
+  const outcome = useSearch((state) => state.outcome);
   const moves = outcome?.moves ?? null;
   if (recorded === null || outcome === null || moves === null) return null;
   if (!boardsEqual(recorded.start, start) || !boardsEqual(recorded.goal, goal)) return null;

@@ -11,7 +11,7 @@ import { applyMove, down, left, right, up } from '../../../core/puzzle/moves.ts'
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { OptimalSolver } from '../../../core/solver/optimal-solver.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { Shorten, Solve } from '../../state/services.ts';
 import { PlayScreen } from './play-screen.tsx';
@@ -50,13 +50,13 @@ async function play(start: Board): Promise<void> {
   );
   await act(async () => {
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <ServicesContext
           value={{ arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))), lab, solve, shorten }}
         >
           <PlayScreen />
         </ServicesContext>
-      </ExploreProvider>,
+      </SearchProvider>,
     );
     await Promise.resolve();
   });

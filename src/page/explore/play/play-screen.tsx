@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useCommands } from '../../kit/commands.ts';
 import { playCommands } from './play-commands.ts';
 import { PlayBoard } from './play-board.tsx';
@@ -21,9 +21,9 @@ interface PlayScreenProps {
 
 /** The start board to be solved by hand, with the optimum beside it. */
 export function PlayScreen({ lead }: PlayScreenProps) {
-  const start = useExplore((state) => state.start);
-  const goal = useExplore((state) => state.goal);
-  const stopPlaying = useExplore((state) => state.stopPlaying);
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
+  const stopPlaying = useSearch((state) => state.stopPlaying);
   useEffect(stopPlaying, [stopPlaying]); // the search stands still while its picture is away
   return (
     <section className={styles.play} aria-label={t('Play#a game')}>

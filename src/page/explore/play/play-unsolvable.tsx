@@ -4,7 +4,7 @@ import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts'
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import styles from './play-unsolvable.module.css';
 
 interface PlayUnsolvableProps {
@@ -14,7 +14,7 @@ interface PlayUnsolvableProps {
 
 /** Nobody can win this one: why, and the swap that makes it a game. */
 export function PlayUnsolvable({ start, goal }: PlayUnsolvableProps) {
-  const editBoards = useExplore((state) => state.editBoards);
+  const editBoards = useSearch((state) => state.editBoards);
   const twin = twinOf(start);
   const [a, b] = twin.tiles;
   return (

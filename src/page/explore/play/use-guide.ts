@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { withMoves } from '../../state/game.ts';
 import { changeGame } from './change-game.ts';
 import type { PlayedGame } from './use-played-game.ts';

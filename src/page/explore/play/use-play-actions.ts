@@ -4,7 +4,7 @@ import { type Move, slideTowardsBlank } from '../../../core/puzzle/moves.ts';
 import { t } from '../../../locales/t.ts';
 import { moveOfArrow, sayOfSlide, slideByMove } from '../../kit/tile-moves.ts';
 import { type Game, redone, undone, withHint, withMoves } from '../../state/game.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { changeGame } from './change-game.ts';
 import { type Guide, useGuide } from './use-guide.ts';
 import type { PlayedGame } from './use-played-game.ts';

@@ -3,7 +3,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
 import { type Game, gameOn, isSolved } from '../../state/game.ts';
-import { useExplore, usePage } from '../../session/explore-context.tsx';
+import { useSearch, usePage } from '../../session/search-context.tsx';
 import { useEstimates } from '../../session/use-estimates.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import { type KnownWay, useBestKnown } from '../../search/optimum/use-best-known.ts';
@@ -27,8 +27,8 @@ export interface PlayedGame {
 }
 
 export function usePlayedGame(): PlayedGame {
-  const start = useExplore((state) => state.start);
-  const goal = useExplore((state) => state.goal);
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
   const present = usePage((state) => state.game);
   const game = useMemo(() => gameOn(present, { start, goal }), [present, start, goal]);
   const boards = useMemo(

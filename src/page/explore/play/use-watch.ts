@@ -1,5 +1,5 @@
 import { boardsEqual } from '../../../core/puzzle/board.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { useReducedMotion } from '../../kit/media.ts';
 
 /** Shows how the search does the same board: plays the record that there is, or searches first. */

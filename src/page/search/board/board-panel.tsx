@@ -5,7 +5,7 @@ import { explainSolvability } from '../../../core/puzzle/solvability.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { EditMode } from './board-editor.tsx';
 import { BoardStage } from './board-stage.tsx';
@@ -35,7 +35,7 @@ const modes = [
 export function BoardPanel() {
   const bench = useBoardBench();
   const { start, goal, side, edited, setDraft } = bench;
-  const refused = useExplore((state) => state.refused);
+  const refused = useSearch((state) => state.refused);
   const [mode, setMode] = useState<EditMode>('slide');
   const [arcsAsked, setArcsAsked] = useState<boolean | null>(null);
   const solvability = useMemo(() => explainSolvability(start, goal), [start, goal]);
@@ -99,10 +99,10 @@ export function BoardPanel() {
 }
 
 function History() {
-  const undoable = useExplore((state) => state.past.length > 0);
-  const redoable = useExplore((state) => state.future.length > 0);
-  const undoEdit = useExplore((state) => state.undoEdit);
-  const redoEdit = useExplore((state) => state.redoEdit);
+  const undoable = useSearch((state) => state.past.length > 0);
+  const redoable = useSearch((state) => state.future.length > 0);
+  const undoEdit = useSearch((state) => state.undoEdit);
+  const redoEdit = useSearch((state) => state.redoEdit);
   return (
     <span className={styles.history}>
       <IconButton
@@ -123,7 +123,7 @@ function History() {
 
 /** What was published about the preset on the board; fetched with the first preset. */
 function ActiveCard() {
-  const preset = useExplore((state) => state.activePreset);
+  const preset = useSearch((state) => state.activePreset);
   if (preset === null) return null;
   return <PresetCard preset={preset} />;
 }

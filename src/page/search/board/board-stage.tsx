@@ -6,7 +6,7 @@ import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore, usePage } from '../../session/explore-context.tsx';
+import { useSearch, usePage } from '../../session/search-context.tsx';
 import { formatScore } from '../../session/priority.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { useEstimates, useHeuristic } from '../../session/use-estimates.ts';
@@ -36,7 +36,7 @@ const thumbPx = 54;
 export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const { start, goal, side, edited, other } = bench;
   const heuristic = useHeuristic(goal);
-  const showsH = useExplore((state) => scoresInUse(state.settings).showsH);
+  const showsH = useSearch((state) => scoresInUse(state.settings).showsH);
   const [h = null] = useEstimates(
     useMemo(() => [start], [start]),
     goal,
@@ -98,7 +98,7 @@ interface EditedBoardProps extends Pick<BoardStageProps, 'bench' | 'mode'> {
 
 /** The board on the bench. While one plays it is where the game begins, and not for pressing. */
 function EditedBoard({ bench, mode, overlay }: EditedBoardProps) {
-  const playing = useExplore((state) => state.mode === 'play');
+  const playing = useSearch((state) => state.mode === 'play');
   const { goal, side, edited } = bench;
   const board = {
     board: edited,
@@ -132,8 +132,8 @@ interface EstimateProps {
 
 /** h of the start board; pressed, it is drawn on the board. */
 function Estimate({ h, drawable, onShow }: EstimateProps) {
-  const text = useExplore((state) => state.settings.heuristic);
-  const code = useExplore((state) => state.settings.code);
+  const text = useSearch((state) => state.settings.heuristic);
+  const code = useSearch((state) => state.settings.code);
   const shown = usePage((state) => state.startAnatomy);
   const show = usePage((state) => state.setStartAnatomy);
   return (

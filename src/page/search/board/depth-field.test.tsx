@@ -7,7 +7,7 @@ import { Prng } from '../../../core/base/prng.ts';
 import { ok } from '../../../core/base/result.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
 
@@ -22,11 +22,11 @@ async function show(edited: DepthFieldProps['edited']): Promise<void> {
   const session = sessionWith(idleKit);
   await act(() => {
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <ServicesContext value={{ arrangeSpace: (centre) => Promise.resolve(ok(arrangeSpace(centre))) }}>
           <DepthField centre={goal} edited={edited} onMix={onMix} />
         </ServicesContext>
-      </ExploreProvider>,
+      </SearchProvider>,
     );
     return Promise.resolve();
   });

@@ -4,7 +4,7 @@ import { Prng } from '../../../core/base/prng.ts';
 import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { lazyPart, useWanted } from '../../kit/lazy-part.tsx';
 import { PresetsButton } from './presets-button.tsx';
 import type { BoardBench } from './use-board-bench.ts';

@@ -7,10 +7,10 @@ import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { OptimalAnswer, OptimalTask } from '../../../core/contract/optimal.ts';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { parseBoard } from '../../../core/puzzle/notation.ts';
-import type { ExploreStore } from '../../state/explore-store.ts';
+import type { SearchStore } from '../../state/search-store.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { ArrangeSpace, Solve, SolveWish } from '../../state/services.ts';
 import { OptimumFigure } from './optimum-figure.tsx';
@@ -29,7 +29,7 @@ let solve: Solve;
 let host: HTMLElement;
 let root: Root;
 let session: SearchSession;
-let store: ExploreStore;
+let store: SearchStore;
 
 function board(text: string): Board {
   const read = parseBoard(text);
@@ -52,11 +52,11 @@ async function show(start: Board, goal = standardGoal(start), h = 0): Promise<vo
   act(() => store.getState().editBoards({ start, goal }));
   await act(() => {
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <ServicesContext value={{ arrangeSpace: arrange, solve }}>
           <Host h={h} />
         </ServicesContext>
-      </ExploreProvider>,
+      </SearchProvider>,
     );
     return Promise.resolve();
   });

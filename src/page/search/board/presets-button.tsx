@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { lazyPart, useWanted } from '../../kit/lazy-part.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 
@@ -11,8 +11,8 @@ const Gallery = lazyPart(async () => (await import('../gallery/gallery.tsx')).Ga
 /** Opens the gallery of presets, which is fetched with all its boards when somebody first reaches for it. */
 export function PresetsButton({ bench }: { readonly bench: BoardBench }) {
   const session = useSession();
-  const active = useExplore((state) => state.activePreset);
-  const loadPreset = useExplore((state) => state.loadPreset);
+  const active = useSearch((state) => state.activePreset);
+  const loadPreset = useSearch((state) => state.loadPreset);
   const { wanted, reach, letGo } = useWanted(Gallery);
   const [open, setOpen] = useState(false);
   return (

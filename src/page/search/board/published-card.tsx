@@ -2,11 +2,11 @@ import { Check, CircleDashed, EqualApproximately, Sigma, X } from 'lucide-react'
 import { type Comparison, type PublishedRun, compareWithPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import type { RunResult } from '../../../core/search/run.ts';
-import { isStale } from '../../state/explore-store.ts';
+import { isStale } from '../../state/search-store.ts';
 import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import styles from './published-card.module.css';
 
 const verdicts = {
@@ -25,7 +25,7 @@ interface PublishedCardProps {
 /** The card of a preset, when somebody published figures for it. */
 export function PresetCard({ preset }: { readonly preset: string }) {
   const run = publishedRuns.find(({ id }) => id === preset);
-  const result = useExplore((state) => (isStale(state) ? null : state.outcome));
+  const result = useSearch((state) => (isStale(state) ? null : state.outcome));
   return run === undefined ? null : <PublishedCard run={run} result={result} />;
 }
 

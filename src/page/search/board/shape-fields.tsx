@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type Size, blankFirstGoal, boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { NotationField } from './notation-field.tsx';
 import { SizePicker, boardsOfSize } from './size-picker.tsx';
@@ -25,7 +25,7 @@ interface ShapeOpen {
 export function useShapeOpen({ draft }: BoardBench): ShapeOpen {
   const id = useId();
   const roomy = useMedia(roomyQuery);
-  const preset = useExplore((state) => state.activePreset !== null);
+  const preset = useSearch((state) => state.activePreset !== null);
   const [asked, setOpen] = useState<boolean | null>(null);
   if (draft !== null && asked !== true) setOpen(true);
   return { id, open: asked ?? (roomy && !preset), setOpen };

@@ -6,7 +6,7 @@ import { randomSolvableBoard, randomWalk } from '../../../core/puzzle/scramble.t
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
 import type { BoardBench } from './use-board-bench.ts';

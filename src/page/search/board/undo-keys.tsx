@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { t } from '../../../locales/t.ts';
-import type { ExploreStore } from '../../state/explore-store.ts';
+import type { SearchStore } from '../../state/search-store.ts';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { unlessWriting } from '../../kit/key-focus.ts';
 
 interface UndoContext {
-  readonly store: ExploreStore;
+  readonly store: SearchStore;
   /** To screen readers. */
   say(sentence: string): void;
 }

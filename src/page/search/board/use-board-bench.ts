@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Board, sameSize, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import type { BoardPair } from '../../state/explore-state.ts';
+import type { BoardPair } from '../../state/search-state.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import type { NotationDraft } from './notation-field.tsx';
 
 /** Which of the two boards is on the bench. */
@@ -31,9 +31,9 @@ export interface BoardBench {
 }
 
 export function useBoardBench(): BoardBench {
-  const start = useExplore((state) => state.start);
-  const goal = useExplore((state) => state.goal);
-  const editBoards = useExplore((state) => state.editBoards);
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
+  const editBoards = useSearch((state) => state.editBoards);
   const [side, setSide] = useState<Side>('start');
   const [draft, setDraft] = useState<NotationDraft | null>(null);
   const [said, say] = useState('');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
 import { useOptimum } from '../optimum/use-optimum.ts';
 import type { BoardBench } from './use-board-bench.ts';
@@ -38,7 +38,7 @@ const maxPatienceMs = 1000;
  */
 function useSpareMoment(): boolean {
   const { activity } = useSession();
-  const opened = useExplore(({ phase, stepCount }) => phase !== 'running' || stepCount > 0);
+  const opened = useSearch(({ phase, stepCount }) => phase !== 'running' || stepCount > 0);
   const [spare, setSpare] = useState(false);
   useEffect(() => {
     if (!opened || spare) return;

@@ -8,7 +8,7 @@ import { type NumberName, numberOptions } from '../../../core/search/number-opti
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
 import { type Instance, farthestFifteen, instances, korfInstance } from '../../../core/puzzle/instances.ts';
-import type { BoardPair, Preset } from '../../state/explore-state.ts';
+import type { BoardPair, Preset } from '../../state/search-state.ts';
 import type { PlainText } from '../../../locales/t.ts';
 import { choiceWords } from '../../session/setting-words.ts';
 

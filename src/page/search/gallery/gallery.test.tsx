@@ -8,10 +8,10 @@ import { ok } from '../../../core/base/result.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
-import type { Preset } from '../../state/explore-state.ts';
+import type { Preset } from '../../state/search-state.ts';
 import type { PageStore } from '../../state/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { Solve } from '../../state/services.ts';
 import { galleryGroups } from './gallery-cards.ts';
@@ -55,11 +55,11 @@ beforeEach(() => {
   ({ page } = session);
   act(() =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <ServicesContext value={{ solve }}>
           <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
         </ServicesContext>
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
 });

@@ -4,7 +4,7 @@ import { figure, written } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { usePage } from '../../session/explore-context.tsx';
+import { usePage } from '../../session/search-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { type HundredProgress, hundredRunOf } from './hundred-run.ts';
 import styles from './hundred-bar.module.css';

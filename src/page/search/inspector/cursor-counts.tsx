@@ -6,7 +6,7 @@ import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { useLevel } from '../../session/explore-context.tsx';
+import { useLevel } from '../../session/search-context.tsx';
 import { Term, type TermName } from '../../kit/term.tsx';
 import { StatusMark } from './status-mark.tsx';
 import styles from './cursor-counts.module.css';

@@ -5,7 +5,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { sayOrigin } from './last-move.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { ruleWords } from './order-words.ts';
@@ -40,9 +40,9 @@ export interface FrontierRowProps {
 /** A node that waits: its board, its scores, and what puts it before the next one. */
 export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
   const { trace, node, rank, step, because, hidden = false, isSelected, onSelect, boardPx, look } = props;
-  const hoverNode = useExplore((state) => state.hoverNode);
-  const isHovered = useExplore((state) => state.hoveredNode === node);
-  const isPointed = useExplore((state) => state.pointedNodes.has(node));
+  const hoverNode = useSearch((state) => state.hoverNode);
+  const isHovered = useSearch((state) => state.hoveredNode === node);
+  const isPointed = useSearch((state) => state.pointedNodes.has(node));
   const board = nodeBoardsOf(trace).of(node);
   const known = nodeAt(trace, node, step);
   const shown = shownScores(trace.request.settings, { g: known.g, h: known.h, f: known.priority });

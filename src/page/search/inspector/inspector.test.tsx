@@ -10,7 +10,7 @@ import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { countsAt, currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import { choiceAt, nextNodes } from '../../../core/trace/why-selected.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { sayWholeStep } from '../stage/whole-step.ts';
 import { Inspector } from './inspector.tsx';
 import { reportStep } from './step-report.ts';
@@ -34,9 +34,9 @@ async function show(session: SearchSession, step: number): Promise<void> {
   act(() => session.store.getState().seek(step));
   await act(async () =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <Inspector key={step} />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
 }

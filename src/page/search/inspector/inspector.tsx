@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useTraceNow } from '../../session/use-trace.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';
@@ -28,15 +28,15 @@ export function Inspector() {
 function Inspected() {
   const record = useTraceNow();
   const step = useCalmCursor();
-  const selected = useExplore((state) => state.selectedNode);
+  const selected = useSearch((state) => state.selectedNode);
   // Between two looks at the cursor the event is one of another step.
-  const told = useExplore((state) => (state.cursor === step ? state.event : allTold));
+  const told = useSearch((state) => (state.cursor === step ? state.event : allTold));
   const now = useMemo(
     () => (record === null ? null : { record, step, told, selected }),
     [record, step, told, selected],
   );
   const shown = useDeferredValue(now);
-  const begins = useExplore((state) => state.phase === 'running');
+  const begins = useSearch((state) => state.phase === 'running');
   const empty = <Panel title={t('Inspector')}>{null}</Panel>;
   // A search that has just begun has no node yet.
   if (shown === null || shown.record.trace.nodeCount === 0) return begins ? empty : <NothingYet />;
@@ -44,7 +44,7 @@ function Inspected() {
 }
 
 function NothingYet() {
-  const refused = useExplore((state) => state.refused);
+  const refused = useSearch((state) => state.refused);
   return (
     <Panel title={t('Inspector')}>
       <div className={styles.empty}>

@@ -6,7 +6,7 @@ import { nextNodes } from '../../../core/trace/why-selected.ts';
 import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceAt } from '../../session/use-trace.ts';
 import { Term } from '../../kit/term.tsx';
 import { FrontierRow, whatDecides } from './frontier-row.tsx';
@@ -24,7 +24,7 @@ interface NextNodesProps {
 
 /** What is selected next if nothing else comes in: the first five of the frontier. Of a search that has ended, what is left. */
 export function NextNodes({ record, step, selected }: NextNodesProps) {
-  const selectNode = useExplore((state) => state.selectNode);
+  const selectNode = useSearch((state) => state.selectNode);
   const { trace } = record;
   const recordThen = useTraceAt(record, step);
   const next = useMemo(() => nextNodes(recordThen.trace, step, shownNodes), [recordThen, step]);

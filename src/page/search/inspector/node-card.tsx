@@ -24,7 +24,7 @@ import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { lastTileAndArrow } from './last-move.ts';
-import { useExplore, usePage } from '../../session/explore-context.tsx';
+import { useSearch, usePage } from '../../session/search-context.tsx';
 import { tx } from '../../kit/words.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { Term, type TermName } from '../../kit/term.tsx';
@@ -180,7 +180,7 @@ interface OriginProps {
 
 /** Depth, the tile that slid, and the parent to go to. */
 function Origin({ trace, step, board, scores }: OriginProps) {
-  const selectNode = useExplore((state) => state.selectNode);
+  const selectNode = useSearch((state) => state.selectNode);
   const { parent, move, g } = scores;
   const depth = (
     <b data-stat="depth" data-value={g}>

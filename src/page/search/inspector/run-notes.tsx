@@ -8,7 +8,7 @@ import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { tx } from '../../kit/words.tsx';
 import styles from './run-notes.module.css';
 
@@ -20,7 +20,7 @@ interface RunNotesProps {
 
 /** What is to be known about the run besides the node: its iteration, its call stack, its end. */
 export function RunNotes({ trace, step, current }: RunNotesProps) {
-  const failure = useExplore((state) => state.failure);
+  const failure = useSearch((state) => state.failure);
   const { settings } = trace.request;
   const isLast = step === trace.stepCount;
   return (
@@ -64,7 +64,7 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
 /** Of the current node, which may be the last of its part when the next has begun. */
 function Iteration({ trace, index }: { readonly trace: Trace; readonly index: number }) {
   const row = trace.iterations[index];
-  const hidden = useExplore(futureHidden);
+  const hidden = useSearch(futureHidden);
   if (row === undefined) return null;
   return (
     <Note icon={<Repeat aria-hidden size={16} />}>

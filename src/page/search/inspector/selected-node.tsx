@@ -4,7 +4,7 @@ import { currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../../core/tr
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { NodeCard } from './node-card.tsx';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { shownScores } from '../../session/priority.ts';
@@ -21,8 +21,8 @@ interface SelectedNodeProps {
 
 /** A node that was picked in the tree or among the successors, as it is at the cursor. */
 export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
-  const selectNode = useExplore((state) => state.selectNode);
-  const hidden = useExplore(futureHidden);
+  const selectNode = useSearch((state) => state.selectNode);
+  const hidden = useSearch(futureHidden);
   const isTold = (at: number): boolean => at !== never && !(hidden && at > step);
   const bornAt = trace.bornAt.values[node] ?? 0;
   const selectedAt = trace.selectedAt.values[node] ?? never;
@@ -88,7 +88,7 @@ function Moment({
   readonly at: number;
   readonly step: number;
 }) {
-  const seek = useExplore((state) => state.seek);
+  const seek = useSearch((state) => state.seek);
   const where = t('step {step}', { step: at });
   return (
     <li>

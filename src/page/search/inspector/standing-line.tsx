@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { sayStanding } from './why-not.ts';
 
@@ -16,7 +16,7 @@ interface StandingLineProps {
 export function StandingLine({ trace, node, className }: StandingLineProps) {
   const record = useTraceNow();
   const step = Math.min(useCalmCursor(), trace.stepCount);
-  const hidden = useExplore(futureHidden);
+  const hidden = useSearch(futureHidden);
   return <Line {...{ trace, record, node, step, hidden, className }} />;
 }
 

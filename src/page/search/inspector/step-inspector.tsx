@@ -4,7 +4,7 @@ import { currentAt, expandedAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useExplore, usePage } from '../../session/explore-context.tsx';
+import { useSearch, usePage } from '../../session/search-context.tsx';
 import { figure } from '../../../locales/figures.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
@@ -46,8 +46,8 @@ export const StepInspector = memo(function StepInspector({
   const current = currentAt(trace, step);
   // The step selected more than the node that it expanded.
   const apart = current >= 0 && current !== expandedAt(trace, step);
-  const hidden = useExplore(isPredicting);
-  const byEvent = useExplore((state) => state.stepUnit === 'event');
+  const hidden = useSearch(isPredicting);
+  const byEvent = useSearch((state) => state.stepUnit === 'event');
   const presenter = usePage((state) => state.presenter);
   const counts = <CursorCounts trace={trace} step={step} />;
   const code = <Pseudocode trace={trace} step={step} told={told} />;

@@ -6,7 +6,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { Term } from '../../kit/term.tsx';
 import { type TraceNow, useTraceAt } from '../../session/use-trace.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
@@ -28,7 +28,7 @@ interface StepSuccessorsProps {
 
 /** What the step did with the successors of the node that it expanded, and what else. */
 export function StepSuccessors({ record, step, told, selected }: StepSuccessorsProps) {
-  const selectNode = useExplore((state) => state.selectNode);
+  const selectNode = useSearch((state) => state.selectNode);
   const { trace } = record;
   const recordThen = useTraceAt(record, step);
   const report = useMemo(() => reportStep(recordThen.trace, step, told), [recordThen, step, told]);

@@ -3,7 +3,7 @@ import { noNodes } from '../../state/cursor-slice.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { tellNode } from './why-not.ts';
 import styles from './why-selected.module.css';
 
@@ -15,8 +15,8 @@ interface WhySelectedProps {
 
 /** Why a node was selected, or why not. Each stage of the order can be pointed at: what it left lights up. */
 export function WhySelected({ trace, node, step }: WhySelectedProps) {
-  const pointAt = useExplore((state) => state.pointAt);
-  const hidden = useExplore(futureHidden);
+  const pointAt = useSearch((state) => state.pointAt);
+  const hidden = useSearch(futureHidden);
   const [over, setOver] = useState(-1);
   const [pinned, setPinned] = useState({ node, step, stage: -1 });
   const sentences = tellNode(trace, node, step, hidden);

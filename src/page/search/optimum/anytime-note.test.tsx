@@ -7,7 +7,7 @@ import type { BestKnown } from '../../../core/contract/anytime.ts';
 import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { Shorten } from '../../state/services.ts';
@@ -47,11 +47,11 @@ async function show(): Promise<void> {
   const session = sessionWith(idleKit);
   act(() =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <ServicesContext value={{ shorten }}>
           <AnytimeNote start={start} goal={goal} />
         </ServicesContext>
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
   await settle();

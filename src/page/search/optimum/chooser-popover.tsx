@@ -4,7 +4,7 @@ import { tablesFor, usableTables } from '../../../core/contract/solver-tables.ts
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
-import { usePage, useSession } from '../../session/explore-context.tsx';
+import { usePage, useSession } from '../../session/search-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';

@@ -2,7 +2,7 @@ import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useKnownLength } from './use-optimum.ts';
 
 interface OptimumRemarkProps {
@@ -13,7 +13,7 @@ interface OptimumRemarkProps {
 /** Behind what a run came to: the optimum, where it is known, and by how much the solution misses it. */
 export function OptimumRemark({ request, result }: OptimumRemarkProps) {
   const { start, goal, settings } = request;
-  const calm = useExplore(({ playing }) => playing === 0);
+  const calm = useSearch(({ playing }) => playing === 0);
   const known = useKnownLength(start, goal, calm);
   const length = result.moves?.length ?? null;
   const isProven = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).level === 'optimal';

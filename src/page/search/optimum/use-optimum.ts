@@ -5,7 +5,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
-import { usePage } from '../../session/explore-context.tsx';
+import { usePage } from '../../session/search-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
 import { type Optimum, optimumFrom } from './optimum.ts';

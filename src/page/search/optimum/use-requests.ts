@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import type { RequestQueue } from './request-queue.ts';
 
 interface UseRequestsOptions {

@@ -2,7 +2,7 @@ import { answerOffer } from '../../state/code-answer.ts';
 import type { Offer } from '../../state/page-store.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 
 const titles: Readonly<Record<Offer['from'], PlainText>> = {

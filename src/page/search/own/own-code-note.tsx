@@ -1,10 +1,10 @@
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import styles from './own-code-note.module.css';
 
 /** Which own code is in force, to be looked into; it is written in the Lab. */
 export function OwnCodeNote() {
-  const code = useExplore((state) => state.settings.code);
+  const code = useSearch((state) => state.settings.code);
   const lines = code.trimEnd().split('\n').length;
   return (
     <details className={styles.note}>

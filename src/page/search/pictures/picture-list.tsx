@@ -2,7 +2,7 @@ import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { usePage, useSession } from '../../session/explore-context.tsx';
+import { usePage, useSession } from '../../session/search-context.tsx';
 import { type Figure, figuresOnPage, jointCaption } from './figures.ts';
 import styles from './pictures.module.css';
 import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './save-picture.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { figureAt } from './figures.ts';
 import styles from './pictures.module.css';
 import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './save-picture.ts';

@@ -7,7 +7,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { sayOrigin } from '../inspector/last-move.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { formatScore, leadingScore, scoresInWords, shownScores } from '../../session/priority.ts';
@@ -48,7 +48,7 @@ interface CandidateStripProps {
 /** The frontier, to pick the next node from: one stop for Tab, arrows go through it. After the answer the nodes that count are marked. */
 export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripProps) {
   const session = useSession();
-  const hoverNode = useExplore((state) => state.hoverNode);
+  const hoverNode = useSearch((state) => state.hoverNode);
   const row = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, nodes.length - 1);

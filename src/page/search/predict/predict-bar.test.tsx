@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { PredictBar } from './predict-bar.tsx';
 
 HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -36,9 +36,9 @@ beforeEach(async () => {
   root = createRoot(host);
   await act(async () =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <PredictBar />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
 });

@@ -2,7 +2,7 @@ import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import { showsOld } from '../../state/explore-store.ts';
+import { showsOld } from '../../state/search-store.ts';
 import { isAnswered } from '../../state/predict-slice.ts';
 import { beginPredicting } from '../../state/predicting.ts';
 import { isReachable } from '../../state/search-session.ts';
@@ -13,7 +13,7 @@ import { said as saidOf } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { Button, withKeys } from '../../kit/button.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useTraceNow } from '../../session/use-trace.ts';
 import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
@@ -31,10 +31,10 @@ function useAsked() {
   const record = useTraceNow();
   const trace = record?.trace ?? null;
   const cursor = useCalmCursor();
-  const prediction = useExplore((state) => state.prediction);
-  const answered = useExplore(isAnswered);
+  const prediction = useSearch((state) => state.prediction);
+  const answered = useSearch(isAnswered);
   const step = answered && prediction !== null ? prediction.step : cursor;
-  const isOther = useExplore((state) => state.refused || showsOld(state));
+  const isOther = useSearch((state) => state.refused || showsOld(state));
   const asked = useMemo(
     () =>
       record === null || isOther || step > record.trace.stepCount ? null : questionAt(record.trace, step),
@@ -102,7 +102,7 @@ export function PredictBar() {
 /** What was changed asks another question than the record on screen would, or none. */
 function AskAgain() {
   const session = useSession();
-  const lost = useExplore((state) => state.refused || !isReachable(state));
+  const lost = useSearch((state) => state.refused || !isReachable(state));
   return lost ? (
     <h2 className={styles.question}>
       {t('The goal cannot be reached from this board, so there is nothing to predict.')}
@@ -119,7 +119,7 @@ function AskAgain() {
 
 /** Why the questions do not begin at the start. */
 function FirstQuestion({ trace, step }: { readonly trace: Trace; readonly step: number }) {
-  const isFirst = useExplore(({ prediction, seenStep }) => prediction === null && seenStep === step);
+  const isFirst = useSearch(({ prediction, seenStep }) => prediction === null && seenStep === step);
   if (!isFirst || step === 0 || step !== firstChoice(trace)) return null;
   return <p>{t('The first question: until here the frontier held only one node.')}</p>;
 }
@@ -163,8 +163,8 @@ function Rule({ trace }: { readonly trace: Trace }) {
 /** Why there is nothing to ask, and what to do about it. */
 function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuestion }) {
   const session = useSession();
-  const growing = useExplore(({ phase }) => phase === 'running' || phase === 'paused');
-  const chooseAlgorithm = useExplore((state) => state.chooseAlgorithm);
+  const growing = useSearch(({ phase }) => phase === 'running' || phase === 'paused');
+  const chooseAlgorithm = useSearch((state) => state.chooseAlgorithm);
   return (
     <div className={styles.nothing}>
       <h2 className={styles.question}>{sayNoQuestion(trace, why, growing)}</h2>
@@ -194,7 +194,7 @@ function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuesti
 }
 
 function Score() {
-  const { right, answered, streak, bestStreak, skipped } = useExplore((state) => state.score);
+  const { right, answered, streak, bestStreak, skipped } = useSearch((state) => state.score);
   return (
     <dl className={styles.score}>
       <div title={t('Right answers of all answers')}>
@@ -229,7 +229,7 @@ interface ActionsProps {
 
 function Actions({ asks, answered }: ActionsProps) {
   const session = useSession();
-  const setMode = useExplore((state) => state.setMode);
+  const setMode = useSearch((state) => state.setMode);
   const goOn = (): void => session.step(1);
   return (
     <div className={styles.actions}>
@@ -264,8 +264,8 @@ interface CandidatesProps {
 
 /** The nodes to pick from, unless the picture lists them already or they are too many for a row; of an answer at least the two that it is about. */
 function Candidates({ trace, question: { step, selected, frontierSize }, answered }: CandidatesProps) {
-  const listed = useExplore(({ view, beside }) => view === 'frontier' || beside === 'frontier');
-  const showView = useExplore((state) => state.showView);
+  const listed = useSearch(({ view, beside }) => view === 'frontier' || beside === 'frontier');
+  const showView = useSearch((state) => state.showView);
   const inRow = frontierSize <= maxListed && !listed;
   const chosen = answered?.node ?? -1;
   const nodes = useMemo(() => {

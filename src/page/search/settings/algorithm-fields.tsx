@@ -2,15 +2,15 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { GuaranteeLine } from './guarantee-line.tsx';
 import { HeuristicFields } from './heuristic-fields.tsx';
 import { algorithmChoices } from './search-choices.ts';
 
 /** The search where it is not the title of a picture: with what it means, and what it promises. */
 export function AlgorithmFields() {
-  const algorithm = useExplore((state) => state.settings.algorithm);
-  const chooseAlgorithm = useExplore((state) => state.chooseAlgorithm);
+  const algorithm = useSearch((state) => state.settings.algorithm);
+  const chooseAlgorithm = useSearch((state) => state.chooseAlgorithm);
   return (
     <>
       <SelectField

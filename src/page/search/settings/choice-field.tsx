@@ -4,7 +4,7 @@ import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import type { TermName } from '../../kit/term.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { type ChoiceOption, type ChoiceWords, choiceWords } from '../../session/setting-words.ts';
 
 const terms: Readonly<Record<ChoiceOption, TermName>> = {
@@ -21,8 +21,8 @@ interface ChoiceFieldProps<Name extends ChoiceOption> {
 
 /** Such an option as a list, with what the chosen one does. */
 export function ChoiceField<Name extends ChoiceOption>({ name, inline = false }: ChoiceFieldProps<Name>) {
-  const value = useExplore((state) => state.settings[name]);
-  const change = useExplore((state) => state.changeSetting);
+  const value = useSearch((state) => state.settings[name]);
+  const change = useSearch((state) => state.changeSetting);
   const words: Readonly<Record<OwnSettings[Name], ChoiceWords>> = choiceWords[name];
   return (
     <SelectField

@@ -1,7 +1,7 @@
 import { readSetting } from '../../../core/search/options.ts';
 import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 
 interface CombinationFieldProps {
   /** Is told what is in use as it is typed, and null when the field is left. */
@@ -10,8 +10,8 @@ interface CombinationFieldProps {
 
 /** A combination of heuristics as text. */
 export function CombinationField({ onTyped }: CombinationFieldProps) {
-  const text = useExplore((state) => state.settings.heuristic);
-  const change = useExplore((state) => state.changeSetting);
+  const text = useSearch((state) => state.settings.heuristic);
+  const change = useSearch((state) => state.changeSetting);
   return (
     <div onBlur={() => onTyped(null)}>
       <TextField

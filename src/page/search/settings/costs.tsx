@@ -3,12 +3,12 @@ import { completenessOf } from '../../../core/algorithms/guarantee.ts';
 import { said } from '../../../locales/said.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import styles from './settings.module.css';
 
 /** Whether exactly these settings find a solution wherever there is one, and how their work and memory grow. */
 export function Costs() {
-  const settings = useExplore((state) => state.settings);
+  const settings = useSearch((state) => state.settings);
   const { time, space } = algorithmCatalog[settings.algorithm];
   return (
     <dl className={styles.costs}>

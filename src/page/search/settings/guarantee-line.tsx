@@ -7,7 +7,7 @@ import { explainSolvability } from '../../../core/puzzle/solvability.ts';
 import { said } from '../../../locales/said.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useHeuristicChoice } from './search-choices.ts';
 import styles from './guarantee-line.module.css';
 
@@ -52,9 +52,9 @@ export function GuaranteeLine() {
 }
 
 function usePromise(): Promised {
-  const settings = useExplore((state) => state.settings);
-  const start = useExplore((state) => state.start);
-  const goal = useExplore((state) => state.goal);
+  const settings = useSearch((state) => state.settings);
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
   const { error } = useHeuristicChoice();
   const { informed, decides = false } = algorithmCatalog[settings.algorithm];
   if (error !== null && informed) return { level: 'wrong', short: t('does not fit'), why: said(error) };

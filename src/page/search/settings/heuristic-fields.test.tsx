@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asOwnCode } from '../../../core/search/own-code.ts';
 import { heuristicNames } from '../../../core/search/settings.ts';
 import { standardGoal } from '../../../core/puzzle/board.ts';
-import type { ExploreStore } from '../../state/explore-store.ts';
+import type { SearchStore } from '../../state/search-store.ts';
 import type { PageStore } from '../../state/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { HeuristicFields } from './heuristic-fields.tsx';
 
 let host: HTMLElement;
 let root: Root;
-let store: ExploreStore;
+let store: SearchStore;
 let page: PageStore;
 
 beforeEach(() => {
@@ -24,9 +24,9 @@ beforeEach(() => {
   ({ store, page } = session);
   act(() =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <HeuristicFields />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
 });

@@ -3,14 +3,14 @@ import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { HeuristicParts } from './heuristic-parts.tsx';
 import { useHeuristicChoice } from './search-choices.ts';
 
 /** Where it is not the title of a picture: the heuristic with what it means, and what it needs besides. */
 export function HeuristicFields() {
-  const text = useExplore((state) => state.settings.heuristic);
-  const { informed, title } = useExplore((state) => algorithmCatalog[state.settings.algorithm]);
+  const text = useSearch((state) => state.settings.heuristic);
+  const { informed, title } = useSearch((state) => algorithmCatalog[state.settings.algorithm]);
   const { value, options, error, choose } = useHeuristicChoice();
   const meaning = said(heuristicInfoOf(text).meaning);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import { usesOwn } from '../../../core/search/own-heuristic.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 
 /** Fetched when a combination is first chosen. */
@@ -15,8 +15,8 @@ const OwnCodeNote = lazyPart(async () => (await import('../own/own-code-note.tsx
 
 /** What a heuristic needs besides its name: the text of a combination, the patterns of a database, where own code is. */
 export function HeuristicParts() {
-  const text = useExplore((state) => state.settings.heuristic);
-  const hasCode = useExplore((state) => state.settings.code !== '');
+  const text = useSearch((state) => state.settings.heuristic);
+  const hasCode = useSearch((state) => state.settings.code !== '');
   // While a combination is typed it may pass through the name of a single heuristic: the field stays.
   const [typed, setTyped] = useState<string | null>(null);
   const form = heuristicFormOf(text);

@@ -1,5 +1,5 @@
 import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { numbersAmong } from './option-fields.ts';
 
@@ -8,6 +8,6 @@ const NumberField = lazyPart(async () => (await import('./number-field.tsx')).Nu
 
 /** The options that an algorithm is hardly understood without. */
 export function MainOptions() {
-  const algorithm = useExplore((state) => state.settings.algorithm);
+  const algorithm = useSearch((state) => state.settings.algorithm);
   return numbersAmong(mainOptionsOf(algorithm)).map((name) => <NumberField key={name} inline name={name} />);
 }

@@ -4,12 +4,12 @@ import { shuffledMoves } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { CheckField } from '../../kit/check-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 
 /** The order of moves: four letters, or drawn anew for each expansion. */
 export function MovesField() {
-  const moves = useExplore((state) => state.settings.moves);
-  const change = useExplore((state) => state.changeSetting);
+  const moves = useSearch((state) => state.settings.moves);
+  const change = useSearch((state) => state.changeSetting);
   const shuffled = moves === shuffledMoves;
   return (
     <>

@@ -6,7 +6,7 @@ import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import type { TermName } from '../../kit/term.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 
 /** Those that the glossary explains. */
 const terms: Partial<Record<NumberName, TermName>> = {
@@ -17,8 +17,8 @@ const terms: Partial<Record<NumberName, TermName>> = {
 
 /** A number among the settings, with what it does. */
 export function NumberField({ name, inline = false }: { name: NumberName; inline?: boolean }) {
-  const value = useExplore((state) => state.settings[name]);
-  const change = useExplore((state) => state.changeSetting);
+  const value = useSearch((state) => state.settings[name]);
+  const change = useSearch((state) => state.changeSetting);
   return (
     <TextField
       numeric

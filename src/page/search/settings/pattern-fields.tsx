@@ -5,14 +5,14 @@ import { groupOfTile, partitionOf, usualPartition } from '../../../core/heuristi
 import type { Board } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { PatternBoard } from './pattern-board.tsx';
 
 /** The patterns of a pattern database: as text, and drawn on the goal. */
 export function PatternFields() {
-  const heuristic = useExplore((state) => state.settings.heuristic);
-  const goal = useExplore((state) => state.goal);
-  const change = useExplore((state) => state.changeSetting);
+  const heuristic = useSearch((state) => state.settings.heuristic);
+  const goal = useSearch((state) => state.goal);
+  const change = useSearch((state) => state.changeSetting);
   const partition = partitionOf(heuristic, goal);
   if (partition === null) return null;
   const text = formatPatterns(partition);

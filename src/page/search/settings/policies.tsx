@@ -5,7 +5,7 @@ import type { SearchSettings } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
-import { useExplore, useLevel, usePage } from '../../session/explore-context.tsx';
+import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { Costs } from './costs.tsx';
 import { MovesField } from './moves-field.tsx';
@@ -16,8 +16,8 @@ import styles from './settings.module.css';
 
 /** Every policy of the algorithm that is not in sight already; brought into sight when they are opened. */
 export function Policies() {
-  const settings = useExplore((state) => state.settings);
-  const change = useExplore((state) => state.changeSetting);
+  const settings = useSearch((state) => state.settings);
+  const change = useSearch((state) => state.changeSetting);
   const setLevel = usePage((state) => state.setLevel);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,9 +59,9 @@ export function Policies() {
 
 /** Of the options that the algorithm has, those of the level, and all that were changed. */
 function useShownOptions() {
-  const algorithm = useExplore((state) => state.settings.algorithm);
+  const algorithm = useSearch((state) => state.settings.algorithm);
   const level = useLevel();
-  const chosen = useExplore((state) => state.chosen);
+  const chosen = useSearch((state) => state.chosen);
   const further: readonly (keyof SearchSettings)[] = [...furtherOptionsOf(algorithm), 'maxNodes'];
   const isShown = (option: keyof SearchSettings): boolean =>
     level === 'all' || basicOptions.includes(option) || chosen.includes(option);

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import styles from './settings.module.css';
 
@@ -14,9 +14,9 @@ const Policies = lazyPart(async () => (await import('./policies.tsx')).Policies)
 export function PolicyFields() {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const algorithm = useExplore((state) => state.settings.algorithm);
+  const algorithm = useSearch((state) => state.settings.algorithm);
   const main = mainOptionsOf(algorithm);
-  const changed = useExplore(
+  const changed = useSearch(
     ({ chosen }) =>
       chosen.filter((name) => name !== 'heuristic' && !main.some((shown) => shown === name)).length,
   );

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { idleKit, idleRunner, sessionWith } from '../../../testing/session.ts';
 import { FieldFormProvider, createFieldForm } from '../../kit/field-form.tsx';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { NumberField } from './number-field.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -18,12 +18,12 @@ it('searches and plays from the start; while a field is refused it leads there i
   const root = createRoot(host);
   act(() =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <FieldFormProvider form={createFieldForm()}>
           <NumberField name="maxExpansions" />
           <SearchButton />
         </FieldFormProvider>
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
   const input = host.querySelector('input')!;

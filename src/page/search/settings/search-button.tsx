@@ -4,7 +4,7 @@ import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { goToField } from '../../kit/field-form.tsx';
 import { FieldsContext } from '../../kit/use-typed.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { searchAndPlay } from './search-and-play.ts';
 import styles from './settings.module.css';
 
@@ -14,7 +14,7 @@ const shortRunMs = 250;
 /** Starts a search; while one runs, holds it and goes on. One button, so that it keeps the focus; *Stop* comes beside it. */
 export function SearchButton() {
   const session = useSession();
-  const phase = useExplore((state) => state.phase);
+  const phase = useSearch((state) => state.phase);
   const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
   const id = useId();
   const [refused] = useContext(FieldsContext)?.refused ?? [];
@@ -72,8 +72,8 @@ function useLasting(active: boolean, ms: number): boolean {
 
 /** How far a run is. */
 export function SearchNote() {
-  const phase = useExplore((state) => state.phase);
-  const stepsMade = useExplore((state) => state.stepsMade);
+  const phase = useSearch((state) => state.phase);
+  const stepsMade = useSearch((state) => state.stepsMade);
   if (phase === 'running' || phase === 'paused') {
     const text = phase === 'paused' ? 'Paused at {n} expansions.' : 'Searching: {n} expansions.';
     return <p className={styles.note}>{t(text, { n: stepsMade })}</p>;

@@ -8,7 +8,7 @@ import { nameInCode } from '../../../core/heuristics/own-name.ts';
 import { type SingleName, heuristicNames, ownName } from '../../../core/search/settings.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore, useLevel, usePage } from '../../session/explore-context.tsx';
+import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
 import { nameOfHeuristic } from '../../session/search-name.ts';
 
 /** Every algorithm in the page's language, family by family. */
@@ -31,12 +31,12 @@ export const heuristicChoices = () => [...heuristicNames, ownName].map((name) =>
 
 /** The heuristic in use, what else could be chosen, and why it cannot be used where it cannot. */
 export function useHeuristicChoice() {
-  const text = useExplore((state) => state.settings.heuristic);
-  const code = useExplore((state) => state.settings.code);
-  const goal = useExplore((state) => state.goal);
+  const text = useSearch((state) => state.settings.heuristic);
+  const code = useSearch((state) => state.settings.code);
+  const goal = useSearch((state) => state.goal);
   const level = useLevel();
   const setLevel = usePage((state) => state.setLevel);
-  const change = useExplore((state) => state.changeSetting);
+  const change = useSearch((state) => state.changeSetting);
   const form = heuristicFormOf(text);
   const value: Choice = form.kind === 'single' ? form.name : 'combination';
   const misfit = [heuristicFits(text, goal), codeIsThere({ heuristic: text, code })].find(({ ok }) => !ok);

@@ -3,15 +3,15 @@ import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { type SelectGroup, type SelectOption, SelectOptions } from '../../kit/select-field.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { GuaranteeLine } from './guarantee-line.tsx';
 import { algorithmChoices, useHeuristicChoice } from './search-choices.ts';
 import styles from './search-title.module.css';
 
 /** The title of the picture: which search it shows, to be changed in place, and what that promises. */
 export function SearchTitle() {
-  const algorithm = useExplore((state) => state.settings.algorithm);
-  const choose = useExplore((state) => state.chooseAlgorithm);
+  const algorithm = useSearch((state) => state.settings.algorithm);
+  const choose = useSearch((state) => state.chooseAlgorithm);
   const { informed, rule } = algorithmCatalog[algorithm];
   return (
     <div className={styles.title}>
@@ -29,7 +29,7 @@ export function SearchTitle() {
 }
 
 function WithHeuristic() {
-  const text = useExplore((state) => state.settings.heuristic);
+  const text = useSearch((state) => state.settings.heuristic);
   const { value, options, error, choose } = useHeuristicChoice();
   return (
     <>

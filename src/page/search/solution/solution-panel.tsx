@@ -7,7 +7,7 @@ import { say } from '../../../locales/say.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Dated } from '../../session/of-before.tsx';
@@ -31,10 +31,10 @@ export function SolutionPanel() {
 
 function Found() {
   const trace = useTrace((record) => record);
-  const outcome = useExplore((state) => state.outcome);
-  const selected = useExplore((state) => state.selectedNode);
+  const outcome = useSearch((state) => state.outcome);
+  const selected = useSearch((state) => state.selectedNode);
   const [wanted, setWanted] = useState<Source>('solution');
-  const hidden = useExplore(futureHidden);
+  const hidden = useSearch(futureHidden);
   const solution = useMemo(
     () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
     [trace, outcome, hidden],
@@ -94,11 +94,11 @@ const titleOfEnd: Readonly<Record<RunStatus, PlainText>> = {
 
 /** What to do next when there is nothing to replay. */
 function NoSolution() {
-  const phase = useExplore((state) => state.phase);
-  const outcome = useExplore((state) => state.outcome);
-  const refused = useExplore((state) => state.refused);
-  const predicts = useExplore(isPredicting);
-  const hidden = useExplore(futureHidden);
+  const phase = useSearch((state) => state.phase);
+  const outcome = useSearch((state) => state.outcome);
+  const refused = useSearch((state) => state.refused);
+  const predicts = useSearch(isPredicting);
+  const hidden = useSearch(futureHidden);
   if (refused) {
     return (
       <Empty title="No solution exists">

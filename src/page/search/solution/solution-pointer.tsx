@@ -1,15 +1,15 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { showsOld } from '../../state/explore-store.ts';
+import { showsOld } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useReducedMotion } from '../../kit/media.ts';
 import styles from './solution-pointer.module.css';
 
 /** Below a column that ends with the solution: plays it, as long as it is out of sight there. */
 export function SolutionPointer() {
-  const length = useExplore((state) =>
+  const length = useSearch((state) =>
     futureHidden(state) || showsOld(state) ? null : (state.outcome?.moves?.length ?? null),
   );
   const foot = useRef<HTMLDivElement>(null);

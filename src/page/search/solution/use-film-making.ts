@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { filmFormats } from '../../../core/contract/film.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { useThemeColors } from '../../session/page-theme.ts';
 import { saveBlob } from '../../kit/save-file.ts';
 import { useService } from '../../kit/services.ts';

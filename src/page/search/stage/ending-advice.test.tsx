@@ -7,7 +7,7 @@ import type { OwnSettings } from '../../../core/search/settings.ts';
 import { twinOf } from '../../../core/puzzle/solvability.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { EndingAdvice } from './ending-advice.tsx';
 
 let host: HTMLElement;
@@ -33,9 +33,9 @@ async function search(settings: OwnSettings, unsolvable = false): Promise<HTMLBu
   const outcome = session.store.getState().outcome!;
   await act(async () =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <EndingAdvice outcome={outcome} onChange={() => session.search()} />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
   return [...host.querySelectorAll('button')];

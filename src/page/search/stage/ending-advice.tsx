@@ -5,7 +5,7 @@ import { type OptionName, readSetting } from '../../../core/search/options.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { Button } from '../../kit/button.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import styles from './ending-advice.module.css';
 
 interface EndingAdviceProps {
@@ -17,7 +17,7 @@ interface EndingAdviceProps {
 /** What to try when a search has ended without a solution: each a button that changes the settings and searches again. */
 export function EndingAdvice({ outcome, onChange }: EndingAdviceProps) {
   const { store } = useSession();
-  const recorded = useExplore((state) => state.recorded);
+  const recorded = useSearch((state) => state.recorded);
   if (recorded === null || !isSolvable(recorded.start, recorded.goal)) return null;
   const follow = ({ change: { algorithm, ...options } }: Advice): void => {
     const { chooseAlgorithm, changeSetting } = store.getState();

@@ -8,7 +8,7 @@ import { createBoard } from '../../../core/puzzle/board.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { frontierAt } from '../../../core/trace/frontier-at.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { FrontierView } from './frontier-view.tsx';
 
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 1200 });
@@ -31,9 +31,9 @@ function show(session: SearchSession, step: number): void {
   session.store.getState().seek(step);
   act(() =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <FrontierView />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
 }

@@ -9,7 +9,7 @@ import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { tx } from '../../kit/words.tsx';
@@ -44,9 +44,9 @@ export function FrontierView() {
 }
 
 const Queues = memo(function Queues({ record: { trace }, step }: Shown) {
-  const selected = useExplore((state) => state.selectedNode);
-  const selectNode = useExplore((state) => state.selectNode);
-  const hidden = useExplore(isPredicting);
+  const selected = useSearch((state) => state.selectedNode);
+  const selectNode = useSearch((state) => state.selectNode);
+  const hidden = useSearch(isPredicting);
   const session = useSession();
   const select = hidden ? (node: number) => pickNode(session, node) : selectNode;
   const { sides, beyond } = frontierOrderOf(trace.request.settings);

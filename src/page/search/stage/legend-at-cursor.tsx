@@ -3,7 +3,7 @@ import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { type EntryName, Legend } from './legend.tsx';
 
@@ -11,8 +11,8 @@ import { type EntryName, Legend } from './legend.tsx';
 export function LegendAtCursor() {
   const trace = useTrace((record) => record);
   const step = useCalmCursor();
-  const view = useExplore((state) => state.view);
-  const beside = useExplore((state) => state.beside);
+  const view = useSearch((state) => state.view);
+  const beside = useSearch((state) => state.beside);
   const views = [view, beside].filter((one) => one !== null && one !== 'frontier');
   const only = trace === null ? new Set<EntryName>() : marksAt(trace, Math.min(step, trace.stepCount), views);
   return <Legend only={only} />;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { boardOf, currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { formatScore, shownScores } from '../../session/priority.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
@@ -28,8 +28,8 @@ const wordFor = {
 
 /** The board and the scores of the node under the pointer, and why it is not the current one. */
 export function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
-  const node = useExplore((state) => state.hoveredNode);
-  const cursor = useExplore((state) => state.cursor);
+  const node = useSearch((state) => state.hoveredNode);
+  const cursor = useSearch((state) => state.cursor);
   const trace = useTrace((record) => record);
   // The scene is read when the hovered node changes; it stands still while something is hovered.
   const place = node < 0 ? null : (handle?.scene.screenOf(node) ?? null);

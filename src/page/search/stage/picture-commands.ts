@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { type LinkView, linkViews } from '../../../core/files/share-link.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
-import type { ExploreStore } from '../../state/explore-store.ts';
+import type { SearchState } from '../../state/search-state.ts';
+import type { SearchStore } from '../../state/search-store.ts';
 import type { SearchSession } from '../../state/search-session.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
 
@@ -74,18 +74,18 @@ export const pictureCommands = {
 } as const satisfies CommandGroup<Stage>;
 
 /** The next picture, round and round. */
-function nextView(store: ExploreStore): void {
+function nextView(store: SearchStore): void {
   const { view, showView } = store.getState();
   showView(linkViews[(linkViews.indexOf(view) + 1) % linkViews.length] ?? 'tree');
 }
 
-export function toggleSplit(store: ExploreStore): void {
+export function toggleSplit(store: SearchStore): void {
   const state = store.getState();
   state.showBeside(state.beside === null ? companionOf(state) : null);
 }
 
 /** The picture that says most beside the first: the tree; beside that, the space where it can be drawn. */
-function companionOf({ view, recorded, goal }: ExploreState): LinkView {
+function companionOf({ view, recorded, goal }: SearchState): LinkView {
   if (view !== 'tree') return 'tree';
   return canRank(recorded?.goal ?? goal) ? 'space' : 'plane';
 }

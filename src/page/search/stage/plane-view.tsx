@@ -11,7 +11,7 @@ import { figure } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { useService } from '../../kit/services.ts';
 import { formatScore } from '../../session/priority.ts';
@@ -50,7 +50,7 @@ export function PlaneView() {
     };
   });
   useEffect(() => scene?.setPalette(spacePaletteOf(colors)), [scene, colors]);
-  const label = useExplore(({ stepCount }) => {
+  const label = useSearch(({ stepCount }) => {
     return t(
       'How many nodes there are at each g and h, over {n} expansions. Each step is told in words too.',
       { n: stepCount },
@@ -67,7 +67,7 @@ export function PlaneView() {
 /** The counts of the bin under the pointer. */
 function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly pointer: Pointer }) {
   const trace = useTrace((record) => record);
-  useExplore((state) => state.cursor);
+  useSearch((state) => state.cursor);
   const spot = scene.spotAt(pointer.x, pointer.y);
   if (spot === null) return null;
   const side = trace?.sides[spot.side]?.label ?? '';

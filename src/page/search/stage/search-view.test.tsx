@@ -10,7 +10,7 @@ import { FrameScheduler } from '../../../picture/render/frame-scheduler.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { type DrawCall, RecordingContext } from '../../../testing/recording-context.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { ExploreProvider } from '../../session/explore-context.tsx';
+import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { Solve } from '../../state/services.ts';
 import './frontier-view.tsx';
@@ -74,7 +74,7 @@ async function show(start: Board): Promise<void> {
   state().seek(5);
   await act(async () =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <ServicesContext
           value={{
             frames: scheduler,
@@ -84,7 +84,7 @@ async function show(start: Board): Promise<void> {
         >
           <SearchView />
         </ServicesContext>
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
 }

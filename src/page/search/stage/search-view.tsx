@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { LinkView } from '../../../core/files/share-link.ts';
-import { showsOld } from '../../state/explore-store.ts';
+import { showsOld } from '../../state/search-store.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { PredictPlace } from '../predict/predict-place.tsx';
@@ -29,10 +29,10 @@ export interface SearchViewProps {
 /** The stage: one picture of the search or two, and little else. */
 export function SearchView({ lead }: SearchViewProps) {
   const [handles, setHandles] = useState<StageHandles>({});
-  const view = useExplore((state) => state.view);
-  const beside = useExplore((state) => state.beside);
+  const view = useSearch((state) => state.view);
+  const beside = useSearch((state) => state.beside);
   // Who predicts has a bar of their own, which tells what the last step did.
-  const predicts = useExplore((state) => state.mode === 'predict');
+  const predicts = useSearch((state) => state.mode === 'predict');
   const enter = usePictureKeys(handles);
   const handle = handles[view] ?? null;
   // Keyed by what they show: pictures that change places keep where they were zoomed to.
@@ -54,7 +54,7 @@ export function SearchView({ lead }: SearchViewProps) {
       className={styles.view}
       aria-label={t('Search view')}
       data-figures
-      data-old={useExplore(showsOld) || undefined}
+      data-old={useSearch(showsOld) || undefined}
     >
       <div className={styles.head}>
         <div className={styles.bar}>

@@ -9,7 +9,7 @@ import { written } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { tx } from '../../kit/words.tsx';
 import { SpotCard } from './spot-card.tsx';
@@ -26,7 +26,7 @@ interface SpaceTooltipProps {
 /** The board under the pointer, how far it is from the goal, and what the search knows of it. */
 export function SpaceTooltip({ scene, pointer, ranking, rings, goal }: SpaceTooltipProps) {
   const trace = useTrace((record) => record);
-  const cursor = useExplore((state) => state.cursor);
+  const cursor = useSearch((state) => state.cursor);
   const spot = scene.spotAt(pointer.x, pointer.y);
   if (spot === null) return null;
   const { place, distance, node } = spot;

@@ -13,7 +13,7 @@ import { ReachedStates } from '../../../core/trace/reached-states.ts';
 import { said } from '../../../locales/said.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useSpaceRings } from '../../session/space-rings.ts';
 import { useThemeColors } from '../../session/page-theme.ts';
@@ -30,7 +30,7 @@ type SpaceViewProps = Omit<PictureProps, 'handle'>;
 
 /** Every board around the goal of the record on screen, lighting up as the search comes upon it. */
 export function SpaceView(props: SpaceViewProps) {
-  const goal = useExplore((state) => (state.refused ? null : (state.recorded?.goal ?? null)));
+  const goal = useSearch((state) => (state.refused ? null : (state.recorded?.goal ?? null)));
   if (goal === null) return null; // the stage says why
   if (goal.cells.length === 0) {
     return (
@@ -94,7 +94,7 @@ function SpaceCanvas({ goal, rings, onHandle, followColours }: SpaceCanvasProps)
     const stateAt = rings.rankAt; // the ranks of a space are the numbers of its states
     return followColours?.((colours) => scene.setComparison(colours && { ...colours, stateAt }));
   }, [scene, followColours, rings]);
-  const label = useExplore(({ stepCount }) => {
+  const label = useSearch(({ stepCount }) => {
     return t(
       'All {boards} boards in rings by their distance to the goal, and where {n} expansions came. Each step is told in words too.',
       { boards: rings.rankAt.length, n: stepCount },

@@ -2,13 +2,13 @@ import { Columns2 } from 'lucide-react';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { nameOfHotkey } from '../../kit/commands.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { pictureCommands, toggleSplit } from './picture-commands.ts';
 
 /** Shows a second picture beside the first, or takes it away. */
 export function SplitButton() {
   const { store } = useSession();
-  const split = useExplore((state) => state.beside !== null);
+  const split = useSearch((state) => state.beside !== null);
   return (
     <IconButton
       data-part="views"

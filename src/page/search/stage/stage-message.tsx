@@ -1,13 +1,13 @@
 import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { showsOld } from '../../state/explore-store.ts';
+import { showsOld } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
 import { said } from '../../../locales/said.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { OfBefore } from '../../session/of-before.tsx';
 import { searchAndPlay } from '../settings/search-and-play.ts';
@@ -17,22 +17,22 @@ const EndingAdvice = lazyPart(async () => (await import('./ending-advice.tsx')).
 
 /** What has to be said instead of the picture: nothing there yet, or a board that cannot be solved. */
 export function StageCard() {
-  const refused = useExplore((state) => state.refused);
-  const empty = useExplore((state) => state.recorded === null && state.phase === 'idle');
+  const refused = useSearch((state) => state.refused);
+  const empty = useSearch((state) => state.recorded === null && state.phase === 'idle');
   if (refused) return <Unsolvable />;
   return empty ? <Empty /> : null;
 }
 
 /** What has to be said about the picture: it broke off, or it ended without a solution. */
 export function StageBanner() {
-  const failed = useExplore((state) => state.phase === 'failed');
+  const failed = useSearch((state) => state.phase === 'failed');
   return failed ? <Failed /> : <Ending />;
 }
 
 /** Where the picture is that of another board or of other settings, says so in the place of something else. */
 export function StaleNote({ otherwise }: { readonly otherwise: ReactNode }) {
   const session = useSession();
-  const old = useExplore(showsOld);
+  const old = useSearch(showsOld);
   if (!old) return otherwise;
   return (
     <div className={styles.stale}>
@@ -74,9 +74,9 @@ function Empty() {
 
 function Unsolvable() {
   const session = useSession();
-  const start = useExplore((state) => state.start);
-  const goal = useExplore((state) => state.goal);
-  const editBoards = useExplore((state) => state.editBoards);
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
+  const editBoards = useSearch((state) => state.editBoards);
   const twin = twinOf(start);
   const [a, b] = twin.tiles;
   return (
@@ -103,8 +103,8 @@ function Unsolvable() {
 
 function Failed() {
   const session = useSession();
-  const failure = useExplore((state) => state.failure);
-  const stepCount = useExplore((state) => state.stepCount);
+  const failure = useSearch((state) => state.failure);
+  const stepCount = useSearch((state) => state.stepCount);
   return (
     <div className={styles.banner} data-tone="bad" role="alert">
       <CircleAlert size={16} aria-hidden />
@@ -122,11 +122,11 @@ function Failed() {
 /** At its last step: a search that ended without a solution, or of which not every step could be kept. */
 function Ending() {
   const session = useSession();
-  const outcome = useExplore((state) => state.outcome);
-  const stepCount = useExplore((state) => state.stepCount);
-  const unrecorded = useExplore((state) => state.stepsMade - state.stepCount);
-  const atEnd = useExplore((state) => state.cursor >= state.stepCount);
-  const hidden = useExplore(futureHidden);
+  const outcome = useSearch((state) => state.outcome);
+  const stepCount = useSearch((state) => state.stepCount);
+  const unrecorded = useSearch((state) => state.stepsMade - state.stepCount);
+  const atEnd = useSearch((state) => state.cursor >= state.stepCount);
+  const hidden = useSearch(futureHidden);
   const unsolved = outcome !== null && outcome.status !== 'solved';
   const [closed, setClosed] = useState<typeof outcome>(null); // that of an earlier search is of no account
   if (closed !== null && closed === outcome) return null;

@@ -3,7 +3,7 @@ import type { LinkView } from '../../../core/files/share-link.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { nameOfHotkey } from '../../kit/commands.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { pictureCommands } from './picture-commands.ts';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
 import { stageViews } from './stage-views.tsx';
@@ -52,8 +52,8 @@ export function StageTools({ view, handle, of = '', follows }: StageToolsProps) 
 }
 
 function WholeRunButton({ label }: { readonly label: string }) {
-  const on = useExplore((state) => state.wholeRun);
-  const setOn = useExplore((state) => state.setWholeRun);
+  const on = useSearch((state) => state.wholeRun);
+  const setOn = useSearch((state) => state.setWholeRun);
   return (
     <IconButton
       label={label}
@@ -66,8 +66,8 @@ function WholeRunButton({ label }: { readonly label: string }) {
 }
 
 function FollowButton({ label }: { readonly label: string }) {
-  const follow = useExplore((state) => state.followCurrent);
-  const setFollow = useExplore((state) => state.setFollowCurrent);
+  const follow = useSearch((state) => state.followCurrent);
+  const setFollow = useSearch((state) => state.setFollowCurrent);
   return (
     <IconButton
       label={label}
@@ -80,8 +80,8 @@ function FollowButton({ label }: { readonly label: string }) {
 }
 
 function FilterButton({ label }: { readonly label: string }) {
-  const only = useExplore((state) => state.pathAndFrontierOnly);
-  const setOnly = useExplore((state) => state.setPathAndFrontierOnly);
+  const only = useSearch((state) => state.pathAndFrontierOnly);
+  const setOnly = useSearch((state) => state.setPathAndFrontierOnly);
   return (
     <IconButton
       label={label}

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { nameOfSearch } from '../../session/search-name.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import type { RunPhase } from '../../state/player.ts';
-import { showsOld } from '../../state/explore-store.ts';
+import { showsOld } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { sayEvent } from '../inspector/event-words.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
@@ -20,12 +20,12 @@ const restMs = 200;
 
 /** One line that says what is on screen; screen readers hear what becomes of the search, and each step by itself. */
 export function StatusLine() {
-  const phase = useExplore((state) => state.phase);
-  const recorded = useExplore((state) => state.recorded);
-  const outcome = useExplore((state) => state.outcome);
-  const refused = useExplore((state) => state.refused);
-  const hidden = useExplore(futureHidden);
-  const old = useExplore((state) => showsOld(state) || state.trying);
+  const phase = useSearch((state) => state.phase);
+  const recorded = useSearch((state) => state.recorded);
+  const outcome = useSearch((state) => state.outcome);
+  const refused = useSearch((state) => state.refused);
+  const hidden = useSearch(futureHidden);
+  const old = useSearch((state) => showsOld(state) || state.trying);
   const place = useRestingPlace();
   const inGenerations = useTrace((trace) => trace !== null && trace.cohorts.length > 0);
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
-import { createExploreStore } from '../../state/explore-store.ts';
+import { createSearchStore } from '../../state/search-store.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { announceSteps } from './step-announcer.tsx';
@@ -19,7 +19,7 @@ const request = {
 function watched() {
   const trace = new Trace(request);
   trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
-  const store = createExploreStore();
+  const store = createSearchStore();
   store.setState({ recorded: request, stepCount: trace.stepCount, cursor: 5 });
   const heard: string[] = [];
   const session = { store, trace, activity: { add: () => () => undefined } } as unknown as SearchSession;

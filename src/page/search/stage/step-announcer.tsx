@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Player, PlayerState } from '../../state/player.ts';
 import type { SearchSession } from '../../state/search-session.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
 import { sayStep } from './step-words.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
-import { isStale } from '../../state/explore-store.ts';
+import { isStale } from '../../state/search-store.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { sayWholeStep } from './whole-step.ts';
 import styles from './step-sentence.module.css';
@@ -27,7 +27,7 @@ const Said = memo(function Said({
   const ref = useRef<HTMLSpanElement>(null);
   const text = sayWholeStep(trace, step);
   // Also while what is set now is still being tried: the title of the picture names that already.
-  const old = useExplore((state) => isStale({ ...state, recorded: trace.request }));
+  const old = useSearch((state) => isStale({ ...state, recorded: trace.request }));
   useLayoutEffect(() => {
     const said = ref.current;
     const box = said?.parentElement;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { TreeScene } from '../../../picture/render/tree-scene.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
+import type { SearchState } from '../../state/search-state.ts';
 import { pickNode } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { eventInFocus } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useReducedMotion } from '../../kit/media.ts';
 import { useThemeColors } from '../../session/page-theme.ts';
@@ -65,12 +65,12 @@ export function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'hand
     orWithout(loadLaneMarks(), (TreeLanes) => sceneRef.current?.setLanes(new TreeLanes()));
     return followColours((colours) => sceneRef.current?.setComparison(colours));
   }, [sceneRef, followColours]);
-  const label = useExplore(summaryOf);
+  const label = useSearch(summaryOf);
   return <canvas ref={canvasRef} className={styles.canvas} role="img" aria-label={label} />;
 }
 
 /** Says the whole record, and not the cursor, so that it changes seldom. */
-function summaryOf(state: ExploreState): string {
+function summaryOf(state: SearchState): string {
   const { recorded, stepCount, outcome } = state;
   if (recorded === null) return t('Search tree, empty: no search has run yet.');
   const found =
@@ -98,7 +98,7 @@ function follow(scene: TreeScene, session: SearchSession): () => void {
 }
 
 /** The node under the pointer, or else the one that the event in focus is about; −1 for none. */
-function nodePointedAt({ trace }: SearchSession, { hoveredNode, cursor, event }: ExploreState): number {
+function nodePointedAt({ trace }: SearchSession, { hoveredNode, cursor, event }: SearchState): number {
   if (hoveredNode >= 0 || trace === null) return hoveredNode;
   return eventInFocus(trace, { step: cursor, told: event })?.subject ?? -1;
 }

@@ -1,13 +1,13 @@
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { type TimelineSeries, gaugeDashes, shortFigure } from '../../../picture/render/timeline-frame.ts';
-import type { ExploreState } from '../../state/explore-state.ts';
+import type { SearchState } from '../../state/search-state.ts';
 import { countsAt, gaugesAt, scoresAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { said } from '../../../locales/said.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import styles from './series-key.module.css';
 
@@ -27,7 +27,7 @@ export interface SeriesKeyProps {
 /** What the lines and areas are, their values at the cursor, and a switch for each. */
 export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
   const gauges = useTrace((trace) => trace?.gauges ?? []);
-  const settings = useExplore((state) => state.recorded?.settings ?? state.settings);
+  const settings = useSearch((state) => state.recorded?.settings ?? state.settings);
   const { f, showsH } = scoresInUse(settings);
   const isInUse = (name: SeriesName): boolean => (name === 'f' ? f : name === 'h' ? showsH : true);
   const { hiddenGauges } = shown;
@@ -118,7 +118,7 @@ function Mark({ series }: { series: SeriesName | number }) {
 
 function Value({ series }: { series: SeriesName | number }) {
   const cursor = useCalmCursor();
-  const recorded = useExplore((state) => state.recorded);
+  const recorded = useSearch((state) => state.recorded);
   const value = useTrace((trace) => valueAt(trace, recorded, cursor, series));
   return <span className={styles.value}>{value}</span>;
 }
@@ -126,7 +126,7 @@ function Value({ series }: { series: SeriesName | number }) {
 /** Where the curves are at the cursor: scores and gauges of its step, at the end those of the goal; sizes as they then are. */
 function valueAt(
   trace: Trace | null,
-  recorded: ExploreState['recorded'],
+  recorded: SearchState['recorded'],
   cursor: number,
   series: SeriesName | number,
 ): string {

@@ -3,7 +3,7 @@ import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { type StepUnit, hasStops, stepUnits } from '../../../core/trace/step-by.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import styles from './transport.module.css';
 
@@ -25,8 +25,8 @@ function isOffered(trace: Trace, unit: StepUnit): boolean {
 export function StepUnitField() {
   const id = useId();
   const trace = useTrace((record) => record);
-  const unit = useExplore((state) => state.stepUnit);
-  const setUnit = useExplore((state) => state.setStepUnit);
+  const unit = useSearch((state) => state.stepUnit);
+  const setUnit = useSearch((state) => state.setStepUnit);
   return (
     <div className={styles.unit} data-part="step-unit">
       <label htmlFor={id}>{t('Step by')}</label>

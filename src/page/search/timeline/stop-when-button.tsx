@@ -1,14 +1,14 @@
 import { Flag } from 'lucide-react';
 import { t } from '../../../locales/t.ts';
 import { FetchedMenu } from '../../kit/fetched-menu.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const StopWhenMenu = lazyPart(async () => (await import('./stop-when-menu.tsx')).StopWhenMenu);
 
 /** Opens the choice of what playback stops at; pressed while there is one. Its menu is fetched when it is first wanted. */
 export function StopWhenButton() {
-  const waits = useExplore((state) => state.stopWhen !== null);
+  const waits = useSearch((state) => state.stopWhen !== null);
   return (
     <FetchedMenu
       label={t('Stop when')}

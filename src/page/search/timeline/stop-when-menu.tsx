@@ -6,7 +6,7 @@ import type { StopCondition } from '../../../core/trace/stop-when.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
@@ -36,8 +36,8 @@ export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
 
 function Choices() {
   const trace = useTrace((record) => record);
-  const chosen = useExplore((state) => state.stopWhen);
-  const choose = useExplore((state) => state.setStopWhen);
+  const chosen = useSearch((state) => state.stopWhen);
+  const choose = useSearch((state) => state.setStopWhen);
   const name = useId();
   const choice = (kind: StopCondition['kind'] | null, what: ReactNode, onChoose: () => void) => (
     <label className={styles.choice}>
@@ -63,8 +63,8 @@ function Choices() {
 const deepest = 1_000_000;
 
 function DepthChoice({ name }: { readonly name: string }) {
-  const chosen = useExplore((state) => state.stopWhen);
-  const choose = useExplore((state) => state.setStopWhen);
+  const chosen = useSearch((state) => state.stopWhen);
+  const choose = useSearch((state) => state.setStopWhen);
   const [depth, setDepth] = useState(chosen?.kind === 'depth' ? chosen.depth : 10);
   const id = useId();
   const change = (value: number): void => {
@@ -98,10 +98,10 @@ function DepthChoice({ name }: { readonly name: string }) {
 
 function BoardChoice({ name }: { readonly name: string }) {
   const trace = useTrace((record) => record);
-  const chosen = useExplore((state) => state.stopWhen);
-  const choose = useExplore((state) => state.setStopWhen);
-  const goal = useExplore((state) => state.goal);
-  const selected = useExplore((state) => state.selectedNode);
+  const chosen = useSearch((state) => state.stopWhen);
+  const choose = useSearch((state) => state.setStopWhen);
+  const goal = useSearch((state) => state.goal);
+  const selected = useSearch((state) => state.selectedNode);
   const isNode = trace !== null && hasBoards(trace) && selected >= 0 && selected < trace.nodeCount;
   const first = chosen?.kind === 'board' ? chosen.board : isNode ? nodeBoardsOf(trace).of(selected) : goal;
   const [text, setText] = useState(() => formatBoard(first));

@@ -4,7 +4,7 @@ import type { TimelineScene } from '../../../picture/render/timeline-scene.ts';
 import { figure } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton, withKeys } from '../../kit/button.tsx';
-import { useExplore } from '../../session/explore-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { type CommandGroup, nameOfHotkey, useCommands } from '../../kit/commands.ts';
 import styles from './timeline.module.css';
 
@@ -42,7 +42,7 @@ export function TimelineZoom({ scene, listeners }: TimelineWindow) {
     [listeners],
   );
   const zoomed = useSyncExternalStore(subscribe, () => scene.shown !== null);
-  const empty = useExplore((state) => state.recorded === null);
+  const empty = useSearch((state) => state.recorded === null);
   useCommands(timelineCommands, scene);
   return (
     <>

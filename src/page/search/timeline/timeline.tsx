@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { defaultSeries } from '../../../picture/render/timeline-frame.ts';
-import { showsOld } from '../../state/explore-store.ts';
+import { showsOld } from '../../state/search-store.ts';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
-import { useExplore, useSession } from '../../session/explore-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { JumpField } from './jump-field.tsx';
 import { SeriesKey } from './series-key.tsx';
 import { SpeedControl } from './speed-control.tsx';
@@ -23,7 +23,7 @@ export function Timeline() {
       className={styles.timeline}
       aria-label={t('Timeline')}
       data-figure={t('Timeline')}
-      data-old={useExplore(showsOld) || undefined}
+      data-old={useSearch(showsOld) || undefined}
     >
       <SearchTransport />
       <div className={styles.plot}>
@@ -39,7 +39,7 @@ export function Timeline() {
 /** While the person is to say what comes next nothing plays. */
 function SearchTransport() {
   const session = useSession();
-  const hidden = useExplore(isPredicting);
+  const hidden = useSearch(isPredicting);
   return (
     <Transport player={session} plays={!hidden} reverses stop={!hidden && <StopWhenButton />}>
       {!hidden && <SpeedControl player={session} />}
@@ -50,7 +50,7 @@ function SearchTransport() {
 }
 
 function EmptyHint() {
-  const empty = useExplore((state) => state.recorded === null);
+  const empty = useSearch((state) => state.recorded === null);
   if (!empty) return null;
   return (
     <p className={styles.hint}>

@@ -4,7 +4,7 @@ import { offerPlan } from '../../state/experiment-offer.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useExperiments } from '../../experiments/use-experiments.ts';
-import { useSession } from '../../session/explore-context.tsx';
+import { useSession } from '../../session/search-context.tsx';
 
 interface DroppedPlanProps {
   readonly file: File;

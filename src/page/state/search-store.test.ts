@@ -3,7 +3,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { readPageLink } from '../../core/files/page-link.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { calmSpeed, speedFor } from './player.ts';
-import { createExploreStore, isStale, usual } from './explore-store.ts';
+import { createSearchStore, isStale, usual } from './search-store.ts';
 import type { TextStorage } from './kept-text.ts';
 import { openStores } from './saved-explore.ts';
 import { chosenIn } from './settings-slice.ts';
@@ -28,7 +28,7 @@ function memoryStorage(
 
 describe('boards', () => {
   it('slide whole rows towards the blank, and undo and redo that', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.getState().editBoards({ start: board });
     store.getState().slideTile(6);
     expect([...store.getState().start.cells]).toEqual([2, 8, 3, 1, 6, 4, 0, 7, 5]);
@@ -42,7 +42,7 @@ describe('boards', () => {
   });
 
   it('forget the undone future with a new edit, and do not count an edit that changes nothing', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.getState().editBoards({ start: board });
     store.getState().undoEdit();
     store.getState().slideTile(0); // neither row nor column of the blank
@@ -54,7 +54,7 @@ describe('boards', () => {
   });
 
   it('change size together', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     const small = standardGoal({ rows: 2, columns: 2 });
     store.getState().editBoards({ start: small, goal: small });
     expect(store.getState().start.rows).toBe(2);
@@ -62,7 +62,7 @@ describe('boards', () => {
   });
 
   it('are no longer the preset once they change', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.getState().loadPreset({ id: 'K5', start: board, goal: standardGoal(size) });
     expect(store.getState().activePreset).toBe('K5');
     store.getState().slideTile(6);
@@ -72,7 +72,7 @@ describe('boards', () => {
 
 describe('settings', () => {
   it('go to the defaults of a new algorithm unless they were chosen', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     const { chooseAlgorithm, changeSetting } = store.getState();
     expect(store.getState().settings).toMatchObject({
       algorithm: 'a-star',
@@ -95,7 +95,7 @@ describe('settings', () => {
   });
 
   it('that the page sets for an algorithm are not chosen, and stay with it', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.getState().chooseAlgorithm('depth-first');
     expect(store.getState()).toMatchObject({ settings: { maxDepth: 20 }, chosen: [] });
     expect(chosenIn(store.getState().settings)).toEqual([]); // as after a reload
@@ -115,7 +115,7 @@ describe('settings', () => {
   });
 
   it('can all be reset', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.getState().changeSetting('heuristic', 'hamming');
     store.getState().changeSetting('weight', 7);
     expect(store.getState().chosen).toEqual(['heuristic', 'weight']);
@@ -127,7 +127,7 @@ describe('settings', () => {
 
 describe('a record', () => {
   it('is stale when something changed that matters to its algorithm', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     const { start, goal, settings } = store.getState();
     expect(isStale(store.getState())).toBe(false);
     store.setState({ recorded: { start, goal, settings, evenIfUnsolvable: false } });
@@ -144,7 +144,7 @@ describe('a record', () => {
 
 describe('the cursor', () => {
   it('stays within the record', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.setState({ stepCount: 10 });
     store.getState().seek(99);
     expect(store.getState().cursor).toBe(10);
@@ -157,7 +157,7 @@ describe('the cursor', () => {
   });
 
   it('stops playing when a person takes it', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.setState({ stepCount: 10 });
     store.getState().play(1);
     store.getState().seek(4);
@@ -165,7 +165,7 @@ describe('the cursor', () => {
   });
 
   it('plays again from the far end', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.setState({ stepCount: 10, cursor: 10 });
     store.getState().play(1);
     expect(store.getState()).toMatchObject({ cursor: 0, playing: 1 });
@@ -175,7 +175,7 @@ describe('the cursor', () => {
   });
 
   it('does not play an empty record', () => {
-    const store = createExploreStore();
+    const store = createSearchStore();
     store.getState().play(1);
     expect(store.getState().playing).toBe(0);
   });

@@ -1,13 +1,13 @@
 import { type ReactNode, createContext, useContext, useDeferredValue, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ExploreState } from '../state/explore-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import type { PageState } from '../state/page-store.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
 const SessionContext = createContext<SearchSession | null>(null);
 
-export function ExploreProvider({ session, children }: { session: SearchSession; children: ReactNode }) {
+export function SearchProvider({ session, children }: { session: SearchSession; children: ReactNode }) {
   useOldRecordLetGo(session);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -24,12 +24,12 @@ function useOldRecordLetGo(session: SearchSession): void {
 /** The live search: its record, and what starts and stops it. The same object for the life of the screen. */
 export function useSession(): SearchSession {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error('useSession needs an ExploreProvider above');
+  if (session === null) throw new Error('useSession needs a SearchProvider above');
   return session;
 }
 
 /** A part of the state of the search at hand; renders again only when what `select` returns changes. Actions are part of the state. */
-export function useExplore<T>(select: (state: ExploreState) => T): T {
+export function useSearch<T>(select: (state: SearchState) => T): T {
   return useStore(useSession().store, select);
 }
 

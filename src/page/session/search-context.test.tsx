@@ -7,7 +7,7 @@ import { createBoard } from '../../core/puzzle/board.ts';
 import { isHeld } from '../../testing/is-held.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { createLane } from '../state/lane-session.ts';
-import { ExploreProvider, useLevel } from './explore-context.tsx';
+import { SearchProvider, useLevel } from './search-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { StepSentence } from '../search/stage/step-sentence.tsx';
@@ -25,12 +25,12 @@ it('a record that was replaced is let go by what shows the new one', async () =>
   const root = createRoot(host);
   await act(async () =>
     root.render(
-      <ExploreProvider session={session}>
+      <SearchProvider session={session}>
         <Inspector />
         <SolutionPanel />
         <StepSentence />
         <StepUnitField />
-      </ExploreProvider>,
+      </SearchProvider>,
     ),
   );
   await vi.waitFor(
@@ -60,9 +60,9 @@ it('all is listed for a lane, and of the main search what the page’s level say
   act(() =>
     root.render(
       [main, lane].map((session, index) => (
-        <ExploreProvider key={index} session={session}>
+        <SearchProvider key={index} session={session}>
           <Level />
-        </ExploreProvider>
+        </SearchProvider>
       )),
     ),
   );

@@ -5,11 +5,11 @@ import type { OwnSettings, SearchSettings } from '../../core/search/settings.ts'
 import { boardsEqual, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { boardSlice } from './board-slice.ts';
 import { cursorSlice } from './cursor-slice.ts';
-import type { BoardPair, ExploreState, RunSlice, StageSlice } from './explore-state.ts';
+import type { BoardPair, SearchState, RunSlice, StageSlice } from './search-state.ts';
 import { predictSlice } from './predict-slice.ts';
 import { settingsSlice } from './settings-slice.ts';
 
-export type ExploreStore = StoreApi<ExploreState>;
+export type SearchStore = StoreApi<SearchState>;
 
 const classroomSize = { rows: 3, columns: 3 };
 
@@ -37,8 +37,8 @@ const runSlice: RunSlice = {
 };
 
 /** The state of a search on screen: small, and without the record. */
-export function createExploreStore(): ExploreStore {
-  return createStore<ExploreState>()((set, get, api) => ({
+export function createSearchStore(): SearchStore {
+  return createStore<SearchState>()((set, get, api) => ({
     ...boardSlice(usual)(set, get, api),
     ...settingsSlice(usual.settings)(set, get, api),
     ...runSlice,
@@ -48,7 +48,7 @@ export function createExploreStore(): ExploreStore {
   }));
 }
 
-const stageSlice: StateCreator<ExploreState, [], [], StageSlice> = (set, get) => ({
+const stageSlice: StateCreator<SearchState, [], [], StageSlice> = (set, get) => ({
   view: 'tree',
   beside: null,
   pathAndFrontierOnly: false,
@@ -73,13 +73,13 @@ const stageSlice: StateCreator<ExploreState, [], [], StageSlice> = (set, get) =>
 });
 
 /** Whether what is on screen is of another board or of other settings than those that are set, and says so. */
-export function showsOld(state: ExploreState): boolean {
+export function showsOld(state: SearchState): boolean {
   const { phase, refused, trying } = state;
   return phase !== 'running' && phase !== 'paused' && !refused && !trying && isStale(state);
 }
 
 /** Whether boards, or settings that matter to the algorithm, changed since the record on screen was made. */
-export function isStale({ recorded, opened, start, goal, settings }: ExploreState): boolean {
+export function isStale({ recorded, opened, start, goal, settings }: SearchState): boolean {
   if (recorded === null) return false;
   if (recorded.start.cells.length === 0) return false; // a record without boards is of any
   const boardsChanged = !boardsEqual(recorded.start, start) || !boardsEqual(recorded.goal, goal);

@@ -170,4 +170,4 @@ export interface PredictSlice {
   nextQuestion(): void;
 }
 
-export type ExploreState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & StageSlice & PredictSlice;
+export type SearchState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & StageSlice & PredictSlice;

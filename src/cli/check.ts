@@ -1,0 +1,159 @@
+import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { conventionText } from '../core/judge/conventions.ts';
+import { LogReader } from '../core/judge/log-reader.ts';
+import type { Claim, SearchLog } from '../core/judge/search-log.ts';
+import { boardText } from '../core/judge/states.ts';
+import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
+import type { Fault } from '../core/judge/finding.ts';
+import { readSetting } from '../core/search/options.ts';
+import { say } from './say.ts';
+import type { Arguments, GivenOptions } from './search-options.ts';
+import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
+
+export const checkArguments: Arguments = {
+  own: { as: true, heuristic: true, duplicates: true, json: false },
+  shared: [],
+  operand: 'logs',
+  many: true,
+};
+
+/** One log as `--json` prints it (docs/check.md). */
+interface CheckLine {
+  readonly file: string;
+  readonly verdict: Verdict['verdict'] | 'unreadable';
+  readonly fault: string | null;
+  readonly step: number | null;
+  readonly line: number | null;
+  readonly board: string | null;
+  readonly sentence: string | null;
+  readonly others: readonly object[];
+  readonly is: object | null;
+  readonly agrees: number | null;
+  readonly unread: readonly string[];
+}
+
+/** `check`: whether logs are those of right searches, and where they are not (docs/check.md). */
+export async function check(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
+  const { logs } = given;
+  if (typeof logs !== 'string') return fail('Which log? A file, a folder of logs, or - for standard input.');
+  const claim = readClaim(given);
+  if (!claim.ok) return claim;
+  let code: ExitCode = ExitCode.solved;
+  for (const named of logs.split('\0')) {
+    const files = await terminal.filesIn(named).catch(() => [named]);
+    for (const file of files) {
+      const { line, text } = await checkOne(file, claim.value, terminal);
+      await terminal.out(given['json'] === true ? `${JSON.stringify(line)}\n` : text);
+      const own =
+        line.verdict === 'unreadable'
+          ? ExitCode.badInput
+          : line.verdict === 'right'
+            ? ExitCode.solved
+            : ExitCode.notSolved;
+      if (own > code) code = own;
+    }
+  }
+  return ok(code);
+}
+
+function readClaim({ as, heuristic, duplicates }: GivenOptions): Result<Claim> {
+  const claim: { -readonly [Name in keyof Claim]: Claim[Name] } = {};
+  if (typeof as === 'string') {
+    const algorithm = algorithmNamed(as);
+    if (algorithm === undefined) return fail(`--as: "${as}" is not known as an algorithm.`);
+    claim.algorithm = algorithm;
+  }
+  if (typeof heuristic === 'string') {
+    const read = readSetting('heuristic', heuristic);
+    if (!read.ok) return fail(`--heuristic: ${read.error}`);
+    claim.heuristic = read.value;
+  }
+  if (typeof duplicates === 'string') {
+    const read = readSetting('duplicates', duplicates);
+    if (!read.ok) return fail(`--duplicates: ${read.error}`);
+    claim.duplicates = read.value;
+  }
+  return ok(claim);
+}
+
+async function checkOne(
+  file: string,
+  claim: Claim,
+  terminal: Terminal,
+): Promise<{ readonly line: CheckLine; readonly text: string }> {
+  const reader = new LogReader();
+  try {
+    for await (const text of terminal.lines(file)) {
+      reader.line(text);
+      if (reader.refusal !== null) break;
+    }
+  } catch (error) {
+    return unreadable(file, `It cannot be read: ${whyUnreadable(error)}.`);
+  }
+  const read = reader.end();
+  const judging = verdictOn(read, claim);
+  let step = judging.next();
+  for (; step.done !== true; step = judging.next()) if (step.value > 0) continue;
+  if (!step.value.ok || !read.ok)
+    return unreadable(file, say(step.value.ok ? { code: 'log.nothing', lines: 0 } : step.value.error));
+  const line = lineOf(file, read.value, step.value.value);
+  return { line, text: textOf(line, read.value, step.value.value) };
+}
+
+function unreadable(file: string, sentence: string): { readonly line: CheckLine; readonly text: string } {
+  const line: CheckLine = {
+    ...{ file, verdict: 'unreadable', fault: null, step: null, line: null, board: null, sentence },
+    ...{ others: [], is: null, agrees: null, unread: [] },
+  };
+  return { line, text: `${file}: unreadable\n  ${sentence}\n` };
+}
+
+function lineOf(file: string, log: SearchLog, { verdict, fault, others, is }: Verdict): CheckLine {
+  return {
+    ...{ file, verdict },
+    fault: fault?.code ?? null,
+    step: fault?.step ?? null,
+    line: fault?.line ?? null,
+    board: fault === null || fault.state < 0 ? null : boardText(log.states, fault.state),
+    sentence: fault === null ? null : say(fault.message),
+    others: others.map((other) => ({
+      fault: other.code,
+      step: other.step,
+      line: other.line,
+      count: other.count,
+      sentence: say(other.message),
+    })),
+    is: is?.isWhole === true ? is.conventions : null,
+    agrees: is?.agrees ?? null,
+    unread: log.problems.map(({ line, code, text }) => say({ code, line, text })),
+  };
+}
+
+function textOf(
+  { file, verdict, unread }: CheckLine,
+  log: SearchLog,
+  { fault, others, is }: Verdict,
+): string {
+  const more = log.problemCount - unread.length;
+  const lines = [
+    `${file}: ${verdict}`,
+    ...[fault ?? [], others].flat().map(faultText),
+    ...(is === null ? [] : [isText(log, is)]),
+    ...unread,
+    ...(more > 0 ? [`${more} more lines were not understood.`] : []),
+  ];
+  return `${lines.join('\n  ')}\n`;
+}
+
+function faultText({ code, line, count, message }: Fault): string {
+  const times = count === 1 ? '' : `, ${count} times in all`;
+  return `${code} (line ${line}${times}): ${say(message)}`;
+}
+
+function isText(log: SearchLog, { conventions, agrees, isWhole }: NonNullable<Verdict['is']>): string {
+  const all = log.entries.filter(({ kind }) => kind === 0).length;
+  return isWhole
+    ? `This is ${conventionText(conventions)}: all ${all} expansions agree.`
+    : `Nearest: ${conventionText(conventions)}: the first ${agrees} of ${all} expansions agree.`;
+}

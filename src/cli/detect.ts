@@ -1,0 +1,81 @@
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { conventionText } from '../core/judge/conventions.ts';
+import { type Figures, detect as detectConventions, guessHeuristic } from '../core/judge/detective.ts';
+import { figureNames } from '../core/judge/search-log.ts';
+import { formatBoard } from '../core/puzzle/notation.ts';
+import { type Arguments, type GivenOptions, readBoards } from './search-options.ts';
+import { ExitCode, type Terminal } from './terminal.ts';
+
+export const detectArguments: Arguments = {
+  own: { expanded: true, generated: true, visited: true, length: true, h: true, json: false },
+  shared: ['start', 'goal', 'size'],
+};
+
+/** `detect`: by which conventions a search of the board gives these figures (docs/check.md). */
+export async function detect(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
+  const boards = readBoards(given, (name) => `--${name}`);
+  if (!boards.ok) return boards;
+  const figures: Record<string, number> = {};
+  for (const name of [...figureNames, 'h']) {
+    const text = given[name];
+    if (text === undefined) continue;
+    const value = Number(text);
+    const isOne =
+      typeof text === 'string' &&
+      text.trim() !== '' &&
+      value >= 0 &&
+      (name === 'h' ? Number.isFinite(value) : Number.isInteger(value));
+    if (!isOne) return fail(`--${name}: ${String(text)} is not a number of that kind.`);
+    figures[name] = value;
+  }
+  const { h, ...counts } = figures;
+  if (Object.keys(figures).length === 0)
+    return fail('Give a figure: --expanded, --generated, --visited, --length or --h.');
+  const { start, goal } = boards.value;
+  const heuristics = h === undefined ? null : guessHeuristic(start, goal, h);
+  const detected =
+    Object.keys(counts).length === 0
+      ? null
+      : allOf(detectConventions(start, goal, counts as Figures), terminal);
+  if (given['json'] === true) {
+    const named = heuristics?.map(({ title, heuristic, goal: aim }) => ({
+      title,
+      heuristic,
+      goal: aim === null ? null : formatBoard(aim),
+    }));
+    await terminal.out(
+      `${JSON.stringify({ found: detected?.found ?? null, tried: detected?.tried ?? 0, h: named ?? null })}\n`,
+    );
+  } else {
+    const lines = [
+      ...(heuristics ?? []).map(
+        ({ title, goal: aim }) =>
+          `h = ${h}: ${title}${aim === null ? '' : `, for the goal ${formatBoard(aim)}`}`,
+      ),
+      ...(heuristics?.length === 0
+        ? [`h = ${h}: no heuristic and no usual mistake gives it for this board.`]
+        : []),
+      ...(detected?.found ?? []).map(conventionText),
+      ...(detected === null ? [] : [sentenceOn(detected.found.length, detected.tried)]),
+    ];
+    await terminal.out(`${lines.join('\n')}\n`);
+  }
+  const isFound = (detected === null || detected.found.length > 0) && heuristics?.length !== 0;
+  return ok(isFound ? ExitCode.solved : ExitCode.notSolved);
+}
+
+function sentenceOn(found: number, tried: number): string {
+  if (found === 0)
+    return `None of ${tried} conventions gives it: the count is not of this board, or there is a bug. \`check\` with a log finds it.`;
+  return `${found} of ${tried} conventions give it, the plainest first.`;
+}
+
+function allOf<Value extends { readonly tried: number }>(
+  work: Generator<Value, Value>,
+  terminal: Terminal,
+): Value {
+  let step = work.next();
+  for (; step.done !== true; step = work.next()) terminal.report(`${step.value.tried} conventions tried`);
+  terminal.report('');
+  return step.value;
+}

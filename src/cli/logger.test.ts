@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { loggers } from '../catalog/loggers/loggers.ts';
+import { fakeTerminal } from './fake-terminal.ts';
+import { runTilescope } from './tilescope.ts';
+
+const folder = new URL('../catalog/loggers/', import.meta.url);
+
+/** Breadth-first search on a board four moves from its goal, in each language, with its logger. */
+const searches: Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly text: string;
+      readonly run: readonly (readonly [program: string, ...rest: string[]])[];
+    }
+  >
+> = {
+  python: {
+    file: 'main.py',
+    run: [['python3', 'main.py']],
+    text: `
+from search_log import SearchLog
+start, goal = (1, 2, 3, 4, 8, 5, 7, 0, 6), (1, 2, 3, 4, 5, 6, 7, 8, 0)
+log = SearchLog("log.jsonl", start=start, goal=goal, algorithm="breadth-first")
+queue, seen, expanded, answer = [(start, "")], {start}, 0, None
+while queue and answer is None:
+    board, way = queue.pop(0)
+    if board == goal:
+        answer = way
+        break
+    log.expand(board, g=len(way))
+    expanded += 1
+    blank = board.index(0)
+    for move, to in (("U", blank - 3), ("D", blank + 3), ("L", blank - 1), ("R", blank + 1)):
+        if to < 0 or to > 8 or (move in "LR" and to // 3 != blank // 3):
+            continue
+        child = list(board)
+        child[blank], child[to] = child[to], 0
+        child = tuple(child)
+        if child in seen:
+            log.reject(child)
+            continue
+        seen.add(child)
+        log.generate(child, g=len(way) + 1)
+        queue.append((child, way + move))
+log.solution(answer, expanded=expanded)
+log.close()
+`,
+  },
+  javascript: {
+    file: 'main.mjs',
+    run: [['node', 'main.mjs']],
+    text: `
+import { writeFileSync } from 'node:fs';
+import { SearchLog } from './search-log.js';
+const [start, goal] = [[1, 2, 3, 4, 8, 5, 7, 0, 6], [1, 2, 3, 4, 5, 6, 7, 8, 0]];
+const log = new SearchLog({ start, goal, algorithm: 'breadth-first' });
+const queue = [[start, '']], seen = new Set([String(start)]);
+for (;;) {
+  const [board, way] = queue.shift();
+  if (String(board) === String(goal)) { log.solution([...way]); break; }
+  log.expand(board, { g: way.length });
+  const blank = board.indexOf(0);
+  for (const [move, to] of [['U', blank - 3], ['D', blank + 3], ['L', blank - 1], ['R', blank + 1]]) {
+    if (to < 0 || to > 8 || ('LR'.includes(move) && Math.floor(to / 3) !== Math.floor(blank / 3))) continue;
+    const child = [...board];
+    [child[blank], child[to]] = [child[to], 0];
+    if (seen.has(String(child))) { log.reject(child); continue; }
+    seen.add(String(child));
+    log.generate(child, { g: way.length + 1 });
+    queue.push([child, way + move]);
+  }
+}
+writeFileSync('log.jsonl', log.text());
+`,
+  },
+  java: {
+    file: 'Main.java',
+    run: [
+      ['javac', 'SearchLog.java', 'Main.java'],
+      ['java', '-cp', '.', 'Main'],
+    ],
+    text: `
+import java.util.*;
+public class Main {
+  record Node(int[] board, String way) {}
+  public static void main(String[] args) throws Exception {
+    int[] start = {1, 2, 3, 4, 8, 5, 7, 0, 6}, goal = {1, 2, 3, 4, 5, 6, 7, 8, 0};
+    try (var log = new SearchLog("log.jsonl", start, goal, "breadth-first", "zero")) {
+      var queue = new ArrayDeque<Node>(List.of(new Node(start, "")));
+      var seen = new HashSet<String>(Set.of(Arrays.toString(start)));
+      for (;;) {
+        var node = queue.poll();
+        if (Arrays.equals(node.board, goal)) { log.solution(List.of(node.way.split(""))); return; }
+        int g = node.way.length(), blank = 0;
+        while (node.board[blank] != 0) blank++;
+        log.expand(node.board, g, 0);
+        int[] targets = {blank - 3, blank + 3, blank - 1, blank + 1};
+        for (int move = 0; move < 4; move++) {
+          int to = targets[move];
+          if (to < 0 || to > 8 || (move > 1 && to / 3 != blank / 3)) continue;
+          int[] child = node.board.clone();
+          child[blank] = child[to];
+          child[to] = 0;
+          if (!seen.add(Arrays.toString(child))) { log.reject(child, g + 1, 0); continue; }
+          log.generate(child, g + 1, 0);
+          queue.add(new Node(child, node.way + "UDLR".charAt(move)));
+        }
+      }
+    }
+  }
+}
+`,
+  },
+  cpp: {
+    file: 'main.cpp',
+    run: [['g++', '-std=c++17', '-o', 'main', 'main.cpp'], ['./main']],
+    text: `
+#include <queue>
+#include <set>
+#include <vector>
+#include "search_log.hpp"
+int main() {
+  using Board = std::vector<int>;
+  Board start{1, 2, 3, 4, 8, 5, 7, 0, 6}, goal{1, 2, 3, 4, 5, 6, 7, 8, 0};
+  SearchLog log("log.jsonl", start, goal, "breadth-first", "zero");
+  std::queue<std::pair<Board, std::string>> queue;
+  std::set<Board> seen{start};
+  queue.push({start, ""});
+  for (;;) {
+    auto [board, way] = queue.front();
+    queue.pop();
+    if (board == goal) { log.solution(way); return 0; }
+    int g = way.size(), blank = 0;
+    while (board[blank] != 0) blank++;
+    log.expand(board, g, 0);
+    int targets[] = {blank - 3, blank + 3, blank - 1, blank + 1};
+    for (int move = 0; move < 4; move++) {
+      int to = targets[move];
+      if (to < 0 || to > 8 || (move > 1 && to / 3 != blank / 3)) continue;
+      Board child = board;
+      child[blank] = child[to];
+      child[to] = 0;
+      if (!seen.insert(child).second) { log.reject(child, g + 1, 0); continue; }
+      log.generate(child, g + 1, 0);
+      queue.push({child, way + "UDLR"[move]});
+    }
+  }
+}
+`,
+  },
+};
+
+const isHere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+it('has a search for each logger, and each is a file of at most forty lines', () => {
+  expect(Object.keys(searches).sort()).toEqual(Object.keys(loggers).sort());
+  const files = Object.values(loggers).map(({ file }) => file);
+  expect([...files, 'loggers.ts'].sort()).toEqual(readdirSync(folder).sort());
+  for (const file of files)
+    expect(
+      readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n').length,
+      file,
+    ).toBeLessThanOrEqual(40);
+});
+
+it('prints a logger, and says which there are', async () => {
+  const terminal = fakeTerminal();
+  expect(await runTilescope(['logger', 'C++'], terminal)).toBe(0);
+  expect(terminal.written.out).toContain('class SearchLog');
+  expect(await runTilescope(['logger', 'cobol'], terminal)).toBe(2);
+  expect(terminal.written.errors.join()).toContain('python, java, javascript, cpp');
+});
+
+for (const [language, { file, text, run }] of Object.entries(searches)) {
+  const missing = [...new Set(run.map(([program]) => program))].filter(
+    (program) => !program.startsWith('./') && !isHere(program),
+  );
+  // What the machine lacks is said in the name of the skipped test.
+  it.skipIf(missing.length > 0)(
+    `logs a right search in ${language}${missing.length > 0 ? `: no ${missing.join()} here` : ''}`,
+    async () => {
+      const place = mkdtempSync(join(tmpdir(), 'logger-'));
+      try {
+        copyFileSync(new URL(loggers[language]!.file, folder), join(place, loggers[language]!.file));
+        if (language === 'javascript') writeFileSync(join(place, 'package.json'), '{"type": "module"}');
+        writeFileSync(join(place, file), text);
+        for (const [program, ...rest] of run) {
+          const { status, stderr } = spawnSync(program, rest, { cwd: place, encoding: 'utf8' });
+          expect(status, stderr).toBe(0);
+        }
+        const log = readFileSync(join(place, 'log.jsonl'), 'utf8');
+        const terminal = fakeTerminal({ log });
+        expect(await runTilescope(['check', 'log', '--json'], terminal), terminal.written.out).toBe(0);
+        const verdict = JSON.parse(terminal.written.out) as Record<string, unknown>;
+        expect(verdict).toMatchObject({
+          verdict: 'right',
+          unread: [],
+          is: { algorithm: 'breadth-first', moves: 'UDLR' },
+        });
+      } finally {
+        rmSync(place, { recursive: true });
+      }
+    },
+  );
+}

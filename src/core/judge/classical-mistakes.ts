@@ -1,0 +1,102 @@
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { heuristicCatalog } from '../heuristics/registry.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import type { HeuristicName } from '../search/settings.ts';
+import {
+  type Board,
+  blankCell,
+  blankFirstGoal,
+  boardsEqual,
+  createBoard,
+  standardGoal,
+} from '../puzzle/board.ts';
+
+/** Something that may have been computed in place of the heuristic that was meant. */
+export interface Mistake {
+  /** English, a text of the catalogues. */
+  readonly title: string;
+  /** Where it is a heuristic of ours for the goal itself: its name. */
+  readonly heuristic: HeuristicName | null;
+  /** Where it is for another goal: that goal. */
+  readonly goal: Board | null;
+  readonly evaluate: (cells: Uint8Array) => number;
+}
+
+const plain: readonly HeuristicName[] = [
+  ...(['manhattan', 'hamming', 'zero', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
+  ...(['manhattan-with-blank', 'manhattan+hamming', 'pairwise-conflict', 'nilsson-sequence'] as const),
+  ...(['hamming-standard-goal'] as const),
+];
+
+const changed = (title: string, of: Mistake, change: (h: number) => number): Mistake => ({
+  ...{ title, heuristic: null, goal: null },
+  evaluate: (cells) => change(of.evaluate(cells)),
+});
+
+/**
+ * What students compute where a heuristic is asked for: each one of ours, then the classical mistakes, the plainest first. All
+ * are cheap: no tables are made.
+ */
+export function mistakesFor(goal: Board): readonly Mistake[] {
+  const of = (heuristic: HeuristicName, aim: Board | null = null): Mistake => ({
+    ...{ title: heuristicCatalog[heuristic].title, heuristic: aim === null ? heuristic : null, goal: aim },
+    evaluate: (cells) => createHeuristicOnce(heuristic, aim ?? goal)(cells),
+  });
+  const fitting = plain.filter((name) => heuristicFits(name, goal).ok);
+  const [manhattan, hamming, euclidean] = [of('manhattan'), of('hamming'), of('euclidean')];
+  const blank = blankCell(goal);
+  return [
+    ...fitting.map((name) => of(name)),
+    {
+      ...{ title: 'Hamming, the blank counted (a mistake)', heuristic: null, goal: null },
+      evaluate: (cells) => hamming.evaluate(cells) + Number(cells[blank] !== 0),
+    },
+    ...otherGoals(goal).flatMap((aim) => [
+      of('manhattan', aim),
+      of('hamming', aim),
+      of('linear-conflict', aim),
+    ]),
+    changed('Euclidean distance, rounded (a mistake)', euclidean, Math.round),
+    changed('Euclidean distance, rounded down', euclidean, Math.floor),
+    changed('Euclidean distance, rounded up (a mistake)', euclidean, Math.ceil),
+    changed('Manhattan distance, twice (a mistake)', manhattan, (h) => 2 * h),
+    changed('Hamming, twice (a mistake)', hamming, (h) => 2 * h),
+    changed('Euclidean distance, twice (a mistake)', euclidean, (h) => 2 * h),
+  ];
+}
+
+function createHeuristicOnce(name: HeuristicName, goal: Board): (cells: Uint8Array) => number {
+  const made = kept.get(goal) ?? new Map<string, (cells: Uint8Array) => number>();
+  kept.set(goal, made);
+  let evaluate = made.get(name);
+  if (evaluate === undefined) made.set(name, (evaluate = createHeuristic(name, goal).evaluate));
+  return evaluate;
+}
+const kept = new WeakMap<Board, Map<string, (cells: Uint8Array) => number>>();
+
+/** Goals that many courses have, other than this one. */
+function otherGoals(goal: Board): Board[] {
+  const spiral = [1, 2, 3, 8, 0, 4, 7, 6, 5];
+  const { rows, columns, cells } = goal;
+  const byColumns = Uint8Array.from(
+    cells,
+    (_, cell) => ((cell % columns) * rows + Math.floor(cell / columns) + 1) % cells.length,
+  );
+  return [
+    standardGoal(goal),
+    blankFirstGoal(goal),
+    ...(cells.length === 9 ? [createBoard(goal, spiral)] : []),
+    createBoard(goal, byColumns),
+  ].filter(
+    (other, index, all) =>
+      !boardsEqual(other, goal) && all.findIndex((one) => boardsEqual(one, other)) === index,
+  );
+}
+
+/** Whether a printed h is that number: decimals may have been cut off, but no whole number stands for another. */
+export function sameH(said: number, h: number): boolean {
+  return (
+    Math.abs(said - h) <
+    (Number.isInteger(said) && Number.isInteger(h) ? 1e-9 : Number.isInteger(said) ? 1e-3 : 0.011)
+  );
+}

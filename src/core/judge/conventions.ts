@@ -1,0 +1,133 @@
+import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import type { Size } from '../puzzle/board.ts';
+import {
+  type AlgorithmName,
+  type HeuristicName,
+  type SearchSettings,
+  duplicateRules,
+  goalTests,
+  tieRules,
+} from '../search/settings.ts';
+
+/** What decides on the order of a search besides its algorithm, by our names. */
+export interface Conventions {
+  readonly algorithm: AlgorithmName;
+  /** Null where it has no influence. */
+  readonly heuristic: string | null;
+  readonly ties: string | null;
+  readonly moves: string;
+  readonly duplicates: string | null;
+  readonly goalTest: string | null;
+}
+
+/** Which searches are tried. */
+export interface Scope {
+  readonly algorithms: readonly AlgorithmName[];
+  readonly heuristics: readonly HeuristicName[];
+}
+
+/** From the plainest on. */
+export const everyAlgorithm: readonly AlgorithmName[] = [
+  ...(['a-star', 'breadth-first', 'uniform-cost', 'greedy', 'depth-first', 'iterative-deepening'] as const),
+  ...(['ida-star', 'depth-limited', 'weighted-a-star', 'bidirectional', 'hill-climbing', 'rbfs'] as const),
+];
+export const cheapHeuristics: readonly HeuristicName[] = [
+  ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
+  ...(['manhattan-with-blank', 'hamming-standard-goal', 'manhattan+hamming', 'pairwise-conflict'] as const),
+  'nilsson-sequence',
+];
+
+export const everyMoveOrder: readonly string[] = orders('UDLR');
+
+function orders(letters: string): string[] {
+  if (letters.length < 2) return [letters];
+  return [...letters].flatMap((letter) => orders(letters.replace(letter, '')).map((rest) => letter + rest));
+}
+
+/** Choices that few programs make: each is tried with the usual of all else. */
+const rareTies: readonly string[] = ['path-order'];
+const usualDuplicates: readonly string[] = ['closed', 'expanded'];
+const usualHeuristics = 2;
+
+/**
+ * Settings of every search in the scope, the plainest first: at first nothing differs from the usual, then one convention, then
+ * two, then all. Those of one heuristic come together, as its tables are made once. No settings come twice, random ones never.
+ */
+export function* everyConvention(size: Size, { algorithms, heuristics }: Scope): Generator<SearchSettings> {
+  const fitting = heuristics.filter((name) => heuristicFits(name, size).ok);
+  const ranked: SearchSettings[][] = []; // by how much differs, and by heuristic
+  for (const algorithm of algorithms)
+    for (const { settings, odd } of ofAlgorithm(algorithm, fitting))
+      (ranked[odd * fitting.length + fitting.indexOf(settings.heuristic as HeuristicName)] ??= []).push(
+        settings,
+      );
+  for (const equals of ranked) yield* equals ?? [];
+}
+
+function* ofAlgorithm(
+  algorithm: AlgorithmName,
+  heuristics: readonly HeuristicName[],
+): Generator<{ readonly settings: SearchSettings; readonly odd: number }> {
+  const { options, informed } = algorithmCatalog[algorithm];
+  const usual = defaultSettings(algorithm);
+  const choices = <Value>(
+    option: (typeof options)[number],
+    usualOne: Value,
+    others: readonly Value[],
+  ): readonly Value[] =>
+    options.includes(option) ? [usualOne, ...others.filter((value) => value !== usualOne)] : [usualOne];
+  const meaningfulTies = tieRules.filter((rule) => rule !== 'random' && (informed || !rule.endsWith('-h')));
+  const tests = choices('goalTest', usual.goalTest, goalTests);
+  const orders = choices('moves', usual.moves, everyMoveOrder);
+  for (const [place, heuristic] of (informed ? heuristics : heuristics.slice(0, 1)).entries())
+    for (const ties of choices('ties', usual.ties, meaningfulTies))
+      for (const duplicates of choices('duplicates', usual.duplicates, duplicateRules)) {
+        const isOdd = [place > 0, ties !== usual.ties, duplicates !== usual.duplicates].map(Number);
+        const odd = isOdd[0] + isOdd[1] + isOdd[2];
+        const isRare =
+          place >= usualHeuristics ||
+          (isOdd[1] === 1 && rareTies.includes(ties)) ||
+          (isOdd[2] === 1 && !usualDuplicates.includes(duplicates));
+        if (isRare && odd > 1) continue;
+        for (const [late, goalTest] of (isRare ? tests.slice(0, 1) : tests).entries())
+          for (const [unusual, moves] of (isRare ? orders.slice(0, 1) : orders).entries())
+            yield {
+              settings: { ...usual, heuristic, ties, duplicates, goalTest, moves },
+              odd: odd + Math.min(1, late) + Math.min(1, unusual),
+            };
+      }
+}
+
+/** The part of settings that has influence. */
+export function conventionsOf(settings: SearchSettings): Conventions {
+  const { options, informed } = algorithmCatalog[settings.algorithm];
+  const has = (option: (typeof options)[number]): boolean => options.includes(option);
+  return {
+    algorithm: settings.algorithm,
+    heuristic: informed ? settings.heuristic : null,
+    ties: has('ties') ? settings.ties : null,
+    moves: settings.moves,
+    duplicates: has('duplicates') ? settings.duplicates : null,
+    goalTest: has('goalTest') ? settings.goalTest : null,
+  };
+}
+
+/** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */
+export function conventionText({
+  algorithm,
+  heuristic,
+  ties,
+  moves,
+  duplicates,
+  goalTest,
+}: Conventions): string {
+  return [
+    algorithmCatalog[algorithm].title,
+    ...(heuristic === null ? [] : [heuristic]),
+    ...(ties === null ? [] : [`ties ${ties}`]),
+    `moves ${moves}`,
+    ...(duplicates === null ? [] : [`duplicates ${duplicates}`]),
+    ...(goalTest === null ? [] : [`goal test ${goalTest}`]),
+  ].join(', ');
+}

@@ -1,0 +1,298 @@
+import type { Case } from './case.ts';
+import { epsilon } from './frontier-walk.ts';
+import { LogKind } from './search-log.ts';
+
+/** What a depth-first search does that no right one would. */
+export interface DeepBreach {
+  /** `passed`: a successor was left behind; `astray`: the node is no successor of the path; `bound`: beyond the bound. */
+  readonly kind: 'passed' | 'astray' | 'bound';
+  readonly step: number;
+  readonly line: number;
+  /** `passed`: the one that was left behind. */
+  readonly state: number;
+  /** `passed`: the state of which it is a successor. */
+  readonly from: number;
+  readonly bound: number;
+  readonly right: number;
+}
+
+/** One iteration of a search below bounds. */
+interface Iteration {
+  readonly from: number; // steps from … to, both included
+  readonly to: number;
+  /** As the log has it; NaN where it says nothing. */
+  readonly bound: number;
+  readonly line: number;
+}
+
+interface Family {
+  readonly state: number; // −1: above the root
+  readonly depth: number; // g of its members
+  readonly members: number[];
+}
+
+/** What limits an iteration: members beyond `drop` may be left out, and none beyond `breach` is expanded. */
+interface Limit {
+  readonly drop: number;
+  readonly breach: number;
+}
+
+/** Iterations begin where the log says so, or where the start is expanded again. */
+function iterationsOf({ log, expansions, stepOf, deep }: Case): Iteration[] {
+  const isMade = deep === 'iterative-deepening' || deep === 'ida-star';
+  const begins: { step: number; bound: number; line: number }[] = [];
+  if (isMade) {
+    log.entries.forEach((entry, at) => {
+      if (entry.kind === LogKind.bound)
+        begins.push({ step: stepOf[at] + 1, bound: entry.bound, line: entry.line });
+    });
+    if (begins.length === 0)
+      expansions.forEach(({ state, g, line }, index) => {
+        if (state === log.startState && !(g > 0)) begins.push({ step: index + 1, bound: NaN, line });
+      });
+  }
+  if (begins.length === 0 || begins[0].step > 1) begins.unshift({ step: 1, bound: NaN, line: 1 });
+  return begins.map(({ step, bound, line }, index) => ({
+    ...{ from: step, bound, line },
+    to: (begins[index + 1]?.step ?? expansions.length + 1) - 1,
+  }));
+}
+
+/**
+ * Goes through a log as a depth-first search with a stack of families: the node that is selected is a successor of the last
+ * one of which any is left; any order of siblings is right. What a program may leave out, because it remembers states, meets a
+ * state of its own path or has a limit, it may leave out here. O(expansions).
+ * @param forgets successors that it never makes
+ */
+export function* deepBreaches(
+  of: Case,
+  forgets: ((move: number, from: number, to: number) => boolean) | null,
+): Generator<DeepBreach | null> {
+  const { claim, deep, expansions, log } = of;
+  const isIda = deep === 'ida-star';
+  const h = isIda && claim.heuristic !== undefined ? of.h(claim.heuristic) : null;
+  if (isIda && h === null) return;
+  const iterations = iterationsOf(of);
+  let right = { low: h === null ? 1 : h(log.startState), high: h === null ? 1 : h(log.startState) };
+  let previous = NaN;
+  for (const [index, iteration] of iterations.entries()) {
+    const deepest = depthOf(of, iteration);
+    const isBounded = deep === 'ida-star' || deep === 'iterative-deepening';
+    const isEmpty = iteration.to < iteration.from;
+    if (isBounded && !Number.isNaN(iteration.bound)) {
+      const isFirst = Number.isNaN(previous);
+      const isRaisedTooFar = iteration.bound > right.high + epsilon;
+      const isNotRaised =
+        !isFirst && iteration.bound < right.low - epsilon && iteration.bound <= previous + epsilon;
+      const isTooLow = isIda && !isFirst && iteration.bound < right.low - epsilon;
+      if (isRaisedTooFar || isNotRaised || isTooLow)
+        yield {
+          ...{ kind: 'bound', step: iteration.from, line: iteration.line, state: log.startState, from: -1 },
+          ...{ bound: iteration.bound, right: right.high },
+        };
+    }
+    const limit = limitOf(of, iteration, deepest, right);
+    const walk = new Walk(of, h, limit, forgets);
+    for (let step = iteration.from; step <= iteration.to; step++) {
+      if (step % 1000 === 0) yield null;
+      if (expansions[step - 1].state < 0) continue;
+      const breach = walk.expand(step);
+      if (breach !== null) yield { ...breach, right: right.high };
+    }
+    const isLast = index === iterations.length - 1;
+    if (!isEmpty && (!isLast || (log.solution !== null && !of.found))) {
+      const left = walk.left();
+      if (left !== null)
+        yield {
+          kind: 'passed',
+          step: iteration.to,
+          line: expansions[iteration.to - 1].line,
+          ...left,
+          bound: 0,
+          right: 0,
+        };
+    }
+    if (isIda) {
+      previous = Number.isNaN(iteration.bound) ? limit.breach : iteration.bound;
+      right = isEmpty
+        ? { low: h!(log.startState), high: h!(log.startState) }
+        : { low: walk.leastCut, high: walk.leastNewCut };
+    } else {
+      previous = Number.isNaN(iteration.bound) ? deepest : iteration.bound;
+      right = { low: previous + 1, high: previous + 1 };
+    }
+  }
+}
+
+function limitOf(
+  of: Case,
+  { bound }: Iteration,
+  deepest: number,
+  right: { low: number; high: number },
+): Limit {
+  if (of.deep === 'ida-star')
+    return Number.isNaN(bound) ? { drop: right.low, breach: right.high } : { drop: bound, breach: bound };
+  if (of.deep === 'iterative-deepening')
+    // Nodes at the limit are selected and not expanded; some programs print them all the same.
+    return Number.isNaN(bound) ? { drop: deepest, breach: right.high } : { drop: bound - 1, breach: bound };
+  const { maxDepth } = of.claim;
+  return maxDepth === undefined
+    ? { drop: deepest, breach: Infinity }
+    : { drop: maxDepth - 1, breach: maxDepth };
+}
+
+/** Depth of the deepest expansion, by the way that the log shows. */
+function depthOf(of: Case, { from, to }: Iteration): number {
+  let deepest = 0;
+  const walk = new Walk(of, null, { drop: -1, breach: Infinity }, null);
+  for (let step = from; step <= to; step++) {
+    if (of.expansions[step - 1].state < 0) continue;
+    walk.expand(step);
+    const isGoal = step === of.expansions.length && of.endsAtGoal; // printed, and maybe at the limit
+    if (!isGoal) deepest = Math.max(deepest, walk.depth);
+  }
+  return deepest;
+}
+
+class Walk {
+  /** Least value of a successor that was beyond the bound; the second without those on their own path. */
+  leastCut = Infinity;
+  leastNewCut = Infinity;
+  /** Of the node expanded last. */
+  depth = 0;
+  private readonly stack: Family[] = [];
+  private readonly pending = new Map<number, number>(); // state → families that have it
+  private readonly of: Case;
+  private readonly h: ((state: number) => number) | null;
+  private readonly limit: Limit;
+  private readonly forgets: ((move: number, from: number, to: number) => boolean) | null;
+  private readonly depths = new Map<number, number>(); // state → depth of its latest expansion
+  private readonly path = new Map<number, number>(); // state → how often it is on the path
+
+  constructor(of: Case, h: Walk['h'], limit: Limit, forgets: Walk['forgets']) {
+    this.of = of;
+    this.h = h;
+    this.limit = limit;
+    this.forgets = forgets;
+    this.push({ state: -1, depth: 0, members: [of.log.startState] });
+  }
+
+  expand(step: number): DeepBreach | null {
+    const { of, stack } = this;
+    const { state, line, g } = of.expansions[step - 1];
+    const at = this.familyWith(state, g);
+    let breach: DeepBreach | null = null;
+    const found = { step, line, bound: 0, right: 0 };
+    if (at < 0) {
+      breach = { ...found, kind: 'astray', state, from: -1 };
+      this.depth = Number.isNaN(g) ? this.depthByNeighbour(state) : g;
+    } else {
+      while (stack.length - 1 > at) {
+        const left = this.leftIn(stack.length - 1);
+        if (left >= 0)
+          breach ??= { ...found, kind: 'passed', state: left, from: stack[stack.length - 1].state };
+        this.pop();
+      }
+      this.take(stack[at], state);
+      this.depth = stack[at].depth;
+    }
+    const value = this.value(state, this.depth);
+    const isGoal = step === of.expansions.length && of.endsAtGoal;
+    if (value > this.limit.breach + Number(isGoal && this.h === null) + epsilon)
+      breach = { ...found, kind: 'bound', state, from: -1, bound: value };
+    this.depths.set(state, this.depth);
+    if (!isGoal) this.push(this.familyOf(state));
+    return breach;
+  }
+
+  /** A successor that was never its turn, though nothing speaks against it; null: there is none. */
+  left(): { readonly state: number; readonly from: number } | null {
+    for (let at = this.stack.length - 1; at >= 0; at--) {
+      const state = this.leftIn(at);
+      if (state >= 0) return { state, from: this.stack[at].state };
+    }
+    return null;
+  }
+
+  private value(state: number, depth: number): number {
+    return this.h === null ? depth : depth + this.h(state);
+  }
+
+  private depthByNeighbour(state: number): number {
+    let least = Infinity;
+    for (let move = 0; move < 4; move++) {
+      const next = this.of.successor(state, move);
+      least = Math.min(least, (this.depths.get(next) ?? Infinity) + 1);
+    }
+    return least === Infinity ? 0 : least;
+  }
+
+  private familyOf(state: number): Family {
+    const members: number[] = [];
+    const depth = this.depth + 1;
+    for (let move = 0; move < 4; move++) {
+      const next = this.of.successor(state, move);
+      if (next < 0 || this.forgets?.(move, state, next) === true) continue;
+      members.push(next);
+      const value = this.value(next, depth);
+      if (value <= this.limit.breach + epsilon) continue;
+      this.leastCut = Math.min(this.leastCut, value);
+      if (!this.isOnPath(next)) this.leastNewCut = Math.min(this.leastNewCut, value);
+    }
+    return { state, depth, members };
+  }
+
+  private push(family: Family): void {
+    this.stack.push(family);
+    this.path.set(family.state, (this.path.get(family.state) ?? 0) + 1);
+    for (const member of family.members) this.pending.set(member, (this.pending.get(member) ?? 0) + 1);
+  }
+
+  private pop(): void {
+    const family = this.stack.pop()!;
+    this.path.set(family.state, this.path.get(family.state)! - 1);
+    while (family.members.length > 0) this.take(family, family.members[0]);
+  }
+
+  private take(family: Family, member: number): void {
+    family.members.splice(family.members.indexOf(member), 1);
+    this.pending.set(member, this.pending.get(member)! - 1);
+  }
+
+  /** A member of a family that no program may leave out; −1: there is none. */
+  private leftIn(at: number): number {
+    const { members, depth } = this.stack[at];
+    return members.find((member) => !this.mayBeLeftOut(member, depth)) ?? -1;
+  }
+
+  /** The family from which a state was selected: the last that has it with its g; where the log has no g, the last
+   * for which it is no way back. −1: none. */
+  private familyWith(state: number, g: number): number {
+    if ((this.pending.get(state) ?? 0) === 0) return -1;
+    let any = -1;
+    for (let at = this.stack.length - 1; at >= 0; at--) {
+      const { members, depth } = this.stack[at];
+      if (!members.includes(state)) continue;
+      if (Number.isNaN(g) ? !this.isAbove(state, at) : depth === g) return at;
+      if (any < 0) any = at;
+    }
+    return any;
+  }
+
+  /** Whether a state is on the path to a family. */
+  private isAbove(state: number, at: number): boolean {
+    if (!this.isOnPath(state)) return false;
+    for (let above = at; above >= 0; above--) if (this.stack[above].state === state) return true;
+    return false;
+  }
+
+  private isOnPath(state: number): boolean {
+    return (this.path.get(state) ?? 0) > 0;
+  }
+
+  private mayBeLeftOut(member: number, depth: number): boolean {
+    if (this.value(member, depth) > this.limit.drop + epsilon) return true;
+    if (this.isOnPath(member)) return true;
+    return this.of.deep !== 'ida-star' && (this.depths.has(member) || this.pending.get(member)! > 1);
+  }
+}

@@ -1,0 +1,153 @@
+import type { Case } from './case.ts';
+import { MinHeap } from './min-heap.ts';
+
+/** By what a frontier selects: the smallest g, h or g + w·h, the oldest or newest node, or the largest f. */
+export type WalkOrder = 'g' | 'h' | 'f' | 'fifo' | 'lifo' | 'largest';
+
+/** A search that always selects a best node, as it is meant or as it may have gone wrong. */
+export interface WalkRules {
+  readonly order: WalkOrder;
+  /** Null where no heuristic is needed. NaN for a state whose h is not known. */
+  readonly h: ((state: number) => number) | null;
+  readonly weight: number;
+  /** Whether a cheaper path to a node in the frontier counts. */
+  readonly updates: boolean;
+  /** Whether a closed node returns to the frontier by a cheaper path. */
+  readonly reopens: boolean;
+  /** Successors that it never makes. */
+  readonly forgets: ((move: number, from: number, to: number) => boolean) | null;
+}
+
+/** A node was selected although the frontier had a better one. */
+export interface OrderBreach {
+  readonly step: number;
+  readonly selected: number; // state
+  readonly value: number;
+  readonly better: number; // state
+  readonly betterValue: number;
+}
+
+/** Numbers that differ by less are one: h may have been rounded. */
+export const epsilon = 1e-4;
+
+const unseen = 0;
+const open = 1;
+const closed = 2;
+
+/**
+ * Goes through the expansions of a log beside a frontier that is kept as the rules say, in which any tie-breaking is right: a
+ * node may be selected when no node of the frontier is better. Lazy deletion and decrease-key come to the same. O(n log n).
+ */
+export class FrontierWalk {
+  readonly g: Float64Array; // state → g of its best path so far
+  /** State → g with which it came into the frontier first. */
+  readonly firstG: Float64Array;
+  /** State → step of the expansion that gave it its g; 0 the start. */
+  readonly bornAt: Int32Array;
+  private readonly status: Uint8Array;
+  private readonly heap = new MinHeap();
+  private readonly of: Case;
+  private readonly rules: WalkRules;
+  private readonly deepest: number;
+
+  constructor(of: Case, rules: WalkRules) {
+    const { count } = of.log.states;
+    this.of = of;
+    this.rules = rules;
+    this.g = new Float64Array(count).fill(NaN);
+    this.firstG = new Float64Array(count).fill(NaN);
+    this.bornAt = new Int32Array(count);
+    this.status = new Uint8Array(count);
+    this.deepest = of.claim.maxDepth ?? Infinity;
+    this.enter(of.log.startState, 0, 0);
+  }
+
+  /** Breaches, in order; the walk goes on after each as the log does. Null after every thousand steps without one. */
+  *breaches(): Generator<OrderBreach | null> {
+    const { expansions } = this.of;
+    for (let step = 1; step <= expansions.length; step++) {
+      if (step % 1000 === 0) yield null;
+      const { state } = expansions[step - 1];
+      if (state < 0) continue;
+      if (this.rules.forgets !== null && this.status[state] === unseen)
+        yield { step, selected: state, value: 0, better: state, betterValue: 0 }; // it was not forgotten
+      if (this.status[state] === open) {
+        const value = this.value(state);
+        const better = this.best();
+        if (better >= 0 && better !== state && this.value(better) < value - epsilon)
+          yield { step, selected: state, value, better, betterValue: this.value(better) };
+      }
+      const isGoalAtEnd = step === expansions.length && this.of.endsAtGoal;
+      if (isGoalAtEnd) this.status[state] = closed;
+      else this.expand(state, step);
+    }
+  }
+
+  /** The first breach; null: the whole log is that of such a search. */
+  first(): OrderBreach | null {
+    for (const breach of this.breaches()) if (breach !== null) return breach;
+    return null;
+  }
+
+  /** A best node of the frontier; −1 where it is empty, or h of none is known. */
+  best(): number {
+    const { heap } = this;
+    while (heap.size > 0) {
+      const state = heap.topState;
+      if (this.status[state] === open && heap.topKey === this.value(state)) return state;
+      heap.pop();
+    }
+    return -1;
+  }
+
+  isOpen(state: number): boolean {
+    return this.status[state] === open;
+  }
+
+  isClosed(state: number): boolean {
+    return this.status[state] === closed;
+  }
+
+  value(state: number): number {
+    const { order, h, weight } = this.rules;
+    switch (order) {
+      case 'g':
+        return this.g[state];
+      case 'h':
+        return h!(state);
+      case 'f':
+        return this.g[state] + weight * h!(state);
+      case 'largest':
+        return -(this.g[state] + weight * h!(state));
+      case 'fifo':
+        return this.bornAt[state];
+      case 'lifo':
+        return -this.bornAt[state];
+    }
+  }
+
+  private expand(state: number, step: number): void {
+    const { of, rules, g } = this;
+    this.status[state] = closed;
+    if (Number.isNaN(g[state]))
+      g[state] = Number.isNaN(of.expansions[step - 1].g) ? 0 : of.expansions[step - 1].g; // of unknown birth
+    for (let move = 0; move < 4; move++) {
+      const next = of.successor(state, move);
+      if (next < 0 || rules.forgets?.(move, state, next) === true) continue;
+      const cost = g[state] + 1;
+      const status = this.status[next];
+      if (status === unseen) this.enter(next, cost, step);
+      else if (cost < g[next] && (status === open ? rules.updates : rules.reopens))
+        this.enter(next, cost, step);
+    }
+  }
+
+  private enter(state: number, g: number, step: number): void {
+    this.g[state] = g;
+    if (Number.isNaN(this.firstG[state])) this.firstG[state] = g;
+    this.bornAt[state] = step;
+    this.status[state] = open;
+    const value = this.value(state);
+    if (g < this.deepest && !Number.isNaN(value)) this.heap.push(value, state);
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { bugCases, buggyProgram, someProgram } from '../../testing/student-programs.ts';
+import { firstBreach } from '../../testing/slow-judge.ts';
+import { type StudentProgram, studentBugs, studentSearch } from '../../testing/student-search.ts';
+import { Prng } from '../base/prng.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { createBoard } from '../puzzle/board.ts';
+import { type Judgement, judgeLog } from './judge.ts';
+import { readSearchLog } from './log-reader.ts';
+import type { SearchLog } from './search-log.ts';
+
+function toEnd<Value>(work: Generator<unknown, Value>): Value {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+function logOf(text: string): SearchLog | null {
+  const read = toEnd(readSearchLog(text));
+  if (!read.ok) expect(read.error.code).toBe('log.nothing'); // the start is the goal
+  return read.ok ? read.value : null;
+}
+
+/** Whether what is printed after the expansions, or of them, can show a bug in an order that a right search can have. */
+const ordinary = ['breadth-first', 'uniform-cost', 'greedy', 'a-star'];
+
+function slowBreach(program: StudentProgram, text: string): number {
+  const { algorithm, heuristic, rows, columns, goal } = program;
+  const { evaluate } = createHeuristic(heuristic, createBoard({ rows, columns }, [...goal]));
+  const value = (g: number, board: readonly number[]): number =>
+    ({ greedy: 0, 'a-star': g, 'breadth-first': g, 'uniform-cost': g })[algorithm as 'greedy'] +
+    (algorithm === 'greedy' || algorithm === 'a-star' ? evaluate(Uint8Array.from(board)) : 0);
+  return firstBreach(text, program, value, heuristic === 'manhattan+hamming' && algorithm === 'a-star');
+}
+
+it('finds nothing wrong with right searches by any conventions', () => {
+  const accused: [number, Judgement['fault']][] = [];
+  let expansions = 0;
+  for (let seed = 0; seed < 400; seed++) {
+    const prng = new Prng(seed);
+    const log = logOf(studentSearch(someProgram(prng), prng));
+    if (log === null) continue;
+    expansions += log.entries.length;
+    const { fault } = toEnd(judgeLog(log));
+    if (fault !== null) accused.push([seed, fault]);
+  }
+  expect(accused).toEqual([]);
+  expect(expansions).toBeGreaterThan(10_000);
+});
+
+describe.each(studentBugs)('a program whose bug is %s', (bug) => {
+  it('is found out at its first wrong step, and the bug is named', () => {
+    const wrong: unknown[] = [];
+    let shown = 0;
+    for (let seed = 0; shown < 10 && seed < 100; seed++) {
+      const prng = new Prng(seed);
+      const program = buggyProgram(bug, prng);
+      const text = studentSearch(program, new Prng(seed));
+      const right = studentSearch({ ...program, bug: null }, new Prng(seed));
+      if (text === right) continue; // the board does not bring it out
+      const { fault } = toEnd(judgeLog(logOf(text)!));
+      const isOrdinary = ordinary.includes(program.algorithm) && !text.includes('null');
+      const slow =
+        isOrdinary && bugCases[bug].codes.some((code) => orderCodes.includes(code))
+          ? slowBreach(program, text)
+          : 0;
+      // What is printed may be that of a right search: nothing is to be seen of the bug then.
+      if (fault === null && slow === 0) continue;
+      shown++;
+      const isNamed = fault !== null && bugCases[bug].codes.includes(fault.code);
+      // Scores and lists of successors may show it before the order does.
+      const isFirst =
+        fault !== null &&
+        (slow === 0 ||
+          (orderCodes.includes(fault.code) && !program.log.scores && !program.log.generated
+            ? fault.step === slow
+            : fault.step <= slow));
+      if (!isNamed || !isFirst) wrong.push([seed, slow, fault]);
+    }
+    expect(wrong).toEqual([]);
+    expect(shown).toBeGreaterThan(3);
+  });
+});
+
+const orderCodes: readonly string[] = [
+  'out-of-order',
+  'missing-successor',
+  'wrong-h',
+  'update-ignored',
+  'not-reopened',
+  'goal-ignored',
+];
+
+it('says the same of a log when it is read in one piece, with other ends of lines, or as Python prints it', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const program = buggyProgram(studentBugs[seed % studentBugs.length], new Prng(seed));
+    const text = studentSearch(program, new Prng(seed));
+    const plain = logOf(text);
+    if (plain === null) continue;
+    const python = text
+      .replaceAll('"', "'")
+      .replaceAll('[', '(')
+      .replaceAll(']', ')')
+      .replaceAll('null', 'None');
+    for (const other of [text.replaceAll('\n', '\r\n'), `${text}\n\n`, python])
+      expect(toEnd(judgeLog(logOf(other)!))).toEqual(toEnd(judgeLog(plain)));
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { judgeLog } from './judge.ts';
+import { readSearchLog } from './log-reader.ts';
+
+/** Code and step of the first fault of a log; null: there is none. */
+function faultOf(...lines: readonly string[]): readonly [string, number] | null {
+  const reading = readSearchLog(lines.join('\n'));
+  let read = reading.next();
+  while (read.done !== true) read = reading.next();
+  if (!read.value.ok) throw new Error(read.value.error.code);
+  const judging = judgeLog(read.value.value);
+  let judged = judging.next();
+  while (judged.done !== true) judged = judging.next();
+  const { fault } = judged.value;
+  return fault === null ? null : [fault.code, fault.step];
+}
+
+const head = '{"start": [1,2,3,4,0,5], "goal": [0,1,2,3,4,5], "algorithm": "uniform-cost"}';
+const root = [
+  '{"expand": [1,2,3,4,0,5], "g": 0}',
+  '{"generate": [1,0,3,4,2,5]}',
+  '{"generate": [1,2,3,0,4,5]}',
+];
+
+it('misses a successor in the step that should list it', () => {
+  const next = '{"expand": [1,0,3,4,2,5], "g": 1}';
+  expect(faultOf(head, ...root, '{"generate": [1,2,3,4,5,0]}', next)).toBeNull();
+  expect(faultOf(head, ...root, next)).toEqual(['missing-successor', 1]);
+});
+
+it('sees a g that is that of a longer path, and one that is of none', () => {
+  // Round a square of six moves and back again: the board beside the start has g = 1, and by the long way more.
+  const round = [
+    ...['[1,2,3,0,4,5]', '[0,2,3,1,4,5]', '[2,0,3,1,4,5]', '[2,4,3,1,0,5]', '[2,4,3,0,1,5]', '[0,4,3,2,1,5]'],
+    ...['[4,0,3,2,1,5]', '[4,1,3,2,0,5]', '[4,1,3,0,2,5]', '[0,1,3,4,2,5]'],
+  ].map((board, index) => `{"expand": ${board}, "g": ${index + 1}}`);
+  const beside = (g: number): string => `{"expand": [1,0,3,4,2,5], "g": ${g}}`;
+  const anyOrder = head.replace('uniform-cost', 'greedy');
+  const cheapest = head.replace('"uniform-cost"', '"a-star"');
+  expect(faultOf(anyOrder, root[0], ...round, beside(11))).toBeNull();
+  expect(faultOf(cheapest, root[0], ...round, beside(1))).toBeNull();
+  expect(faultOf(cheapest, root[0], ...round, beside(11))).toEqual(['update-ignored', 12]);
+  expect(faultOf(cheapest, root[0], ...round, beside(5))).toEqual(['wrong-g', 12]);
+});

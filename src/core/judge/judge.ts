@@ -1,0 +1,72 @@
+import { Case } from './case.ts';
+import { mistakeIn } from './rules/estimates.ts';
+import { type Fault, type Finding, faultCodes } from './finding.ts';
+import { boardFindings } from './rules/boards.ts';
+import { countFindings } from './rules/counts.ts';
+import { depthFindings } from './rules/depth.ts';
+import { endFindings } from './rules/ends.ts';
+import { estimateFindings } from './rules/estimates.ts';
+import { linkFindings } from './rules/links.ts';
+import { orderFindings } from './rules/order.ts';
+import { pathLengthFindings } from './rules/path-length.ts';
+import { repeatFindings } from './rules/repeats.ts';
+import { solutionFindings } from './rules/solution.ts';
+import { successorFindings } from './rules/successors.ts';
+import type { Claim, SearchLog } from './search-log.ts';
+
+/** Each rule by itself: it reads the whole log, and yields what it finds, or null to let others work. */
+const rules: readonly ((of: Case) => Iterable<Finding | null>)[] = [
+  ...[boardFindings, linkFindings, successorFindings, pathLengthFindings, estimateFindings, repeatFindings],
+  ...[orderFindings, depthFindings, endFindings, solutionFindings, countFindings],
+];
+
+/** What the rules found, and what they took for granted. */
+export interface Judgement {
+  /** The first wrong step; null: none was found. */
+  readonly fault: Fault | null;
+  readonly others: readonly Fault[];
+  /** What was judged by: the claim, with the heuristic that the log's own h is where it names none. */
+  readonly claim: Claim;
+  /** Whether the rules of the claimed algorithm were there to be broken: its order of selection was checked. */
+  readonly orderChecked: boolean;
+}
+
+/**
+ * Judges a log by what it claims, or by `claim`. A search is right when some order among ties, some rule for duplicates and
+ * some goal test that its algorithm allows make it so. Without an algorithm only what is wrong in every search is a fault.
+ * Yields how far it is, 0 … 1. O(n log n) for n expansions.
+ */
+export function* judgeLog(log: SearchLog, claim: Claim = log.claim): Generator<number, Judgement, void> {
+  const settled = withHeuristic(log, claim);
+  const of = new Case(log, settled);
+  const byCode = new Map<string, Fault>();
+  for (const [index, rule] of rules.entries()) {
+    yield index / rules.length;
+    for (const finding of rule(of)) {
+      if (finding === null) {
+        yield index / rules.length;
+        continue;
+      }
+      const known = byCode.get(finding.code);
+      if (known === undefined) byCode.set(finding.code, { ...finding, count: 1 });
+      else if (finding.step < known.step) byCode.set(finding.code, { ...finding, count: known.count + 1 });
+      else byCode.set(finding.code, { ...known, count: known.count + 1 });
+    }
+  }
+  const rank = ({ code }: Fault): number => faultCodes.indexOf(code);
+  const faults = [...byCode.values()].sort((a, b) => a.step - b.step || rank(a) - rank(b));
+  return {
+    fault: faults[0] ?? null,
+    others: faults.slice(1),
+    claim: settled,
+    orderChecked:
+      of.deep !== null || (of.priority !== null && (of.priority === 'g' || settled.heuristic !== undefined)),
+  };
+}
+
+/** A log that names no heuristic and has h: the one that gives it. */
+function withHeuristic(log: SearchLog, claim: Claim): Claim {
+  if (claim.heuristic !== undefined) return claim;
+  const heuristic = mistakeIn({ log })?.heuristic ?? null;
+  return heuristic === null ? claim : { ...claim, heuristic };
+}

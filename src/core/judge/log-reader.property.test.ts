@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { someProgram } from '../../testing/student-programs.ts';
+import { studentSearch } from '../../testing/student-search.ts';
+import { Prng } from '../base/prng.ts';
+import { type LogRefusal, LogReader, logLimits, readSearchLog } from './log-reader.ts';
+import { LogKind, type SearchLog, brokenBoard, otherTiles } from './search-log.ts';
+import { boardText } from './states.ts';
+import { verdictOn } from './verdict.ts';
+import type { Result } from '../base/result.ts';
+
+function read(text: string): Result<SearchLog, LogRefusal> {
+  const reading = readSearchLog(text);
+  for (;;) {
+    const step = reading.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+function logOf(text: string): SearchLog {
+  const log = read(text);
+  if (!log.ok) throw new Error(log.error.code);
+  return log.value;
+}
+
+it('reads what a log says', () => {
+  const log =
+    logOf(`{"tilescope": 1, "start": [2,8,3,1,6,4,7,0,5], "goal": "1 2 3 8 0 4 7 6 5", "algorithm": "A*", "heuristic": "manhattan"}
+{"expand": [2,8,3,1,6,4,7,0,5], "g": 0, "h": 5}
+{"generate": [[2,8,3],[1,0,4],[7,6,5]], "g": 1, "h": 4, "mood": "fine"}
+{"reject": "283164075"}
+{"expand": [2,8,3,1,0,4,7,6,5], "g": 1, "h": 4, "parent": [2,8,3,1,6,4,7,0,5]}
+{"bound": 7}
+{"solution": ["up", "Left", "u"], "expanded": 6}`);
+  expect(log.claim).toEqual({ algorithm: 'a-star', heuristic: 'manhattan' });
+  expect(log.entries.map(({ kind, line, g }) => [kind, line, g])).toEqual([
+    [LogKind.expand, 2, 0],
+    [LogKind.generate, 3, 1],
+    [LogKind.reject, 4, NaN],
+    [LogKind.expand, 5, 1],
+    [LogKind.bound, 6, NaN],
+  ]);
+  expect(boardText(log.states, log.entries[1].state)).toBe('2 8 3 1 0 4 7 6 5');
+  expect(log.entries[3].parent).toBe(log.startState);
+  expect(log.solution).toEqual({ line: 7, moves: 'ULU' });
+  expect(log.figures).toEqual({ expanded: { value: 6, line: 7 } });
+  expect([log.ignoredKeys, log.problemCount]).toEqual([1, 0]);
+});
+
+it('reads plain boards, and names each line that is none', () => {
+  const log = logOf(
+    '2 8 3 1 6 4 7 0 5\n# a remark\n2,8,3,1,0,4,7,6,5\nSolved!\n\n2 8 3 1 1 4 7 6 5\n{"expand": [1,2,3,0]}\n{"expand": [2,8',
+  );
+  expect(log.entries.map(({ state }) => state)).toEqual([0, 1, brokenBoard, otherTiles]);
+  expect(log.problems).toEqual([
+    { line: 4, code: 'log.not-a-board-line', text: 'Solved!' },
+    { line: 8, code: 'log.not-json', text: '{"expand": [2,8' },
+  ]);
+});
+
+it('takes the size from what is said, from rows, or from the first board', () => {
+  const six = '[1,2,3,4,5,0]';
+  expect(logOf(`{"rows": 3, "columns": 2, "start": ${six}}\n{"expand": ${six}}`).states.size).toEqual({
+    rows: 3,
+    columns: 2,
+  });
+  expect(logOf('{"expand": [[1,2],[3,4],[5,0]]}').states.size).toEqual({ rows: 3, columns: 2 });
+  expect(logOf(`{"expand": ${six}}`).states.size).toEqual({ rows: 2, columns: 3 });
+});
+
+it('refuses what is too much, and what is no log, with a reason', () => {
+  expect(read('hello\nworld')).toEqual({ ok: false, error: { code: 'log.nothing', lines: 2 } });
+  const reader = new LogReader();
+  for (let line = 0; line <= logLimits.lines; line++) reader.line('');
+  expect(reader.end()).toEqual({ ok: false, error: { code: 'log.too-many-lines', limit: logLimits.lines } });
+});
+
+it('answers with a reason or a verdict to a thousand broken logs', () => {
+  const junk = [
+    '{',
+    '}',
+    '[',
+    '"',
+    '0',
+    '9',
+    ',',
+    ':',
+    '-',
+    '1e999',
+    'null',
+    '\n',
+    '\u0000',
+    '"expand"',
+    '"bound"',
+    '[[',
+    'NaN',
+    "'",
+    '{"expand": []}\n',
+    '{"solution": 5}\n',
+    '{"goal": 3}\n',
+    '{"expand": {}}\n',
+    '{"rows": 1e9}\n',
+    '{"heuristic": "exact"}\n',
+    '{"maxDepth": -1}\n',
+    '{"bound": 0}\n',
+  ];
+  const verdicts = new Map<string, number>();
+  for (let seed = 0; seed < 1000; seed++) {
+    const prng = new Prng(seed);
+    const program = someProgram(prng);
+    let text = studentSearch({ ...program, mostExpansions: 30 }, prng);
+    for (let change = 0; change <= prng.nextBelow(6); change++) {
+      const at = prng.nextBelow(text.length);
+      const put = prng.nextBelow(3) === 0 ? '' : junk[prng.nextBelow(junk.length)];
+      text = text.slice(0, at) + put + text.slice(at + prng.nextBelow(3) * prng.nextBelow(20));
+    }
+    const judging = verdictOn(read(text));
+    let step = judging.next();
+    for (let portion = 0; step.done !== true && portion < 12; portion++) step = judging.next(); // whoever watches may stop it
+    const name =
+      step.done !== true ? 'stopped' : step.value.ok ? step.value.value.verdict : step.value.error.code;
+    verdicts.set(name, (verdicts.get(name) ?? 0) + 1);
+  }
+  expect([...verdicts.keys()]).toEqual(expect.arrayContaining(['wrong', 'right']));
+});

@@ -1,0 +1,322 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import { algorithmNamed } from '../algorithms/algorithm-named.ts';
+import { type OptionName, readSetting } from '../search/options.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
+import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
+import { moveLetters } from '../puzzle/moves.ts';
+import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
+import {
+  type Figure,
+  type FigureName,
+  type LineProblem,
+  type LogEntry,
+  LogKind,
+  type LoggedSolution,
+  type SearchLog,
+  brokenBoard,
+  figureNames,
+  noState,
+  otherTiles,
+} from './search-log.ts';
+import { States } from './states.ts';
+
+/** Larger logs are refused: all of what is read is kept. */
+export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 10_000 } as const;
+const mostProblems = 20;
+
+/** Why a log cannot be read at all. */
+export type LogRefusal =
+  | { readonly code: 'log.too-large'; readonly megabytes: number; readonly limit: number }
+  | { readonly code: 'log.too-many-lines'; readonly limit: number }
+  | { readonly code: 'log.nothing'; readonly lines: number };
+
+const kinds: Readonly<Record<string, LogKind>> = {
+  ...{ expand: LogKind.expand, generate: LogKind.generate, update: LogKind.generate },
+  ...{ reopen: LogKind.generate, reject: LogKind.reject, select: LogKind.select, bound: LogKind.bound },
+  restart: LogKind.bound,
+};
+const claimKeys: readonly OptionName[] = [
+  ...(['algorithm', 'heuristic', 'ties', 'moves', 'duplicates', 'goalTest', 'weight', 'maxDepth'] as const),
+];
+/** Of most lines there is none. */
+const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
+const known = new Set<string>([
+  ...Object.keys(kinds),
+  ...claimKeys,
+  ...figureNames,
+  ...['tilescope', 'start', 'goal', 'rows', 'columns', 'parent', 'g', 'h', 'f', 'solution'],
+]);
+
+/**
+ * Reads a log line by line (docs/check.md): JSON objects, the dictionaries that Python prints, or plain boards. Nothing in it
+ * is run. Lines that mean nothing are remembered with their numbers. A line is O(its length).
+ */
+export class LogReader {
+  private states: States | null = null;
+  private size: Size | null = null;
+  private readonly said: { start?: Board; goal?: Board } = {};
+  private rows = 0;
+  private columns = 0;
+  private readonly claim: Record<string, unknown> = {};
+  private readonly entries: LogEntry[] = [];
+  private solution: LoggedSolution | null = null;
+  private readonly figures: Partial<Record<FigureName, Figure>> = {};
+  private readonly problems: LineProblem[] = [];
+  private problemCount = 0;
+  private ignoredKeys = 0;
+  private lines = 0;
+  private characters = 0;
+
+  /** Why nothing more should be read; null: go on. */
+  get refusal(): LogRefusal | null {
+    if (this.characters > logLimits.characters)
+      return {
+        code: 'log.too-large',
+        megabytes: Math.ceil(this.characters / 1e6),
+        limit: logLimits.characters / 1e6,
+      };
+    return this.lines > logLimits.lines ? { code: 'log.too-many-lines', limit: logLimits.lines } : null;
+  }
+
+  line(text: string): void {
+    this.lines++;
+    this.characters += text.length + 1;
+    if (this.refusal !== null) return;
+    if (text.length > logLimits.lineLength) return this.complain('log.not-json', text);
+    const trimmed = text.trim(); // a byte order mark is a space to it
+    const first = trimmed.charAt(0);
+    if (trimmed === '' || first === '#' || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed)) return;
+    if (first === '{') this.object(trimmed.replace(/,$/, ''));
+    else this.plain(trimmed);
+  }
+
+  /** What was read; it needs at least one expansion. */
+  end(): Result<SearchLog, LogRefusal> {
+    const { refusal, states, entries } = this;
+    if (refusal !== null) return fail(refusal);
+    const first = entries.find(({ kind, state }) => kind === LogKind.expand && state >= 0);
+    if (states === null || first === undefined) return fail({ code: 'log.nothing', lines: this.lines });
+    const { heuristic } = this.claim;
+    if (typeof heuristic === 'string' && !heuristicFits(heuristic, states.size).ok)
+      delete this.claim['heuristic']; // named before the first board
+    const start = this.said.start ?? createBoard(states.size, states.at(first.state).slice());
+    const goal = this.said.goal ?? standardGoal(start);
+    return ok({
+      ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
+      startState: states.add(start.cells),
+      goalState: states.add(goal.cells),
+      claim: this.claim,
+      ...{ problems: this.problems, problemCount: this.problemCount, ignoredKeys: this.ignoredKeys },
+      lines: this.lines,
+    });
+  }
+
+  private complain(code: LineProblem['code'], text: string): void {
+    this.problemCount++;
+    if (this.problems.length < mostProblems)
+      this.problems.push({ line: this.lines, code, text: text.length > 40 ? `${text.slice(0, 40)}…` : text });
+  }
+
+  /** A line that is no object: a board that was expanded, or nothing. */
+  private plain(text: string): void {
+    const tiles = tilesIn(text);
+    const state = tiles === null ? this.stateOf(text) : this.stateOf(tiles);
+    if (state === brokenBoard && !looksLikeBoard(text, this.states?.cells))
+      return this.complain('log.not-a-board-line', text);
+    this.enter(LogKind.expand, state, {});
+  }
+
+  private object(text: string): void {
+    const read = parseObject(text);
+    if (read === null) return this.complain('log.not-json', text);
+    for (const name in read)
+      if (headerKeys.has(name)) {
+        this.header(read);
+        break;
+      }
+    for (const name in read) {
+      if (!known.has(name)) this.ignoredKeys++;
+      const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+      if (kind === LogKind.bound) this.enter(kind, noState, read);
+      else if (kind !== undefined) this.enter(kind, this.stateOf(read[name]), read);
+      else if ((figureNames as readonly string[]).includes(name)) this.figure(name as FigureName, read[name]);
+    }
+    if (Object.hasOwn(read, 'solution')) this.answer(read['solution']);
+  }
+
+  private header(read: Readonly<Record<string, unknown>>): void {
+    if (this.states === null) {
+      this.rows = numberIn(read, 'rows') || this.rows;
+      this.columns = numberIn(read, 'columns') || this.columns;
+    }
+    for (const name of ['start', 'goal'] as const) {
+      if (!Object.hasOwn(read, name) || this.said[name] !== undefined) continue;
+      const state = this.stateOf(read[name]);
+      if (state >= 0) this.said[name] = createBoard(this.states!.size, this.states!.at(state).slice());
+      else this.complain('log.bad-value', JSON.stringify(read[name]));
+    }
+    for (const name of claimKeys) {
+      if (!Object.hasOwn(read, name) || read[name] === null) continue;
+      const said = read[name];
+      const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
+      const value = readClaim(name, text, this.size);
+      if (value === null) this.complain('log.bad-setting', `${name}: ${JSON.stringify(said)}`);
+      else this.claim[name] = value;
+    }
+  }
+
+  private enter(kind: LogKind, state: number, read: Readonly<Record<string, unknown>>): void {
+    const parent =
+      read['parent'] === undefined || read['parent'] === null ? noState : this.stateOf(read['parent']);
+    this.entries.push({
+      ...{ kind, line: this.lines, state, parent: parent < 0 ? noState : parent },
+      ...{ g: numberIn(read, 'g'), h: numberIn(read, 'h'), f: numberIn(read, 'f') },
+      bound: kind === LogKind.bound ? numberIn(read, 'bound') : NaN,
+    });
+  }
+
+  private figure(name: FigureName, value: unknown): void {
+    if (typeof value === 'number' && Number.isFinite(value)) this.figures[name] = { value, line: this.lines };
+    else this.complain('log.bad-value', `${name}: ${JSON.stringify(value)}`);
+  }
+
+  private answer(value: unknown): void {
+    const moves = this.movesOf(value);
+    if (moves === undefined) this.complain('log.bad-value', `solution: ${JSON.stringify(value)}`);
+    else this.solution = { line: this.lines, moves };
+  }
+
+  /** Letters, words such as "Left", or the boards along the way; null for no solution, undefined for nothing known. */
+  private movesOf(value: unknown): string | null | undefined {
+    if (value === null || value === false) return null;
+    const parts: readonly unknown[] =
+      typeof value === 'string' ? [...value.replace(/[\s,]/g, '')] : Array.isArray(value) ? value : [0];
+    if (parts.every((part) => typeof part === 'string' && /^(u|d|l|r|up|down|left|right)$/i.test(part)))
+      return parts.map((part) => (part as string).charAt(0).toUpperCase()).join('');
+    const states = parts.map((part) => this.stateOf(part));
+    if (states.some((state) => state < 0)) return undefined;
+    return states
+      .slice(1)
+      .map((state, index) => moveLetters.charAt(this.states!.moveBetween(states[index], state)) || '?')
+      .join('');
+  }
+
+  /** Number of the board's state, `brokenBoard` or `otherTiles`. The first board decides on the size. */
+  private stateOf(value: unknown): number {
+    const tiles: readonly unknown[] | null = Array.isArray(value)
+      ? Array.isArray(value[0])
+        ? value.flat()
+        : value
+      : null;
+    if (tiles !== null && this.states !== null && isPermutation(tiles, this.states.cells))
+      return this.states.add(tiles);
+    if (this.states === null) this.begin(value, tiles);
+    if (this.states === null || this.size === null) return brokenBoard;
+    if (tiles !== null && isPermutation(tiles, this.states.cells)) return this.states.add(tiles);
+    const text = tiles === null ? (typeof value === 'string' ? value : '') : tiles.join(' ');
+    const board = parseBoard(text.slice(0, 1000), this.size);
+    if (board.ok) return this.states.add(board.value.cells);
+    const other = parseBoard(text.slice(0, 1000));
+    return other.ok && !sameSize(other.value, this.size) ? otherTiles : brokenBoard;
+  }
+
+  private begin(value: unknown, tiles: readonly unknown[] | null): void {
+    const said = isSize(this.rows, this.columns) ? { rows: this.rows, columns: this.columns } : undefined;
+    const nested =
+      Array.isArray(value) && Array.isArray(value[0])
+        ? { rows: value.length, columns: value[0].length }
+        : null;
+    const asRows = nested !== null && isSize(nested.rows, nested.columns) ? nested : undefined;
+    const text = tiles === null ? (typeof value === 'string' ? value : '') : tiles.join(' ');
+    const board = parseBoard(text.slice(0, 1000), said ?? asRows);
+    const size = board.ok ? board.value : (said ?? (tiles === null ? null : maxSquareSize(tiles.length)));
+    if (size === null) return;
+    this.size = { rows: size.rows, columns: size.columns };
+    this.states = new States(this.size);
+  }
+}
+
+/** An object as JSON has it, or as Python prints a dictionary; null where it is neither. */
+function parseObject(text: string): Readonly<Record<string, unknown>> | null {
+  for (const attempt of [text, fromPython(text)]) {
+    try {
+      const value = JSON.parse(attempt) as unknown;
+      if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
+    } catch {
+      // the other notation, or none
+    }
+  }
+  return null;
+}
+
+function fromPython(text: string): string {
+  return text
+    .replaceAll("'", '"')
+    .replaceAll('(', '[')
+    .replaceAll(')', ']')
+    .replace(/,\s*\]/g, ']')
+    .replace(/\bNone\b/g, 'null')
+    .replace(/\bTrue\b/g, 'true')
+    .replace(/\bFalse\b/g, 'false');
+}
+
+function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
+  const value = read[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
+}
+
+/** Tiles in brackets or none, with spaces or commas between; null for any other notation. */
+function tilesIn(text: string): number[] | null {
+  if (!/^[[(]?\s*\d+(?:[\s,]+\d+)+\s*[\])]?,?$/.test(text)) return null;
+  return (text.match(/\d+/g) ?? []).map(Number);
+}
+
+function isPermutation(tiles: readonly unknown[], cells: number): tiles is readonly number[] {
+  if (tiles.length !== cells) return false;
+  const seen = new Uint8Array(cells);
+  for (const tile of tiles) {
+    if (
+      typeof tile !== 'number' ||
+      !(tile >= 0 && tile < cells) ||
+      !Number.isInteger(tile) ||
+      seen[tile] === 1
+    )
+      return false;
+    seen[tile] = 1;
+  }
+  return true;
+}
+
+/** Whether a line has as many numbers as a board has cells: a board that is none, and not a remark. */
+function looksLikeBoard(text: string, cells: number | undefined): boolean {
+  return cells !== undefined && (text.match(/\d+/g) ?? []).length === cells && !/[a-z]{2}/i.test(text);
+}
+
+/** A setting as a person writes it; null where there is no such thing. Own code is never run. */
+function readClaim(name: OptionName, text: string, size: Size | null): unknown {
+  if (name === 'algorithm') return algorithmNamed(text) ?? null;
+  const read = readSetting(name, text.trim());
+  if (!read.ok) return null;
+  if (name !== 'heuristic') return read.value;
+  const heuristic = read.value as string;
+  return usesOwn(heuristic) || (size !== null && !heuristicFits(heuristic, size).ok) ? null : heuristic;
+}
+
+/** Reads a whole text. Yields between portions how many characters are read; never throws. */
+export function* readSearchLog(text: string): Generator<number, Result<SearchLog, LogRefusal>, void> {
+  const reader = new LogReader();
+  if (text.length > logLimits.characters)
+    return fail({
+      code: 'log.too-large',
+      megabytes: Math.ceil(text.length / 1e6),
+      limit: logLimits.characters / 1e6,
+    });
+  for (let from = 0, lines = 0; from < text.length && reader.refusal === null; lines++) {
+    const end = text.indexOf('\n', from);
+    reader.line(text.slice(from, end < 0 ? text.length : end));
+    from = end < 0 ? text.length : end + 1;
+    if (lines % 5000 === 4999) yield from;
+  }
+  return reader.end();
+}

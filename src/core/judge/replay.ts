@@ -1,0 +1,112 @@
+import { createMachine } from '../algorithms/create-machine.ts';
+import { Recorder } from '../engine/recorder.ts';
+import { SearchMemory } from '../engine/search-memory.ts';
+import type { HeuristicName, SearchSettings } from '../search/settings.ts';
+import type { Case } from './case.ts';
+import {
+  type Conventions,
+  cheapHeuristics,
+  conventionsOf,
+  everyAlgorithm,
+  everyConvention,
+} from './conventions.ts';
+
+/** Our search that agrees longest with a log. */
+export interface Agreement {
+  readonly conventions: Conventions;
+  /** Expansions in which it agrees, from the first on. */
+  readonly agrees: number;
+  /** Whether that is the whole log. */
+  readonly isWhole: boolean;
+}
+
+/** Expansions that are replayed at most, all conventions together: some seconds. */
+const mostReplayed = 8_000_000;
+/** Nodes of a replayed search that are recorded. */
+const mostRecorded = 4_000_000;
+
+/**
+ * Looks for conventions by which our search expands the same boards in the same order (J4), the plainest first: those that the
+ * log claims, then all. Each is given up at its first difference, so most cost a few expansions. Yields how many were tried;
+ * null where the start itself differs. Whoever wants to stop it asks for no more.
+ */
+export function* whatItIs(of: Case): Generator<number, Agreement | null, void> {
+  const { claim, log } = of;
+  const scope = {
+    algorithms:
+      claim.algorithm === undefined
+        ? everyAlgorithm
+        : [claim.algorithm, ...everyAlgorithm.filter((name) => name !== claim.algorithm)],
+    heuristics:
+      claim.heuristic === undefined
+        ? cheapHeuristics
+        : [claim.heuristic as HeuristicName, ...cheapHeuristics.filter((name) => name !== claim.heuristic)],
+  };
+  const memory = new SearchMemory();
+  let best: Agreement | null = null;
+  let [tried, replayed] = [0, 0];
+  for (const plain of everyConvention(log.start, scope)) {
+    if (replayed > mostReplayed) break;
+    const settings = withClaimed(plain, of);
+    const { agrees, isWhole } = agreement(of, settings, memory);
+    replayed += agrees + 20;
+    if (agrees > (best?.agrees ?? 0) || (isWhole && best?.isWhole !== true))
+      best = { conventions: conventionsOf(settings), agrees, isWhole };
+    if (isWhole) break;
+    if (++tried % 16 === 0) yield tried;
+  }
+  return best;
+}
+
+function withClaimed(settings: SearchSettings, { claim }: Case): SearchSettings {
+  const { weight = settings.weight, maxDepth = settings.maxDepth } = claim;
+  return {
+    ...settings,
+    weight,
+    maxDepth: settings.algorithm === claim.algorithm ? maxDepth : settings.maxDepth,
+  };
+}
+
+function agreement(
+  of: Case,
+  settings: SearchSettings,
+  memory: SearchMemory,
+): { agrees: number; isWhole: boolean } {
+  const { log, expansions } = of;
+  const { start, goal } = log;
+  const recorder = new Recorder(mostRecorded);
+  const machine = createMachine(
+    { start, goal, settings: { ...settings, maxExpansions: expansions.length + 1 }, evenIfUnsolvable: true },
+    recorder,
+    memory,
+  );
+  const stateOf: number[] = []; // node → state
+  const wanted = of.endsAtGoal ? expansions.length - 1 : expansions.length;
+  let agrees = 0;
+  let slice = 8;
+  for (let ended = false; !ended;) {
+    ended = machine.advance(slice);
+    slice = Math.min(2048, slice * 2);
+    const batch = recorder.takeBatch();
+    for (let row = 0; row < batch.nodeCount; row++) {
+      const parent = batch.parent[row];
+      const known =
+        parent < 0 ? (batch.side[row] === 1 ? log.goalState : log.startState) : (stateOf[parent] ?? -1);
+      stateOf.push(
+        parent < 0 ? known : known >= 0 && of.isExpanded(known) ? of.successor(known, batch.move[row]) : -1,
+      );
+    }
+    for (let row = 0; row < batch.stepCount; row++) {
+      const state = stateOf[batch.eventSubject[batch.stepEvent[row]]];
+      if (agrees === wanted) return { agrees, isWhole: log.solution === null && !of.endsAtGoal };
+      if (state !== expansions[agrees].state) return { agrees, isWhole: false };
+      agrees++;
+    }
+  }
+  const isSolved = machine.result?.status === 'solved';
+  const isSame = log.solution === null && !of.endsAtGoal ? true : (of.found || of.endsAtGoal) === isSolved;
+  return {
+    agrees: agrees === wanted && of.endsAtGoal && isSolved ? agrees + 1 : agrees,
+    isWhole: agrees === wanted && isSame,
+  };
+}

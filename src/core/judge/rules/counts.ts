@@ -1,0 +1,51 @@
+import type { Case } from '../case.ts';
+import type { Finding } from '../finding.ts';
+import { LogKind } from '../search-log.ts';
+
+/**
+ * `counts-differ`: a number that the program printed is that of its log by no convention: the goal counted or not, states or
+ * expansions, the last iteration or all; successors before or after duplicates are rejected, with the root or without.
+ */
+export function* countFindings(of: Case): Generator<Finding> {
+  const { log, expansions } = of;
+  if (log.problemCount > 0) return; // lines of the log were not understood
+  const { expanded, generated, length } = log.figures;
+  const place = (line: number): Pick<Finding, 'code' | 'step' | 'line' | 'state'> => ({
+    ...{ code: 'counts-differ', step: expansions.length, line, state: log.goalState },
+  });
+  const counted = expansions.length;
+  if (expanded !== undefined) {
+    const states = new Set(expansions.map(({ state }) => state)).size;
+    const inLast = counted - expansions.findLastIndex(({ state }) => state === log.startState);
+    const fits = [counted, states, inLast].some((count) => Math.abs(count - expanded.value) <= 1);
+    if (!fits)
+      yield {
+        ...place(expanded.line),
+        message: { code: 'check.counts-differ.expanded', said: expanded.value, counted },
+      };
+  }
+  if (generated !== undefined) {
+    const listed = log.entries.filter(({ kind }) => kind === LogKind.generate).length;
+    const roots = expansions.filter(({ state }) => state === log.startState).length;
+    let most = roots + 1;
+    for (const { state } of expansions)
+      for (let move = 0; state >= 0 && move < 4; move++) if (of.successor(state, move) >= 0) most++;
+    const least = Math.min(listed, new Set(expansions.map(({ state }) => state)).size - 1);
+    if (generated.value < least || generated.value > Math.max(most, listed + roots))
+      yield {
+        ...place(generated.line),
+        message: { code: 'check.counts-differ.generated', said: generated.value, least, most },
+      };
+  }
+  const moves = log.solution?.moves;
+  if (
+    length !== undefined &&
+    typeof moves === 'string' &&
+    length.value !== moves.length &&
+    length.value !== moves.length + 1
+  )
+    yield {
+      ...place(length.line),
+      message: { code: 'check.counts-differ.length', said: length.value, counted: moves.length },
+    };
+}

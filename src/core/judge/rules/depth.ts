@@ -1,0 +1,77 @@
+import type { Case } from '../case.ts';
+import { type DeepBreach, deepBreaches } from '../deep-walk.ts';
+import type { Finding } from '../finding.ts';
+import { FrontierWalk } from '../frontier-walk.ts';
+import { boardText } from '../states.ts';
+
+const letters = 'UDLR';
+
+/**
+ * `out-of-order`, `missing-successor`, `wrong-bound` of the depth-first searches: each goes on from the node that was
+ * generated last, leaves nothing behind, and stays below a bound that is raised as little as possible.
+ */
+export function* depthFindings(of: Case): Generator<Finding | null> {
+  if (of.deep === null) return;
+  // Where even the move back is tried, a state has several places on the stack, and only g tells which of them is meant.
+  const isVague = of.claim.duplicates === 'none' && of.expansions.some(({ g }) => Number.isNaN(g));
+  if (isVague) return;
+  const told = new Map<DeepBreach['kind'], Pick<Finding, 'code' | 'message'>>();
+  for (const breach of deepBreaches(of, null)) {
+    if (breach === null) {
+      yield null;
+      continue;
+    }
+    const { kind, step, line, state } = breach;
+    const cause = told.get(kind) ?? causeOf(of, breach);
+    told.set(kind, cause);
+    yield { step, line, state, ...cause };
+  }
+}
+
+function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'> {
+  const { states } = of.log;
+  const { kind, step, state, from, bound, right } = breach;
+  if (kind === 'bound')
+    return {
+      code: 'wrong-bound',
+      message: {
+        code: of.deep === 'ida-star' ? 'check.wrong-bound' : 'check.wrong-bound.depth',
+        step,
+        bound,
+        right,
+      },
+    };
+  for (let move = 0; move < 4; move++)
+    if (explains(of, (made) => made === move))
+      return {
+        code: 'missing-successor',
+        message: { code: 'check.missing-successor.direction', step, direction: letters[move] },
+      };
+  const board = boardText(states, state);
+  const queue = { h: null, weight: 1, updates: false, reopens: false, forgets: null, order: 'fifo' } as const;
+  if (new FrontierWalk(of, queue).first() === null)
+    return {
+      code: 'out-of-order',
+      message: {
+        code: 'check.out-of-order.deep-is',
+        step,
+        board,
+        is: { code: 'check.order.fifo' },
+        n: of.expansions.length,
+      },
+    };
+  if (
+    kind === 'passed' &&
+    !of.expansions.some((expansion, index) => index + 1 >= step && expansion.state === state)
+  )
+    return {
+      code: 'missing-successor',
+      message: { code: 'check.missing-successor', step, from: boardText(states, from), board },
+    };
+  return { code: 'out-of-order', message: { code: 'check.out-of-order.deep', step, board } };
+}
+
+function explains(of: Case, forgets: (move: number) => boolean): boolean {
+  for (const breach of deepBreaches(of, forgets)) if (breach !== null) return false;
+  return true;
+}

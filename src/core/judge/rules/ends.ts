@@ -1,0 +1,112 @@
+import { isSolvable } from '../../puzzle/solvability.ts';
+import type { Case } from '../case.ts';
+import { deepBreaches } from '../deep-walk.ts';
+import type { Finding } from '../finding.ts';
+import { FrontierWalk, type WalkRules, epsilon } from '../frontier-walk.ts';
+import { LogKind } from '../search-log.ts';
+import { optimumOf } from '../optimum.ts';
+import { missingIn, rulesOf } from './order.ts';
+
+/**
+ * `goal-test-early`, `goal-ignored`, `goal-hidden`, `stopped-early`: a search that ended before it should, or later. Of a log
+ * without an answer it is not known whether the search had ended.
+ */
+export function* endFindings(of: Case): Generator<Finding | null> {
+  const { log, expansions, deep } = of;
+  const last = expansions.at(-1);
+  if (last === undefined) return;
+  const step = expansions.length;
+  const found = { step, line: log.solution?.line ?? last.line, state: log.goalState };
+  if (of.priority !== null || deep !== null) {
+    const ignored = expansions.findIndex(({ state }) => state === log.goalState) + 1;
+    if (ignored > 0 && ignored < step) {
+      const { line } = expansions[ignored - 1];
+      yield {
+        code: 'goal-ignored',
+        step: ignored + 1,
+        line,
+        state: log.goalState,
+        message: { code: 'check.goal-ignored.expanded', step: ignored + 1, goal: ignored },
+      };
+      return;
+    }
+  }
+  if (log.solution === null || !isSolvable(log.start, log.goal)) return;
+  if (!of.found) {
+    if (of.priority !== null) yield* stopped(of, found);
+    else if (deep !== null) yield* deepStopped(of, found);
+    return;
+  }
+  const isTestedLate =
+    of.endsAtGoal ||
+    log.entries.some(({ kind, state }) => kind === LogKind.select && state === log.goalState);
+  if (of.priority !== 'f' || isTestedLate) return;
+  const early: Finding[] = [];
+  for (const rules of rulesOf(of)) {
+    const walk = new FrontierWalk(of, rules);
+    for (const breach of walk.breaches()) if (breach === null) yield null;
+    const better = walk.best();
+    if (
+      better < 0 ||
+      !walk.isOpen(log.goalState) ||
+      walk.value(better) >= walk.value(log.goalState) - epsilon
+    )
+      return;
+    const common = { step, f: walk.value(better), g: walk.value(log.goalState) };
+    const moves = log.solution.moves!.length;
+    const optimum = optimumOf(of);
+    early.push({
+      ...found,
+      code: 'goal-test-early',
+      message:
+        optimum !== null && moves > optimum
+          ? { code: 'check.goal-test-early.cost', ...common, moves, optimum }
+          : { code: 'check.goal-test-early', ...common },
+    });
+  }
+  yield* early.slice(0, 1);
+}
+
+type Place = Pick<Finding, 'step' | 'line' | 'state'>;
+
+/** The search says that there is no solution, and its frontier was not empty. */
+function* stopped(of: Case, found: Place): Generator<Finding | null> {
+  const [meant] = rulesOf(of);
+  const rules = meant ?? { order: 'g', h: null, weight: 1, updates: true, reopens: false, forgets: null };
+  const n = leftBy(of, rules).open;
+  if (n === 0) return;
+  yield null;
+  const explains = (changes: Partial<WalkRules>): boolean => {
+    const { open, breaches } = leftBy(of, { ...rules, ...changes });
+    return open + breaches === 0;
+  };
+  const missing = missingIn(of, explains, found.step);
+  yield missing === null
+    ? { ...found, code: 'stopped-early', message: { code: 'check.stopped-early', step: found.step, n } }
+    : { ...found, ...missing };
+}
+
+/** Nodes that are in the frontier at the end, and breaches on the way. */
+function leftBy(of: Case, rules: WalkRules): { readonly open: number; readonly breaches: number } {
+  const walk = new FrontierWalk(of, rules);
+  let [open, breaches] = [0, 0];
+  for (const breach of walk.breaches()) if (breach !== null) breaches++;
+  for (let state = 0; state < of.log.states.count; state++)
+    if (walk.isOpen(state) && walk.g[state] < (of.claim.maxDepth ?? Infinity)) open++;
+  return { open, breaches };
+}
+
+function* deepStopped(of: Case, found: Place): Generator<Finding | null> {
+  const optimum = optimumOf(of);
+  const limit = of.claim.maxDepth ?? Infinity;
+  for (const breach of deepBreaches(of, null)) if (breach !== null && breach.kind === 'passed') return; // the depth rule has said what was left behind
+  yield null;
+  if (optimum !== null && optimum <= limit && of.claim.duplicates === undefined)
+    yield limit === Infinity
+      ? { ...found, code: 'stopped-early', message: { code: 'check.stopped-early', step: found.step, n: 1 } }
+      : {
+          ...found,
+          code: 'goal-hidden',
+          message: { code: 'check.goal-hidden', step: found.step, optimum, limit },
+        };
+}

@@ -1,0 +1,108 @@
+import { createBoard } from '../../puzzle/board.ts';
+import { isSolvable } from '../../puzzle/solvability.ts';
+import { type Case } from '../case.ts';
+import type { Finding } from '../finding.ts';
+import { type LogEntry, LogKind } from '../search-log.ts';
+import { boardText } from '../states.ts';
+
+/** Of these no node need be one move from another. */
+const unlinked: ReadonlySet<string | undefined> = new Set(['genetic', 'twin']);
+/** Of these one side begins at the goal. */
+const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', undefined]);
+
+/**
+ * `illegal-move`, `other-parity`, `not-generated`: every node is the start, or one legal move from a node that was expanded
+ * before. O(entries), and O(cells²) for each that is neither.
+ */
+export function* linkFindings(of: Case): Generator<Finding> {
+  const { log, claim, stepOf } = of;
+  const { states, startState, goalState } = log;
+  if (unlinked.has(claim.algorithm)) return;
+  const reached = new Uint8Array(states.count);
+  const expanded = new Uint8Array(states.count);
+  reached[startState] = 1;
+  if (twoSided.has(claim.algorithm)) reached[goalState] = 1;
+  let last = -1;
+  for (const [at, entry] of log.entries.entries()) {
+    const { kind, state, parent } = entry;
+    if (state < 0) continue;
+    const isSuccessor = kind === LogKind.generate || kind === LogKind.reject;
+    const from = parent >= 0 ? parent : isSuccessor ? last : -1;
+    const isRoot = state === startState || (state === goalState && reached[goalState] === 1);
+    if (isSuccessor ? from >= 0 && !isRoot && states.moveBetween(from, state) < 0 : reached[state] === 0) {
+      yield findingOf(of, entry, stepOf[at], from, expanded);
+      reached[state] = 1; // said once
+    }
+    if (kind !== LogKind.expand) continue;
+    last = state;
+    expanded[state] = 1;
+    for (let move = 0; move < 4; move++) {
+      const next = of.successor(state, move);
+      if (next >= 0) reached[next] = 1;
+    }
+  }
+}
+
+function findingOf(
+  of: Case,
+  { state, line }: LogEntry,
+  step: number,
+  from: number,
+  expanded: Uint8Array,
+): Finding {
+  const { log } = of;
+  const { states, start } = log;
+  const board = boardText(states, state);
+  const found = { step, line, state };
+  const origin = from >= 0 ? from : wrongMoveTo(of, state, expanded);
+  const tile = origin < 0 ? -1 : wrappedTile(of, origin, state);
+  if (tile > 0)
+    return {
+      ...found,
+      code: 'illegal-move',
+      message: { code: 'check.illegal-move.wrap', step, from: boardText(states, origin), board, tile },
+    };
+  if (origin >= 0)
+    return {
+      ...found,
+      code: 'illegal-move',
+      message: { code: 'check.illegal-move', step, from: boardText(states, origin), board },
+    };
+  if (!isSolvable(createBoard(start, states.at(state).slice()), start))
+    return { ...found, code: 'other-parity', message: { code: 'check.other-parity', step, board } };
+  if (step === 1)
+    return {
+      ...found,
+      code: 'not-generated',
+      message: { code: 'check.not-the-start', board, start: boardText(states, log.startState) },
+    };
+  return { ...found, code: 'not-generated', message: { code: 'check.not-generated', step, board } };
+}
+
+/** An expanded state from which this one comes by one exchange of the blank with a tile that is not beside it; −1: none. */
+function wrongMoveTo({ log: { states } }: Case, state: number, expanded: Uint8Array): number {
+  const cells = states.at(state).slice();
+  const blank = cells.indexOf(0);
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cell === blank) continue;
+    [cells[blank], cells[cell]] = [cells[cell], 0];
+    const origin = states.find(cells);
+    if (origin >= 0 && expanded[origin] === 1) return origin;
+    [cells[cell], cells[blank]] = [cells[blank], 0];
+  }
+  return -1;
+}
+
+/** The tile that left the board on one side and came back on the other; −1 where that is not what happened. */
+function wrappedTile({ log: { states } }: Case, from: number, to: number): number {
+  const [a, b] = [states.at(from), states.at(to)];
+  const [blank, target] = [a.indexOf(0), b.indexOf(0)];
+  const changed = a.reduce((count, tile, cell) => count + Number(tile !== b[cell]), 0);
+  if (changed !== 2 || a[target] !== b[blank]) return -1;
+  const { rows, columns } = states.size;
+  const isInList = Math.abs(blank - target) === 1; // neighbours in the list, in two rows of the board
+  const isRound = blank % columns === target % columns && Math.abs(blank - target) === (rows - 1) * columns;
+  const inRow =
+    Math.floor(blank / columns) === Math.floor(target / columns) && Math.abs(blank - target) === columns - 1;
+  return isInList || isRound || inRow ? a[target] : -1;
+}

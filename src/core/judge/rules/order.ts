@@ -1,0 +1,199 @@
+import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
+import type { Case } from '../case.ts';
+import { mistakesFor } from '../classical-mistakes.ts';
+import type { Finding, JudgeMessage } from '../finding.ts';
+import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from '../frontier-walk.ts';
+import { boardText } from '../states.ts';
+import { mistakeIn } from './estimates.ts';
+
+const letters = 'UDLR';
+
+/**
+ * `out-of-order`, and what may lie behind it: `missing-successor`, `wrong-h`, `update-ignored`, `not-reopened`,
+ * `goal-ignored`. A node may be selected when no node of the frontier is better. Where that is broken, the log is compared with
+ * searches that each make one classical mistake; one that explains all of it is the cause.
+ */
+export function* orderFindings(of: Case): Generator<Finding | null> {
+  const readings = rulesOf(of);
+  if (readings.length === 0) return;
+  let rules = readings[0];
+  let first: OrderBreach | null = null;
+  for (const reading of readings) {
+    const breach = new FrontierWalk(of, reading).first();
+    yield null;
+    if (breach === null) return;
+    if (first === null || breach.step > first.step) [first, rules] = [breach, reading];
+  }
+  if (first === null) return;
+  const walk = new FrontierWalk(of, rules);
+  let cause: Cause | null = null;
+  for (const breach of walk.breaches()) {
+    if (breach === null) {
+      yield null;
+      continue;
+    }
+    const { step, selected } = breach;
+    const place = { step, line: of.expansions[step - 1].line, state: selected };
+    cause ??= causeOf(of, rules, breach, walk);
+    yield { ...place, ...cause };
+  }
+}
+
+/** How the search that is claimed selects; several where its texts differ. Empty: that is not known. */
+export function rulesOf(of: Case): WalkRules[] {
+  const { priority, claim } = of;
+  if (priority === null) return [];
+  const isWeighted = claim.algorithm === 'weighted-a-star';
+  const heuristic =
+    claim.heuristic ?? (claim.algorithm === 'a-star' || isWeighted || priority === 'h' ? undefined : 'zero');
+  if (heuristic === undefined || (isWeighted && claim.weight === undefined)) return [];
+  const common = {
+    order: priority,
+    h: hInForce(of, heuristic),
+    weight: isWeighted ? claim.weight! : 1,
+    forgets: null,
+  };
+  if (priority !== 'f') return [{ ...common, updates: true, reopens: false }];
+  const mayReopen = !of.promises(heuristic, 'consistent') || isWeighted;
+  // Weighted A* keeps its bound with reopening and without; a search that says `expanded` never reopens.
+  const reopenings = claim.duplicates === 'expanded' ? [false] : isWeighted ? [true, false] : [mayReopen];
+  return reopenings.map((reopens) => ({ ...common, updates: true, reopens }));
+}
+
+/** h as the program has it: where it is wrong and known, what it is, so that its order is not a second fault. */
+function hInForce(of: Case, heuristic: string): (state: number) => number {
+  const { log } = of;
+  const h = of.h(heuristic);
+  const isWrong = log.entries.some(
+    ({ state, h: said }) => state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02,
+  );
+  if (!isWrong) return h;
+  const mistake = mistakeIn(of);
+  if (mistake !== null) return (state) => mistake.evaluate(log.states.at(state));
+  const said = new Map(log.entries.map((entry) => [entry.state, entry.h]));
+  return (state) => said.get(state) ?? NaN;
+}
+
+type Cause = Pick<Finding, 'code' | 'message'>;
+
+function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: FrontierWalk): Cause {
+  const { log } = of;
+  const { step, value, better, betterValue } = breach;
+  const explains = (changes: Partial<WalkRules>): boolean =>
+    new FrontierWalk(of, { ...rules, ...changes }).first() === null;
+  const board = boardText(log.states, better);
+  if (rules.reopens && explains({ reopens: false }) && walk.firstG[better] > walk.g[better])
+    return {
+      code: 'not-reopened',
+      message: { code: 'check.not-reopened', step, board, g: walk.firstG[better], smaller: walk.g[better] },
+    };
+  if (rules.order === 'f' && explains({ updates: false }))
+    return {
+      code: 'update-ignored',
+      message: { code: 'check.update-ignored', step, board, g: walk.firstG[better], smaller: walk.g[better] },
+    };
+  const common = { step, value: valueName(rules), selected: value, better: betterValue, board };
+  const n = of.expansions.length;
+  const is = orderIn(rules, explains);
+  const missing = missingIn(of, explains, step);
+  // Where both explain all of a short log, a board that comes up later was not forgotten.
+  const isSeenLater = log.entries.some(
+    ({ state, line }) => state === better && line > of.expansions[step - 1].line,
+  );
+  if (missing !== null && (is === null || !isSeenLater)) return missing;
+  if (better === log.goalState)
+    return { code: 'goal-ignored', message: { code: 'check.goal-ignored', step, f: betterValue } };
+  if (is !== null)
+    return { code: 'out-of-order', message: { code: 'check.out-of-order.is', ...common, is, n } };
+  const wrong = wrongHIn(of, rules, explains, step);
+  if (wrong !== null) return wrong;
+  return { code: 'out-of-order', message: { code: 'check.out-of-order', ...common } };
+}
+
+function valueName({ order, weight }: WalkRules): string {
+  if (order !== 'f') return order;
+  return weight === 1 ? 'f' : 'g + w·h';
+}
+
+/** Fewer expansions than these fit by chance: in which a direction could have been tried, or by another h. */
+const fewest = 8;
+
+/** A direction that is never tried, everywhere or into the last row or column. */
+export function missingIn(
+  of: Case,
+  explains: (changes: Partial<WalkRules>) => boolean,
+  step: number,
+): Cause | null {
+  const { states } = of.log;
+  const { rows, columns } = states.size;
+  const isTold = (move: number): boolean =>
+    of.expansions.filter(({ state }) => state >= 0 && of.successor(state, move) >= 0).length >= fewest;
+  for (let move = 0; move < 4; move++)
+    if (isTold(move) && explains({ forgets: (made) => made === move }))
+      return {
+        code: 'missing-successor',
+        message: { code: 'check.missing-successor.direction', step, direction: letters[move] },
+      };
+  const isEdge = [
+    (blank: number) => blank < columns,
+    (blank: number) => blank >= (rows - 1) * columns,
+    (blank: number) => blank % columns === 0,
+    (blank: number) => blank % columns === columns - 1,
+  ];
+  for (let move = 0; move < 4; move++)
+    if (
+      isTold(move) &&
+      explains({ forgets: (made, _, to) => made === move && isEdge[move](states.at(to).indexOf(0)) })
+    )
+      return {
+        code: 'missing-successor',
+        message: { code: 'check.missing-successor.edge', step, direction: letters[move] },
+      };
+  return null;
+}
+
+const orders: readonly WalkOrder[] = ['g', 'h', 'f', 'fifo', 'lifo', 'largest'];
+
+/** By what else the nodes were selected, all through the log. */
+function orderIn(
+  rules: WalkRules,
+  explains: (changes: Partial<WalkRules>) => boolean,
+): (JudgeMessage & { code: `check.order.${WalkOrder}` }) | null {
+  const usesH = rules.order === 'h' || rules.order === 'f';
+  const other = orders.find(
+    (order) =>
+      order !== rules.order &&
+      (usesH || !['h', 'f', 'largest'].includes(order)) &&
+      (order !== 'largest' || rules.order === 'f') &&
+      explains({ order }),
+  );
+  return other === undefined ? null : { code: `check.order.${other}` };
+}
+
+/** What may have been computed in place of h. */
+function wrongHIn(
+  of: Case,
+  rules: WalkRules,
+  explains: (changes: Partial<WalkRules>) => boolean,
+  step: number,
+): Cause | null {
+  const { claim, log, expansions } = of;
+  if (claim.heuristic === undefined || rules.order === 'g' || expansions.length < fewest) return null;
+  const { title } = heuristicInfoOf(claim.heuristic);
+  const mistake = mistakesFor(log.goal).find(
+    ({ heuristic, evaluate }) =>
+      heuristic !== claim.heuristic && explains({ h: (state) => evaluate(log.states.at(state)) }),
+  );
+  if (mistake === undefined) return null;
+  const common = { step, heuristic: { title }, n: expansions.length };
+  return mistake.goal !== null && mistake.title === title
+    ? {
+        code: 'wrong-h',
+        message: { code: 'check.wrong-h.order-goal', ...common, goal: formatBoard(mistake.goal) },
+      }
+    : {
+        code: 'wrong-h',
+        message: { code: 'check.wrong-h.order', ...common, other: { title: mistake.title } },
+      };
+}

@@ -1,0 +1,114 @@
+import type { Case } from '../case.ts';
+import type { Finding } from '../finding.ts';
+import { LogKind } from '../search-log.ts';
+import { boardText } from '../states.ts';
+
+/** Searches in which a node of the frontier takes the cheaper of two paths. */
+const cheapest: ReadonlySet<string | undefined> = new Set([
+  'a-star',
+  'weighted-a-star',
+  'uniform-cost',
+  'breadth-first',
+]);
+/** Of these g counts something else, or from two sides. */
+const otherwise: ReadonlySet<string | undefined> = new Set(['genetic', 'twin', 'bidirectional', 'nbs']);
+
+/**
+ * `wrong-g`: g is one more than that of a neighbour that was expanded before. `update-ignored`: that of the best of them, and
+ * the parent is it. Each is compared with what the log itself says of the neighbour, so that a fault shows where it is made.
+ */
+export function* pathLengthFindings(of: Case): Generator<Finding> {
+  const { log, claim, stepOf } = of;
+  const { states, startState, goalState } = log;
+  if (otherwise.has(claim.algorithm)) return;
+  const keepsBest = cheapest.has(claim.algorithm) && !of.repeats;
+  const least = new Float64Array(states.count).fill(NaN); // state → least g with which it was expanded
+  const had = new Set<number>(); // states with every g with which they were expanded, as keyOf
+  let last = -1;
+  for (const [at, entry] of log.entries.entries()) {
+    const { kind, state, g, line, parent } = entry;
+    if (state < 0) continue;
+    const step = stepOf[at];
+    const found = { step, line, state };
+    const isSuccessor = kind === LogKind.generate || kind === LogKind.reject;
+    if (Number.isNaN(g)) {
+      if (kind === LogKind.expand) last = state;
+      continue;
+    }
+    const isRoot = state === startState || (claim.algorithm === undefined && state === goalState);
+    if (isSuccessor) {
+      const from = parent >= 0 ? parent : last;
+      const right = from < 0 ? NaN : least[from] + 1;
+      if (!Number.isNaN(right) && !had.has(keyOf(from, g - 1)) && states.moveBetween(from, state) >= 0)
+        yield {
+          ...found,
+          code: 'wrong-g',
+          message: { code: 'check.wrong-g', step, g, right, board: boardText(states, state) },
+        };
+      continue;
+    }
+    if (kind !== LogKind.expand) continue;
+    const { isPossible, best } = byNeighbours(of, state, g, least, had);
+    const isFirst = Number.isNaN(least[state]);
+    const parentG = parent >= 0 ? least[parent] : NaN;
+    if (isRoot && isFirst && step === 1) {
+      if (g !== 0) yield { ...found, code: 'wrong-g', message: { code: 'check.wrong-g.start', g } };
+    } else if (!isPossible && !(isRoot && g === 0)) {
+      if (!Number.isNaN(best))
+        yield {
+          ...found,
+          code: 'wrong-g',
+          message: { code: 'check.wrong-g', step, g, right: best, board: boardText(states, state) },
+        };
+    } else if (keepsBest && isFirst && best < g)
+      yield {
+        ...found,
+        code: 'update-ignored',
+        message: { code: 'check.update-ignored', step, g, smaller: best, board: boardText(states, state) },
+      };
+    else if (keepsBest && !Number.isNaN(parentG) && !had.has(keyOf(parent, g - 1)))
+      yield {
+        ...found,
+        code: 'update-ignored',
+        message: {
+          code: 'check.update-ignored.parent',
+          step,
+          g,
+          parent: parentG,
+          board: boardText(states, state),
+        },
+      };
+    least[state] = isFirst ? g : Math.min(least[state], g);
+    had.add(keyOf(state, g));
+    last = state;
+  }
+}
+
+/** Whether g follows from a neighbour that was expanded before, and the least that does; NaN where g of none is known. */
+function byNeighbours(
+  of: Case,
+  state: number,
+  g: number,
+  least: Float64Array,
+  had: ReadonlySet<number>,
+): { readonly isPossible: boolean; readonly best: number } {
+  let isPossible = false;
+  let best = NaN;
+  let isKnown = true;
+  for (let move = 0; move < 4; move++) {
+    const next = of.successor(state, move);
+    if (next < 0) continue;
+    if (Number.isNaN(least[next])) {
+      isKnown &&= !of.isExpanded(next);
+      continue;
+    }
+    if (had.has(keyOf(next, g - 1))) isPossible = true;
+    if (!(best <= least[next] + 1)) best = least[next] + 1;
+  }
+  return { isPossible: isPossible || (!isKnown && !(g < 0) && Number.isNaN(best)), best };
+}
+
+/** One number for a state and a g of up to 8,191, which is far beyond what a log of this length can have. */
+function keyOf(state: number, g: number): number {
+  return state * 8192 + g;
+}

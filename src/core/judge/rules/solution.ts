@@ -1,0 +1,84 @@
+import { type Move, cellAfter, moveLetters, undoOf } from '../../puzzle/moves.ts';
+import type { Case } from '../case.ts';
+import type { Finding } from '../finding.ts';
+import { optimumOf } from '../optimum.ts';
+
+/**
+ * `solution-illegal`, `solution-not-optimal`: the moves lead from the start to the goal, and where the search promises it, there
+ * are no fewer. Letters may be moves of the blank or of the tiles.
+ */
+export function* solutionFindings(of: Case): Generator<Finding> {
+  const { log, expansions } = of;
+  const { solution } = log;
+  if (solution === null || solution.moves === null) return;
+  const place = { step: expansions.length, line: solution.line, state: log.goalState };
+  const moves = [...solution.moves].map((letter) => moveLetters.indexOf(letter));
+  const made = walk(of, moves);
+  const ofTiles = walk(of, moves.map(undoing));
+  if (![made, ofTiles].some(({ ends }) => ends === goalText(of))) {
+    yield {
+      ...place,
+      code: 'solution-illegal',
+      message: whatIsWrong(of, moves, made.place >= ofTiles.place ? made : ofTiles),
+    };
+    return;
+  }
+  const optimum = promisesOptimum(of) ? optimumOf(of) : null;
+  if (optimum !== null && moves.length > optimum)
+    yield {
+      ...{ ...place, code: 'solution-not-optimal' },
+      message: { code: 'check.solution-not-optimal', moves: moves.length, optimum },
+    };
+}
+
+const undoing = (move: number): number => (move < 0 ? move : undoOf(move as Move));
+const goalText = ({ log }: Case): string => log.goal.cells.join(' ');
+
+/** Where the moves lead, and how many of them can be made. */
+interface Walked {
+  readonly place: number;
+  readonly ends: string;
+  readonly isWhole: boolean;
+}
+
+function walk({ log }: Case, moves: readonly number[]): Walked {
+  const cells = log.start.cells.slice();
+  for (const [place, move] of moves.entries()) {
+    const blank = cells.indexOf(0);
+    const target = move < 0 ? -1 : cellAfter(log.start, blank, move as Move);
+    if (target < 0) return { place, ends: '', isWhole: false };
+    [cells[blank], cells[target]] = [cells[target], 0];
+  }
+  return { place: moves.length, ends: cells.join(' '), isWhole: true };
+}
+
+function whatIsWrong(
+  of: Case,
+  moves: readonly number[],
+  { place, ends, isWhole }: Walked,
+): Finding['message'] {
+  const backwards = moves.toReversed();
+  if ([backwards, backwards.map(undoing)].some((order) => walk(of, order).ends === goalText(of)))
+    return { code: 'check.solution-illegal.backwards' };
+  if (isWhole) return { code: 'check.solution-illegal.elsewhere', moves: moves.length, board: ends };
+  return { code: 'check.solution-illegal', place: place + 1, move: moveLetters.charAt(moves[place]) || '?' };
+}
+
+/** Whether the search that is claimed finds shortest solutions with these settings. */
+function promisesOptimum(of: Case): boolean {
+  const { algorithm, heuristic, duplicates, goalTest } = of.claim;
+  switch (algorithm) {
+    case 'breadth-first':
+    case 'uniform-cost':
+      return true;
+    case 'iterative-deepening':
+      return duplicates === undefined;
+    case 'a-star':
+    case 'ida-star':
+      if (heuristic === undefined || goalTest === 'generate' || !of.promises(heuristic, 'admissible'))
+        return false;
+      return duplicates !== 'expanded' || of.promises(heuristic, 'consistent');
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Case } from '../case.ts';
+import type { Finding } from '../finding.ts';
+import { LogKind } from '../search-log.ts';
+import { boardText } from '../states.ts';
+
+/**
+ * `missing-successor`, `update-ignored`: where a log lists successors, each new state is among them; and in A* a cheaper path
+ * to a node in the frontier is kept. The last expansion may have been broken off.
+ */
+export function* successorFindings(of: Case): Generator<Finding> {
+  const { log, claim, expansions, priority } = of;
+  const { states, goalState } = log;
+  if (priority === null || !log.entries.some(({ kind }) => kind === LogKind.generate)) return;
+  const hasRejects = log.entries.some(({ kind }) => kind === LogKind.reject);
+  const known = new Uint8Array(states.count); // states that were generated or expanded
+  known[log.startState] = 1;
+  const deepest = claim.maxDepth ?? Infinity;
+  for (let step = 1; step < expansions.length; step++) {
+    const { state, at, line, g } = expansions[step - 1];
+    if (state < 0) continue;
+    known[state] = 1;
+    const until = expansions[step].at;
+    const listed = new Set<number>();
+    let isBroken = false; // a successor is no board: which one is missing is not known
+    for (let entry = at + 1; entry < until; entry++) {
+      const { kind, state: next } = log.entries[entry];
+      if (kind !== LogKind.generate && kind !== LogKind.reject) continue;
+      listed.add(next);
+      isBroken ||= next < 0 || states.moveBetween(state, next) < 0;
+    }
+    if (!isBroken && state !== goalState && !(g >= deepest) && !(listed.size === 0 && deepest < Infinity))
+      for (let move = 0; move < 4; move++) {
+        const next = of.successor(state, move);
+        if (next < 0 || listed.has(next) || known[next] === 1) continue;
+        yield {
+          ...{ code: 'missing-successor', step, line, state: next },
+          message: {
+            ...{ code: 'check.missing-successor', step },
+            ...{ from: boardText(states, state), board: boardText(states, next) },
+          },
+        };
+      }
+    if (hasRejects || !isBroken) for (const next of listed) if (next >= 0) known[next] = 1;
+  }
+}

@@ -1,0 +1,80 @@
+import { type AlgorithmName, type DuplicateRule, type GoalTest, type TieRule } from '../search/settings.ts';
+import type { Board } from '../puzzle/board.ts';
+import type { States } from './states.ts';
+
+/** What a line of a log says of its board. */
+export const LogKind = { expand: 0, generate: 1, reject: 2, select: 3, bound: 4 } as const;
+export type LogKind = (typeof LogKind)[keyof typeof LogKind];
+
+/** Stand for a board that is none, one that has other tiles than the start, and a line without one. */
+export const brokenBoard = -1;
+export const otherTiles = -2;
+export const noState = -3;
+
+/** One line about a node, or the beginning of an iteration. What the log does not say is NaN, and of the parent `noState`. */
+export interface LogEntry {
+  readonly kind: LogKind;
+  readonly line: number; // of the file, from 1
+  readonly state: number;
+  readonly parent: number; // state
+  readonly g: number;
+  readonly h: number;
+  readonly f: number;
+  /** Of `bound`. */
+  readonly bound: number;
+}
+
+/** What a log says of the search that made it. What it does not say is absent. */
+export interface Claim {
+  readonly algorithm?: AlgorithmName;
+  readonly heuristic?: string;
+  readonly ties?: TieRule;
+  readonly moves?: string;
+  readonly duplicates?: DuplicateRule;
+  readonly goalTest?: GoalTest;
+  readonly weight?: number;
+  readonly maxDepth?: number;
+}
+
+/** A number that the program printed at its end. */
+export interface Figure {
+  readonly value: number;
+  readonly line: number;
+}
+
+/** The answer of a search as its log has it. */
+export interface LoggedSolution {
+  readonly line: number;
+  /** Null: it says that there is none. */
+  readonly moves: string | null;
+}
+
+export const figureNames = ['expanded', 'generated', 'visited', 'length'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** A line that was not understood; what else the log has was read. */
+export interface LineProblem {
+  readonly line: number;
+  readonly code: 'log.not-json' | 'log.not-a-board-line' | 'log.bad-value' | 'log.bad-setting';
+  /** What stands there, cut to a few characters. */
+  readonly text: string;
+}
+
+/** The log of somebody's own search (docs/check.md), as far as it could be read. */
+export interface SearchLog {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly states: States;
+  readonly startState: number;
+  readonly goalState: number;
+  readonly claim: Claim;
+  readonly entries: readonly LogEntry[];
+  readonly solution: LoggedSolution | null;
+  readonly figures: Partial<Record<FigureName, Figure>>;
+  readonly problems: readonly LineProblem[];
+  /** Lines that were not understood, those that `problems` has no room for among them. */
+  readonly problemCount: number;
+  /** Keys that mean nothing here. */
+  readonly ignoredKeys: number;
+  readonly lines: number;
+}
