@@ -21,6 +21,9 @@ import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/worker-faults.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
+import { jsonFaults } from '../core/files/json-places.ts';
+import { yamlFaults } from '../core/files/yaml-file.ts';
+import { fileFaults } from '../core/files/record-file.ts';
 import { ruleFaults } from '../core/trace/record-fault.ts';
 import { linkFaults } from '../core/files/link-fault.ts';
 import { languages } from './languages.ts';
@@ -37,6 +40,7 @@ const said: MessageTable = {
   ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
   ...{ ...noticeMessages, ...exactTableMessages, ...ruleFaults, ...judgeMessages },
   ...{ ...workerFaults, ...requestFaults, ...searchFaults, ...labFaults },
+  ...{ ...fileFaults, ...jsonFaults, ...yamlFaults },
 };
 
 /** Holes that show what is in them, and those that choose a form by it. */

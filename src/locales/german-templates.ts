@@ -93,42 +93,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     'Nach {minutes} Minuten sind {n} Stellungen fertig: bei einigen zu langsam.',
   'One call takes {time}, so that all {n} boards would take {minutes} minutes: too slow to be judged on all of them.':
     'Ein Aufruf dauert {time}, alle {n} Stellungen also {minutes} Minuten: zu langsam, um an allen beurteilt zu werden.',
-  'This record is of a version that is not known here; this page reads version {version}.':
-    'Diese Aufzeichnung hat eine hier unbekannte Version; diese Seite liest Version {version}.',
-  'Beyond are windows of {n} steps, with all their extents.':
-    'Darüber hinaus gibt es Fenster von {n} Schritten, mit allem Kleinsten und Größten.',
-  '{name} has {n} rows and {other} has {m}.': '{name} hat {n} Zeilen, und {other} hat {m}.',
-  '{name} needs {n} rows.': '{name} braucht {n} Zeilen.',
-  '{name} of row {row} is {right}.': '{name} von Zeile {row} ist {right}.',
-  '{name} of row {row} of {list} is {right}.': '{name} von Zeile {row} in {list} ist {right}.',
-  'Up to {n} nodes can be opened here.': 'Bis zu {n} Knoten lassen sich hier öffnen.',
-  'Node {node} comes before its parent.': 'Knoten {node} kommt vor seinem Elternknoten.',
-  'Of {n} nodes {born} have an event.': 'Von {n} Knoten haben {born} ein Ereignis.',
-  'There are {n} events for {rows} rows of {list}.': 'Zu {rows} Zeilen von {list} gibt es {n} Ereignisse.',
-  'h cannot be computed again: {why}.': 'h lässt sich nicht noch einmal berechnen: {why}.',
-  'This event cannot be read: {why}.': 'Dieses Ereignis ist nicht lesbar: {why}.',
-  'Aliases stand for more than {n} values here.': 'Hier stehen Verweise (Aliase) für mehr als {n} Werte.',
-  'There are more than {n} {things} up to here, too many for a trace.':
-    'Bis hierher sind es mehr als {n} {things}, zu viele für eine Aufzeichnung.',
-  'This is no good YAML: “{why}”.': 'Das ist kein gutes YAML: „{why}“.',
-  'Event {event}: {fault}.': 'Ereignis {event}: {fault}.',
-  'the next node to be born is {node}': 'der nächste neue Knoten ist {node}',
-  'its node, {node}, is not born yet': 'sein Knoten, {node}, fehlt noch',
-  'This record has {given} nodes; up to {most} can be opened here.':
-    'Diese Aufzeichnung hat {given} Knoten; bis {most} lassen sich hier öffnen.',
-  '{part} must be an object.': '{part} muss ein Objekt sein.',
-  '{part} must be a list.': '{part} muss eine Liste sein.',
-  '{part} must be a text.': '{part} muss ein Text sein.',
-  '{part} must be true or false.': '{part} muss wahr oder falsch sein (true oder false).',
-  '{part} must be a number.': '{part} muss eine Zahl sein.',
-  '{part} is missing.': '{part} fehlt.',
-  'The setting {name} is missing, or not of its kind.':
-    'Die Einstellung {name} fehlt oder ist nicht von ihrer Art.',
-  'The status is one of {names}.': 'Der Status ist einer von {names}.',
-  'Its parent, “{node}”, does not come before it.': 'Sein Elternknoten, „{node}“, kommt nicht vor ihm.',
-  '{n} moves lead here, and g is {g}.': 'Hierher führen {n} Züge, und g ist {g}.',
-  'h is {right} here, and not {h}.': 'h ist hier {right} und nicht {h}.',
-  'Node “{node}” was not generated before.': 'Knoten „{node}“ wurde vorher nicht erzeugt.',
   'Nothing was restored, and everything is as it was: {why}.':
     'Nichts wurde zurückgeholt, und alles ist, wie es war: {why}.',
   'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':

@@ -125,17 +125,6 @@ const elsewhere = [
   ...['oldest first', 'newest first', 'smaller h', 'larger h', 'by path', 'random'].map(
     (title) => `ties ${title}`,
   ),
-  'Event 3: the next node to be born is 2.',
-  'This node has no board, and others have.',
-  'This record has 60,000,000 nodes; up to 50,000,000 can be opened here.',
-  'h cannot be computed again: out of memory.',
-  'This event cannot be read: out of memory.',
-  'This record is of a version that is not known here; this page reads version 3.',
-  'Beyond are windows of 256 steps, with all their extents.',
-  ...['flag has 3 rows and kind has 4.', 'bornAt needs 12 rows.', 'bornAt of row 3 is 2.'],
-  ...['firstNode of row 0 of iterations is 2.', 'Node 3 comes before its parent.'],
-  ...['Up to 1,000,000 nodes can be opened here.', 'Of 7 nodes 6 have an event.'],
-  'There are 3 events for 4 rows of changes.',
   ...[
     'Nothing was restored, and everything is as it was: out of room.',
     'Nothing was restored, and not everything could be put back: out of room. Load the file again once there is room.',

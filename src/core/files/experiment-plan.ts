@@ -97,7 +97,7 @@ export function readPlan(file: string): Result<ExperimentPlan, PlanFault> {
   if (fault !== null) {
     const { line, column } = placeAt(file, fault.at);
     const place = { line: String(line), column: String(column) };
-    return fail({ code: 'plan.line', ...place, fault: english(fault.sentence) });
+    return fail({ code: 'plan.line', ...place, fault: fault.fault });
   }
   return readPlanObject(JSON.parse(file));
 }

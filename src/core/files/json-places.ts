@@ -1,12 +1,29 @@
+import type { MessageOf } from '../base/message.ts';
+
 /** What can come next in a JSON text. */
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or end' | 'nothing';
 
 /** Where a text stops being JSON. */
 export interface JsonFault {
   readonly at: number; // index in the text
-  /** One sentence. */
-  readonly sentence: string;
+  readonly fault: JsonWords;
 }
+
+export const jsonFaults = {
+  'json.ends': {},
+  'json.more': {},
+  'json.sign': { sign: 'text', missing: 'message' },
+  'json.character': { missing: 'message' },
+
+  // What is missing
+  'json.value': {},
+  'json.value-or-end': {},
+  'json.name': {},
+  'json.name-or-end': {},
+  'json.colon': {},
+  'json.comma': {},
+} as const;
+export type JsonWords = MessageOf<typeof jsonFaults>;
 
 /** Where a value stands: names and indices from the whole on. */
 export type JsonPath = readonly (string | number)[];
@@ -37,16 +54,10 @@ export function jsonFault(text: string): JsonFault | null {
   for (;;) {
     if (expected === 'value') at = afterThousands(text, at, open.at(-1) === '[' ? Infinity : 0);
     at = afterBlanks(text, at);
-    if (at >= text.length)
-      return expected === 'nothing'
-        ? null
-        : { at, sentence: 'The file ends in the middle: is all of it there?' };
+    if (at >= text.length) return expected === 'nothing' ? null : { at, fault: { code: 'json.ends' } };
     const sign = text[at];
-    const fault = {
-      at,
-      sentence: `${shownSign(text, at)} does not belong here: ${wordsOf[expected]} is missing.`,
-    };
-    if (expected === 'nothing') return { at, sentence: 'There is more after the end of the JSON.' };
+    if (expected === 'nothing') return { at, fault: { code: 'json.more' } };
+    const fault = { at, fault: strangeAt(text, at, codeOf[expected]) };
     if (expected === 'colon') {
       if (sign !== ':') return fault;
       [at, expected] = [at + 1, 'value'];
@@ -75,15 +86,14 @@ export function jsonFault(text: string): JsonFault | null {
   }
 }
 
-const wordsOf: Readonly<Record<Expected, string>> = {
-  value: 'a value',
-  'value or ]': 'a value or ]',
-  name: 'a name in quotes',
-  'name or }': 'a name in quotes or }',
-  colon: 'a colon',
-  'comma or end': 'a comma or the end',
-  nothing: 'nothing',
-};
+const codeOf = {
+  value: 'json.value',
+  'value or ]': 'json.value-or-end',
+  name: 'json.name',
+  'name or }': 'json.name-or-end',
+  colon: 'json.colon',
+  'comma or end': 'json.comma',
+} as const;
 
 /** Line of a value in a text that is JSON, counted from 1; of the nearest value around it where the path leads nowhere. O(text). */
 export function lineOfJson(text: string, path: JsonPath): number {
@@ -194,7 +204,9 @@ function afterBlanks(text: string, from: number): number {
   return at;
 }
 
-function shownSign(text: string, at: number): string {
+function strangeAt(text: string, at: number, code: (typeof codeOf)[keyof typeof codeOf]): JsonWords {
   const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign) ? `“${sign}”` : 'This character';
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign)
+    ? { code: 'json.sign', sign, missing: { code } }
+    : { code: 'json.character', missing: { code } };
 }

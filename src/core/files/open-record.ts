@@ -1,4 +1,4 @@
-import { type AnyMessage, english } from '../base/message.ts';
+import type { AnyMessage } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import type { EventBatch } from '../search/event-batch.ts';
 import { type RecordFileFault, maxRecordBytes, tooLarge } from '../contract/record-messages.ts';
@@ -81,7 +81,7 @@ function* readText(
   const { value, lineOf } = parsed.value;
   try {
     const reader = readers.find(({ isOne }) => isOne(value));
-    if (reader === undefined) throw new FileFault({ code: 'record.none' } satisfies RecordFileFault, []);
+    if (reader === undefined) throw new FileFault({ code: 'record.none' }, []);
     const reading = reader.read(value, estimatesFor);
     let told = reading.next();
     for (; told.done !== true; told = reading.next()) yield 0.3 * told.value;
@@ -106,7 +106,7 @@ function parse(text: string): Result<Parsed, RecordFileFault> {
     if (!/^\s*[[{]/.test(text.slice(0, 1000))) return readYaml(text);
     const fault = jsonFault(text);
     if (fault === null) return fail(tooMuch(text.length, error));
-    return fail(at(lineAt(text, fault.at), english(fault.sentence)));
+    return fail(at(lineAt(text, fault.at), fault.fault));
   }
 }
 

@@ -42,7 +42,7 @@ export function numberOf(event: FileObject, name: string): number | undefined {
   const value = event.raw(name);
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && !Number.isNaN(value)) return value;
-  throw new FileFault(`${name} must be a number.`, event.at(name));
+  throw new FileFault({ code: 'file.number', part: name }, event.at(name));
 }
 
 const cellName = /^([1-9])([1-9])$/;
@@ -58,7 +58,7 @@ export function boardOfEvent(event: FileObject, size: Board | null): Board | nul
   const board = parseBoard(tiles.text, size ?? tiles.size ?? undefined);
   if (!board.ok) throw new FileFault(board.error, event.at('board'));
   if (size !== null && !sameSize(size, board.value))
-    throw new FileFault('This board has another size than those before.', event.at('board'));
+    throw new FileFault({ code: 'file.board-size' }, event.at('board'));
   return board.value;
 }
 
@@ -75,7 +75,7 @@ function tilesOf(event: FileObject): Tiles | null {
   if (Array.isArray(board)) {
     const tiles = board.flat().slice(0, 200) as unknown[];
     if (tiles.some((tile) => !Number.isInteger(tile)))
-      throw new FileFault('A board is a list of tiles.', event.at('board'));
+      throw new FileFault({ code: 'file.board-list' }, event.at('board'));
     const rowsOf = Array.isArray(board[0]) ? { rows: board.length, columns: board[0].length } : null;
     return { text: tiles.join(' '), size: size ?? rowsOf };
   }
@@ -92,7 +92,6 @@ function tilesByCell(event: FileObject): Tiles | null {
   const columns = Math.max(...cells.map(({ column }) => column));
   const tiles: unknown[] = new Array<unknown>(rows * columns).fill('?');
   for (const { row, column, tile } of cells) tiles[(row - 1) * columns + column - 1] = tile;
-  if (!tiles.every(Number.isInteger))
-    throw new FileFault('Some cells of this board have no tile.', event.path);
+  if (!tiles.every(Number.isInteger)) throw new FileFault({ code: 'file.board-cells' }, event.path);
   return { text: tiles.join(' '), size: { rows, columns } };
 }

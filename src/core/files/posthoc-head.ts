@@ -40,7 +40,7 @@ export function readHead(events: Generator<[number, FileObject]>): PosthocHead {
       goal ??= goalOf(event, board);
     }
   }
-  if (roots.size > 2) throw new FileFault('A search has one side or two; this one has more.', ['events']);
+  if (roots.size > 2) throw new FileFault({ code: 'file.more-sides' }, ['events']);
   const boards = [...roots.values()];
   const hasBoards = boards.length > 0 && boards[0] !== null;
   const start = boards[0] ?? noBoard;

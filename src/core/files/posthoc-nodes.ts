@@ -1,3 +1,4 @@
+import { exactly } from '../base/message.ts';
 import { EventKind } from '../search/event-kind.ts';
 import type { RunResult } from '../search/run.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
@@ -32,13 +33,13 @@ export class PosthocNodes {
 
   read(type: Exclude<PosthocType, 'destination' | 'end'>, event: FileObject): void {
     const id = idOf(event, 'id');
-    if (id === null) throw new FileFault('This event has no id.', event.path);
+    if (id === null) throw new FileFault({ code: 'file.no-id' }, event.path);
     const node = this.nodeOf.get(id);
     if (type !== 'closing') this.beginPart(event);
     if (node === undefined) {
       if (type === 'source') this.root(id, event);
       else if (type === 'generating') this.generate(id, event);
-      else throw new FileFault(`Node ${shown(id)} was not generated before.`, event.path);
+      else throw new FileFault({ code: 'file.not-generated', node: shown(id) }, event.path);
       return;
     }
     this.compareBoard(node, event);
@@ -103,7 +104,7 @@ export class PosthocNodes {
     const side = Math.max(0, directions.indexOf(directionOf(event)));
     const board = this.boardOf(event);
     if (board !== null && !sameCells(board.cells, sides[side].root.cells))
-      throw new FileFault('This source has another board than the first one.', event.path);
+      throw new FileFault({ code: 'file.source-board' }, event.path);
     this.bear(id, EventKind.Start, { event, board, parent: -1, move: noMove, g: 0, side });
   }
 
@@ -131,7 +132,7 @@ export class PosthocNodes {
     const said = numberOf(event, 'h');
     const h = Math.fround(estimate === null || board === null ? (said ?? 0) : estimate(board.cells));
     if (said !== undefined && Math.fround(said) !== h)
-      throw new FileFault(`h is ${h} here, and not ${said}.`, event.at('h'));
+      throw new FileFault({ code: 'file.h', right: exactly(h), h: exactly(said) }, event.at('h'));
     const priority = Math.fround(numberOf(event, 'f') ?? link.g + h);
     this.nodeOf.set(id, this.builder.bear(kind, { ...link, h, priority }));
     this.boards.push(board);
@@ -151,8 +152,7 @@ export class PosthocNodes {
       return;
     }
     const shorter = builder.nodes[to].g + 1;
-    if (to !== builder.current || shorter >= g)
-      throw new FileFault('A new parent is the node that is expanded, and makes g smaller.', event.path);
+    if (to !== builder.current || shorter >= g) throw new FileFault({ code: 'file.new-parent' }, event.path);
     this.compareG(event, shorter);
     const move = this.moveTo(to, this.boards[node], event);
     const priority = Math.fround(numberOf(event, 'f') ?? shorter + h);
@@ -161,8 +161,7 @@ export class PosthocNodes {
 
   private expand(node: number, event: FileObject): void {
     const { builder } = this;
-    if (builder.standing[node] === 'dropped')
-      throw new FileFault('This node was closed for good before.', event.path);
+    if (builder.standing[node] === 'dropped') throw new FileFault({ code: 'file.closed' }, event.path);
     if (builder.standing[node] === 'closed') builder.giveBack(node, builder.nodes[node].priority);
     builder.select(node, this.stateOf(node), true);
   }
@@ -175,17 +174,17 @@ export class PosthocNodes {
 
   private parentOf(event: FileObject): number {
     const id = idOf(event, 'pId');
-    if (id === null) throw new FileFault('This node has no parent and is no source.', event.path);
+    if (id === null) throw new FileFault({ code: 'file.no-parent' }, event.path);
     const parent = this.nodeOf.get(id);
     if (parent === undefined)
-      throw new FileFault(`Its parent, ${shown(id)}, does not come before it.`, event.at('pId'));
+      throw new FileFault({ code: 'file.no-parent-yet', node: shown(id) }, event.at('pId'));
     return parent;
   }
 
   private boardOf(event: FileObject): Board | null {
     if (!this.head.hasBoards) return null;
     const board = boardOfEvent(event, this.head.request.start);
-    if (board === null) throw new FileFault('This node has no board, and others have.', event.path);
+    if (board === null) throw new FileFault({ code: 'file.no-board' }, event.path);
     return board;
   }
 
@@ -194,14 +193,14 @@ export class PosthocNodes {
     if (known === null) return;
     const board = boardOfEvent(event, known);
     if (board !== null && !sameCells(board.cells, known.cells))
-      throw new FileFault('This node had another board before.', event.at('board'));
+      throw new FileFault({ code: 'file.other-board' }, event.at('board'));
   }
 
   /** Costs that are no moves are for traces of other things than boards. */
   private compareG(event: FileObject, g: number): void {
     const said = numberOf(event, 'g');
     if (this.head.hasBoards && said !== undefined && said !== g)
-      throw new FileFault(`${g} moves lead here, and g is ${said}.`, event.at('g'));
+      throw new FileFault({ code: 'file.g', n: exactly(g), g: exactly(said) }, event.at('g'));
   }
 
   private moveTo(parent: number, board: Board | null, event: FileObject): number {
@@ -216,7 +215,7 @@ export class PosthocNodes {
           ? board.cells[cell] === from.cells[target]
           : cell === target || board.cells[cell] === tile,
       );
-    if (!isOne) throw new FileFault('Its board is not one legal move from that of its parent.', event.path);
+    if (!isOne) throw new FileFault({ code: 'file.no-move' }, event.path);
     return move;
   }
 
@@ -236,5 +235,5 @@ interface Birth {
 }
 
 function shown(id: string): string {
-  return `“${id.slice(0, 24)}”`;
+  return id.slice(0, 24);
 }

@@ -1,3 +1,4 @@
+import { exactly } from '../base/message.ts';
 import type { AggregateBatch, Cohort, IterationStart, Meeting, SearchSide } from '../search/event-batch.ts';
 import { aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
@@ -30,13 +31,12 @@ export const traceJsonReader: RecordReader = {
  */
 function readTraceJson(json: unknown): RunOfFile {
   const file = new FileObject(json, []);
-  if (file.raw('format') !== traceFormat)
-    throw new FileFault('This is no record of a search: its format has another name.', file.at('format'));
+  if (file.raw('format') !== traceFormat) throw new FileFault({ code: 'file.format' }, file.at('format'));
   if (file.raw('version') !== traceVersion) {
     throw new FileFault(
       file.raw('version') === 2
-        ? 'This record is of version 2, which left out changed parents and draws. Search again and save it anew.'
-        : `This record is of a version that is not known here; this page reads version ${traceVersion}.`,
+        ? { code: 'file.version-2' }
+        : { code: 'file.version', version: exactly(traceVersion) },
       file.at('version'),
     );
   }
@@ -95,11 +95,7 @@ function readEvents(events: FileObject): EventColumns {
 function readNodes(nodes: FileObject, sides: readonly SearchSide[], haveMoves: boolean): BornNodes {
   const count = nodes.list('parent').length;
   if (count > maxNodes) {
-    const [given, most] = [count, maxNodes].map((number) => number.toLocaleString('en-US'));
-    throw new FileFault(
-      `This record has ${given} nodes; up to ${most} can be opened here.`,
-      nodes.at('parent'),
-    );
+    throw new FileFault({ code: 'file.too-many-nodes', given: count, most: maxNodes }, nodes.at('parent'));
   }
   const columns = {
     parent: nodes.wholes('parent', Int32Array, [-1, count - 1]),
@@ -142,7 +138,7 @@ function turnAround({ nodes, changes, eventKind, eventSubject }: RecordedRun, fi
     const node = eventSubject[events[row]];
     const fits = changed.includes(eventKind[events[row]] & eventKindMask) && events[row] < last;
     if (!fits || node < 0 || node >= nodes.parent.length)
-      throw new FileFault('A change belongs to an Update, Reopen or Return.', [...file.at('event'), row]);
+      throw new FileFault({ code: 'file.change' }, [...file.at('event'), row]);
     last = events[row];
     for (const key of ['parent', 'move', 'g', 'priority'] as const) {
       const before = changes[key][row];
@@ -154,7 +150,7 @@ function turnAround({ nodes, changes, eventKind, eventSubject }: RecordedRun, fi
 
 function readGauge(gauge: FileObject, steps: number): RecordedRun['gauges'][number] {
   const values = gauge.scores('values', Float32Array);
-  if (values.length !== steps) throw new FileFault('A gauge has a value for each step.', gauge.at('values'));
+  if (values.length !== steps) throw new FileFault({ code: 'file.gauge' }, gauge.at('values'));
   return { name: gauge.text('name'), meaning: gauge.text('meaning'), values };
 }
 
@@ -187,10 +183,7 @@ function readDraws(draws: FileObject, nodes: number): DrawColumns {
 /** Windows of steps after the record's budget. */
 function readBeyond(file: FileObject, recorded: number): AggregateBatch | null {
   if (file.flag('complete') !== (file.raw('beyond') === null))
-    throw new FileFault(
-      'A record that is complete has nothing beyond, and any other has.',
-      file.at('complete'),
-    );
+    throw new FileFault({ code: 'file.beyond' }, file.at('complete'));
   if (file.flag('complete')) return null;
   const beyond = file.object('beyond');
   const steps = beyond.whole('steps', 1, 1_000_000_000_000);
@@ -208,10 +201,7 @@ function readBeyond(file: FileObject, recorded: number): AggregateBatch | null {
   const cells = beyond.wholes('cells', Int32Array, [0, maxMoves]);
   const fits = Object.values(columns).every(({ length }) => length === windows) && cells.length % 3 === 0;
   if (!fits || recorded % aggregateWindow !== 0 || recorded === 0)
-    throw new FileFault(
-      `Beyond are windows of ${aggregateWindow} steps, with all their extents.`,
-      beyond.path,
-    );
+    throw new FileFault({ code: 'file.windows', n: exactly(aggregateWindow) }, beyond.path);
   const windowSteps = new Int32Array(windows).fill(aggregateWindow);
   windowSteps[windows - 1] = steps - (windows - 1) * aggregateWindow;
   return { windowSteps, ...columns, cells };
@@ -222,7 +212,7 @@ function sameLengths(file: FileObject, columns: Readonly<Record<string, ArrayLik
   for (const [name, { length }] of others) {
     if (length !== first[1].length)
       throw new FileFault(
-        `${name} has ${length} rows and ${first[0]} has ${first[1].length}.`,
+        { code: 'file.lengths', name, n: exactly(length), other: first[0], m: exactly(first[1].length) },
         file.at(name),
       );
   }
@@ -239,10 +229,14 @@ function compareDerived(trace: Trace, file: FileObject): void {
     right: (value: number) => number = (value) => value,
   ): void => {
     const given = of.wholes(name, Int32Array, anyStep);
-    if (given.length !== length) throw new FileFault(`${name} needs ${length} rows.`, of.at(name));
+    if (given.length !== length)
+      throw new FileFault({ code: 'file.length', name, n: exactly(length) }, of.at(name));
     for (let row = 0; row < length; row++) {
       if (given[row] !== right(values[row]))
-        throw new FileFault(`${name} of row ${row} is ${right(values[row])}.`, [...of.at(name), row]);
+        throw new FileFault(
+          { code: 'file.row', name, row: exactly(row), right: exactly(right(values[row])) },
+          [...of.at(name), row],
+        );
     }
   };
   const cursor = (step: number): number => (step === never ? -1 : step);
@@ -260,7 +254,10 @@ function compareDerived(trace: Trace, file: FileObject): void {
       const made = trace[list][index++] as unknown as Readonly<Record<string, number>>;
       for (const key of keys) {
         if (row.whole(key, ...anyStep) !== made[key])
-          throw new FileFault(`${key} of row ${index - 1} of ${list} is ${made[key]}.`, row.at(key));
+          throw new FileFault(
+            { code: 'file.row-of', name: key, row: exactly(index - 1), list, right: exactly(made[key]) },
+            row.at(key),
+          );
       }
     }
   };

@@ -50,12 +50,10 @@ function* readTracePosthoc(json: unknown, estimatesFor: EstimatesFor): Generator
     builder.from(index);
     if (type === 'end') ended = true;
     else readOne(nodes, type, event);
-    if (builder.nodes.length > maxNodes)
-      throw new FileFault(`Up to ${maxNodes.toLocaleString('en-US')} nodes can be opened here.`, event.path);
+    if (builder.nodes.length > maxNodes) throw new FileFault({ code: 'file.nodes', n: maxNodes }, event.path);
     if (ended) nodes.end(event);
   }
-  if (builder.nodes.length === 0)
-    throw new FileFault('No event of this file begins a search: a source is missing.', ['events']);
+  if (builder.nodes.length === 0) throw new FileFault({ code: 'file.no-source' }, ['events']);
   const result = ended ? endOfRun(builder, head, nodes) : null;
   if (ended) builder.stop();
   const placeOf = (event: number): JsonPath => ['events', builder.origins[event] ?? 0];
@@ -72,6 +70,6 @@ function readOne(nodes: PosthocNodes, type: Parameters<PosthocNodes['read']>[0],
     nodes.read(type, event);
   } catch (error) {
     if (error instanceof FileFault) throw error;
-    throw new FileFault(`This event cannot be read: ${whyOf(error)}.`, event.path);
+    throw new FileFault({ code: 'file.event', why: { title: whyOf(error) } }, event.path);
   }
 }

@@ -1,5 +1,66 @@
-import { type AnyMessage, english } from '../base/message.ts';
+import { type MessageOf, type Unsaid, exactly } from '../base/message.ts';
+import type { RecordFileFault } from '../contract/record-messages.ts';
+import type { BoardFault } from '../puzzle/board-fault.ts';
 import type { JsonPath } from './json-places.ts';
+
+export const fileFaults = {
+  'file.object': { part: 'text' },
+  'file.list': { part: 'text' },
+  'file.text': { part: 'text' },
+  'file.flag': { part: 'text' },
+  'file.number': { part: 'text' },
+  'file.missing': { part: 'text' },
+  'file.whole-object': {},
+  'file.whole': { part: 'text', min: 'written', max: 'number' },
+  'file.next-node': { event: 'written', node: 'written' },
+  'file.unborn': { event: 'written', node: 'written' },
+  'file.parent-first': { node: 'written' },
+  'file.node-events': { n: 'written', born: 'written' },
+  'file.row-events': { n: 'written', rows: 'written', list: 'text' },
+  'file.version': { version: 'written' },
+  'file.windows': { n: 'written' },
+  'file.lengths': { name: 'text', n: 'written', other: 'text', m: 'written' },
+  'file.length': { name: 'text', n: 'written' },
+  'file.row': { name: 'text', row: 'written', right: 'written' },
+  'file.row-of': { name: 'text', row: 'written', list: 'text', right: 'written' },
+  'file.too-many-nodes': { given: 'number', most: 'number' },
+  'file.nodes': { n: 'number' },
+  'file.event': { why: 'title' },
+  'file.not-generated': { node: 'text' },
+  'file.no-parent-yet': { node: 'text' },
+  'file.g': { n: 'written', g: 'written' },
+  'file.h': { right: 'written', h: 'written' },
+  'file.no-h': { why: 'title' },
+  'file.setting': { name: 'text' },
+  'file.status': { names: 'text' },
+  'file.more-sides': {},
+  'file.format': {},
+  'file.version-2': {},
+  'file.change': {},
+  'file.gauge': {},
+  'file.beyond': {},
+  'file.board-size': {},
+  'file.board-list': {},
+  'file.board-cells': {},
+  'file.no-source': {},
+  'file.no-id': {},
+  'file.source-board': {},
+  'file.new-parent': {},
+  'file.closed': {},
+  'file.no-parent': {},
+  'file.no-board': {},
+  'file.other-board': {},
+  'file.no-move': {},
+  'file.sizes': {},
+  'file.sides': {},
+  'file.no-boards': {},
+  'file.step-begin': {},
+  'file.step-order': {},
+  'file.draws': {},
+} as const;
+
+/** What of a file is not as it must be. */
+export type FileMessage = MessageOf<typeof fileFaults> | BoardFault | RecordFileFault | Unsaid;
 
 /**
  * Something in a file is not as it must be. Thrown while a file is read and turned into a fault with its line at the
@@ -8,12 +69,12 @@ import type { JsonPath } from './json-places.ts';
 export class FileFault extends Error {
   override name = 'FileFault';
   /** What is wrong, to stand behind "Line 12: ". */
-  readonly fault: AnyMessage;
+  readonly fault: FileMessage;
   readonly path: JsonPath;
 
-  constructor(fault: AnyMessage | string, path: JsonPath) {
+  constructor(fault: FileMessage, path: JsonPath) {
     super();
-    this.fault = typeof fault === 'string' ? english(fault) : fault;
+    this.fault = fault;
     this.path = path;
   }
 }
@@ -33,7 +94,10 @@ export class FileObject {
 
   constructor(value: unknown, path: JsonPath) {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new FileFault(`${nameOf(path)} must be an object.`, path);
+      throw new FileFault(
+        path.length === 0 ? { code: 'file.whole-object' } : { code: 'file.object', part: nameOf(path) },
+        path,
+      );
     this.fields = value as Readonly<Record<string, unknown>>;
     this.path = path;
   }
@@ -57,7 +121,8 @@ export class FileObject {
 
   list(name: string): readonly unknown[] {
     const value = this.there(name);
-    if (!Array.isArray(value)) throw new FileFault(`${nameOf(this.at(name))} must be a list.`, this.at(name));
+    if (!Array.isArray(value))
+      throw new FileFault({ code: 'file.list', part: nameOf(this.at(name)) }, this.at(name));
     return value as unknown[];
   }
 
@@ -70,14 +135,14 @@ export class FileObject {
   text(name: string, longest = maxTextLength): string {
     const value = this.there(name);
     if (typeof value !== 'string' || value.length > longest)
-      throw new FileFault(`${nameOf(this.at(name))} must be a text.`, this.at(name));
+      throw new FileFault({ code: 'file.text', part: nameOf(this.at(name)) }, this.at(name));
     return value;
   }
 
   flag(name: string): boolean {
     const value = this.there(name);
     if (typeof value !== 'boolean')
-      throw new FileFault(`${nameOf(this.at(name))} must be true or false.`, this.at(name));
+      throw new FileFault({ code: 'file.flag', part: nameOf(this.at(name)) }, this.at(name));
     return value;
   }
 
@@ -129,14 +194,14 @@ export class FileObject {
 
   private there(name: string): unknown {
     const value = this.raw(name);
-    if (value === undefined) throw new FileFault(`${nameOf(this.at(name))} is missing.`, this.path);
+    if (value === undefined)
+      throw new FileFault({ code: 'file.missing', part: nameOf(this.at(name)) }, this.path);
     return value;
   }
 }
 
 /** What stands where, for a person: "nodes.parent[12]". */
 export function nameOf(path: JsonPath): string {
-  if (path.length === 0) return 'The file';
   const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
   return text.replace(/^\./, '').slice(0, 80);
 }
@@ -146,11 +211,11 @@ function wholeOf(value: unknown, from: number, to: number, path: JsonPath): numb
   throw new FileFault(wholeWish(path, from, to), path);
 }
 
-function wholeWish(path: JsonPath, from: number, to: number): string {
-  return `${nameOf(path)} must be a whole number from ${from} to ${to.toLocaleString('en-US')}.`;
+function wholeWish(path: JsonPath, from: number, to: number): FileMessage {
+  return { code: 'file.whole', part: nameOf(path), min: exactly(from), max: to };
 }
 
 function scoreOf(value: unknown, path: JsonPath): number {
   if (typeof value === 'number' && !Number.isNaN(value)) return value;
-  throw new FileFault(`${nameOf(path)} must be a number.`, path);
+  throw new FileFault({ code: 'file.number', part: nameOf(path) }, path);
 }

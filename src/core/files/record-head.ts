@@ -1,5 +1,4 @@
-import type { BoardFault } from '../puzzle/board-fault.ts';
-import { isMessageOf } from '../base/message.ts';
+import { english, isMessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { endings } from '../search/ending.ts';
@@ -12,7 +11,7 @@ import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { Estimate } from '../trace/record-fault.ts';
 import type { JsonPath } from './json-places.ts';
-import { FileFault, type FileObject, whyOf } from './record-file.ts';
+import { FileFault, type FileMessage, type FileObject, whyOf } from './record-file.ts';
 import { type OptionName, readSetting } from '../search/options.ts';
 
 /** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
@@ -27,7 +26,7 @@ export function estimatesOf(
   try {
     return sides.map(({ target }) => estimatesFor(request, target));
   } catch (error) {
-    throw new FileFault(`h cannot be computed again: ${whyOf(error)}.`, at);
+    throw new FileFault({ code: 'file.no-h', why: { title: whyOf(error) } }, at);
   }
 }
 
@@ -41,10 +40,10 @@ export const noBoard: Board = { rows: 0, columns: 0, cells: new Uint8Array(0) };
 export function readRequest(file: FileObject): RunRequest {
   const start = readBoard(file, 'start');
   const goal = readBoard(file, 'goal');
-  if (!sameSize(start, goal)) throw new FileFault('Start and goal have different sizes.', file.at('goal'));
+  if (!sameSize(start, goal)) throw new FileFault({ code: 'file.sizes' }, file.at('goal'));
   const settings = readSettings(file.object('settings'));
   const fits = settings.heuristic === foreignName ? ok(null) : heuristicFits(settings.heuristic, start);
-  if (!fits.ok) throw new FileFault(fits.error, file.object('settings').at('heuristic'));
+  if (!fits.ok) throw new FileFault(english(fits.error), file.object('settings').at('heuristic'));
   return { start, goal, settings, evenIfUnsolvable: file.flag('evenIfUnsolvable') };
 }
 
@@ -57,8 +56,7 @@ export function readSides(file: FileObject, { start, goal }: RunRequest): Search
     });
     return { label: side.text('label'), root, target };
   });
-  if (sides.length < 1 || sides.length > 2)
-    throw new FileFault('A search has one side, or two.', file.at('sides'));
+  if (sides.length < 1 || sides.length > 2) throw new FileFault({ code: 'file.sides' }, file.at('sides'));
   return sides;
 }
 
@@ -67,8 +65,8 @@ function readBoard(file: FileObject, name: string, from: FileObject = file): Boa
   const size = readSize(file);
   const text = from.text(name);
   if (size === null && text === '') return noBoard;
-  const board: Result<Board, BoardFault | string> =
-    size === null ? fail('This record has no boards.') : parseBoard(text, size);
+  const board: Result<Board, FileMessage> =
+    size === null ? fail({ code: 'file.no-boards' }) : parseBoard(text, size);
   if (!board.ok) throw new FileFault(board.error, from.at(name));
   return board.value;
 }
@@ -88,12 +86,9 @@ export function readSettings(file: FileObject): SearchSettings {
   for (const name of Object.keys(usual) as OptionName[]) {
     const value = file.raw(name);
     if (typeof value !== typeof usual[name])
-      throw new FileFault(
-        `The setting ${name} is missing, or not of its kind.`,
-        file.has(name) ? file.at(name) : file.path,
-      );
+      throw new FileFault({ code: 'file.setting', name }, file.has(name) ? file.at(name) : file.path);
     const setting = readOne(name, value);
-    if (!setting.ok) throw new FileFault(setting.error, file.at(name));
+    if (!setting.ok) throw new FileFault(english(setting.error), file.at(name));
     read[name] = setting.value;
   }
   return read as unknown as SearchSettings;
@@ -109,9 +104,9 @@ function readOne(name: OptionName, value: unknown): Result<unknown> {
 export function readResult(file: FileObject, lastNode: number): RunResult {
   const status = statuses.find((one) => one === file.raw('status'));
   if (status === undefined)
-    throw new FileFault(`The status is one of ${statuses.join(', ')}.`, file.at('status'));
+    throw new FileFault({ code: 'file.status', names: statuses.join(', ') }, file.at('status'));
   const letters = file.raw('moves') === null ? null : movesFromLetters(file.text('moves', maxMoves));
-  if (letters !== null && !letters.ok) throw new FileFault(letters.error, file.at('moves'));
+  if (letters !== null && !letters.ok) throw new FileFault(english(letters.error), file.at('moves'));
   const ending = file.raw('ending'); // earlier versions wrote the sentence alone
   const text = file.text('reason');
   return {

@@ -11,7 +11,7 @@ import {
   visit,
 } from 'yaml';
 import { type Result, fail, ok } from '../base/result.ts';
-import { english } from '../base/message.ts';
+import type { MessageOf } from '../base/message.ts';
 import type { RecordFileFault } from '../contract/record-messages.ts';
 import type { JsonPath } from './json-places.ts';
 
@@ -34,8 +34,7 @@ export function readYaml(
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line || 1;
   const read = firstDocument(text, lines);
-  if (!read.ok)
-    return fail({ code: 'record.at', line: lineAt(read.error.offset), fault: english(read.error.sentence) });
+  if (!read.ok) return fail({ code: 'record.at', line: lineAt(read.error.offset), fault: read.error.fault });
   const document = read.value;
   try {
     const value = document.toJS({ maxAliasCount: maxAliases }) as unknown;
@@ -49,19 +48,27 @@ export function readYaml(
     return ok({ value, lineOf });
   } catch (error) {
     const offset = error instanceof ReferenceError ? aliasAtFault(document) : deepest(document);
-    return fail({ code: 'record.at', line: lineAt(offset), fault: english(sentenceOf(error)) });
+    return fail({ code: 'record.at', line: lineAt(offset), fault: faultOf(error) });
   }
 }
+
+export const yamlFaults = {
+  'yaml.deep': {},
+  'yaml.aliases': { n: 'number' },
+  'yaml.too-many': { n: 'number', things: 'title' },
+  'yaml.bad': { why: 'text' },
+} as const;
+type YamlWords = MessageOf<typeof yamlFaults>;
 
 /** What is wrong with a text, and where. */
 class YamlFault extends Error {
   readonly offset: number;
-  readonly sentence: string;
+  readonly fault: YamlWords;
 
-  constructor(offset: number, sentence: string) {
-    super(sentence);
+  constructor(offset: number, fault: YamlWords) {
+    super(fault.code);
     this.offset = offset;
-    this.sentence = sentence;
+    this.fault = fault;
   }
 }
 
@@ -97,11 +104,8 @@ class WatchedParser extends Parser {
       const count = (this.counts.get(type) ?? 0) + 1;
       this.counts.set(type, count);
       if (count > limit.most) {
-        const most = limit.most.toLocaleString('en-US');
-        throw new YamlFault(
-          this.offset,
-          `There are more than ${most} ${limit.name} up to here, too many for a trace.`,
-        );
+        const things = { title: limit.name };
+        throw new YamlFault(this.offset, { code: 'yaml.too-many', n: limit.most, things });
       }
     }
     if (this.stack.length > deepestNesting) throw new YamlFault(this.offset, tooDeep);
@@ -133,7 +137,7 @@ function firstDocument(text: string, lines: LineCounter): Result<Document.Parsed
   const onError = (at: Place, _code: string, message: string, isWarning = false): void => {
     if (isWarning) return;
     const offset = typeof at === 'number' ? at : 'offset' in at ? at.offset : at[0];
-    throw (first ??= new YamlFault(offset, sentenceOf(new Error(message))));
+    throw (first ??= new YamlFault(offset, faultOf(new Error(message))));
   };
   Object.assign(composer, { onError }); // the only way to hear of one before the end
   function* tokens(): Generator<CST.Token> {
@@ -149,12 +153,12 @@ function firstDocument(text: string, lines: LineCounter): Result<Document.Parsed
     for (const document of composer.compose(tokens(), true, text.length)) {
       const [error] = document.errors;
       if (error === undefined) return ok(document);
-      return fail(new YamlFault(error.pos[0], sentenceOf(error)));
+      return fail(new YamlFault(error.pos[0], faultOf(error)));
     }
     throw new Error('a text has no document');
   } catch (error) {
     if (error instanceof YamlFault) return fail(error);
-    if (error instanceof RangeError) return fail(new YamlFault(0, sentenceOf(error)));
+    if (error instanceof RangeError) return fail(new YamlFault(0, faultOf(error)));
     throw error;
   }
 }
@@ -198,13 +202,13 @@ function deepest(document: Document.Parsed): number {
   return found.offset;
 }
 
-const tooDeep = 'Lists are nested too deep here.';
+const tooDeep = { code: 'yaml.deep' } as const;
 
 /** What the parser says, as it says it, behind what that means. */
-function sentenceOf(error: unknown): string {
+function faultOf(error: unknown): YamlWords {
   if (error instanceof ReferenceError && error.message.startsWith('Excessive'))
-    return `Aliases stand for more than ${maxAliases.toLocaleString('en-US')} values here.`;
+    return { code: 'yaml.aliases', n: maxAliases };
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   if (error instanceof RangeError || /call stack|recursion/i.test(first)) return tooDeep;
-  return `This is no good YAML: “${first.slice(0, 160).replace(/[.:]$/, '')}”.`;
+  return { code: 'yaml.bad', why: first.slice(0, 160).replace(/[.:]$/, '') };
 }
