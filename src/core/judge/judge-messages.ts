@@ -83,6 +83,7 @@ export const judgeMessages = {
 
   // Lines that were not understood, and logs that cannot be read
   'log.not-json': { line: 'number', text: 'text' },
+  'log.long-line': { line: 'number', text: 'text' },
   'log.not-a-board-line': { line: 'number', text: 'text' },
   'log.bad-value': { line: 'number', text: 'text' },
   'log.bad-setting': { line: 'number', text: 'text' },

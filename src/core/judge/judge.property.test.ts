@@ -83,6 +83,19 @@ describe.each(studentBugs)('a program whose bug is %s', (bug) => {
   });
 });
 
+it('does not hold its end against a search whose order was wrong before', () => {
+  const accused: unknown[] = [];
+  for (let seed = 0; seed < 25; seed++) {
+    const program = buggyProgram('only-h', new Prng(seed));
+    const log = { ...program.log, end: true, goal: false, stale: false };
+    const text = studentSearch({ ...program, log }, new Prng(seed));
+    const { fault, others } = toEnd(judgeLog(logOf(text)!));
+    if (fault?.code === 'out-of-order' && others.some(({ code }) => code === 'goal-test-early'))
+      accused.push(seed);
+  }
+  expect(accused).toEqual([]);
+});
+
 const orderCodes: readonly string[] = [
   'out-of-order',
   'missing-successor',

@@ -57,6 +57,14 @@ it('reads plain boards, and names each line that is none', () => {
   ]);
 });
 
+it('reads a solution of a hundred thousand moves, and says of a line beyond its limit that it is too long', () => {
+  const first = '{"expand": [1,2,3,4,5,0]}';
+  const solution = `{"solution": ${JSON.stringify(Array.from({ length: 100_000 }, () => 'U'))}}`;
+  expect(logOf(`${first}\n${solution}`).solution?.moves).toHaveLength(100_000);
+  const tooLong = `{"expand": "${'1 '.repeat(logLimits.lineLength / 2)}"}`;
+  expect(logOf(`${first}\n${tooLong}`).problems).toMatchObject([{ line: 2, code: 'log.long-line' }]);
+});
+
 it('takes the size from what is said, from rows, or from the first board', () => {
   const six = '[1,2,3,4,5,0]';
   expect(logOf(`{"rows": 3, "columns": 2, "start": ${six}}\n{"expand": ${six}}`).states.size).toEqual({

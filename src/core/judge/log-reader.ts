@@ -22,7 +22,7 @@ import {
 import { States } from './states.ts';
 
 /** Larger logs are refused: all of what is read is kept. */
-export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 10_000 } as const;
+export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
 const mostProblems = 20;
 
 /** Why a log cannot be read at all. */
@@ -83,7 +83,7 @@ export class LogReader {
     this.lines++;
     this.characters += text.length + 1;
     if (this.refusal !== null) return;
-    if (text.length > logLimits.lineLength) return this.complain('log.not-json', text);
+    if (text.length > logLimits.lineLength) return this.complain('log.long-line', text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     const first = trimmed.charAt(0);
     if (trimmed === '' || first === '#' || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed)) return;

@@ -55,7 +55,8 @@ export type FigureName = (typeof figureNames)[number];
 /** A line that was not understood; what else the log has was read. */
 export interface LineProblem {
   readonly line: number;
-  readonly code: 'log.not-json' | 'log.not-a-board-line' | 'log.bad-value' | 'log.bad-setting';
+  readonly code:
+    'log.not-json' | 'log.long-line' | 'log.not-a-board-line' | 'log.bad-value' | 'log.bad-setting';
   /** What stands there, cut to a few characters. */
   readonly text: string;
 }

@@ -44,7 +44,11 @@ export function* endFindings(of: Case): Generator<Finding | null> {
   const early: Finding[] = [];
   for (const rules of rulesOf(of)) {
     const walk = new FrontierWalk(of, rules);
-    for (const breach of walk.breaches()) if (breach === null) yield null;
+    let isOrdered = true;
+    for (const breach of walk.breaches())
+      if (breach === null) yield null;
+      else isOrdered = false;
+    if (!isOrdered) continue; // that it ended with better nodes left is no fault of its own
     const better = walk.best();
     if (
       better < 0 ||
