@@ -113,7 +113,11 @@ export default defineConfig({
   appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
   plugins: [catalogues(), ...(process.env['VITEST'] ? [] : pagePlugins())],
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [pageUnits()] } },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // What a worker begins with is one file, whatever its later parts share with it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  },
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -34,14 +34,15 @@ const { en: first, 'en-rest': rest, ...others } = catalogueFiles;
 const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
-const said: MessageTable = {
-  ...{ ...endings, ...solvabilityMessages, ...promiseMessages, ...pseudocodeMessages, ...adviceMessages },
-  ...{ ...seriesMessages, ...becauseMessages, ...partMessages, ...optionMessages, ...algorithmMessages },
-  ...{ ...unsaid, ...boardFaults, ...linkFaults, ...keptFaults, ...planFaults, ...recordFileFaults },
-  ...{ ...noticeMessages, ...exactTableMessages, ...ruleFaults, ...judgeMessages },
-  ...{ ...workerFaults, ...requestFaults, ...searchFaults, ...labFaults },
-  ...{ ...fileFaults, ...jsonFaults, ...yamlFaults },
-};
+const tables: readonly MessageTable[] = [
+  ...[endings, solvabilityMessages, promiseMessages, pseudocodeMessages, adviceMessages],
+  ...[seriesMessages, becauseMessages, partMessages, optionMessages, algorithmMessages],
+  ...[unsaid, boardFaults, linkFaults, keptFaults, planFaults, recordFileFaults],
+  ...[noticeMessages, exactTableMessages, ruleFaults, judgeMessages],
+  ...[workerFaults, requestFaults, searchFaults, labFaults],
+  ...[fileFaults, jsonFaults, yamlFaults],
+];
+const said: MessageTable = Object.assign({}, ...tables) as MessageTable;
 
 /** Holes that show what is in them, and those that choose a form by it. */
 interface HolesOf {
@@ -102,6 +103,11 @@ it.each(Object.entries({ en: english, ...others }))(
     expect(Object.keys(messages).length).toBe(Object.keys(english.messages).length);
   },
 );
+
+it('has a code in one table only', () => {
+  const codes = tables.flatMap((table) => Object.keys(table));
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
 
 it('has English once: on the first page, or with what comes later', () => {
   expect(Object.keys(rest.messages).filter((code) => code in first.messages)).toEqual([]);

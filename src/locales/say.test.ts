@@ -4,8 +4,7 @@ import type { Ending } from '../core/search/ending.ts';
 import { cooledReason, exhaustedReason, limitReason, stuckReason } from '../core/engine/outcome.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fetchDictionary, languages } from './languages.ts';
-import { sayEnglish } from './say-any.ts';
-import { say } from './say.ts';
+import { sayAny, sayEnglish } from './say-any.ts';
 import { speak, spokenLanguage } from './spoken.ts';
 
 let german: Dictionary;
@@ -57,7 +56,7 @@ const known: readonly (readonly [Ending, string])[] = [
 ];
 
 it.each(known)('says %o in the English of files, whatever the page speaks', (message, words) => {
-  expect(say(message)).toBe(words);
+  expect(sayAny(message)).toBe(words);
   speak(german);
   expect(sayEnglish(message)).toBe(words);
   expect(spokenLanguage()).toBe('de');
@@ -69,8 +68,8 @@ it('says what happened in the language of the page, and messages and titles with
     settings: { ...defaultSettings('breadth-first'), maxNodes: 5000 },
     rules: algorithmCatalog['breadth-first'],
   });
-  expect(say({ code: 'end.solved', moves: 1 })).toBe('Gelöst: 1 Zug.');
-  expect(say({ code: 'end.path-not-proved', limit: genes, moves: 2 })).toBe(
+  expect(sayAny({ code: 'end.solved', moves: 1 })).toBe('Gelöst: 1 Zug.');
+  expect(sayAny({ code: 'end.path-not-proved', limit: genes, moves: 2 })).toBe(
     'Bei 5.000 Knoten beendet: Breitensuche behält jeden gesehenen Zustand. IDA* behält nur einen Pfad. ' +
       'Ein Pfad mit 2 Zügen wurde gefunden, ist aber noch nicht als kürzester bewiesen.',
   );

@@ -5,7 +5,7 @@ import { parseBoard } from '../../core/puzzle/notation.ts';
 /** A board of a lesson, written down row by row: "013 / 425 / 786". */
 export function board(tiles: string): Board {
   const parsed = parseBoard(tiles);
-  assert(parsed.ok, parsed.ok ? '' : `${tiles}: ${parsed.error}`);
+  assert(parsed.ok, `no board: ${tiles}`);
   return parsed.value;
 }
 

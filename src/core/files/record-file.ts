@@ -6,7 +6,7 @@ import type { JsonPath } from './json-places.ts';
 export const fileFaults = {
   'file.object': { part: 'text' },
   'file.list': { part: 'text' },
-  'file.text': { part: 'text' },
+  'file.not-text': { part: 'text' },
   'file.flag': { part: 'text' },
   'file.number': { part: 'text' },
   'file.missing': { part: 'text' },
@@ -135,7 +135,7 @@ export class FileObject {
   text(name: string, longest = maxTextLength): string {
     const value = this.there(name);
     if (typeof value !== 'string' || value.length > longest)
-      throw new FileFault({ code: 'file.text', part: nameOf(this.at(name)) }, this.at(name));
+      throw new FileFault({ code: 'file.not-text', part: nameOf(this.at(name)) }, this.at(name));
     return value;
   }
 

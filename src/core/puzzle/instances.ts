@@ -19,7 +19,7 @@ export interface Instance {
 /** A board of ours, written down in the source. */
 function board(tiles: string): Board {
   const parsed = parseBoard(tiles);
-  assert(parsed.ok, parsed.ok ? '' : `${tiles}: ${parsed.error}`);
+  assert(parsed.ok, `no board: ${tiles}`);
   return parsed.value;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { Prng } from '../base/prng.ts';
 import { type Board, cellCount, createBoard } from './board.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from './notation.ts';
@@ -52,7 +53,7 @@ test('any text gives a board or one line that says what is wrong', () => {
         expect(parseBoard(formatBoard(board.value), board.value)).toEqual(board);
         if (size !== undefined) expect(board.value).toMatchObject(size);
       } else {
-        expect(board.error).toMatch(/^.{8,160}\.$/u);
+        expect(sayEnglish(board.error)).toMatch(/^.{8,160}\.$/u);
       }
     }),
     { numRuns: 2000 },

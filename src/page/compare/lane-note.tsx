@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { RunResult } from '../../core/search/run.ts';
 import { isStale } from '../state/search-store.ts';
 import type { LaneId } from './compare-store.ts';
-import { say } from '../../locales/say.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
@@ -43,7 +42,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   if (failure !== null) {
     return (
       <Note tone="bad">
-        <p>{say(failure)}</p>
+        <p>{sayAny(failure)}</p>
         {stale && <OfBefore />}
         {again(t('Restart'))}
       </Note>
@@ -83,7 +82,7 @@ function Ending({ outcome, held, onChange }: EndingProps) {
   return (
     <Note tone={outcome === null ? 'plain' : 'warn'}>
       <p>
-        {outcome !== null && say(outcome.reason)}{' '}
+        {outcome !== null && sayAny(outcome.reason)}{' '}
         {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}
       </p>
       {outcome !== null && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}

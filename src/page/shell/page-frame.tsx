@@ -9,6 +9,7 @@ import { DropTarget } from './drop/drop-target.tsx';
 import { useSearch, usePage, useSession } from '../session/search-context.tsx';
 import { useThemeName } from '../session/page-theme.ts';
 import { useUpdate } from '../kit/services.ts';
+import { LaterWords } from '../kit/later-words.ts';
 import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';
@@ -29,9 +30,6 @@ const FirstVisitStrip = lazyPart(
 );
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
-
-/** Fetched with the first link that something is amiss with. */
-const NoticeWords = lazyPart(async () => (await import('./notice-words.tsx')).NoticeWords);
 
 /** Fetched with presenter mode. */
 const Blackout = lazyPart(async () => (await import('./blackout.tsx')).Blackout);
@@ -102,7 +100,7 @@ function Notices() {
       {notice !== null && (
         <Appearing from="above" className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
-          <p>{typeof notice === 'string' ? said(notice) : <NoticeWords notice={notice} />}</p>
+          <p>{typeof notice === 'string' ? said(notice) : <LaterWords message={notice} />}</p>
           <IconButton
             label={t('Dismiss')}
             icon={<X size={16} aria-hidden />}

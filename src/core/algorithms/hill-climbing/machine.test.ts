@@ -138,7 +138,7 @@ describe('what it says when it is stuck', () => {
     expect(sayEnglish(reason)).toMatch(
       /^All 3 climbs got stuck, the best of them where h = \d+\. Allow more restarts, or a longer walk\.$/,
     );
-    expect(iterations.map(({ label }) => label)).toEqual(['climb', 'restart 1', 'restart 2']);
+    expect(iterations.map(({ label }) => sayEnglish(label))).toEqual(['climb', 'restart 1', 'restart 2']);
   });
 
   test('that the goal is out of reach, where it is', () => {

@@ -61,7 +61,7 @@ describe('limits', () => {
     const start = randomSolvableBoard(small, new Prng(seed));
     const { counts, iterations, moves } = runToEnd(requestFor(start, { duplicates: 'none' }));
     expect(iterations.map(({ bound }) => bound)).toEqual([...Array(moves!.length + 1).keys()]);
-    expect(iterations[3].label).toBe('depth ≤ 3');
+    expect(sayEnglish(iterations[3].label)).toBe('depth ≤ 3');
     expect(iterations.reduce((sum, { expanded }) => sum + expanded, 0)).toBe(counts.expanded);
     expect(iterations.reduce((sum, { generated }) => sum + generated, 0)).toBe(counts.generated);
   });

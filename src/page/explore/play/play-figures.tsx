@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { EffortButton } from '../../search/optimum/effort-button.tsx';
 import type { KnownWay } from '../../search/optimum/use-best-known.ts';
@@ -23,7 +23,7 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
           <Figure name="Hints" stat="hints" value={hints} />
         </dl>
         <p className={styles.unknown}>
-          {say(present.why)} {tx('{h} is all there is to go by.', { h: <i>h</i> })}
+          {sayAny(present.why)} {tx('{h} is all there is to go by.', { h: <i>h</i> })}
         </p>
       </div>
     );

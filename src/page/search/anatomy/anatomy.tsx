@@ -1,6 +1,6 @@
 import { ChevronDown, Waypoints } from 'lucide-react';
 import type { Contribution } from '../../../core/heuristics/heuristic.ts';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { formatScore } from '../../session/priority.ts';
@@ -105,6 +105,6 @@ function Parts({
 
 function reasonOf({ amount, because, of }: Contribution): string {
   return of === undefined || of.weight === 1
-    ? say(because)
-    : `${formatScore(of.weight)} × ${formatScore(amount / of.weight)}: ${say(because)}`;
+    ? sayAny(because)
+    : `${formatScore(of.weight)} × ${formatScore(amount / of.weight)}: ${sayAny(because)}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { canSolve } from '../../../core/contract/optimal.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { ChooserButton } from '../optimum/chooser-button.tsx';
 import { EffortButton } from '../optimum/effort-button.tsx';
@@ -86,6 +86,6 @@ function meaningOf(optimum: Optimum): string {
     case 'none':
       return t('No moves lead to the goal');
     case 'unknown':
-      return say(optimum.why);
+      return sayAny(optimum.why);
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { Check, Play, RotateCcw, Square, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { figure, written } from '../../../locales/figures.ts';
@@ -83,7 +83,7 @@ function inWords({ phase, solved, agreeing, total, ms, failure }: HundredProgres
     case 'done':
       return t('{n} of {total} as in the literature, {time}', { n: agreeing, total, time: inSeconds(ms) });
     case 'failed':
-      return failure === null ? '' : say(failure);
+      return failure === null ? '' : sayAny(failure);
   }
 }
 

@@ -5,7 +5,7 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { tx } from '../../kit/words.tsx';
@@ -50,10 +50,12 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
           }
           tone={trace.result.status === 'solved' ? 'solved' : 'plain'}
         >
-          {say(trace.result.reason)}
+          {sayAny(trace.result.reason)}
         </Note>
       )}
-      {isLast && failure !== null && <Note icon={<CircleSlash aria-hidden size={16} />}>{say(failure)}</Note>}
+      {isLast && failure !== null && (
+        <Note icon={<CircleSlash aria-hidden size={16} />}>{sayAny(failure)}</Note>
+      )}
     </>
   );
 }
@@ -68,7 +70,7 @@ function Iteration({ trace, index }: { readonly trace: Trace; readonly index: nu
       {tx(hidden ? 'Part {n}: {part}' : 'Part {n} of {total}: {part}', {
         n: <b>{index + 1}</b>,
         total: String(trace.iterations.length),
-        part: <b>{say(row.label)}</b>,
+        part: <b>{sayAny(row.label)}</b>,
       })}
     </Note>
   );

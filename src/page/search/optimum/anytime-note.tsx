@@ -2,7 +2,7 @@ import { Check, Play, Search, Square } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { figure } from '../../../locales/figures.ts';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -31,7 +31,7 @@ export function AnytimeNote({ start, goal }: AnytimeNoteProps) {
     case 'working':
       return <p className={styles.note}>{t('Looking for a solution …')}</p>;
     case 'failed':
-      return <p className={styles.note}>{say(way.why)}</p>;
+      return <p className={styles.note}>{sayAny(way.why)}</p>;
     case 'none':
       return null;
   }

@@ -5,7 +5,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { type FilmShape, filmSizes } from '../../../picture/render/film-painter.ts';
 import { filmSpeed } from '../../../picture/render/film-plan.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -111,5 +111,5 @@ function sayFilm(
 
 function sayMaking(making: Making): string {
   if (making.kind === 'saved') return t('Saved, {size}.', { size: saySize(making.bytes) });
-  return making.kind === 'failed' ? say(making.why) : '';
+  return making.kind === 'failed' ? sayAny(making.why) : '';
 }

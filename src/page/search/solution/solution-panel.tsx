@@ -3,7 +3,7 @@ import { futureHidden, isPredicting } from '../../state/what-is-hidden.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../../core/trace/cursor.ts';
 import type { RunStatus } from '../../../core/search/run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { say } from '../../../locales/say.ts';
+import { LaterWords } from '../../kit/later-words.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
@@ -116,7 +116,11 @@ function NoSolution() {
     );
   }
   if (outcome !== null && !hidden)
-    return <Empty title={titleOfEnd[outcome.status]}>{say(outcome.reason)}</Empty>;
+    return (
+      <Empty title={titleOfEnd[outcome.status]}>
+        <LaterWords message={outcome.reason} />
+      </Empty>
+    );
   if (hidden || phase === 'running' || phase === 'paused') {
     return (
       <Empty title="Not solved yet">

@@ -1,4 +1,3 @@
-import { say } from '../../../locales/say.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { SpaceRings } from '../../../core/contract/space-rings.ts';
@@ -52,7 +51,7 @@ export function SpaceView(props: SpaceViewProps) {
 function ArrangedSpace({ goal, ...props }: SpaceViewProps & { readonly goal: Board }) {
   const rings = useSpaceRings(goal);
   if (rings === null) return <SpaceNote title={t('Arranging every board around the goal …')} />;
-  if (!rings.ok) return <SpaceNote title={t('The space is not there')}>{say(rings.error)}</SpaceNote>;
+  if (!rings.ok) return <SpaceNote title={t('The space is not there')}>{sayAny(rings.error)}</SpaceNote>;
   return <SpaceCanvas goal={goal} rings={rings.value} {...props} />;
 }
 

@@ -6,6 +6,7 @@ import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts'
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
+import { LaterWords } from '../../kit/later-words.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { OfBefore } from '../../session/of-before.tsx';
@@ -134,7 +135,7 @@ function Ending() {
     <div className={styles.banner} data-tone={unsolved ? 'warn' : 'plain'}>
       {unsolved ? <CircleSlash size={16} aria-hidden /> : <Info size={16} aria-hidden />}
       <p>
-        {unsolved && say(outcome.reason)}{' '}
+        {unsolved && <LaterWords message={outcome.reason} />}{' '}
         {unrecorded > 0 &&
           t(
             'The tree holds the first {n} expansions; the later ones are in the timeline and, as totals, in g–h.',
