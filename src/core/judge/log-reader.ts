@@ -23,7 +23,7 @@ import { States } from './states.ts';
 
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** Why a log cannot be read at all. */
 export type LogRefusal =
@@ -114,7 +114,7 @@ export class LogReader {
 
   private complain(code: LineProblem['code'], text: string): void {
     this.problemCount++;
-    if (this.problems.length < mostProblems)
+    if (this.problems.length < maxProblems)
       this.problems.push({ line: this.lines, code, text: text.length > 40 ? `${text.slice(0, 40)}…` : text });
   }
 

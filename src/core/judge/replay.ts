@@ -21,9 +21,9 @@ export interface Agreement {
 }
 
 /** Expansions that are replayed at most, all conventions together: some seconds. */
-const mostReplayed = 8_000_000;
+const maxReplayed = 8_000_000;
 /** Nodes of a replayed search that are recorded. */
-const mostRecorded = 4_000_000;
+const maxRecorded = 4_000_000;
 
 /**
  * Looks for conventions by which our search expands the same boards in the same order (J4), the plainest first: those that the
@@ -46,7 +46,7 @@ export function* whatItIs(of: Case): Generator<number, Agreement | null, void> {
   let best: Agreement | null = null;
   let [tried, replayed] = [0, 0];
   for (const plain of everyConvention(log.start, scope)) {
-    if (replayed > mostReplayed) break;
+    if (replayed > maxReplayed) break;
     const settings = withClaimed(plain, of);
     const { agrees, isWhole } = agreement(of, settings, memory);
     replayed += agrees + 20;
@@ -74,7 +74,7 @@ function agreement(
 ): { agrees: number; isWhole: boolean } {
   const { log, expansions } = of;
   const { start, goal } = log;
-  const recorder = new Recorder(mostRecorded);
+  const recorder = new Recorder(maxRecorded);
   const machine = createMachine(
     { start, goal, settings: { ...settings, maxExpansions: expansions.length + 1 }, evenIfUnsolvable: true },
     recorder,
@@ -104,7 +104,7 @@ function agreement(
     }
   }
   const isSolved = machine.result?.status === 'solved';
-  const isSame = log.solution === null && !of.endsAtGoal ? true : (of.found || of.endsAtGoal) === isSolved;
+  const isSame = (log.solution === null && !of.endsAtGoal) || (of.found || of.endsAtGoal) === isSolved;
   return {
     agrees: agrees === wanted && of.endsAtGoal && isSolved ? agrees + 1 : agrees,
     isWhole: agrees === wanted && isSame,

@@ -51,7 +51,7 @@ export interface PageState {
   readonly startAnatomy: boolean;
   /** What shortest solutions are searched with, where the goal can have it. Not in links. */
   readonly optimumTables: TableClass;
-  /** About something that could not be used, such as a value of a link: a sentence, or several, each on a line. */
+  /** About something that could not be used, such as a value of a link. */
   readonly notice: Notice | null;
   /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
   readonly offered: Offer | null;
