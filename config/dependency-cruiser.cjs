@@ -138,7 +138,7 @@ module.exports = {
     ),
     forbid(
       'page-never-searches',
-      'Search, solving and own code are the workers’; only app makes workers, and only app and state have their clients.',
+      'Search, solving and own code are the workers’; only app makes workers.',
       sources('^src/(page|picture|catalog)/'),
       {
         path: `^src/core/(engine|solver|sandbox)/|${machines}|^src/threads/`,
@@ -147,8 +147,8 @@ module.exports = {
     ),
     forbid(
       'page-parts-have-no-clients',
-      'Only app and state speak to workers.',
-      sources('^src/page/', '^src/page/(app|state)/'),
+      'Only app and state speak to workers, and what starts experiments.',
+      sources('^src/page/', '^src/page/((app|state)/|experiments/experiment-start[.]ts$)'),
       { path: '^src/threads/' },
     ),
     forbid(

@@ -3,7 +3,7 @@ import { summarise } from '../../core/analysis/experiment-summary.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import { outcomeCode } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
-import type { ExperimentResults } from '../state/experiment-session.ts';
+import type { ExperimentResults } from './experiment-session.ts';
 import { useExperiment, useExperiments } from './use-experiments.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlotsPanel } from './plots-panel.tsx';

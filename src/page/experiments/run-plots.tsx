@@ -3,7 +3,7 @@ import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import type { PlotScale } from '../../picture/layout/plot-axis.ts';
-import type { ExperimentResults } from '../state/experiment-session.ts';
+import type { ExperimentResults } from './experiment-session.ts';
 import { t } from '../../locales/t.ts';
 import { BoxPlotView, type BoxValues, boxPlotHeight } from './box-plot-view.tsx';
 import { CumulativePlotView } from './cumulative-plot-view.tsx';

@@ -1,6 +1,6 @@
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
-import { openRun } from '../state/open-run.ts';
+import { openRun } from './open-run.ts';
 import { useSession } from '../session/search-context.tsx';
 
 /** Opens the board of a run with its settings in Explore, searched to its end; Back leads here again. */
