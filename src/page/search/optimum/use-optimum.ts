@@ -92,7 +92,7 @@ export function useDistancesOf(boards: readonly Board[], goal: Board): readonly 
   return useMemo(() => {
     if (distances !== null) return boards.map((board) => distances.distanceOf(board));
     return boards.map((board) => lengthOf(requests.findingOf(board, goal)));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what is known
+    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for what is known
   }, [distances, requests, version, boards, goal]);
 }
 
