@@ -69,9 +69,9 @@ const naming = (option: string): string => `--${kebab(option)}`;
 /** The heuristic to be judged, with its code. */
 function readChoice({ heuristic: text, code }: GivenOptions): Result<HeuristicChoice> {
   const heuristic = readSetting('heuristic', typeof text === 'string' ? text : '');
-  if (!heuristic.ok) return heuristic;
+  if (!heuristic.ok) return fail(say(heuristic.error));
   const program = readSetting('code', typeof code === 'string' ? code : '');
-  if (!program.ok) return program;
+  if (!program.ok) return fail(say(program.error));
   const choice = { heuristic: heuristic.value, code: program.value };
   return codeIsThere(choice).ok ? ok(choice) : fail('own needs its code, as in --code ./file.js.');
 }

@@ -1,3 +1,5 @@
+import { moveFaults } from '../core/puzzle/moves.ts';
+import { heuristicFaults, misfits, settingFaults } from '../core/search/setting-fault.ts';
 import { boardFaults } from '../core/puzzle/board-fault.ts';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -44,6 +46,7 @@ const tables: readonly MessageTable[] = [
   ...[workerFaults, requestFaults, searchFaults, labFaults],
   ...[fileFaults, jsonFaults, yamlFaults],
   ...[writtenMessages, codeFaults, runFaults, experimentFaults],
+  ...[settingFaults, heuristicFaults, misfits, moveFaults],
 ];
 const said: MessageTable = Object.assign({}, ...tables) as MessageTable;
 

@@ -1,5 +1,5 @@
+import type { SettingFault } from '../search/setting-fault.ts';
 import * as v from 'valibot';
-import type { Unsaid } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
@@ -16,7 +16,7 @@ import { readSavedLessons } from './saved-lessons.ts';
 type Codes = Result<readonly string[], DataFault>;
 
 /** Why data cannot be used. */
-export type DataFault = KeptFault | LinkFault | BoardFault | Unsaid;
+export type DataFault = KeptFault | LinkFault | BoardFault | SettingFault;
 
 /** What the browser keeps as text, by its key there, and who reads it: the value is the own code that is in it. */
 const readers: ReadonlyMap<string, (text: string) => Codes> = new Map(

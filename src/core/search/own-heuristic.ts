@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { type CodeProblem, nowhere } from './code-fault.ts';
 import { heuristicFormOf, type HeuristicForm } from './heuristic-text.ts';
+import type { Misfit, SettingFault } from './setting-fault.ts';
 import { type HeuristicText, type SearchSettings, maxCodeLength, ownName } from './settings.ts';
 
 /** A heuristic under its own power: its text, and the program that `own` stands for in it. */
@@ -36,11 +37,9 @@ function formUsesOwn(form: HeuristicForm): boolean {
   }
 }
 
-/** Whether the code that the heuristic needs is there; the error is one sentence. */
-export function codeIsThere({ heuristic, code }: HeuristicChoice): Result<null> {
-  return usesOwn(heuristic) && code.trim() === ''
-    ? fail('Your own heuristic has no code yet: write it in the Lab.')
-    : ok(null);
+/** Whether the code that the heuristic needs is there. */
+export function codeIsThere({ heuristic, code }: HeuristicChoice): Result<null, Misfit> {
+  return usesOwn(heuristic) && code.trim() === '' ? fail({ code: 'misfit.code' }) : ok(null);
 }
 
 /** The code that a run with this choice depends on: empty where `own` is no part of the heuristic. */
@@ -52,8 +51,8 @@ export function codeInForce<Code extends string>({ heuristic, code }: HeuristicC
 const halfSigns = /\p{Surrogate}/gu;
 
 /** Own code as it comes from a link, a file or a field. Kept letter by letter: errors name lines and columns of it. */
-export function readCode(text: string): Result<string> {
-  if (text.length <= maxCodeLength) return ok(text.replace(halfSigns, '\ufffd'));
-  const [given, most] = [text.length, maxCodeLength].map((count) => count.toLocaleString('en-US'));
-  return fail(`Own code has at most ${most} characters; this has ${given}.`);
+export function readCode(text: string): Result<string, SettingFault> {
+  return text.length <= maxCodeLength
+    ? ok(text.replace(halfSigns, '\ufffd'))
+    : fail({ code: 'setting.code', most: maxCodeLength, n: text.length });
 }

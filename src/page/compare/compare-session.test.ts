@@ -219,7 +219,7 @@ describe('lanes', () => {
   it('have the page’s own code when it is chosen in them; one that came with code keeps it', async () => {
     const own = { ...defaultSettings('greedy'), heuristic: 'own' } as const;
     open({ lanes: [{ ...own, code: asOwnCode('() => 1') }, own, defaultSettings('a-star')] });
-    expect(lane(1).misfit).toContain('no code yet');
+    expect(lane(1).misfit).toEqual({ code: 'misfit.code' });
     store.getState().changeSetting('code', asOwnCode('() => 2'));
     compare.leave();
     compare.enter(false);

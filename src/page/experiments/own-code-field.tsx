@@ -8,7 +8,6 @@ import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { type OwnCode, ownName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useService } from '../kit/services.ts';
 import { useLabState } from '../session/use-lab.ts';
@@ -64,7 +63,7 @@ export function OwnCodeField({ code = [], onCode, goal, named, codes: ofPlan }: 
       />
       {!there.ok && (
         <p className={styles.problem} role="alert">
-          {said(there.error)}
+          {sayAny(there.error)}
         </p>
       )}
       {codes.map((one) => (

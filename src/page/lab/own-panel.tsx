@@ -9,7 +9,6 @@ import { keyOf } from '../state/lab-findings.ts';
 import type { Finding, OwnHeuristic } from '../state/lab-state.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -33,7 +32,7 @@ export function OwnPanel() {
   if (edited === null) return null;
   const write = (text: string): void => {
     const code = readCode(text);
-    setRefusal(code.ok ? null : t('{error} What it was before stays in use.', { error: said(code.error) }));
+    setRefusal(code.ok ? null : t('{error} What it was before stays in use.', { error: sayAny(code.error) }));
     if (code.ok) change(asOwnCode(code.value)); // written here
   };
   return (

@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figure } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Badge } from './badge.tsx';
@@ -68,7 +67,7 @@ function Line({ row }: { readonly row: VerdictRow }) {
     </th>
   );
   const wrong = finding?.problem ?? null;
-  const problem = misfit === null ? wrong && sayAny(wrong.what) : said(misfit);
+  const problem = misfit === null ? wrong && sayAny(wrong.what) : sayAny(misfit);
   if (problem !== null) {
     return (
       <tr>

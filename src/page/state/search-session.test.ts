@@ -180,7 +180,7 @@ describe('a search', () => {
     expect(session.search().ok).toBe(false);
     expect(store.getState()).toMatchObject({
       phase: 'idle',
-      misfit: 'Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.',
+      misfit: { code: 'misfit.sizes', heuristic: { title: 'Walking distance' }, last: '2×6', size: '5×5' },
     });
     store.getState().changeSetting('heuristic', 'manhattan');
     expect(session.search().ok).toBe(true);
