@@ -161,7 +161,7 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
   const boards = readBoards(given, naming);
   if (!boards.ok) return boards;
   const fits = heuristicFits(settings.value.heuristic, boards.value.start);
-  if (!fits.ok) return fail(`${naming('heuristic')}: ${fits.error}`);
+  if (!fits.ok) return fail(`${naming('heuristic')}: ${say(fits.error)}`);
   if (!codeIsThere(settings.value).ok) {
     return fail(`${naming('heuristic')}: own needs its code, as in ${naming('code')} ./file.js.`);
   }
@@ -219,7 +219,7 @@ export function readLimit(
   const text = textOf(given, option);
   if (text === undefined) return ok(undefined);
   const limit = readSetting(option, text);
-  return limit.ok ? ok(limit.value) : fail(`${naming(option)}: ${limit.error}`);
+  return limit.ok ? ok(limit.value) : fail(`${naming(option)}: ${say(limit.error)}`);
 }
 
 function textOf(given: GivenOptions, name: OptionName): string | undefined {
@@ -235,7 +235,7 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
     const value = given[option];
     if (value === undefined || option === 'algorithm') continue;
     const read = readSetting(option, value === true ? 'true' : value);
-    if (!read.ok) return fail(`${naming(option)}: ${read.error}`);
+    if (!read.ok) return fail(`${naming(option)}: ${say(read.error)}`);
     chosen[option] = read.value;
   }
   return ok({ ...defaults, ...chosen });

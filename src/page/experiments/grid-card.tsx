@@ -13,7 +13,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
-import { FieldNotes } from '../kit/field.tsx';
+import { FieldNotes, type Problem } from '../kit/field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useTyped } from '../kit/use-typed.ts';
 import { useOwnLibrary } from '../session/own-names.ts';
@@ -198,7 +198,7 @@ function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
 }
 
 /** Nothing is used before it is added. */
-function readAdded(text: string): Result<string> {
+function readAdded(text: string): Result<string, Problem> {
   if (text.trim() === '') return ok(text);
   const read = readSetting('heuristic', text);
   return read.ok ? fail(t('Not added yet. Press Enter, or empty the field.')) : read;
@@ -237,8 +237,8 @@ function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
   );
 }
 
-/** Values between commas, each as the terminal reads it; the error is one sentence. */
-function readValues(name: GridOption, text: string): Result<readonly unknown[]> {
+/** Values between commas, each as the terminal reads it. */
+function readValues(name: GridOption, text: string): Result<readonly unknown[], Problem> {
   const values: unknown[] = [];
   for (const part of text.split(',').map((one) => one.trim())) {
     if (part === '') continue;

@@ -8,6 +8,7 @@ import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import { readSetting } from '../../core/search/options.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -53,7 +54,7 @@ function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of
       <Badge letter={letter} />
       <span className={styles.name} title={`${said(formula)}\n${said(meaning)}`}>
         {name}
-        {misfit !== null && <span className={styles.misfit}>{said(misfit)}</span>}
+        {misfit !== null && <span className={styles.misfit}>{sayAny(misfit)}</span>}
       </span>
       {ownId !== null && (
         <IconButton

@@ -9,6 +9,7 @@ import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useLabState } from '../session/use-lab.ts';
@@ -164,7 +165,7 @@ function ImportButton({ disabled, onCode }: ImportButtonProps) {
         ? t('This file holds no text.')
         : code.ok
           ? null
-          : said(code.error);
+          : sayAny(code.error);
     setError(bad);
     if (bad === null && code.ok) onCode(file.name.replace(/\.[cm]?js$|\.txt$/, ''), asOwnCode(code.value)); // put into the editor by the person
   };

@@ -1,3 +1,4 @@
+import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
@@ -140,12 +141,12 @@ export class SearchSession {
    * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable` or the algorithm decides that; so
    * is a heuristic that does not fit the board.
    */
-  search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
+  search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null, Misfit | null> {
     const { start, goal, settings } = this.store.getState();
     this.dropTrial();
     if (!evenIfUnsolvable && !isReachable(this.store.getState())) {
       this.store.setState({ refused: true });
-      return fail('The goal cannot be reached from this board.');
+      return fail(null);
     }
     const fits = canSearch(this.store.getState());
     if (!fits.ok) {
@@ -333,8 +334,8 @@ export function isReachable({ start, goal, settings }: SearchState): boolean {
   return decides || isSolvable(start, goal);
 }
 
-/** Whether there is an h for this board; the error is one sentence. */
-export function canSearch({ start, settings }: SearchState): Result<null> {
+/** Whether there is an h for this board. */
+export function canSearch({ start, settings }: SearchState): Result<null, Misfit> {
   const size = heuristicFits(settings.heuristic, start);
   return size.ok ? codeIsThere(settings) : size;
 }

@@ -1,3 +1,4 @@
+import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
@@ -75,7 +76,7 @@ export interface RunSlice {
   /** A search was asked for on a board that cannot reach its goal, and not started. */
   readonly refused: boolean;
   /** Why the heuristic cannot search the board, in a sentence, when that was asked for last; null where it can. */
-  readonly misfit: string | null;
+  readonly misfit: Misfit | null;
   /** What was changed is being searched at once, on trial; the record of before stays on screen until that has ended. */
   readonly trying: boolean;
   /** `trace.version` as last announced, at most once a frame; also changes with every new record. */
