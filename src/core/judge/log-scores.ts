@@ -19,6 +19,7 @@ export class LogScores {
   computed = 0;
   private readonly log: SearchLog;
   private readonly known: Float32Array; // state → h | NaN
+  private readonly isSaid: Uint8Array; // state → 1 where a line says its h
   private readonly evaluate: ((cells: Uint8Array) => number) | null;
   private readonly sum: PrioritySum;
 
@@ -27,12 +28,14 @@ export class LogScores {
     const { states, entries } = log;
     this.log = log;
     this.known = new Float32Array(states.count).fill(NaN);
+    this.isSaid = new Uint8Array(states.count);
     const isKnown = heuristic !== undefined && !usesOwn(heuristic) && heuristicFits(heuristic, log.start).ok;
     this.evaluate = isKnown ? createHeuristic(heuristic, log.goal).evaluate : null;
     let [saysH, isRight] = [false, true];
     for (const { state, h } of entries) {
       if (state < 0 || Number.isNaN(h)) continue;
       saysH = true;
+      this.isSaid[state] = 1;
       isRight &&= this.evaluate !== null && sameH(h, this.evaluate(states.at(state)));
       if (Number.isNaN(this.known[state])) this.known[state] = h;
     }
@@ -50,7 +53,7 @@ export class LogScores {
   h(state: number): number {
     const { known, evaluate } = this;
     if (Number.isNaN(known[state])) {
-      if (evaluate !== null) this.computed++;
+      if (evaluate !== null && this.isSaid[state] === 0) this.computed++;
       known[state] = evaluate === null ? 0 : evaluate(this.log.states.at(state));
     }
     return known[state];
