@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 import { epsilon } from './frontier-walk.ts';
-import { LogKind } from './search-log.ts';
+import { LogKind } from './log-entries.ts';
 
 /** What a depth-first search does that no right one would. */
 export interface DeepBreach {
@@ -42,14 +42,15 @@ function iterationsOf({ log, expansions, stepOf, deep }: Case): Iteration[] {
   const isMade = deep === 'iterative-deepening' || deep === 'ida-star';
   const begins: { step: number; bound: number; line: number }[] = [];
   if (isMade) {
-    log.entries.forEach((entry, at) => {
-      if (entry.kind === LogKind.bound)
-        begins.push({ step: stepOf[at] + 1, bound: entry.bound, line: entry.line });
-    });
+    let at = 0;
+    for (const { kind, bound, line } of log.entries) {
+      if (kind === LogKind.bound) begins.push({ step: stepOf[at] + 1, bound, line });
+      at++;
+    }
     if (begins.length === 0)
-      expansions.forEach(({ state, g, line }, index) => {
-        if (state === log.startState && !(g > 0)) begins.push({ step: index + 1, bound: NaN, line });
-      });
+      for (let step = 1; step <= expansions.length; step++)
+        if (expansions.state(step) === log.startState && !(expansions.g(step) > 0))
+          begins.push({ step, bound: NaN, line: expansions.line(step) });
   }
   if (begins.length === 0 || begins[0].step > 1) begins.unshift({ step: 1, bound: NaN, line: 1 });
   return begins.map(({ step, bound, line }, index) => ({
@@ -95,7 +96,7 @@ export function* deepBreaches(
     const walk = new Walk(of, h, limit, forgets);
     for (let step = iteration.from; step <= iteration.to; step++) {
       if (step % 1000 === 0) yield null;
-      if (expansions[step - 1].state < 0) continue;
+      if (expansions.state(step) < 0) continue;
       const breach = walk.expand(step);
       if (breach !== null) yield { ...breach, right: right.high };
     }
@@ -106,7 +107,7 @@ export function* deepBreaches(
         yield {
           kind: 'passed',
           step: iteration.to,
-          line: expansions[iteration.to - 1].line,
+          line: expansions.line(iteration.to),
           ...left,
           bound: 0,
           right: 0,
@@ -146,7 +147,7 @@ function depthOf(of: Case, { from, to }: Iteration): number {
   let deepest = 0;
   const walk = new Walk(of, null, { drop: -1, breach: Infinity }, null);
   for (let step = from; step <= to; step++) {
-    if (of.expansions[step - 1].state < 0) continue;
+    if (of.expansions.state(step) < 0) continue;
     walk.expand(step);
     const isGoal = step === of.expansions.length && of.endsAtGoal; // printed, and maybe at the limit
     if (!isGoal) deepest = Math.max(deepest, walk.depth);
@@ -155,7 +156,10 @@ function depthOf(of: Case, { from, to }: Iteration): number {
 }
 
 class Walk {
-  /** Least value of a successor that was beyond the bound; the second without those on their own path. */
+  /**
+   * Least value of a successor beyond the bound: of what may be beyond it, as the bound is not known where no line says it; and of
+   * what must be, without those on their own path.
+   */
   leastCut = Infinity;
   leastNewCut = Infinity;
   /** Of the node expanded last. */
@@ -179,7 +183,7 @@ class Walk {
 
   expand(step: number): DeepBreach | null {
     const { of, stack } = this;
-    const { state, line, g } = of.expansions[step - 1];
+    const { state, line, g } = of.expansions.step(step);
     const at = this.familyWith(state, g);
     let breach: DeepBreach | null = null;
     const found = { step, line, bound: 0, right: 0 };
@@ -235,9 +239,10 @@ class Walk {
       if (next < 0 || this.forgets?.(move, state, next) === true) continue;
       members.push(next);
       const value = this.value(next, depth);
-      if (value <= this.limit.breach + epsilon) continue;
-      this.leastCut = Math.min(this.leastCut, value);
-      if (!this.isOnPath(next)) this.leastNewCut = Math.min(this.leastNewCut, value);
+      const { drop, breach } = this.limit;
+      if (value > drop + epsilon) this.leastCut = Math.min(this.leastCut, value);
+      if (value > breach + epsilon && !this.isOnPath(next))
+        this.leastNewCut = Math.min(this.leastNewCut, value);
     }
     return { state, depth, members };
   }
@@ -265,15 +270,16 @@ class Walk {
     return members.find((member) => !this.mayBeLeftOut(member, depth)) ?? -1;
   }
 
-  /** The family from which a state was selected: the last that has it with its g; where the log has no g, the last
-   * for which it is no way back. −1: none. */
+  /** The family from which a state was selected: the last that has it with its g; where the log has no g, the last in which it is
+   * within the bound and no way back. −1: none. */
   private familyWith(state: number, g: number): number {
     if ((this.pending.get(state) ?? 0) === 0) return -1;
     let any = -1;
     for (let at = this.stack.length - 1; at >= 0; at--) {
       const { members, depth } = this.stack[at];
       if (!members.includes(state)) continue;
-      if (Number.isNaN(g) ? !this.isAbove(state, at) : depth === g) return at;
+      const isWithin = this.value(state, depth) <= this.limit.breach + epsilon;
+      if (Number.isNaN(g) ? isWithin && !this.isAbove(state, at) : depth === g) return at;
       if (any < 0) any = at;
     }
     return any;

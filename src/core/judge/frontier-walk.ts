@@ -39,9 +39,9 @@ const closed = 2;
  * node may be selected when no node of the frontier is better. Lazy deletion and decrease-key come to the same. O(n log n).
  */
 export class FrontierWalk {
-  readonly g: Float64Array; // state → g of its best path so far
+  readonly g: Float32Array; // state → g of its best path so far
   /** State → g with which it came into the frontier first. */
-  readonly firstG: Float64Array;
+  readonly firstG: Float32Array;
   /** State → step of the expansion that gave it its g; 0 the start. */
   readonly bornAt: Int32Array;
   private readonly status: Uint8Array;
@@ -54,8 +54,8 @@ export class FrontierWalk {
     const { count } = of.log.states;
     this.of = of;
     this.rules = rules;
-    this.g = new Float64Array(count).fill(NaN);
-    this.firstG = new Float64Array(count).fill(NaN);
+    this.g = new Float32Array(count).fill(NaN);
+    this.firstG = new Float32Array(count).fill(NaN);
     this.bornAt = new Int32Array(count);
     this.status = new Uint8Array(count);
     this.deepest = of.claim.maxDepth ?? Infinity;
@@ -67,7 +67,7 @@ export class FrontierWalk {
     const { expansions } = this.of;
     for (let step = 1; step <= expansions.length; step++) {
       if (step % 1000 === 0) yield null;
-      const { state } = expansions[step - 1];
+      const state = expansions.state(step);
       if (state < 0) continue;
       if (this.rules.forgets !== null && this.status[state] === unseen)
         yield { step, selected: state, value: 0, better: state, betterValue: 0 }; // it was not forgotten
@@ -129,8 +129,7 @@ export class FrontierWalk {
   private expand(state: number, step: number): void {
     const { of, rules, g } = this;
     this.status[state] = closed;
-    if (Number.isNaN(g[state]))
-      g[state] = Number.isNaN(of.expansions[step - 1].g) ? 0 : of.expansions[step - 1].g; // of unknown birth
+    if (Number.isNaN(g[state])) g[state] = Number.isNaN(of.expansions.g(step)) ? 0 : of.expansions.g(step); // of unknown birth
     for (let move = 0; move < 4; move++) {
       const next = of.successor(state, move);
       if (next < 0 || rules.forgets?.(move, state, next) === true) continue;

@@ -6,20 +6,28 @@ import { usesOwn } from '../search/own-heuristic.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
+import { LogEntries, LogKind, brokenBoard, noState, otherTiles } from './log-entries.ts';
 import {
   type Figure,
   type FigureName,
   type LineProblem,
-  type LogEntry,
-  LogKind,
   type LoggedSolution,
   type SearchLog,
-  brokenBoard,
   figureNames,
-  noState,
-  otherTiles,
 } from './search-log.ts';
 import { States } from './states.ts';
+
+/**
+ * Whether a line is one of a log; null for one that says nothing: a remark, a bracket, nothing at all. An object is one by its
+ * first key, a text by its tiles.
+ */
+export function isLogLine(text: string): boolean | null {
+  const trimmed = text.trim();
+  if (isRemark(trimmed)) return null;
+  if (!trimmed.startsWith('{')) return tilesIn(trimmed) !== null;
+  const [, first] = /^\{\s*["'](\w+)["']\s*:/.exec(trimmed) ?? [];
+  return first !== undefined && known.has(first);
+}
 
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
@@ -31,18 +39,21 @@ export type LogRefusal =
   | { readonly code: 'log.too-many-lines'; readonly limit: number }
   | { readonly code: 'log.nothing'; readonly lines: number };
 
-const kinds: Readonly<Record<string, LogKind>> = {
-  ...{ expand: LogKind.expand, generate: LogKind.generate, update: LogKind.generate },
-  ...{ reopen: LogKind.generate, reject: LogKind.reject, select: LogKind.select, bound: LogKind.bound },
-  restart: LogKind.bound,
-};
+const kinds: ReadonlyMap<string, LogKind> = new Map(
+  Object.entries({
+    ...{ expand: LogKind.expand, generate: LogKind.generate, update: LogKind.generate },
+    ...{ reopen: LogKind.generate, reject: LogKind.reject, select: LogKind.select },
+    ...{ bound: LogKind.bound, restart: LogKind.bound },
+  }),
+);
+const figures: ReadonlySet<string> = new Set(figureNames);
 const claimKeys: readonly OptionName[] = [
   ...(['algorithm', 'heuristic', 'ties', 'moves', 'duplicates', 'goalTest', 'weight', 'maxDepth'] as const),
 ];
 /** Of most lines there is none. */
 const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
 const known = new Set<string>([
-  ...Object.keys(kinds),
+  ...kinds.keys(),
   ...claimKeys,
   ...figureNames,
   ...['tilescope', 'start', 'goal', 'rows', 'columns', 'parent', 'g', 'h', 'f', 'solution'],
@@ -59,13 +70,14 @@ export class LogReader {
   private rows = 0;
   private columns = 0;
   private readonly claim: Record<string, unknown> = {};
-  private readonly entries: LogEntry[] = [];
+  private readonly entries = new LogEntries();
   private solution: LoggedSolution | null = null;
   private readonly figures: Partial<Record<FigureName, Figure>> = {};
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
   private ignoredKeys = 0;
   private lines = 0;
+  private begun = ''; // line of which only a part has come
   private characters = 0;
 
   /** Why nothing more should be read; null: go on. */
@@ -79,28 +91,40 @@ export class LogReader {
     return this.lines > logLimits.lines ? { code: 'log.too-many-lines', limit: logLimits.lines } : null;
   }
 
+  /** The next piece of the file, cut anywhere, so that not all of it need be there at once. `end` takes the last line. */
+  chunk(text: string): void {
+    let from = 0;
+    for (let end = text.indexOf('\n'); end >= 0 && this.refusal === null; end = text.indexOf('\n', from)) {
+      this.line(this.begun + text.slice(from, end));
+      this.begun = '';
+      from = end + 1;
+    }
+    this.begun = (this.begun + text.slice(from)).slice(0, logLimits.lineLength + 1);
+  }
+
   line(text: string): void {
     this.lines++;
     this.characters += text.length + 1;
     if (this.refusal !== null) return;
     if (text.length > logLimits.lineLength) return this.complain('log.long-line', text);
     const trimmed = text.trim(); // a byte order mark is a space to it
-    const first = trimmed.charAt(0);
-    if (trimmed === '' || first === '#' || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed)) return;
-    if (first === '{') this.object(trimmed.replace(/,$/, ''));
+    if (isRemark(trimmed)) return;
+    if (trimmed.startsWith('{')) this.object(trimmed.replace(/,$/, ''));
     else this.plain(trimmed);
   }
 
   /** What was read; it needs at least one expansion. */
   end(): Result<SearchLog, LogRefusal> {
+    if (this.begun !== '') this.line(this.begun);
+    this.begun = '';
     const { refusal, states, entries } = this;
     if (refusal !== null) return fail(refusal);
-    const first = entries.find(({ kind, state }) => kind === LogKind.expand && state >= 0);
-    if (states === null || first === undefined) return fail({ code: 'log.nothing', lines: this.lines });
+    const first = firstExpanded(entries);
+    if (states === null || first < 0) return fail({ code: 'log.nothing', lines: this.lines });
     const { heuristic } = this.claim;
     if (typeof heuristic === 'string' && !heuristicFits(heuristic, states.size).ok)
       delete this.claim['heuristic']; // named before the first board
-    const start = this.said.start ?? createBoard(states.size, states.at(first.state).slice());
+    const start = this.said.start ?? createBoard(states.size, states.at(first).slice());
     const goal = this.said.goal ?? standardGoal(start);
     return ok({
       ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
@@ -136,11 +160,11 @@ export class LogReader {
         break;
       }
     for (const name in read) {
-      if (!known.has(name)) this.ignoredKeys++;
-      const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+      const kind = kinds.get(name);
       if (kind === LogKind.bound) this.enter(kind, noState, read);
       else if (kind !== undefined) this.enter(kind, this.stateOf(read[name]), read);
-      else if ((figureNames as readonly string[]).includes(name)) this.figure(name as FigureName, read[name]);
+      else if (!known.has(name)) this.ignoredKeys++;
+      else if (figures.has(name)) this.figure(name as FigureName, read[name]);
     }
     if (Object.hasOwn(read, 'solution')) this.answer(read['solution']);
   }
@@ -171,8 +195,8 @@ export class LogReader {
       read['parent'] === undefined || read['parent'] === null ? noState : this.stateOf(read['parent']);
     this.entries.push({
       ...{ kind, line: this.lines, state, parent: parent < 0 ? noState : parent },
-      ...{ g: numberIn(read, 'g'), h: numberIn(read, 'h'), f: numberIn(read, 'f') },
-      bound: kind === LogKind.bound ? numberIn(read, 'bound') : NaN,
+      ...{ g: numberIn(read, 'g'), h: numberIn(read, 'h') },
+      f: numberIn(read, kind === LogKind.bound ? 'bound' : 'f'),
     });
   }
 
@@ -237,17 +261,28 @@ export class LogReader {
   }
 }
 
+function isRemark(trimmed: string): boolean {
+  return trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed);
+}
+
+/** State of the first expansion of a board; −1: there is none. */
+function firstExpanded(entries: LogEntries): number {
+  for (const { kind, state } of entries) if (kind === LogKind.expand && state >= 0) return state;
+  return -1;
+}
+
 /** An object as JSON has it, or as Python prints a dictionary; null where it is neither. */
 function parseObject(text: string): Readonly<Record<string, unknown>> | null {
-  for (const attempt of [text, fromPython(text)]) {
-    try {
-      const value = JSON.parse(attempt) as unknown;
-      if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
-    } catch {
-      // the other notation, or none
-    }
+  return objectOf(text) ?? objectOf(fromPython(text));
+}
+
+function objectOf(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value = JSON.parse(json) as unknown;
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
+  } catch {
+    return null; // another notation, or none
   }
-  return null;
 }
 
 function fromPython(text: string): string {
@@ -274,19 +309,17 @@ function tilesIn(text: string): number[] | null {
 
 function isPermutation(tiles: readonly unknown[], cells: number): tiles is readonly number[] {
   if (tiles.length !== cells) return false;
-  const seen = new Uint8Array(cells);
-  for (const tile of tiles) {
-    if (
-      typeof tile !== 'number' ||
-      !(tile >= 0 && tile < cells) ||
-      !Number.isInteger(tile) ||
-      seen[tile] === 1
-    )
-      return false;
-    seen[tile] = 1;
+  times++;
+  for (let cell = 0; cell < cells; cell++) {
+    const tile = tiles[cell];
+    const isTile = typeof tile === 'number' && tile >= 0 && tile < cells && Number.isInteger(tile);
+    if (!isTile || seenAt[tile] === times) return false;
+    seenAt[tile] = times;
   }
   return true;
 }
+const seenAt = new Float64Array(100); // tile → at which time it was seen; it is asked for every line, so nothing is made
+let times = 0;
 
 /** Whether a line has as many numbers as a board has cells: a board that is none, and not a remark. */
 function looksLikeBoard(text: string, cells: number | undefined): boolean {
@@ -303,6 +336,8 @@ function readClaim(name: OptionName, text: string, size: Size | null): unknown {
   return usesOwn(heuristic) || (size !== null && !heuristicFits(heuristic, size).ok) ? null : heuristic;
 }
 
+const portion = 1 << 18; // characters: some milliseconds
+
 /** Reads a whole text. Yields between portions how many characters are read; never throws. */
 export function* readSearchLog(text: string): Generator<number, Result<SearchLog, LogRefusal>, void> {
   const reader = new LogReader();
@@ -312,11 +347,9 @@ export function* readSearchLog(text: string): Generator<number, Result<SearchLog
       megabytes: Math.ceil(text.length / 1e6),
       limit: logLimits.characters / 1e6,
     });
-  for (let from = 0, lines = 0; from < text.length && reader.refusal === null; lines++) {
-    const end = text.indexOf('\n', from);
-    reader.line(text.slice(from, end < 0 ? text.length : end));
-    from = end < 0 ? text.length : end + 1;
-    if (lines % 5000 === 4999) yield from;
+  for (let from = 0; from < text.length && reader.refusal === null; from += portion) {
+    reader.chunk(text.slice(from, from + portion));
+    yield Math.min(text.length, from + portion);
   }
   return reader.end();
 }
