@@ -20,7 +20,9 @@ const parts = {
     ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'experiments', 'trace'],
   ],
   'core/files': ['base', 'puzzle', 'search', 'contract', 'heuristics', 'algorithms', 'experiments', 'trace'],
-  'core/judge': ['base', 'puzzle', 'search', 'heuristics', 'engine', 'algorithms', 'trace', 'files'],
+  'core/judge': [
+    ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'trace', 'files'],
+  ],
   'threads/client': [],
   'threads/worker': [],
   'picture/theme': [],
