@@ -207,6 +207,17 @@ export class Recorder {
     this.iterations.push(start);
   }
 
+  /**
+   * The node that is expanded becomes the parent of a known one. @param reopens whether that was closed and goes back into the
+   * frontier  @param change its link and scores from now on
+   */
+  relink(node: number, reopens: boolean, change: NodeChange): void {
+    if (!this.recording) return;
+    const kind = reopens ? EventKind.Reopen : EventKind.Update;
+    this.event(kind | (change.move << eventMoveShift), node);
+    this.changes.push(change);
+  }
+
   /** A closed node goes back into the frontier. @param change its link and scores from now on */
   giveBack(node: number, change: NodeChange): void {
     if (!this.recording) return;

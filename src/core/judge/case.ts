@@ -21,7 +21,7 @@ export const priorities = {
 export type PriorityAlgorithm = keyof typeof priorities;
 
 /** Algorithms that follow one path as deep as a limit or a bound lets them. */
-const deepAlgorithms = ['depth-first', 'depth-limited', 'iterative-deepening', 'ida-star'] as const;
+export const deepAlgorithms = ['depth-first', 'depth-limited', 'iterative-deepening', 'ida-star'] as const;
 export type DeepAlgorithm = (typeof deepAlgorithms)[number];
 
 /** A log and all that rules need to know of it. Numbers of states are final: all successors have one. */

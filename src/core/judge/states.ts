@@ -43,16 +43,14 @@ export class States {
     return this.tiles.subarray(state * this.cells, (state + 1) * this.cells);
   }
 
+  /** The state one move away; −1 where the move leaves the board or that state was never met. O(cells). */
+  known(state: number, move: number): number {
+    return this.slide(state, move) ? (this.numberOf.get(String.fromCharCode(...this.codes)) ?? -1) : -1;
+  }
+
   /** The state one move away, with a number of its own from now on; −1 where the move leaves the board. O(cells). */
   after(state: number, move: number): number {
-    const from = state * this.cells;
-    const blank = this.tiles.indexOf(0, from) - from;
-    const target = this.targets[blank * 4 + move];
-    if (target < 0) return -1;
-    for (let cell = 0; cell < this.cells; cell++) this.codes[cell] = this.tiles[from + cell];
-    this.codes[blank] = this.codes[target];
-    this.codes[target] = 0;
-    return this.addCodes();
+    return this.slide(state, move) ? this.addCodes() : -1;
   }
 
   /** The move that leads from one state to the other; −1 where none does. O(cells). */
@@ -63,6 +61,18 @@ export class States {
     for (let cell = 0; cell < this.cells; cell++)
       if (cell !== blank && cell !== target && a[cell] !== b[cell]) return -1;
     return [0, 1, 2, 3].find((move) => this.targets[blank * 4 + move] === target) ?? -1;
+  }
+
+  /** Puts the board one move away into `codes`; false where the move leaves the board. */
+  private slide(state: number, move: number): boolean {
+    const from = state * this.cells;
+    const blank = this.tiles.indexOf(0, from) - from;
+    const target = this.targets[blank * 4 + move];
+    if (target < 0) return false;
+    for (let cell = 0; cell < this.cells; cell++) this.codes[cell] = this.tiles[from + cell];
+    this.codes[blank] = this.codes[target];
+    this.codes[target] = 0;
+    return true;
   }
 
   private addCodes(): number {

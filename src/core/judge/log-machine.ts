@@ -1,0 +1,369 @@
+import { exactly } from '../base/message.ts';
+import type { SearchMachine } from '../engine/machine.ts';
+import type { Recorder } from '../engine/recorder.ts';
+import { PartLog } from '../engine/run-part.ts';
+import { Tally } from '../engine/tally.ts';
+import { noMove } from '../puzzle/moves.ts';
+import type { Ending } from '../search/ending.ts';
+import type { PartLabel } from '../search/event-batch.ts';
+import type { RunResult, RunStatus } from '../search/run.ts';
+import { deepAlgorithms } from './case.ts';
+import { LogNodes, Standing, none } from './log-nodes.ts';
+import { ActKind, type LogPlan, keepsSeveral, planOf } from './log-plan.ts';
+import type { LogScores } from './log-scores.ts';
+import type { Claim, LogEntry, SearchLog } from './search-log.ts';
+
+/**
+ * Tells what a log says as a search of ours tells what it does, expansion by expansion, so that the record of it is one as
+ * any other (docs/trace.md). A node's g is the length of its path, whatever the log says. A line that has no place in the tree,
+ * because it is no board or no legal move from anything that was expanded, is left out and counted.
+ */
+export class LogMachine implements SearchMachine {
+  result: RunResult | null = null;
+  /** Expansion of the log, from 1 → steps of the record when it is done. Filled as the machine goes on. */
+  readonly cursorOf: Int32Array;
+  /** Lines about a node that have no place in the tree. */
+  leftOut = 0;
+  /** Lines whose g is not the length of the path. */
+  otherG = 0;
+  private readonly log: SearchLog;
+  private readonly claim: Claim;
+  private readonly scores: LogScores;
+  private readonly recorder: Recorder | null;
+  private readonly plan: LogPlan;
+  private readonly several: boolean; // nodes of one state
+  private readonly isDeep: boolean;
+  private readonly tally = new Tally();
+  private readonly parts: PartLog;
+  private readonly nodes: LogNodes;
+  private readonly selected: Uint8Array; // state → 1 once it was selected
+  private act = 0;
+  private step = 0; // expansions of the log so far
+  private current = none; // node whose successors follow
+  private isExpanding = false; // the expansion is not complete
+  private bound = NaN;
+
+  constructor(log: SearchLog, claim: Claim, scores: LogScores, recorder: Recorder | null) {
+    this.log = log;
+    this.claim = claim;
+    this.scores = scores;
+    this.recorder = recorder;
+    this.plan = planOf(log, claim);
+    this.several = keepsSeveral(claim);
+    this.isDeep = deepAlgorithms.some((name) => name === claim.algorithm);
+    this.parts = new PartLog(recorder, this.tally);
+    this.cursorOf = new Int32Array(this.plan.expansions + 1);
+    this.nodes = new LogNodes(log.states.count);
+    this.selected = new Uint8Array(log.states.count);
+    if (this.plan.kind[0] !== ActKind.part) this.enterRoot();
+  }
+
+  /** Whether lines list successors; without them there are those that are selected later. */
+  get listsSuccessors(): boolean {
+    return this.plan.listsSuccessors;
+  }
+
+  advance(expansions: number): boolean {
+    const { plan } = this;
+    for (let left = expansions; this.result === null;) {
+      if (this.act === plan.count) {
+        this.finish();
+        break;
+      }
+      if (plan.kind[this.act] === ActKind.expand && left-- === 0) return false;
+      this.perform(this.act++);
+    }
+    return true;
+  }
+
+  private perform(act: number): void {
+    const { plan, log } = this;
+    const kind = plan.kind[act];
+    const at = plan.entry[act];
+    if (kind === ActKind.part) return this.beginPart(at < 0 ? NaN : log.entries[at].bound);
+    const entry = log.entries[at];
+    if (kind === ActKind.generate) return this.generate(entry, plan.from[act], plan.needed[act]);
+    if (kind === ActKind.reject) return this.reject(entry, plan.from[act]);
+    const expands = kind === ActKind.expand;
+    if (expands) this.step++;
+    this.select(entry, expands, act === plan.count - 1);
+    if (expands) this.cursorOf[this.step] = this.tally.expanded;
+  }
+
+  /** What still waits is dropped: the search begins again from its root. */
+  private beginPart(bound: number): void {
+    const { nodes } = this;
+    for (let node = nodes.partFrom; node < nodes.count; node++)
+      if (nodes.standing.values[node] === Standing.waiting) this.drop(node);
+    this.complete();
+    this.bound = bound;
+    this.current = none;
+    nodes.partFrom = nodes.count;
+    this.parts.begin({ label: this.partLabel(bound), bound: Number.isNaN(bound) ? null : bound });
+    this.enterRoot();
+  }
+
+  private partLabel(bound: number): PartLabel {
+    if (Number.isNaN(bound)) return { code: 'part.phase', n: exactly(this.parts.rows.length + 1) };
+    return this.claim.algorithm === 'ida-star'
+      ? { code: 'part.bound', f: exactly(Number(bound.toFixed(2))) }
+      : { code: 'part.depth', n: exactly(bound) };
+  }
+
+  private enterRoot(): void {
+    const { startState } = this.log;
+    this.bear(startState, none, noMove, this.scores.priorityOf(startState, 0, null), false);
+    this.tally.sizes(0, this.nodes.count);
+  }
+
+  /** A new node in the frontier. @param reaches whether it is no successor of the node just expanded */
+  private bear(state: number, parent: number, move: number, priority: number, reaches: boolean): number {
+    const { recorder, nodes } = this;
+    const isRoot = parent === none;
+    const g = isRoot ? 0 : nodes.g.values[parent] + 1;
+    const above = isRoot ? none : nodes.id.values[parent];
+    const h = this.scores.h(state);
+    const id =
+      recorder === null
+        ? none
+        : reaches
+          ? recorder.reach(above, move, g, h, priority, true)
+          : recorder.enter(above, move, g, h, priority);
+    return nodes.add({ id, state, parent, move, g, priority });
+  }
+
+  /** `generate`: a new node, a cheaper path to a known one, or the board of one that is known already. */
+  private generate(entry: LogEntry, from: number, needed: number): void {
+    const { state } = entry;
+    const { nodes } = this;
+    const parent = nodes.expandedOf(from);
+    const move = parent === none || state < 0 ? -1 : this.log.states.moveBetween(from, state);
+    if (move < 0) return this.leaveOut();
+    const reaches = parent !== this.current;
+    const g = nodes.g.values[parent] + 1;
+    const priority = this.scores.priorityOf(state, g, entry);
+    this.compareG(entry, g);
+    const known = this.knownNode(state);
+    const waiting = nodes.waitingIn(state);
+    const isNew =
+      known === none ||
+      this.several ||
+      (waiting > 0 ? waiting < needed : needed > 0 && !this.isCheaper(g, known));
+    if (!reaches) this.tally.generated++;
+    if (isNew) this.bear(state, parent, move, priority, reaches);
+    else if (reaches) return;
+    else if (this.isCheaper(g, known)) this.relink(known, parent, move, priority);
+    else this.refuse(known, move);
+  }
+
+  /** Of a state: the waiting node with the largest g, or else the one born last. */
+  private knownNode(state: number): number {
+    let known = none;
+    const { values: g } = this.nodes.g;
+    for (const node of this.nodes.waitingOf(state)) if (known === none || g[node] > g[known]) known = node;
+    return known === none ? this.nodes.latestOf(state) : known;
+  }
+
+  private isCheaper(g: number, known: number): boolean {
+    const { nodes } = this;
+    return g < nodes.g.values[known] && nodes.standing.values[known] !== Standing.dropped;
+  }
+
+  private relink(node: number, parent: number, move: number, priority: number): void {
+    const { nodes } = this;
+    const g = nodes.g.values[parent] + 1;
+    const reopens = nodes.standing.values[node] === Standing.closed;
+    nodes.parent.values[node] = parent;
+    nodes.move.values[node] = move;
+    nodes.g.values[node] = g;
+    nodes.priority.values[node] = priority;
+    const change = { parent: nodes.id.values[parent], move, g, priority };
+    this.recorder?.relink(nodes.id.values[node], reopens, change);
+    if (!reopens) return;
+    this.tally.reopened++;
+    nodes.putBack(node);
+  }
+
+  private refuse(known: number, move: number): void {
+    this.tally.rejected++;
+    this.recorder?.reject(this.nodes.id.values[known], move);
+  }
+
+  /** `reject`: the board of a known node, or one beyond the bound, which is a node that is dropped at once. */
+  private reject(entry: LogEntry, from: number): void {
+    const { state } = entry;
+    const { nodes } = this;
+    const parent = nodes.expandedOf(from);
+    const move = parent === none || state < 0 ? -1 : this.log.states.moveBetween(from, state);
+    if (move < 0 || parent !== this.current) return this.leaveOut();
+    const g = nodes.g.values[parent] + 1;
+    const priority = this.scores.priorityOf(state, g, entry);
+    const isWayBack = nodes.stateAbove(parent) === state;
+    const known = isWayBack ? nodes.parent.values[parent] : nodes.latestOf(state);
+    const isBeyond = this.claim.algorithm === 'ida-star' && priority > this.bound;
+    this.compareG(entry, g);
+    this.tally.generated++;
+    if (known !== none && (isWayBack || !isBeyond)) this.refuse(known, move);
+    else this.drop(this.bear(state, parent, move, priority, false));
+  }
+
+  /** `expand` and `select`; a node that is only selected is dropped, unless it is the goal at the end. */
+  private select(entry: LogEntry, expands: boolean, isLast: boolean): void {
+    const { nodes, recorder } = this;
+    const { state } = entry;
+    const node = this.nodeToSelect(entry);
+    this.current = none;
+    if (node === none) return this.leaveOut();
+    const isNew = this.selected[state] === 0;
+    this.complete();
+    this.selected[state] = 1;
+    nodes.remove(node, Standing.closed);
+    this.tally.taken++;
+    recorder?.select(nodes.id.values[node], isNew);
+    this.compareG(entry, nodes.g.values[node]);
+    if (isLast && this.endsWith(state)) return this.reachGoal(node);
+    if (!expands) return this.prune(node); // stale, or at a limit: no line says which
+    this.current = node;
+    nodes.expanded(node);
+    this.isExpanding = true;
+    this.tally.expanded++;
+    recorder?.step(nodes.g.values[node], this.scores.h(state), nodes.priority.values[node], nodes.frontier);
+  }
+
+  private endsWith(state: number): boolean {
+    const { goalState, solution } = this.log;
+    return state === goalState && (solution === null || solution.moves !== null);
+  }
+
+  /** The node that a line means; a closed one that is selected again goes back first. −1: it has no place. */
+  private nodeToSelect(entry: LogEntry): number {
+    const { state, parent } = entry;
+    const { nodes } = this;
+    if (state < 0) return none;
+    const waiting = this.waitingFor(entry);
+    if (waiting !== none) return waiting;
+    const known = nodes.latestOf(state);
+    const isOther = parent >= 0 && known !== none && nodes.stateAbove(known) !== parent;
+    if (known !== none && nodes.standing.values[known] === Standing.closed && !isOther) {
+      this.giveBack(known);
+      return known;
+    }
+    const from = this.placeFor(state, parent);
+    if (from === none) return none;
+    const move = this.log.states.moveBetween(nodes.state.values[from], state);
+    const priority = this.scores.priorityOf(state, nodes.g.values[from] + 1, entry);
+    return this.bear(state, from, move, priority, true);
+  }
+
+  /** The waiting node that fits best: by parent, by g, and then as such a search selects. */
+  private waitingFor({ state, parent, g }: LogEntry): number {
+    const { nodes } = this;
+    let [best, fit] = [none, -1];
+    for (const node of nodes.waitingOf(state)) {
+      const isOfParent = parent >= 0 && nodes.stateAbove(node) === parent;
+      const own = 2 * Number(isOfParent) + Number(nodes.g.values[node] === g);
+      if (own > fit || (own === fit && !this.isDeep && nodes.g.values[node] <= nodes.g.values[best]))
+        [best, fit] = [node, own];
+    }
+    return best;
+  }
+
+  private giveBack(node: number): void {
+    const { id, parent, move, g, priority } = this.nodes;
+    const above = parent.values[node];
+    this.recorder?.giveBack(id.values[node], {
+      ...{ parent: above < 0 ? none : id.values[above], move: move.values[node] },
+      ...{ g: g.values[node], priority: priority.values[node] },
+    });
+    this.nodes.putBack(node);
+  }
+
+  /** The expanded node from which a board comes that nothing has generated: the parent that is said, or the best neighbour. */
+  private placeFor(state: number, parent: number): number {
+    const { nodes } = this;
+    const { states } = this.log;
+    const said = nodes.expandedOf(parent);
+    if (said !== none && states.moveBetween(parent, state) >= 0) return said;
+    let best = none;
+    for (let move = 0; move < 4; move++) {
+      const from = nodes.expandedOf(states.known(state, move));
+      if (from === none) continue;
+      if (best === none || (this.isDeep ? from > best : nodes.g.values[from] < nodes.g.values[best]))
+        best = from;
+    }
+    return best;
+  }
+
+  private drop(node: number): void {
+    this.nodes.remove(node, Standing.dropped);
+    this.prune(node);
+  }
+
+  private prune(node: number): void {
+    this.nodes.standing.values[node] = Standing.dropped;
+    this.recorder?.prune(this.nodes.id.values[node], false);
+  }
+
+  private leaveOut(): void {
+    this.leftOut++;
+  }
+
+  private compareG({ g: said }: LogEntry, g: number): void {
+    if (!Number.isNaN(said) && said !== g) this.otherG++;
+  }
+
+  /** The expansion is over: now its sizes count. */
+  private complete(): void {
+    if (this.isExpanding) this.tally.sizes(this.nodes.frontier, this.nodes.count);
+    this.isExpanding = false;
+  }
+
+  private reachGoal(node: number): void {
+    const { nodes } = this;
+    this.isExpanding = false;
+    this.recorder?.goal(nodes.id.values[node]);
+    this.end('solved', { code: 'end.file.proved' }, nodes.movesTo(node), nodes.id.values[node]);
+  }
+
+  /** After the last line: a goal that was tested when it was generated waits, or is the successor that no line lists. */
+  private finish(): void {
+    const { solution, goalState, states } = this.log;
+    const { nodes, current } = this;
+    if (solution?.moves === undefined || solution.moves === null)
+      return this.endWithout(solution === null ? 'budget' : 'exhausted');
+    if (nodes.waitingIn(goalState) === 0 && current !== none && !this.listsSuccessors) {
+      const move = states.moveBetween(nodes.state.values[current], goalState);
+      const priority = this.scores.priorityOf(goalState, nodes.g.values[current] + 1, null);
+      if (move >= 0) {
+        this.tally.generated++;
+        this.bear(goalState, current, move, priority, false);
+      }
+    }
+    const [node] = nodes.waitingOf(goalState);
+    if (node === undefined) return this.endWithout('exhausted');
+    nodes.remove(node, Standing.closed);
+    this.reachGoal(node);
+  }
+
+  private endWithout(status: RunStatus): void {
+    this.complete();
+    this.end(status, { code: 'end.file.no-solution' });
+  }
+
+  private end(
+    status: RunStatus,
+    reason: Ending,
+    moves: Uint8Array | null = null,
+    goalNode: number = none,
+  ): void {
+    const { tally, nodes } = this;
+    this.parts.close();
+    this.recorder?.stop(nodes.frontier);
+    tally.maxStored = Math.max(tally.maxStored, nodes.count);
+    this.result = {
+      ...{ status, reason, moves, goalNode, meetingNode: none },
+      counts: tally.counts(this.selected.reduce((sum, one) => sum + one, 0)),
+      iterations: this.parts.rows,
+    };
+  }
+}

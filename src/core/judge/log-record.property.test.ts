@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { checkTrace } from '../../testing/check-trace.ts';
+import { expectEqual } from '../../testing/expect-equal.ts';
+import { type Told, logOfTrace } from '../../testing/log-of-trace.ts';
+import { bugCases, buggyProgram, someProgram } from '../../testing/student-programs.ts';
+import { studentBugs, studentSearch } from '../../testing/student-search.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { Prng } from '../base/prng.ts';
+import { boardOf, expandedAt } from '../trace/cursor.ts';
+import { Trace } from '../trace/trace.ts';
+import { deepAlgorithms } from './case.ts';
+import { readSearchLog } from './log-reader.ts';
+import { type LogRecordEnd, recordOfLog } from './log-record.ts';
+import { LogKind, type SearchLog } from './search-log.ts';
+
+function logOf(text: string): SearchLog | null {
+  const reading = readSearchLog(text);
+  let step = reading.next();
+  while (step.done !== true) step = reading.next();
+  return step.value.ok ? step.value.value : null;
+}
+
+function traceOf(log: SearchLog): LogRecordEnd & { readonly trace: Trace } {
+  const { request, batches } = recordOfLog(log);
+  const trace = new Trace(request);
+  const making = batches();
+  let step = making.next();
+  for (; step.done !== true; step = making.next()) trace.append(step.value);
+  trace.finish(step.value.result);
+  return { ...step.value, trace };
+}
+
+const describable = [
+  ...(['breadth-first', 'depth-first', 'depth-limited', 'iterative-deepening', 'uniform-cost'] as const),
+  ...(['greedy', 'a-star', 'weighted-a-star', 'ida-star'] as const),
+];
+
+const nodeColumns = ['parent', 'selectedAt', 'endedAt', 'end', 'eventSubject'] as const;
+const common = [
+  ...(['move', 'g', 'h', 'priority', 'bornAt', 'iteration', 'eventKind'] as const),
+  ...(['stepEvent', 'stepFrontier', 'stepGenerated', 'stepVisited'] as const),
+];
+
+it('is the very record of a search of ours that logs all that it does', () => {
+  const told: Told = { scores: true, parents: true, all: true };
+  const seen = { records: 0, steps: 0 };
+  fc.assert(
+    fc.property(anyRequest(describable), (request) => {
+      fc.pre(request.settings.duplicates !== 'open'); // that a better node replaces another, no log says
+      const own = new Trace(request);
+      own.finish(recordToEnd(request, (batch) => own.append(batch)));
+      const log = logOf(logOfTrace(own, told));
+      expect(log === null).toBe(own.stepCount === 0);
+      if (log === null) return;
+      const { trace, cursorOf, notes } = traceOf(log);
+      checkTrace(trace);
+      seen.records++;
+      seen.steps += trace.stepCount;
+      const { duplicates, algorithm } = request.settings;
+      const isExact = duplicates === 'closed' || deepAlgorithms.some((name) => name === algorithm);
+      // Of two nodes of one board, g and parent's board, no log says which was selected.
+      for (const column of isExact ? [...nodeColumns, ...common] : common)
+        expectEqual([...columnOf(trace, column)], [...columnOf(own, column)]);
+      expect(trace.iterations.map(({ bound }) => bound)).toEqual(own.iterations.map(({ bound }) => bound));
+      expect(trace.result!.moves).toEqual(own.result!.moves);
+      expect(trace.result!.counts).toMatchObject({
+        ...own.result!.counts,
+        maxStored: expect.anything() as number,
+      });
+      expect(notes).toMatchObject({ leftOut: 0, otherG: 0 });
+      expect(cursorOf.at(-1)).toBe(trace.stepCount);
+    }),
+    { seed: 20261123, numRuns: 300 },
+  );
+  expect(seen.records).toBeGreaterThan(150);
+});
+
+function columnOf(trace: Trace, name: keyof Trace): ArrayLike<number> & Iterable<number> {
+  const { values, length } = trace[name] as unknown as { values: Uint8Array; length: number };
+  return values.subarray(0, length);
+}
+
+it('has the expansions of a search of ours that logs no more', () => {
+  for (const scores of [true, false])
+    for (const parents of [true, false])
+      fc.assert(
+        fc.property(anyRequest(describable), (request) => {
+          const own = new Trace(request);
+          own.finish(recordToEnd(request, (batch) => own.append(batch)));
+          const log = logOf(logOfTrace(own, { scores, parents, all: false }));
+          expect(log === null).toBe(own.stepCount === 0);
+          if (log === null) return;
+          const { trace, notes } = traceOf(log);
+          checkTrace(trace);
+          expect(notes.leftOut).toBe(0);
+          expect(trace.stepCount).toBe(own.stepCount);
+          for (let step = 1; step <= own.stepCount; step++) {
+            const [mine, theirs] = [expandedAt(trace, step), expandedAt(own, step)];
+            expect(boardOf(trace, mine, step).cells).toEqual(boardOf(own, theirs, step).cells);
+          }
+        }),
+        { seed: 20261124, numRuns: 60 },
+      );
+});
+
+it('opens every log of a right or wrong program, and steps are where the log has them', () => {
+  const programs = [
+    ...Array.from({ length: 80 }, (_, seed) => someProgram(new Prng(seed))),
+    ...studentBugs.flatMap((bug) =>
+      Array.from({ length: 3 }, (_, seed) => buggyProgram(bug, new Prng(seed))),
+    ),
+  ];
+  const leftOut = new Set<string>();
+  for (const [seed, program] of programs.entries()) {
+    const log = logOf(studentSearch({ ...program, mostExpansions: 120 }, new Prng(seed)));
+    if (log === null) continue;
+    const { trace, cursorOf, notes } = traceOf(log);
+    checkTrace(trace);
+    if (notes.leftOut > 0) leftOut.add(program.bug ?? 'right');
+    const expansions = log.entries.filter(({ kind }) => kind === LogKind.expand);
+    expect(cursorOf).toHaveLength(expansions.length + 1);
+    for (const [index, { state }] of expansions.entries()) {
+      const [before, cursor] = [cursorOf[index], cursorOf[index + 1]];
+      if (cursor === before) continue; // left out, or the goal, which is selected and not expanded
+      expect(boardOf(trace, expandedAt(trace, cursor), cursor).cells).toEqual(log.states.at(state).slice());
+    }
+  }
+  const illegal = studentBugs.filter((bug) =>
+    bugCases[bug].codes.some((code) => code === 'illegal-move' || code === 'not-a-board'),
+  );
+  expect([...leftOut].sort()).toEqual([...illegal].sort());
+});
