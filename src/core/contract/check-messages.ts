@@ -1,5 +1,7 @@
 import type { Result } from '../base/result.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { EventBatch } from '../search/event-batch.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 import type { AlgorithmName, DuplicateRule, HeuristicText, SearchSettings } from '../search/settings.ts';
 import type { FaultCode, JudgeMessage } from './judge-messages.ts';
 
@@ -88,6 +90,28 @@ export type LogRefusal = Extract<
 
 export type JudgeAnswer = Result<LogAnswer, LogRefusal>;
 
+/** The log as a record, to be shown as any other. */
+export interface RecordTask {
+  readonly kind: 'record';
+  readonly log: LogFile;
+  readonly said: SaidOfLog;
+}
+
+/** `begin` once the log is read, then a batch for each `next`. */
+export type LogRecordReport =
+  | { readonly type: 'begin'; readonly request: RunRequest }
+  | { readonly type: 'batch'; readonly batch: EventBatch };
+
+export interface LogRecordDone {
+  readonly result: RunResult;
+  /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
+  readonly cursorOf: Int32Array;
+  /** Lines about a node that have no place in the tree. */
+  readonly leftOut: number;
+}
+
+export type LogRecordAnswer = Result<LogRecordDone, LogRefusal>;
+
 /** Figures that somebody's search printed, or a book has. */
 export interface CountedFigures {
   readonly expanded?: number;
@@ -130,6 +154,6 @@ export interface DetectAnswer {
   readonly estimates: readonly NamedEstimate[] | null;
 }
 
-export type CheckTask = JudgeTask | DetectTask;
-export type CheckReport = JudgeReport | DetectReport;
-export type CheckAnswer = JudgeAnswer | DetectAnswer;
+export type CheckTask = JudgeTask | RecordTask | DetectTask;
+export type CheckReport = JudgeReport | LogRecordReport | DetectReport;
+export type CheckAnswer = JudgeAnswer | LogRecordAnswer | DetectAnswer;

@@ -51,7 +51,7 @@ export function CountPanel() {
       </div>
       {!isReachable && (
         <p className={styles.problem} role="alert">
-          {t('The goal cannot be reached from this board.')}
+          {t('The goal cannot be reached from this board. Swap two tiles to repair it.')}
         </p>
       )}
       {askedFigures.map((name) => (

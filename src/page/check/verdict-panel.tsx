@@ -35,7 +35,7 @@ function Headline() {
   const answer = useCheck((state) => state.answer);
   const failure = useCheck((state) => state.failure);
   if (phase === 'running' && answer === null) return <p className={styles.doing}>{t('Checking …')}</p>;
-  if (phase === 'stopped') return <p className={styles.doing}>{t('Stopped.')}</p>;
+  if (phase === 'stopped') return <p className={styles.doing}>{t('The check was stopped.')}</p>;
   if (failure !== null)
     return <Saying look="unreadable" icon={<FileWarning />} word={t('Not checked')} what={sayAny(failure)} />;
   if (answer === null) return null;

@@ -1,4 +1,8 @@
-import type { SaidOfLog } from '../../core/contract/check-messages.ts';
+import { assert } from '../../core/base/assert.ts';
+import { type Result, fail, ok } from '../../core/base/result.ts';
+import type { LogRefusal, SaidOfLog } from '../../core/contract/check-messages.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import { Trace } from '../../core/trace/trace.ts';
 import type { CheckClient } from '../../threads/client/check-client.ts';
 import {
   type AskedFigure,
@@ -11,19 +15,34 @@ import {
 } from './check-store.ts';
 import type { BoardPair } from './search-state.ts';
 
+/** A log as a record that can be shown. */
+export interface LogRecord {
+  readonly trace: Trace;
+  /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
+  readonly cursorOf: Int32Array;
+  /** Lines about a node that have no place in the tree. */
+  readonly leftOut: number;
+}
+
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
 export class CheckSession {
   readonly store: CheckStore = createCheckStore();
   private readonly client: CheckClient;
   private judging: AbortController | null = null;
   private looking: AbortController | null = null;
+  private recording = 0;
+  private recorded: {
+    readonly log: File;
+    readonly said: SaidOfLog;
+    readonly made: Promise<Result<LogRecord, RequestFault | LogRefusal>>;
+  } | null = null;
 
   constructor(client: CheckClient) {
     this.client = client;
   }
 
   get busy(): boolean {
-    return this.judging !== null || this.looking !== null;
+    return this.judging !== null || this.looking !== null || this.recording > 0;
   }
 
   /** Judges another log; what was said of the one before is not said of it. */
@@ -54,6 +73,20 @@ export class CheckSession {
         if (answered.ok) this.store.setState({ phase: 'done', answer: answered.value });
         else this.store.setState({ phase: 'failed', answer: null, failure: answered.error });
       });
+  }
+
+  /** The log as a record; made once for each thing that is said of it. Never rejects. */
+  record(): Promise<Result<LogRecord, RequestFault | LogRefusal>> {
+    const { log, said } = this.store.getState();
+    if (log === null) return Promise.resolve(fail({ code: 'checking.cancelled' }));
+    if (this.recorded?.log === log && this.recorded.said === said) return this.recorded.made;
+    const made = this.makeRecord(log, said);
+    const recorded = { log, said, made };
+    this.recorded = recorded;
+    void made.then(({ ok }) => {
+      if (!ok && this.recorded === recorded) this.recorded = null; // another time it may be had
+    });
+    return made;
   }
 
   /** Gives the judging up. */
@@ -102,6 +135,29 @@ export class CheckSession {
     this.looking?.abort();
     this.looking = null;
     this.change({ phase: 'stopped' });
+  }
+
+  private async makeRecord(
+    log: File,
+    said: SaidOfLog,
+  ): Promise<Result<LogRecord, RequestFault | LogRefusal>> {
+    this.recording++;
+    let trace: Trace | null = null;
+    const answered = await this.client.record(
+      { kind: 'record', log, said },
+      {
+        begin: (request) => (trace = new Trace(request)),
+        batch: (batch) => trace?.append(batch),
+      },
+    );
+    this.recording--;
+    if (!answered.ok) return answered;
+    if (!answered.value.ok) return answered.value;
+    const { result, cursorOf, leftOut } = answered.value.value;
+    const made = trace as Trace | null;
+    assert(made !== null, 'a log that was read has begun its record');
+    made.finish(result);
+    return ok({ trace: made, cursorOf, leftOut });
   }
 
   private change(change: Partial<CountSlice>): void {

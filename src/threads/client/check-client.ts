@@ -6,10 +6,17 @@ import type {
   JudgeAnswer,
   JudgeReport,
   JudgeTask,
+  LogRecordAnswer,
+  LogRecordReport,
+  RecordTask,
 } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
+import type { RecordSink } from './record-client.ts';
 import { RequestClient, type RequestOptions } from './request-client.ts';
+
+/** Where the record of a log goes. */
+export type LogRecordSink = Pick<RecordSink, 'begin' | 'batch'>;
 
 /** Judges logs, and looks for conventions: each in a worker of its own, which ends with its answer or when it is given up. */
 export class CheckClient {
@@ -26,6 +33,17 @@ export class CheckClient {
     return this.clientOf<JudgeTask, JudgeReport, JudgeAnswer>().request(task, options);
   }
 
+  /** The log as a record, batch by batch, each as a task of its own. Never rejects. */
+  record(task: RecordTask, sink: LogRecordSink): Promise<Result<LogRecordAnswer, RequestFault>> {
+    return this.clientOf<RecordTask, LogRecordReport, LogRecordAnswer, 'next'>().request(task, {
+      onReport(report, send) {
+        if (report.type === 'begin') sink.begin(report.request);
+        else sink.batch(report.batch);
+        send('next');
+      },
+    });
+  }
+
   /** Never rejects. */
   detect(
     task: DetectTask,
@@ -34,7 +52,7 @@ export class CheckClient {
     return this.clientOf<DetectTask, DetectReport, DetectAnswer>().request(task, options);
   }
 
-  private clientOf<Task, Report, Answer>(): RequestClient<Task, Report, Answer> {
+  private clientOf<Task, Report, Answer, Data = never>(): RequestClient<Task, Report, Answer, Data> {
     return new RequestClient({
       makeWorker: this.makeWorker,
       waiting: this.waiting,
