@@ -5,7 +5,7 @@ import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
 import { exactTableMessages } from '../core/heuristics/exact-table.ts';
 import { noticeMessages } from '../page/state/notice.ts';
-import { judgeMessages } from '../core/judge/judge-messages.ts';
+import { judgeMessages } from '../core/contract/judge-messages.ts';
 import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
 import { becauseMessages } from '../core/heuristics/heuristic.ts';
 import { adviceMessages } from '../core/algorithms/cures.ts';

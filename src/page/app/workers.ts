@@ -10,6 +10,8 @@ export const workers = {
     new Worker(new URL('../../threads/worker/anytime-worker.ts', import.meta.url), { type: 'module' }),
   experiment: () =>
     new Worker(new URL('../../threads/worker/experiment-worker.ts', import.meta.url), { type: 'module' }),
+  check: () =>
+    new Worker(new URL('../../threads/worker/check-worker.ts', import.meta.url), { type: 'module' }),
   film: () => new Worker(new URL('../../threads/worker/film-worker.ts', import.meta.url), { type: 'module' }),
   lab: () => new Worker(new URL('../../threads/worker/lab-worker.ts', import.meta.url), { type: 'module' }),
   record: () =>

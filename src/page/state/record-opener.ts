@@ -94,7 +94,8 @@ export class RecordOpener {
     );
   }
 
-  private show(trace: Trace, name: string): void {
+  /** Shows a record that is there already, as one from a file of that name. */
+  show(trace: Trace, name: string): void {
     const { session } = this;
     const before = session.store.getState();
     const { page } = session;

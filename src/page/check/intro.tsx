@@ -1,0 +1,24 @@
+import { t } from '../../locales/t.ts';
+import { Panel } from '../kit/panel.tsx';
+import styles from './intro.module.css';
+
+/** What the screen is for, before there is a log. */
+export function Intro() {
+  return (
+    <Panel title={t('Is my search right?')} titled={false}>
+      <div className={styles.intro}>
+        <p className={styles.question}>{t('Is my search right?')}</p>
+        <p>
+          {t(
+            'Write your own A*, breadth-first search or IDA* in any language, and let it print what it expands. Tilescope names the first wrong step, shows it on the board, and says what a right search does there.',
+          )}
+        </p>
+        <p>
+          {t(
+            'Any tie-breaking, move order or rule for duplicates is right that the algorithm allows. Nothing is sent anywhere, and nothing in a log is run.',
+          )}
+        </p>
+      </div>
+    </Panel>
+  );
+}
