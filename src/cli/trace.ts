@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
-import { sayProblem, usesOwn } from '../core/search/own-heuristic.ts';
+import { withPlace } from '../core/search/code-fault.ts';
+import { usesOwn } from '../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
@@ -56,5 +57,5 @@ async function searched(request: RunRequest, record: Trace, terminal: Terminal):
   const own = new OwnRunner(terminal);
   const ran = await own.run({ kind: 'search', request, recorded: true }, append);
   own.end();
-  return ran.ok ? ok(ran.value.result) : fail(sayProblem(ran.error));
+  return ran.ok ? ok(ran.value.result) : fail(say(withPlace(ran.error)));
 }

@@ -16,7 +16,9 @@ import { partMessages } from '../core/search/event-batch.ts';
 import { optionMessages } from '../core/search/option-words.ts';
 import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
-import { type MessageTable, unsaid } from '../core/base/message.ts';
+import { type MessageTable, unsaid, writtenMessages } from '../core/base/message.ts';
+import { codeFaults } from '../core/search/code-fault.ts';
+import { experimentFaults, runFaults } from '../core/experiments/run-fault.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/worker-faults.ts';
@@ -41,6 +43,7 @@ const tables: readonly MessageTable[] = [
   ...[noticeMessages, exactTableMessages, ruleFaults, judgeMessages],
   ...[workerFaults, requestFaults, searchFaults, labFaults],
   ...[fileFaults, jsonFaults, yamlFaults],
+  ...[writtenMessages, codeFaults, runFaults, experimentFaults],
 ];
 const said: MessageTable = Object.assign({}, ...tables) as MessageTable;
 

@@ -201,15 +201,7 @@ function ofTypedSettings(): string[] {
 
 /** Said by rooms that these tests cannot load, or that are too long for them. */
 const elsewhere = [
-  'No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.',
   ...['Page ↑, Page ↓', 'Shift P', 'Space', 'Shift Space', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
-  ...[
-    'its worker ended',
-    'its worker did not start',
-    'its worker gave no sign for 60 s',
-    'a message of its worker could not be read',
-    'the sandbox for own code could not be loaded (it has not come for 15 seconds)',
-  ].map((why) => `Its worker stopped: ${why}.`),
   'the moves that were found do not lead to the goal',
   ...[
     'The experiments that were kept cannot be read',
@@ -219,17 +211,13 @@ const elsewhere = [
     ...['The experiments cannot be kept', 'The experiments could not be removed'],
     'The rows cannot be kept beyond this visit',
   ].map((what) => `${what}: the browser does not allow it.`),
-  ...['The workers do not start. They cannot be fetched.', 'The experiment cannot go on: out of memory.'],
-  'After 2 minutes 12,345 boards are done: too slow on some of them.',
-  'One call takes 1.5 ms, so that all 181,440 boards would take 5 minutes: too slow to be judged on all of them.',
-  'Its worker said nothing for 60 s.',
 ];
 
 const heard = [
   ...new Set(
     [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofTypedSettings, planSentences, shownSentences]
       .flatMap((of) => of())
-      .concat(elsewhere, await labSentences()),
+      .concat(elsewhere, labSentences()),
   ),
 ];
 

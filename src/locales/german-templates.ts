@@ -1,9 +1,5 @@
 /** Sentences with parameters that rooms still speak in English, to be said by codes: template → German. */
 export const germanTemplates: Readonly<Record<string, string>> = {
-  'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.':
-    'Eine Funktion h fehlt: function h(board, goal, rows, columns) { … } mit einer Zahl als Ergebnis.',
-  'No board of {size} is {n} moves from that goal; the farthest ones are {most} away.':
-    'Keine Stellung auf {size} ist {n} Züge von diesem Ziel entfernt; die fernsten sind es {most}.',
   'The experiments that were kept cannot be read: {why}.':
     'Die aufbewahrten Experimente sind nicht lesbar: {why}.',
   'The rows of this experiment cannot be read: {why}.':
@@ -15,10 +11,6 @@ export const germanTemplates: Readonly<Record<string, string>> = {
   'This experiment cannot be removed: {why}.': 'Dieses Experiment lässt sich nicht entfernen: {why}.',
   'The rows cannot be kept beyond this visit: {why}.':
     'Die Zeilen lassen sich nicht über diesen Besuch hinaus aufbewahren: {why}.',
-  'The workers do not start. {why}': 'Die Arbeiter starten nicht. {why}',
-  'The experiment cannot go on: {why}.': 'Das Experiment kann nicht weitergehen: {why}.',
-  'Its worker stopped: {why}.': 'Sein Arbeiter hörte auf: {why}.',
-  'Its worker said nothing for {n} s.': 'Sein Arbeiter sagte {n} s lang nichts.',
   'The largest of {parts}': 'Das Größte von {parts}',
   '{heuristic} fits boards up to {sizes}; this one is {size}.':
     '{heuristic} passt für Bretter bis {sizes}; dieses hat {size}.',
@@ -60,48 +52,11 @@ export const germanTemplates: Readonly<Record<string, string>> = {
     'Ein Muster aus {n} Steinen auf {size} hat {entries} Einträge; höchstens {most} gehen.',
   'These patterns have {entries} entries together; {most} are the most.':
     'Diese Muster haben zusammen {entries} Einträge; höchstens {most} gehen.',
-  'Line {line} of the code: {problem}': 'Zeile {line} des Codes: {problem}',
-  'Line {line}, column {column} of the code: {problem}': 'Zeile {line}, Spalte {column} des Codes: {problem}',
-  '{problem} The board was {board}.': '{problem} Die Stellung war {board}.',
-  'Your function returns {value} for the board {board}; h has to be a number from 0 to {most}.':
-    'Die Funktion ergibt {value} für die Stellung {board}; h muss eine Zahl von 0 bis {most} sein.',
-  'Your function returns {first} and then {again} for the same board, {board}: it must not remember its calls.':
-    'Die Funktion ergibt {first} und dann {again} für dieselbe Stellung, {board}: Sie darf sich ihre Aufrufe nicht merken.',
-  'h is {first} and later {again} for the same board, {board}: it must depend on the board alone.':
-    'h ist {first} und später {again} für dieselbe Stellung, {board}: Es darf nur von der Stellung abhängen.',
-  'This was stopped after {figureMost} jumps, of which a turn of a loop takes two or three: it is too slow, or does not end.':
-    'Das wurde nach {figureMost} Sprüngen abgebrochen, von denen ein Schleifendurchlauf zwei oder drei braucht: Es ist zu langsam oder endet nicht.',
-  'This was stopped after {figureSeconds} seconds: it is too slow, or does not end.':
-    'Das wurde nach {figureSeconds} Sekunden abgebrochen: Es ist zu langsam oder endet nicht.',
-  '{name} is not there: own code sees the board and the goal, and nothing else.':
-    '{name} gibt es nicht: Eigener Code sieht die Stellung und das Ziel, sonst nichts.',
-  '{problem} Nothing can be imported or exported.': '{problem} Importe und Exporte gibt es nicht.',
-  'The code throws “{text}”.': 'Der Code wirft „{text}“.',
-  'SyntaxError: {words}.': 'SyntaxError, wörtlich „{words}“.',
-  'TypeError: {words}.': 'TypeError, wörtlich „{words}“.',
-  'RangeError: {words}.': 'RangeError, wörtlich „{words}“.',
-  'URIError: {words}.': 'URIError, wörtlich „{words}“.',
-  "ReferenceError: '{name}' is not defined.": 'ReferenceError: „{name}“ ist nicht definiert.',
-  'ReferenceError: {name} is not initialized.':
-    'ReferenceError: „{name}“ hat hier noch keinen Wert; die Deklaration kommt später.',
-  "SyntaxError: expecting '{sign}'.": 'SyntaxError: „{sign}“ fehlt.',
-  "SyntaxError: unexpected token in expression: '{sign}'.":
-    'SyntaxError: „{sign}“ passt hier nicht in den Ausdruck.',
-  "TypeError: cannot read property '{name}' of {what}.": 'TypeError: {what} hat keine Eigenschaft „{name}“.',
-  "TypeError: '{name}' is read-only.": 'TypeError: „{name}“ lässt sich nicht ändern.',
-  'After {minutes} minutes {n} boards are done: too slow on some of them.':
-    'Nach {minutes} Minuten sind {n} Stellungen fertig: bei einigen zu langsam.',
-  'One call takes {time}, so that all {n} boards would take {minutes} minutes: too slow to be judged on all of them.':
-    'Ein Aufruf dauert {time}, alle {n} Stellungen also {minutes} Minuten: zu langsam, um an allen beurteilt zu werden.',
   'Nothing was restored, and everything is as it was: {why}.':
     'Nichts wurde zurückgeholt, und alles ist, wie es war: {why}.',
   'Nothing was restored, and not everything could be put back: {why}. Load the file again once there is room.':
     'Nichts wurde zurückgeholt, und nicht alles ließ sich wiederherstellen: {why}. Die Datei noch einmal laden, sobald Platz ist.',
   'The rest is forgotten. {left}': 'Der Rest ist vergessen. {left}',
-  'its worker gave no sign for {n} s': 'ihr Arbeiter gab {n} s lang kein Zeichen',
-  'the sandbox for own code could not be loaded ({why})':
-    'der Sandkasten für eigenen Code ließ sich nicht laden ({why})',
-  'it has not come for {n} seconds': 'nach {n} Sekunden war nichts gekommen',
   '{setting} must be a whole number from {min} to {max}.': '{setting}: eine ganze Zahl von {min} bis {max}.',
   '{setting} must be a number from {min} to {max}.': '{setting}: eine Zahl von {min} bis {max}.',
   '{setting} goes from {min} to {max}.': '{setting} geht von {min} bis {max}.',

@@ -1,6 +1,7 @@
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { Result } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
+import { asWritten, exactly } from '../base/message.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import {
@@ -11,7 +12,9 @@ import {
   outcomeCode,
   unknownCount,
 } from '../experiments/experiment-rows.ts';
-import { OwnCodeError, sayProblem, usesOwn } from '../search/own-heuristic.ts';
+import type { ExperimentFault, RunFault } from '../experiments/run-fault.ts';
+import { withPlace } from '../search/code-fault.ts';
+import { OwnCodeError, usesOwn } from '../search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import type { SearchMachine } from '../engine/machine.ts';
@@ -84,8 +87,8 @@ export class ExperimentRunner {
     );
   }
 
-  /** Whether the plan can be run; the error is one sentence. */
-  check(): Result<null> {
+  /** Whether the plan can be run. */
+  check(): Result<null, ExperimentFault> {
     return this.boards.check();
   }
 
@@ -139,7 +142,7 @@ export class ExperimentRunner {
       this.go(this.running);
     } catch (error) {
       if (error instanceof TookTooLong) this.endLate(job, error.elapsedMs);
-      else this.end(job, 'failed', null, this.running?.elapsedMs ?? unknownCount, sentenceOf(error));
+      else this.end(job, 'failed', null, this.running?.elapsedMs ?? unknownCount, faultOf(error));
     }
   }
 
@@ -189,7 +192,8 @@ export class ExperimentRunner {
   }
 
   private endLate(job: number, elapsedMs: number): void {
-    this.end(job, 'timeout', null, elapsedMs, `It took longer than ${this.maxMs / 1000} s.`);
+    const seconds = exactly(this.maxMs / 1000);
+    this.end(job, 'timeout', null, elapsedMs, { code: 'run.slow', seconds });
   }
 
   private end(
@@ -197,7 +201,7 @@ export class ExperimentRunner {
     outcome: RunOutcome,
     result: RunResult | null,
     elapsedMs: number,
-    message: string | null,
+    message: RunFault | null,
   ): void {
     this.running = null;
     this.ownOf(job)?.end();
@@ -216,10 +220,9 @@ export class ExperimentRunner {
   }
 }
 
-/** Why a run has no result, in one sentence where it is own code that failed. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof OwnCodeError) return sayProblem(error.problem);
-  return error instanceof Error ? error.message : String(error);
+function faultOf(error: unknown): RunFault {
+  if (error instanceof OwnCodeError) return withPlace(error.problem);
+  return asWritten(error instanceof Error ? error.message : String(error));
 }
 
 function batchOf(rows: readonly Row[], failures: readonly RunFailure[], cellsPerBoard: number): RowBatch {

@@ -5,6 +5,7 @@ import { codesOf } from '../experiments/experiment-settings.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import type { BoardFault } from '../puzzle/board-fault.ts';
 import { experimentId, moment } from './kept-experiment.ts';
+import type { SayFault } from '../experiments/run-fault.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
 import type { KeptFault } from './kept-fault.ts';
 import type { LinkFault } from './link-fault.ts';
@@ -84,13 +85,14 @@ const maxFileLength = 200_000_000;
 export function* ownDataJson(
   texts: ReadonlyMap<string, string>,
   experiments: Iterable<WholeExperiment>,
+  say: SayFault,
 ): Generator<string> {
   const head = { format, version: 1, kept: Object.fromEntries(texts) };
   yield `${JSON.stringify(head).slice(0, -1)},\n"experiments":[`;
   let before = '\n';
   for (const { id, begunAt, rows } of experiments) {
     yield `${before}{"id":${JSON.stringify(id)},"begunAt":${begunAt},"results":`;
-    yield* experimentJson(rows);
+    yield* experimentJson(rows, say);
     yield '}';
     before = ',\n';
   }

@@ -7,6 +7,7 @@ import {
   type QuickJSWASMModule,
   type VmCallResult,
 } from 'quickjs-emscripten-core';
+import { nowhere } from '../search/code-fault.ts';
 import { OwnCodeError } from '../search/own-heuristic.ts';
 import { type Excess, type Thrown, codeName, problemOf } from './code-errors.ts';
 
@@ -108,10 +109,7 @@ export class Realm {
     } catch {
       // The machine's own stack or memory has run out, or it trapped.
       this.sound = false;
-      throw new OwnCodeError({
-        message: 'This is too much for the sandbox: it goes too deep or takes too much memory.',
-        ...{ line: null, column: null },
-      });
+      throw new OwnCodeError(nowhere({ code: 'code.too-much' }));
     }
     if (!('error' in result) || result.error === undefined) return result.value;
     throw new OwnCodeError(problemOf(this.read(result.error), this.code, this.excess));

@@ -1,8 +1,10 @@
 import releaseSync from '@jitl/quickjs-wasmfile-release-sync';
 import { type QuickJSWASMModule, newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
+import { exactly } from '../base/message.ts';
 import { Prng } from '../base/prng.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { type CodeProblem, OwnCodeError } from '../search/own-heuristic.ts';
+import { type CodeProblem, nowhere } from '../search/code-fault.ts';
+import { OwnCodeError } from '../search/own-heuristic.ts';
 import type { Board } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
@@ -69,10 +71,8 @@ export class Sandbox {
   }
 }
 
-const waits: CodeProblem = {
-  message: 'The code waits for something, a promise or an import: here nothing comes later.',
-  ...{ line: null, column: null },
-};
+/** For a promise or an import: in a sandbox nothing comes later. */
+const waits = nowhere({ code: 'code.waits' });
 
 /** What a program does wrong that lets one call change the next; null for nothing. */
 function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
@@ -82,9 +82,9 @@ function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
   for (let index = boards.length - 1; index >= 0; index--) {
     const again = heuristic.evaluate(boards[index].cells);
     if (again === first[index]) continue;
+    const numbers = { first: exactly(first[index]), again: exactly(again) };
     const board = formatBoard(boards[index]);
-    const message = `Your function returns ${first[index]} and then ${again} for the same board, ${board}: it must not remember its calls.`;
-    return { message, line: null, column: null, notDeterministic: true };
+    return { ...nowhere({ code: 'code.remembers', ...numbers, board }), notDeterministic: true };
   }
   return null;
 }

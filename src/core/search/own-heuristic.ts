@@ -1,20 +1,10 @@
 import { type Result, fail, ok } from '../base/result.ts';
+import { type CodeProblem, nowhere } from './code-fault.ts';
 import { heuristicFormOf, type HeuristicForm } from './heuristic-text.ts';
 import { type HeuristicText, type SearchSettings, maxCodeLength, ownName } from './settings.ts';
 
 /** A heuristic under its own power: its text, and the program that `own` stands for in it. */
 export type HeuristicChoice<Code extends string = string> = Pick<SearchSettings<Code>, 'heuristic' | 'code'>;
-
-/** What is wrong with own code, or what it did wrong. */
-export interface CodeProblem {
-  /** One sentence. */
-  readonly message: string;
-  /** Where in the code, both counted from 1; null where that is not known. */
-  readonly line: number | null;
-  readonly column: number | null;
-  /** It gave one board two numbers: then no verdict on it means anything. */
-  readonly notDeterministic?: true;
-}
 
 /** Thrown by a heuristic of own code when it gives no number that can be used, does not end, or breaks off. */
 export class OwnCodeError extends Error {
@@ -22,16 +12,13 @@ export class OwnCodeError extends Error {
   readonly problem: CodeProblem;
 
   constructor(problem: CodeProblem) {
-    super(problem.message);
+    super(JSON.stringify(problem.what));
     this.problem = problem;
   }
 }
 
-/** What is said of code that had to be ended together with its worker. */
-export const stuckCode: CodeProblem = {
-  message: 'The code keeps one built-in function busy without an end, and was ended.',
-  ...{ line: null, column: null },
-};
+/** Code that kept one built-in function busy, and had to be ended together with its worker. */
+export const stuckCode = nowhere({ code: 'code.stuck' });
 
 /** Whether own code is part of the heuristic: then it can be evaluated in the sandbox only, never on the page. */
 export function usesOwn(text: HeuristicText): boolean {
@@ -69,10 +56,4 @@ export function readCode(text: string): Result<string> {
   if (text.length <= maxCodeLength) return ok(text.replace(halfSigns, '\ufffd'));
   const [given, most] = [text.length, maxCodeLength].map((count) => count.toLocaleString('en-US'));
   return fail(`Own code has at most ${most} characters; this has ${given}.`);
-}
-
-/** A sentence with the place in the code: "Line 3, column 5 of the code: …". */
-export function sayProblem({ message, line, column }: CodeProblem): string {
-  if (line === null) return message;
-  return `Line ${line}${column === null ? '' : `, column ${column}`} of the code: ${message}`;
 }

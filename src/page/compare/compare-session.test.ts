@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -57,7 +57,7 @@ function makeRunner(sink: SearchSink) {
             7,
           ),
         ),
-        fail: (why) => still(() => sink.failed(english(why)))(),
+        fail: (why) => still(() => sink.failed(asWritten(why)))(),
       });
     },
     pause: () => undefined,
@@ -180,7 +180,7 @@ describe('lanes', () => {
     first?.fail('It broke.');
     second?.end();
     await pass(500);
-    expect([lane(0).phase, lane(0).failure]).toEqual(['failed', english('It broke.')]);
+    expect([lane(0).phase, lane(0).failure]).toEqual(['failed', asWritten('It broke.')]);
     expect([lane(1).phase, lane(1).cursor]).toEqual(['finished', 10]);
   });
 

@@ -2,13 +2,15 @@ import { ArrowUpRight, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { readCode, sayProblem } from '../../core/search/own-heuristic.ts';
+import { withPlace } from '../../core/search/code-fault.ts';
+import { readCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
 import { keyOf } from '../state/lab-findings.ts';
 import type { Finding, OwnHeuristic } from '../state/lab-state.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useSearch } from '../session/search-context.tsx';
@@ -85,7 +87,7 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   return (
     <p className={styles.verdict} data-bad={isBad || undefined} aria-live="polite">
       {refusal === null && problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
-      {refusal ?? (problem === null ? worth(finding, judged) : said(sayProblem(problem)))}
+      {refusal ?? (problem === null ? worth(finding, judged) : sayAny(withPlace(problem)))}
     </p>
   );
 }

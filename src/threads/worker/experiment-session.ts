@@ -1,4 +1,5 @@
 import { ExperimentRunner } from '../../core/analysis/experiment-runner.ts';
+import { errorWords } from '../../core/base/error-words.ts';
 import {
   type FromExperimentWorker,
   type ToExperimentWorker,
@@ -72,11 +73,11 @@ export class ExperimentSession {
         this.runner = runner;
         this.tell({ type: 'ready' });
       };
-      if (!checked.ok) this.tell({ type: 'refused', message: checked.error });
+      if (!checked.ok) this.tell({ type: 'refused', why: checked.error });
       else if (codesOf(plan).length === 0) begin();
       else void this.withSandbox(begin);
     } catch (error) {
-      this.tell({ type: 'refused', message: error instanceof Error ? error.message : String(error) });
+      this.tell({ type: 'refused', why: errorWords(error) });
     }
   }
 
@@ -84,8 +85,7 @@ export class ExperimentSession {
     try {
       await this.sandbox.freshen();
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      this.tell({ type: 'refused', message: `The experiment cannot go on: ${why}.` });
+      this.tell({ type: 'refused', why: { code: 'experiment.stopped', why: errorWords(error) } });
       return;
     }
     work();

@@ -1,7 +1,9 @@
 import { errorWords } from '../../core/base/error-words.ts';
 import { batchHeuristic } from '../../core/analysis/board-values.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
-import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
+import type { LabFault } from '../../core/contract/worker-faults.ts';
+import type { CodeProblem } from '../../core/search/code-fault.ts';
+import { OwnCodeError, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import { LabMemory } from './lab-memory.ts';
 import { type LabParts, LabRun } from './lab-run.ts';
@@ -99,7 +101,7 @@ export class LabSession {
 
   private fail(id: number, error: unknown): void {
     if (this.current !== id) return;
-    this.tell(id, { type: 'failed', fault: { code: 'lab.failed', why: errorWords(error) } });
+    this.tell(id, { type: 'failed', fault: faultOf(error) });
     this.stop();
   }
 
@@ -123,10 +125,11 @@ export class LabSession {
       });
       answer = { ok: true, value: h };
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const problem = error instanceof OwnCodeError ? error.problem : { message, line: null, column: null };
-      answer = { ok: false, error: problem };
+      const why = error instanceof OwnCodeError ? error.problem : faultOf(error);
+      answer = { ok: false, error: why };
     }
     this.surroundings.post({ type: 'answer', id, answer });
   }
 }
+
+const faultOf = (error: unknown): LabFault => ({ code: 'lab.failed', why: errorWords(error) });

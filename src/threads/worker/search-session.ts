@@ -2,7 +2,8 @@ import { errorWords } from '../../core/base/error-words.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
-import { OwnCodeError, sayProblem, usesOwn } from '../../core/search/own-heuristic.ts';
+import { withPlace } from '../../core/search/code-fault.ts';
+import { OwnCodeError, usesOwn } from '../../core/search/own-heuristic.ts';
 import { type MachineMakers, beginMachine } from '../../core/algorithms/begin-machine.ts';
 import { isLoop } from '../../core/algorithms/loops.ts';
 import type { SearchMachine } from '../../core/engine/machine.ts';
@@ -191,7 +192,7 @@ export class SearchSession {
 }
 
 function faultOf(error: unknown): SearchFault {
-  if (error instanceof OwnCodeError) return errorWords(sayProblem(error.problem));
+  if (error instanceof OwnCodeError) return withPlace(error.problem);
   return { code: 'search.failed', why: errorWords(error) };
 }
 

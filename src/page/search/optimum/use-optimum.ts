@@ -1,4 +1,4 @@
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { TrueDistances } from '../../../core/analysis/true-distances.ts';
 import { canSolve } from '../../../core/contract/optimal.ts';
@@ -18,7 +18,7 @@ const noBoards: readonly Board[] = [];
 const working: Optimum = { state: 'working' };
 const tooLarge: Optimum = {
   state: 'unknown',
-  why: english('Shortest solutions are worked out for boards of up to 16 cells.'),
+  why: asWritten('Shortest solutions are worked out for boards of up to 16 cells.'),
 };
 
 /** When what is asked for is begun. */

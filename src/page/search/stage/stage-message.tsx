@@ -109,7 +109,7 @@ function Failed() {
     <div className={styles.banner} data-tone="bad" role="alert">
       <CircleAlert size={16} aria-hidden />
       <p>
-        {failure !== null && say(failure)}{' '}
+        {failure !== null && <LaterWords message={failure} />}{' '}
         {stepCount > 0 && t('The {n} steps before it can still be read.', { n: stepCount })}
       </p>
       <Button onClick={() => session.search()}>
