@@ -2,6 +2,7 @@ import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
 import { LogReader } from '../core/judge/log-reader.ts';
+import { LogKind } from '../core/judge/log-entries.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
 import { boardText } from '../core/judge/states.ts';
 import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
@@ -152,7 +153,7 @@ function faultText({ code, line, count, message }: Fault): string {
 }
 
 function isText(log: SearchLog, { conventions, agrees, isWhole }: NonNullable<Verdict['is']>): string {
-  const all = log.entries.filter(({ kind }) => kind === 0).length;
+  const all = log.entries.count(LogKind.expand);
   return isWhole
     ? `This is ${conventionText(conventions)}: all ${all} expansions agree.`
     : `Nearest: ${conventionText(conventions)}: the first ${agrees} of ${all} expansions agree.`;

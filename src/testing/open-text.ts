@@ -3,7 +3,8 @@ import type { Result } from '../core/base/result.ts';
 import type { RecordFileFault } from '../core/contract/record-messages.ts';
 import { usesOwn } from '../core/search/own-heuristic.ts';
 import { foreignName } from '../core/search/settings.ts';
-import { type OpenedRecord, openRecord } from '../core/files/open-record.ts';
+import type { OpenedRecord } from '../core/files/open-record.ts';
+import { openFile } from '../core/judge/open-file.ts';
 import type { EstimatesFor } from '../core/files/record-head.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { sayEnglish } from '../locales/say-any.ts';
@@ -17,7 +18,7 @@ const estimates: EstimatesFor = ({ settings: { heuristic } }, target) => {
 
 /** Reads a file's text to its end. */
 export function openText(text: string): Result<OpenedRecord, RecordFileFault> {
-  const reading = openRecord(text, estimates);
+  const reading = openFile(text, estimates);
   for (;;) {
     const { done, value } = reading.next();
     if (done === true) return value;

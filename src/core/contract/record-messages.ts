@@ -26,6 +26,7 @@ export const recordFileFaults = {
   'record.too-large': { given: 'number', most: 'number' },
   'record.too-much': { n: 'number', why: 'text' },
   'record.yaml-too-large': { given: 'number', most: 'number' },
+  'record.log': { fault: 'message' },
   'record.none': {},
 } as const;
 

@@ -2,12 +2,62 @@ import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
-import { type Claim, type LogEntry, LogKind, type SearchLog } from './search-log.ts';
+import { type LogEntries, type LogEntry, LogKind } from './log-entries.ts';
+import type { Claim, SearchLog } from './search-log.ts';
 
 /** One expansion of a log. */
 export interface Expansion extends LogEntry {
   /** Index among the entries. */
   readonly at: number;
+}
+
+/** The expansions of a log, as copies that are made when asked for. */
+export class Expansions implements Iterable<Expansion> {
+  readonly length: number;
+  private readonly entries: LogEntries;
+  private readonly rows: Int32Array; // expansion → entry
+
+  constructor(entries: LogEntries) {
+    this.entries = entries;
+    this.length = entries.count(LogKind.expand);
+    this.rows = new Int32Array(this.length);
+    for (let at = 0, row = 0; at < entries.length; at++)
+      if (entries.kind.values[at] === LogKind.expand) this.rows[row++] = at;
+  }
+
+  /** The expansion of a step, counted from 1. */
+  step(step: number): Expansion {
+    const at = this.entry(step);
+    return { ...this.entries.at(at), at };
+  }
+
+  /** Its state alone. */
+  state(step: number): number {
+    return this.entries.state.values[this.entry(step)];
+  }
+
+  /** What its line says of g; NaN where it says nothing. */
+  g(step: number): number {
+    return this.entries.g.values[this.entry(step)];
+  }
+
+  /** Its index among the entries. */
+  entry(step: number): number {
+    return this.rows[step - 1];
+  }
+
+  line(step: number): number {
+    return this.entries.line.values[this.entry(step)];
+  }
+
+  /** The last one; it has one at least. */
+  get last(): Expansion {
+    return this.step(this.length);
+  }
+
+  *[Symbol.iterator](): Generator<Expansion, void, void> {
+    for (let step = 1; step <= this.length; step++) yield this.step(step);
+  }
 }
 
 /** Algorithms that select a node with the smallest value of something. */
@@ -28,7 +78,7 @@ export type DeepAlgorithm = (typeof deepAlgorithms)[number];
 export class Case {
   readonly log: SearchLog;
   readonly claim: Claim;
-  readonly expansions: readonly Expansion[];
+  readonly expansions: Expansions;
   /** Entry → expansions before it, itself included. */
   readonly stepOf: Int32Array;
   private readonly rowOf: Int32Array; // state → row of `successors` | −1
@@ -38,20 +88,24 @@ export class Case {
   constructor(log: SearchLog, claim: Claim) {
     this.log = log;
     this.claim = claim;
-    const expansions: Expansion[] = [];
-    this.stepOf = new Int32Array(log.entries.length);
-    log.entries.forEach((entry, at) => {
-      if (entry.kind === LogKind.expand) expansions.push({ ...entry, at });
-      this.stepOf[at] = expansions.length;
+    const { entries, states } = log;
+    this.expansions = new Expansions(entries);
+    this.stepOf = new Int32Array(entries.length);
+    const rowOf = new Int32Array(states.count).fill(-1);
+    let [steps, rows] = [0, 0];
+    for (let at = 0; at < entries.length; at++) {
+      const state = entries.state.values[at];
+      const isExpansion = entries.kind.values[at] === LogKind.expand;
+      if (isExpansion && state >= 0 && rowOf[state] < 0) rowOf[state] = rows++;
+      this.stepOf[at] = steps += Number(isExpansion);
+    }
+    this.successors = new Int32Array(rows * 4);
+    rowOf.forEach((row, state) => {
+      if (row < 0) return;
+      for (let move = 0; move < 4; move++) this.successors[row * 4 + move] = states.after(state, move);
     });
-    this.expansions = expansions;
-    const expanded = [...new Set(expansions.map(({ state }) => state))].filter((state) => state >= 0);
-    this.successors = new Int32Array(expanded.length * 4);
-    expanded.forEach((state, row) => {
-      for (let move = 0; move < 4; move++) this.successors[row * 4 + move] = log.states.after(state, move);
-    });
-    this.rowOf = new Int32Array(log.states.count).fill(-1);
-    expanded.forEach((state, row) => void (this.rowOf[state] = row));
+    this.rowOf = new Int32Array(states.count).fill(-1);
+    this.rowOf.set(rowOf);
   }
 
   /** Where a move leads from an expanded state; −1 off the board. O(1). */
@@ -110,6 +164,6 @@ export class Case {
 
   /** Whether the last expansion is that of the goal, which is selected and has no successors. */
   get endsAtGoal(): boolean {
-    return this.expansions.at(-1)?.state === this.log.goalState;
+    return this.expansions.state(this.expansions.length) === this.log.goalState;
   }
 }

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 import { epsilon } from './frontier-walk.ts';
-import { LogKind } from './search-log.ts';
+import { LogKind } from './log-entries.ts';
 
 /** What a depth-first search does that no right one would. */
 export interface DeepBreach {
@@ -42,14 +42,15 @@ function iterationsOf({ log, expansions, stepOf, deep }: Case): Iteration[] {
   const isMade = deep === 'iterative-deepening' || deep === 'ida-star';
   const begins: { step: number; bound: number; line: number }[] = [];
   if (isMade) {
-    log.entries.forEach((entry, at) => {
-      if (entry.kind === LogKind.bound)
-        begins.push({ step: stepOf[at] + 1, bound: entry.bound, line: entry.line });
-    });
+    let at = 0;
+    for (const { kind, bound, line } of log.entries) {
+      if (kind === LogKind.bound) begins.push({ step: stepOf[at] + 1, bound, line });
+      at++;
+    }
     if (begins.length === 0)
-      expansions.forEach(({ state, g, line }, index) => {
-        if (state === log.startState && !(g > 0)) begins.push({ step: index + 1, bound: NaN, line });
-      });
+      for (let step = 1; step <= expansions.length; step++)
+        if (expansions.state(step) === log.startState && !(expansions.g(step) > 0))
+          begins.push({ step, bound: NaN, line: expansions.line(step) });
   }
   if (begins.length === 0 || begins[0].step > 1) begins.unshift({ step: 1, bound: NaN, line: 1 });
   return begins.map(({ step, bound, line }, index) => ({
@@ -95,7 +96,7 @@ export function* deepBreaches(
     const walk = new Walk(of, h, limit, forgets);
     for (let step = iteration.from; step <= iteration.to; step++) {
       if (step % 1000 === 0) yield null;
-      if (expansions[step - 1].state < 0) continue;
+      if (expansions.state(step) < 0) continue;
       const breach = walk.expand(step);
       if (breach !== null) yield { ...breach, right: right.high };
     }
@@ -106,7 +107,7 @@ export function* deepBreaches(
         yield {
           kind: 'passed',
           step: iteration.to,
-          line: expansions[iteration.to - 1].line,
+          line: expansions.line(iteration.to),
           ...left,
           bound: 0,
           right: 0,
@@ -146,7 +147,7 @@ function depthOf(of: Case, { from, to }: Iteration): number {
   let deepest = 0;
   const walk = new Walk(of, null, { drop: -1, breach: Infinity }, null);
   for (let step = from; step <= to; step++) {
-    if (of.expansions[step - 1].state < 0) continue;
+    if (of.expansions.state(step) < 0) continue;
     walk.expand(step);
     const isGoal = step === of.expansions.length && of.endsAtGoal; // printed, and maybe at the limit
     if (!isGoal) deepest = Math.max(deepest, walk.depth);
@@ -179,7 +180,7 @@ class Walk {
 
   expand(step: number): DeepBreach | null {
     const { of, stack } = this;
-    const { state, line, g } = of.expansions[step - 1];
+    const { state, line, g } = of.expansions.step(step);
     const at = this.familyWith(state, g);
     let breach: DeepBreach | null = null;
     const found = { step, line, bound: 0, right: 0 };

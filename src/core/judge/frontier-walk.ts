@@ -67,7 +67,7 @@ export class FrontierWalk {
     const { expansions } = this.of;
     for (let step = 1; step <= expansions.length; step++) {
       if (step % 1000 === 0) yield null;
-      const { state } = expansions[step - 1];
+      const state = expansions.state(step);
       if (state < 0) continue;
       if (this.rules.forgets !== null && this.status[state] === unseen)
         yield { step, selected: state, value: 0, better: state, betterValue: 0 }; // it was not forgotten
@@ -129,8 +129,7 @@ export class FrontierWalk {
   private expand(state: number, step: number): void {
     const { of, rules, g } = this;
     this.status[state] = closed;
-    if (Number.isNaN(g[state]))
-      g[state] = Number.isNaN(of.expansions[step - 1].g) ? 0 : of.expansions[step - 1].g; // of unknown birth
+    if (Number.isNaN(g[state])) g[state] = Number.isNaN(of.expansions.g(step)) ? 0 : of.expansions.g(step); // of unknown birth
     for (let move = 0; move < 4; move++) {
       const next = of.successor(state, move);
       if (next < 0 || rules.forgets?.(move, state, next) === true) continue;

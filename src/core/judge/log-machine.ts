@@ -11,7 +11,8 @@ import { deepAlgorithms } from './case.ts';
 import { LogNodes, Standing, none } from './log-nodes.ts';
 import { ActKind, type LogPlan, keepsSeveral, planOf } from './log-plan.ts';
 import type { LogScores } from './log-scores.ts';
-import type { Claim, LogEntry, SearchLog } from './search-log.ts';
+import type { LogEntry } from './log-entries.ts';
+import type { Claim, SearchLog } from './search-log.ts';
 
 /**
  * Tells what a log says as a search of ours tells what it does, expansion by expansion, so that the record of it is one as
@@ -80,8 +81,8 @@ export class LogMachine implements SearchMachine {
     const { plan, log } = this;
     const kind = plan.kind[act];
     const at = plan.entry[act];
-    if (kind === ActKind.part) return this.beginPart(at < 0 ? NaN : log.entries[at].bound);
-    const entry = log.entries[at];
+    if (kind === ActKind.part) return this.beginPart(at < 0 ? NaN : log.entries.at(at).bound);
+    const entry = log.entries.at(at);
     if (kind === ActKind.generate) return this.generate(entry, plan.from[act], plan.needed[act]);
     if (kind === ActKind.reject) return this.reject(entry, plan.from[act]);
     const expands = kind === ActKind.expand;

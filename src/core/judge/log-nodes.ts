@@ -1,5 +1,5 @@
 import { GrowableColumn } from '../base/growable-column.ts';
-import { noState } from './search-log.ts';
+import { noState } from './log-entries.ts';
 
 /** Stands for no node. */
 export const none = -1;

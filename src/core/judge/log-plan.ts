@@ -1,5 +1,6 @@
 import { deepAlgorithms } from './case.ts';
-import { type Claim, LogKind, type SearchLog, noState } from './search-log.ts';
+import { LogKind, noState } from './log-entries.ts';
+import type { Claim, SearchLog } from './search-log.ts';
 
 /** What a log says, one thing after the other, completed by what follows from it. */
 export const ActKind = { part: 0, expand: 1, select: 2, generate: 3, reject: 4 } as const;
@@ -39,7 +40,7 @@ export function keepsSeveral({ algorithm, duplicates }: Claim): boolean {
  */
 export function planOf(log: SearchLog, claim: Claim): LogPlan {
   const { entries } = log;
-  const listsSuccessors = entries.some(({ kind }) => kind === LogKind.generate);
+  const listsSuccessors = entries.has(LogKind.generate);
   const births = new Births(log, claim, listsSuccessors);
   const beginsPart = partsOf(log, claim);
   for (let at = 0; at < entries.length; at++) births.read(at, beginsPart[at] === 1);
@@ -56,7 +57,7 @@ export function planOf(log: SearchLog, claim: Claim): LogPlan {
   const hasParts = beginsPart.includes(1);
   let last = noState; // expanded
   for (let at = 0; at < entries.length; at++) {
-    const { kind: said, state, parent } = entries[at];
+    const { kind: said, state, parent } = entries.at(at);
     if (at === 0 && hasParts && beginsPart[0] === 0) add(ActKind.part, noEntry);
     if (beginsPart[at] === 1) add(ActKind.part, said === LogKind.bound ? at : noEntry);
     if (said === LogKind.bound) continue;
@@ -70,19 +71,21 @@ export function planOf(log: SearchLog, claim: Claim): LogPlan {
       add(said === LogKind.generate ? ActKind.generate : ActKind.reject, at, parent >= 0 ? parent : last);
   }
   const needed = neededAfter(log, { count, kind, entry });
-  const expansions = entries.reduce((sum, { kind: said }) => sum + Number(said === LogKind.expand), 0);
+  const expansions = entries.count(LogKind.expand);
   return { count, expansions, kind, entry, from, needed, listsSuccessors };
 }
 
 /** Entry → 1 where an iteration begins: where the log says so, or where a search that is made of them expands its start again. */
 function partsOf({ entries, startState }: SearchLog, { algorithm }: Claim): Uint8Array {
-  const begins = Uint8Array.from(entries, ({ kind }) => Number(kind === LogKind.bound));
+  const begins = entries.kind.values.slice(0, entries.length).map((kind) => Number(kind === LogKind.bound));
   const isMade = algorithm === 'iterative-deepening' || algorithm === 'ida-star';
   if (!isMade || begins.includes(1)) return begins;
-  return Uint8Array.from(entries, ({ kind, state, parent, g }) => {
+  for (let at = 0; at < entries.length; at++) {
+    const { kind, state, parent, g } = entries.at(at);
     const isUse = kind === LogKind.expand || kind === LogKind.select;
-    return Number(isUse && state === startState && parent < 0 && !(g > 0));
-  });
+    begins[at] = Number(isUse && state === startState && parent < 0 && !(g > 0));
+  }
+  return begins;
 }
 
 /** Which expansion generates a node that is selected and that no line lists. */
@@ -131,7 +134,7 @@ class Births {
   }
 
   read(at: number, beginsPart: boolean): void {
-    const { kind, state, parent, g } = this.log.entries[at];
+    const { kind, state, parent, g } = this.log.entries.at(at);
     if (beginsPart) {
       this.parts++;
       this.partFrom = at;
@@ -162,7 +165,8 @@ class Births {
 
   private bear(expansion: number, use: number): void {
     const { states, entries } = this.log;
-    this.made[expansion] |= 1 << states.moveBetween(entries[expansion].state, entries[use].state);
+    this.made[expansion] |=
+      1 << states.moveBetween(entries.state.values[expansion], entries.state.values[use]);
     if (this.firstUse[expansion] === noEntry) this.firstUse[expansion] = use;
     else this.nextUse[this.lastUse[expansion]] = use;
     this.lastUse[expansion] = use;
@@ -172,7 +176,7 @@ class Births {
   /** The expansion that generates the node that an entry selects; −1: lines say it, or nothing does. */
   private originOf(at: number): number {
     const { states, entries } = this.log;
-    const { state, parent, g } = entries[at];
+    const { state, parent, g } = entries.at(at);
     const toParent = parent >= 0 ? states.moveBetween(state, parent) : -1;
     if (this.listsSuccessors) {
       const isListed = this.part[state] === this.parts && (this.listed[state] & (1 << toParent)) !== 0;
@@ -212,7 +216,7 @@ function neededAfter(
   let parts = 1;
   for (let act = count - 1; act >= 0; act--) {
     if (kind[act] === ActKind.part) parts++;
-    const state = entry[act] === noEntry ? noState : entries[entry[act]].state;
+    const state = entry[act] === noEntry ? noState : entries.state.values[entry[act]];
     if (state < 0 || kind[act] === ActKind.reject) continue;
     if (part[state] !== parts) needs[state] = 0;
     part[state] = parts;

@@ -3,7 +3,8 @@ import { someProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import { type LogRefusal, LogReader, logLimits, readSearchLog } from './log-reader.ts';
-import { LogKind, type SearchLog, brokenBoard, otherTiles } from './search-log.ts';
+import { LogKind, brokenBoard, otherTiles } from './log-entries.ts';
+import type { SearchLog } from './search-log.ts';
 import { boardText } from './states.ts';
 import { verdictOn } from './verdict.ts';
 import type { Result } from '../base/result.ts';
@@ -32,15 +33,15 @@ it('reads what a log says', () => {
 {"bound": 7}
 {"solution": ["up", "Left", "u"], "expanded": 6}`);
   expect(log.claim).toEqual({ algorithm: 'a-star', heuristic: 'manhattan' });
-  expect(log.entries.map(({ kind, line, g }) => [kind, line, g])).toEqual([
+  expect([...log.entries].map(({ kind, line, g }) => [kind, line, g])).toEqual([
     [LogKind.expand, 2, 0],
     [LogKind.generate, 3, 1],
     [LogKind.reject, 4, NaN],
     [LogKind.expand, 5, 1],
     [LogKind.bound, 6, NaN],
   ]);
-  expect(boardText(log.states, log.entries[1].state)).toBe('2 8 3 1 0 4 7 6 5');
-  expect(log.entries[3].parent).toBe(log.startState);
+  expect(boardText(log.states, log.entries.at(1).state)).toBe('2 8 3 1 0 4 7 6 5');
+  expect(log.entries.at(3).parent).toBe(log.startState);
   expect(log.solution).toEqual({ line: 7, moves: 'ULU' });
   expect(log.figures).toEqual({ expanded: { value: 6, line: 7 } });
   expect([log.ignoredKeys, log.problemCount]).toEqual([1, 0]);
@@ -50,7 +51,7 @@ it('reads plain boards, and names each line that is none', () => {
   const log = logOf(
     '2 8 3 1 6 4 7 0 5\n# a remark\n2,8,3,1,0,4,7,6,5\nSolved!\n\n2 8 3 1 1 4 7 6 5\n{"expand": [1,2,3,0]}\n{"expand": [2,8',
   );
-  expect(log.entries.map(({ state }) => state)).toEqual([0, 1, brokenBoard, otherTiles]);
+  expect([...log.entries].map(({ state }) => state)).toEqual([0, 1, brokenBoard, otherTiles]);
   expect(log.problems).toEqual([
     { line: 4, code: 'log.not-a-board-line', text: 'Solved!' },
     { line: 8, code: 'log.not-json', text: '{"expand": [2,8' },

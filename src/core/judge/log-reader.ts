@@ -6,20 +6,28 @@ import { usesOwn } from '../search/own-heuristic.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
+import { LogEntries, LogKind, brokenBoard, noState, otherTiles } from './log-entries.ts';
 import {
   type Figure,
   type FigureName,
   type LineProblem,
-  type LogEntry,
-  LogKind,
   type LoggedSolution,
   type SearchLog,
-  brokenBoard,
   figureNames,
-  noState,
-  otherTiles,
 } from './search-log.ts';
 import { States } from './states.ts';
+
+/**
+ * Whether a line is one of a log; null for one that says nothing: a remark, a bracket, nothing at all. An object is one by its
+ * first key, a text by its tiles.
+ */
+export function isLogLine(text: string): boolean | null {
+  const trimmed = text.trim();
+  if (isRemark(trimmed)) return null;
+  if (!trimmed.startsWith('{')) return tilesIn(trimmed) !== null;
+  const [, first] = /^\{\s*["'](\w+)["']\s*:/.exec(trimmed) ?? [];
+  return first !== undefined && known.has(first);
+}
 
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
@@ -59,7 +67,7 @@ export class LogReader {
   private rows = 0;
   private columns = 0;
   private readonly claim: Record<string, unknown> = {};
-  private readonly entries: LogEntry[] = [];
+  private readonly entries = new LogEntries();
   private solution: LoggedSolution | null = null;
   private readonly figures: Partial<Record<FigureName, Figure>> = {};
   private readonly problems: LineProblem[] = [];
@@ -85,9 +93,8 @@ export class LogReader {
     if (this.refusal !== null) return;
     if (text.length > logLimits.lineLength) return this.complain('log.long-line', text);
     const trimmed = text.trim(); // a byte order mark is a space to it
-    const first = trimmed.charAt(0);
-    if (trimmed === '' || first === '#' || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed)) return;
-    if (first === '{') this.object(trimmed.replace(/,$/, ''));
+    if (isRemark(trimmed)) return;
+    if (trimmed.startsWith('{')) this.object(trimmed.replace(/,$/, ''));
     else this.plain(trimmed);
   }
 
@@ -95,12 +102,12 @@ export class LogReader {
   end(): Result<SearchLog, LogRefusal> {
     const { refusal, states, entries } = this;
     if (refusal !== null) return fail(refusal);
-    const first = entries.find(({ kind, state }) => kind === LogKind.expand && state >= 0);
-    if (states === null || first === undefined) return fail({ code: 'log.nothing', lines: this.lines });
+    const first = firstExpanded(entries);
+    if (states === null || first < 0) return fail({ code: 'log.nothing', lines: this.lines });
     const { heuristic } = this.claim;
     if (typeof heuristic === 'string' && !heuristicFits(heuristic, states.size).ok)
       delete this.claim['heuristic']; // named before the first board
-    const start = this.said.start ?? createBoard(states.size, states.at(first.state).slice());
+    const start = this.said.start ?? createBoard(states.size, states.at(first).slice());
     const goal = this.said.goal ?? standardGoal(start);
     return ok({
       ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
@@ -171,8 +178,8 @@ export class LogReader {
       read['parent'] === undefined || read['parent'] === null ? noState : this.stateOf(read['parent']);
     this.entries.push({
       ...{ kind, line: this.lines, state, parent: parent < 0 ? noState : parent },
-      ...{ g: numberIn(read, 'g'), h: numberIn(read, 'h'), f: numberIn(read, 'f') },
-      bound: kind === LogKind.bound ? numberIn(read, 'bound') : NaN,
+      ...{ g: numberIn(read, 'g'), h: numberIn(read, 'h') },
+      f: numberIn(read, kind === LogKind.bound ? 'bound' : 'f'),
     });
   }
 
@@ -235,6 +242,16 @@ export class LogReader {
     this.size = { rows: size.rows, columns: size.columns };
     this.states = new States(this.size);
   }
+}
+
+function isRemark(trimmed: string): boolean {
+  return trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed);
+}
+
+/** State of the first expansion of a board; −1: there is none. */
+function firstExpanded(entries: LogEntries): number {
+  for (const { kind, state } of entries) if (kind === LogKind.expand && state >= 0) return state;
+  return -1;
 }
 
 /** An object as JSON has it, or as Python prints a dictionary; null where it is neither. */

@@ -2,18 +2,21 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
+import { opened, openText } from '../../testing/open-text.ts';
 import { expectEqual } from '../../testing/expect-equal.ts';
 import { type Told, logOfTrace } from '../../testing/log-of-trace.ts';
 import { bugCases, buggyProgram, someProgram } from '../../testing/student-programs.ts';
 import { studentBugs, studentSearch } from '../../testing/student-search.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { Prng } from '../base/prng.ts';
+import { foreignName } from '../search/settings.ts';
 import { boardOf, expandedAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { deepAlgorithms } from './case.ts';
 import { readSearchLog } from './log-reader.ts';
 import { type LogRecordEnd, recordOfLog } from './log-record.ts';
-import { LogKind, type SearchLog } from './search-log.ts';
+import { LogKind } from './log-entries.ts';
+import type { SearchLog } from './search-log.ts';
 
 function logOf(text: string): SearchLog | null {
   const reading = readSearchLog(text);
@@ -119,7 +122,7 @@ it('opens every log of a right or wrong program, and steps are where the log has
     const { trace, cursorOf, notes } = traceOf(log);
     checkTrace(trace);
     if (notes.leftOut > 0) leftOut.add(program.bug ?? 'right');
-    const expansions = log.entries.filter(({ kind }) => kind === LogKind.expand);
+    const expansions = [...log.entries].filter(({ kind }) => kind === LogKind.expand);
     expect(cursorOf).toHaveLength(expansions.length + 1);
     for (const [index, { state }] of expansions.entries()) {
       const [before, cursor] = [cursorOf[index], cursorOf[index + 1]];
@@ -131,4 +134,18 @@ it('opens every log of a right or wrong program, and steps are where the log has
     bugCases[bug].codes.some((code) => code === 'illegal-move' || code === 'not-a-board'),
   );
   expect([...leftOut].sort()).toEqual([...illegal].sort());
+});
+
+it('opens as a file among others, and says why where it cannot', () => {
+  const program = someProgram(new Prng(3));
+  const text = `# my search\n${studentSearch(program, new Prng(3))}`;
+  const trace = opened(text);
+  checkTrace(trace);
+  expect(trace.request.settings.algorithm).toBe(foreignName);
+  expect(trace.stepCount).toBeGreaterThan(3);
+  expect(opened('2 8 3 1 6 4 7 0 5\n2 8 3 1 0 4 7 6 5').stepCount).toBe(2);
+  expect(openText('{"tilescope": 1, "algorithm": "a-star"}\n{"expand": 5}')).toEqual({
+    ok: false,
+    error: { code: 'record.log', fault: { code: 'log.nothing', lines: 2 } },
+  });
 });

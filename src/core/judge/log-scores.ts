@@ -5,7 +5,8 @@ import { usesOwn } from '../search/own-heuristic.ts';
 import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
 import { type HeuristicText, foreignName } from '../search/settings.ts';
 import { sameH } from './classical-mistakes.ts';
-import type { Claim, LogEntry, SearchLog } from './search-log.ts';
+import type { LogEntry } from './log-entries.ts';
+import type { Claim, SearchLog } from './search-log.ts';
 
 const fSum: PrioritySum = { g: 1, h: 1, letter: 'f' };
 const gSum: PrioritySum = { g: 1, h: 0, letter: 'g' };

@@ -115,7 +115,7 @@ function agreement(
     for (let row = 0; row < batch.stepCount; row++) {
       const state = stateOf[batch.eventSubject[batch.stepEvent[row]]];
       if (agrees === wanted) return { agrees, isWhole: log.solution === null && !of.endsAtGoal };
-      if (state !== expansions[agrees].state) return { agrees, isWhole: false };
+      if (state !== expansions.state(agrees + 1)) return { agrees, isWhole: false };
       agrees++;
     }
   }

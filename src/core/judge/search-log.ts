@@ -1,28 +1,7 @@
 import { type AlgorithmName, type DuplicateRule, type GoalTest, type TieRule } from '../search/settings.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { LogEntries } from './log-entries.ts';
 import type { States } from './states.ts';
-
-/** What a line of a log says of its board. */
-export const LogKind = { expand: 0, generate: 1, reject: 2, select: 3, bound: 4 } as const;
-export type LogKind = (typeof LogKind)[keyof typeof LogKind];
-
-/** Stand for a board that is none, one that has other tiles than the start, and a line without one. */
-export const brokenBoard = -1;
-export const otherTiles = -2;
-export const noState = -3;
-
-/** One line about a node, or the beginning of an iteration. What the log does not say is NaN, and of the parent `noState`. */
-export interface LogEntry {
-  readonly kind: LogKind;
-  readonly line: number; // of the file, from 1
-  readonly state: number;
-  readonly parent: number; // state
-  readonly g: number;
-  readonly h: number;
-  readonly f: number;
-  /** Of `bound`. */
-  readonly bound: number;
-}
 
 /** What a log says of the search that made it. What it does not say is absent. */
 export interface Claim {
@@ -61,7 +40,10 @@ export interface LineProblem {
   readonly text: string;
 }
 
-/** The log of somebody's own search (docs/check.md), as far as it could be read. */
+/**
+ * The log of somebody's own search (docs/check.md), as far as it could be read. Whoever watches a search can make one too: `States`
+ * and `LogEntries` as they come, no figures, no problems.
+ */
 export interface SearchLog {
   readonly start: Board;
   readonly goal: Board;
@@ -69,7 +51,7 @@ export interface SearchLog {
   readonly startState: number;
   readonly goalState: number;
   readonly claim: Claim;
-  readonly entries: readonly LogEntry[];
+  readonly entries: LogEntries;
   readonly solution: LoggedSolution | null;
   readonly figures: Partial<Record<FigureName, Figure>>;
   readonly problems: readonly LineProblem[];

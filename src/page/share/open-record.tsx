@@ -48,7 +48,7 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
           ref={field}
           type="file"
           hidden
-          accept=".json,.yaml,.yml,application/json,application/yaml"
+          accept=".json,.yaml,.yml,.jsonl,.log,.txt,application/json,application/yaml,text/plain"
           aria-label={t('File of a record')}
           onChange={({ target }) => {
             const file = target.files?.[0];

@@ -2,7 +2,7 @@ import { ok } from '../../core/base/result.ts';
 import { usesOwn } from '../../core/search/own-heuristic.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
 import { foreignName } from '../../core/search/settings.ts';
-import { openRecord } from '../../core/files/open-record.ts';
+import { openFile } from '../../core/judge/open-file.ts';
 import type { EstimatesFor } from '../../core/files/record-head.ts';
 import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import type { Answering } from './answerer.ts';
@@ -16,7 +16,7 @@ const reportMs = 100;
  */
 export function readingRecords(now: () => number): Answering<TextFile, RecordReport, RecordEnd, 'next'> {
   return async (file, call) => {
-    const reading = openRecord(await file.text(), estimatesFor);
+    const reading = openFile(await file.text(), estimatesFor);
     let reportedMs = now();
     let read = reading.next();
     for (; read.done !== true; read = reading.next()) {

@@ -1,11 +1,14 @@
 import { formatSize } from '../../puzzle/notation.ts';
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { brokenBoard, otherTiles } from '../search-log.ts';
+import { brokenBoard, otherTiles } from '../log-entries.ts';
 
 /** `not-a-board`, `other-tiles`: what is no board at all, or not one of this puzzle. */
 export function* boardFindings({ log, stepOf }: Case): Generator<Finding> {
-  for (const [at, { state, line }] of log.entries.entries()) {
+  for (let at = 0; at < log.entries.length; at++) {
+    const state = log.entries.state.values[at];
+    if (state >= 0) continue;
+    const line = log.entries.line.values[at];
     const step = stepOf[at];
     const found = { step, line, state };
     if (state === brokenBoard)

@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../search-log.ts';
+import { LogKind } from '../log-entries.ts';
 
 /**
  * `counts-differ`: a number that the program printed is that of its log by no convention: the goal counted or not, states or
@@ -14,9 +14,15 @@ export function* countFindings(of: Case): Generator<Finding> {
     ...{ code: 'counts-differ', step: expansions.length, line, state: log.goalState },
   });
   const counted = expansions.length;
+  const seen = new Set<number>();
+  const startsAt: number[] = []; // steps
+  for (let step = 1; step <= counted; step++) {
+    seen.add(expansions.state(step));
+    if (expansions.state(step) === log.startState) startsAt.push(step);
+  }
+  const states = seen.size;
   if (expanded !== undefined) {
-    const states = new Set(expansions.map(({ state }) => state)).size;
-    const inLast = counted - expansions.findLastIndex(({ state }) => state === log.startState);
+    const inLast = counted + 1 - (startsAt.at(-1) ?? 0);
     const fits = [counted, states, inLast].some((count) => Math.abs(count - expanded.value) <= 1);
     if (!fits)
       yield {
@@ -25,12 +31,12 @@ export function* countFindings(of: Case): Generator<Finding> {
       };
   }
   if (generated !== undefined) {
-    const listed = log.entries.filter(({ kind }) => kind === LogKind.generate).length;
-    const roots = expansions.filter(({ state }) => state === log.startState).length;
+    const listed = log.entries.count(LogKind.generate);
+    const roots = startsAt.length;
     let most = roots + 1;
     for (const { state } of expansions)
       for (let move = 0; state >= 0 && move < 4; move++) if (of.successor(state, move) >= 0) most++;
-    const least = Math.min(listed, new Set(expansions.map(({ state }) => state)).size - 1);
+    const least = Math.min(listed, states - 1);
     if (generated.value < least || generated.value > Math.max(most, listed + roots))
       yield {
         ...place(generated.line),

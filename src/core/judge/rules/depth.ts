@@ -13,7 +13,7 @@ const letters = 'UDLR';
 export function* depthFindings(of: Case): Generator<Finding | null> {
   if (of.deep === null) return;
   // Where even the move back is tried, a state has several places on the stack, and only g tells which of them is meant.
-  const isVague = of.claim.duplicates === 'none' && of.expansions.some(({ g }) => Number.isNaN(g));
+  const isVague = of.claim.duplicates === 'none' && !saysEveryG(of);
   if (isVague) return;
   const told = new Map<DeepBreach['kind'], Pick<Finding, 'code' | 'message'>>();
   for (const breach of deepBreaches(of, null)) {
@@ -60,10 +60,7 @@ function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'
         n: of.expansions.length,
       },
     };
-  if (
-    kind === 'passed' &&
-    !of.expansions.some((expansion, index) => index + 1 >= step && expansion.state === state)
-  )
+  if (kind === 'passed' && !isExpandedFrom(of, step, state))
     return {
       code: 'missing-successor',
       message: { code: 'check.missing-successor', step, from: boardText(states, from), board },
@@ -74,4 +71,15 @@ function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'
 function explains(of: Case, forgets: (move: number) => boolean): boolean {
   for (const breach of deepBreaches(of, forgets)) if (breach !== null) return false;
   return true;
+}
+
+function saysEveryG({ expansions }: Case): boolean {
+  for (let step = 1; step <= expansions.length; step++) if (Number.isNaN(expansions.g(step))) return false;
+  return true;
+}
+
+/** Whether a state is expanded at a step or after it. */
+function isExpandedFrom({ expansions }: Case, from: number, state: number): boolean {
+  for (let step = from; step <= expansions.length; step++) if (expansions.state(step) === state) return true;
+  return false;
 }

@@ -3,7 +3,7 @@ import type { Case } from '../case.ts';
 import { deepBreaches } from '../deep-walk.ts';
 import type { Finding } from '../finding.ts';
 import { FrontierWalk, type WalkRules, epsilon } from '../frontier-walk.ts';
-import { LogKind } from '../search-log.ts';
+import { LogKind } from '../log-entries.ts';
 import { optimumOf } from '../optimum.ts';
 import { missingIn, rulesOf } from './order.ts';
 
@@ -13,14 +13,13 @@ import { missingIn, rulesOf } from './order.ts';
  */
 export function* endFindings(of: Case): Generator<Finding | null> {
   const { log, expansions, deep } = of;
-  const last = expansions.at(-1);
-  if (last === undefined) return;
   const step = expansions.length;
-  const found = { step, line: log.solution?.line ?? last.line, state: log.goalState };
+  const found = { step, line: log.solution?.line ?? expansions.last.line, state: log.goalState };
   if (of.priority !== null || deep !== null) {
-    const ignored = expansions.findIndex(({ state }) => state === log.goalState) + 1;
-    if (ignored > 0 && ignored < step) {
-      const { line } = expansions[ignored - 1];
+    let ignored = 1;
+    while (ignored < step && expansions.state(ignored) !== log.goalState) ignored++;
+    if (ignored < step) {
+      const line = expansions.line(ignored);
       yield {
         code: 'goal-ignored',
         step: ignored + 1,
@@ -37,9 +36,7 @@ export function* endFindings(of: Case): Generator<Finding | null> {
     else if (deep !== null) yield* deepStopped(of, found);
     return;
   }
-  const isTestedLate =
-    of.endsAtGoal ||
-    log.entries.some(({ kind, state }) => kind === LogKind.select && state === log.goalState);
+  const isTestedLate = of.endsAtGoal || selectsGoal(of);
   if (of.priority !== 'f' || isTestedLate) return;
   const early: Finding[] = [];
   for (const rules of rulesOf(of)) {
@@ -69,6 +66,11 @@ export function* endFindings(of: Case): Generator<Finding | null> {
     });
   }
   yield* early.slice(0, 1);
+}
+
+function selectsGoal({ log: { entries, goalState } }: Case): boolean {
+  for (const { kind, state } of entries) if (kind === LogKind.select && state === goalState) return true;
+  return false;
 }
 
 type Place = Pick<Finding, 'step' | 'line' | 'state'>;

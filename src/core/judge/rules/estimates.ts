@@ -14,7 +14,8 @@ export function* estimateFindings(of: Case): Generator<Finding> {
   if (claim.heuristic === undefined) return;
   const h = of.h(claim.heuristic);
   const mistake = mistakeIn(of);
-  for (const [at, { state, line, h: said }] of log.entries.entries()) {
+  for (let at = 0; at < log.entries.length; at++) {
+    const { state, line, h: said } = log.entries.at(at);
     if (state < 0 || Number.isNaN(said) || sameH(said, h(state))) continue;
     const step = stepOf[at];
     const right = h(state);

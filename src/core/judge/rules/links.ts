@@ -2,7 +2,7 @@ import { createBoard } from '../../puzzle/board.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { type Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { type LogEntry, LogKind } from '../search-log.ts';
+import { type LogEntry, LogKind } from '../log-entries.ts';
 import { boardText } from '../states.ts';
 
 /** Of these no node need be one move from another. */
@@ -23,7 +23,8 @@ export function* linkFindings(of: Case): Generator<Finding> {
   reached[startState] = 1;
   if (twoSided.has(claim.algorithm)) reached[goalState] = 1;
   let last = -1;
-  for (const [at, entry] of log.entries.entries()) {
+  for (let at = 0; at < log.entries.length; at++) {
+    const entry = log.entries.at(at);
     const { kind, state, parent } = entry;
     if (state < 0) continue;
     const isSuccessor = kind === LogKind.generate || kind === LogKind.reject;

@@ -35,7 +35,7 @@ export function* orderFindings(of: Case): Generator<Finding | null> {
       continue;
     }
     const { step, selected } = breach;
-    const place = { step, line: of.expansions[step - 1].line, state: selected };
+    const place = { step, line: of.expansions.line(step), state: selected };
     cause ??= causeOf(of, rules, breach, walk);
     yield { ...place, ...cause };
   }
@@ -66,13 +66,14 @@ export function rulesOf(of: Case): WalkRules[] {
 function hInForce(of: Case, heuristic: string): (state: number) => number {
   const { log } = of;
   const h = of.h(heuristic);
-  const isWrong = log.entries.some(
-    ({ state, h: said }) => state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02,
-  );
+  let isWrong = false;
+  for (const { state, h: said } of log.entries)
+    isWrong ||= state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02;
   if (!isWrong) return h;
   const mistake = mistakeIn(of);
   if (mistake !== null) return (state) => mistake.evaluate(log.states.at(state));
-  const said = new Map(log.entries.map((entry) => [entry.state, entry.h]));
+  const said = new Map<number, number>();
+  for (const entry of log.entries) said.set(entry.state, entry.h);
   return (state) => said.get(state) ?? NaN;
 }
 
@@ -99,9 +100,7 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
   const is = orderIn(rules, explains);
   const missing = missingIn(of, explains, step);
   // Where both explain all of a short log, a board that comes up later was not forgotten.
-  const isSeenLater = log.entries.some(
-    ({ state, line }) => state === better && line > of.expansions[step - 1].line,
-  );
+  const isSeenLater = log.entries.lastOf(better) > of.expansions.entry(step);
   if (missing !== null && (is === null || !isSeenLater)) return missing;
   if (better === log.goalState)
     return { code: 'goal-ignored', message: { code: 'check.goal-ignored', step, f: betterValue } };
@@ -128,8 +127,14 @@ export function missingIn(
 ): Cause | null {
   const { states } = of.log;
   const { rows, columns } = states.size;
-  const isTold = (move: number): boolean =>
-    of.expansions.filter(({ state }) => state >= 0 && of.successor(state, move) >= 0).length >= fewest;
+  const isTold = (move: number): boolean => {
+    let times = 0;
+    for (let at = 1; at <= of.expansions.length && times < fewest; at++) {
+      const state = of.expansions.state(at);
+      if (state >= 0 && of.successor(state, move) >= 0) times++;
+    }
+    return times >= fewest;
+  };
   for (let move = 0; move < 4; move++)
     if (isTold(move) && explains({ forgets: (made) => made === move }))
       return {

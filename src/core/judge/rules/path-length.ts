@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../search-log.ts';
+import { LogKind } from '../log-entries.ts';
 import { boardText } from '../states.ts';
 
 /** Searches in which a node of the frontier takes the cheaper of two paths. */
@@ -25,7 +25,8 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
   const least = new Float64Array(states.count).fill(NaN); // state → least g with which it was expanded
   const had = new Set<number>(); // states with every g with which they were expanded, as keyOf
   let last = -1;
-  for (const [at, entry] of log.entries.entries()) {
+  for (let at = 0; at < log.entries.length; at++) {
+    const entry = log.entries.at(at);
     const { kind, state, g, line, parent } = entry;
     if (state < 0) continue;
     const step = stepOf[at];

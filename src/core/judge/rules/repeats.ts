@@ -13,8 +13,8 @@ export function* repeatFindings(of: Case): Generator<Finding> {
   const g = new Float64Array(log.states.count).fill(Infinity); // state → least g known
   const expandedWith = new Float64Array(log.states.count).fill(Infinity);
   g[log.startState] = 0;
-  for (const [index, { state, line, g: said }] of expansions.entries()) {
-    const step = index + 1;
+  for (let step = 1; step <= expansions.length; step++) {
+    const { state, line, g: said } = expansions.step(step);
     if (state < 0) continue;
     const cost = Number.isNaN(said) ? g[state] : said;
     if (before[state] > 0 && !(cost < expandedWith[state]))

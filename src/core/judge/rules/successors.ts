@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../search-log.ts';
+import { LogKind } from '../log-entries.ts';
 import { boardText } from '../states.ts';
 
 /**
@@ -10,20 +10,20 @@ import { boardText } from '../states.ts';
 export function* successorFindings(of: Case): Generator<Finding> {
   const { log, claim, expansions, priority } = of;
   const { states, goalState } = log;
-  if (priority === null || !log.entries.some(({ kind }) => kind === LogKind.generate)) return;
-  const hasRejects = log.entries.some(({ kind }) => kind === LogKind.reject);
+  if (priority === null || !log.entries.has(LogKind.generate)) return;
+  const hasRejects = log.entries.has(LogKind.reject);
   const known = new Uint8Array(states.count); // states that were generated or expanded
   known[log.startState] = 1;
   const deepest = claim.maxDepth ?? Infinity;
   for (let step = 1; step < expansions.length; step++) {
-    const { state, at, line, g } = expansions[step - 1];
+    const { state, at, line, g } = expansions.step(step);
     if (state < 0) continue;
     known[state] = 1;
-    const until = expansions[step].at;
+    const until = expansions.step(step + 1).at;
     const listed = new Set<number>();
     let isBroken = false; // a successor is no board: which one is missing is not known
     for (let entry = at + 1; entry < until; entry++) {
-      const { kind, state: next } = log.entries[entry];
+      const { kind, state: next } = log.entries.at(entry);
       if (kind !== LogKind.generate && kind !== LogKind.reject) continue;
       listed.add(next);
       isBroken ||= next < 0 || states.moveBetween(state, next) < 0;

@@ -1,0 +1,93 @@
+import { GrowableColumn } from '../base/growable-column.ts';
+
+/** What a line of a log says of its board. */
+export const LogKind = { expand: 0, generate: 1, reject: 2, select: 3, bound: 4 } as const;
+export type LogKind = (typeof LogKind)[keyof typeof LogKind];
+
+/** Stand for a board that is none, one that has other tiles than the start, and a line without one. */
+export const brokenBoard = -1;
+export const otherTiles = -2;
+export const noState = -3;
+
+/** One line about a node, or the beginning of an iteration. What the log does not say is NaN, and of the parent `noState`. */
+export interface LogEntry {
+  readonly kind: LogKind;
+  readonly line: number; // of the file, from 1
+  readonly state: number;
+  readonly parent: number; // state
+  readonly g: number;
+  readonly h: number;
+  readonly f: number;
+  /** Of `bound`. */
+  readonly bound: number;
+}
+
+/** What is said of a board, or of the beginning of an iteration; NaN and `noState` where nothing is. */
+export type SaidEntry = Omit<LogEntry, 'bound'>;
+
+/**
+ * The lines of a log that say something of a board, or of an iteration: 25 bytes each, so that a million of them need no objects.
+ * What `at` and iterating give are copies, made when asked for; numbers are rounded to 32 bits.
+ */
+export class LogEntries implements Iterable<LogEntry> {
+  readonly kind = new GrowableColumn(Uint8Array, 256); // → LogKind
+  readonly state = new GrowableColumn(Int32Array, 256);
+  readonly parent = new GrowableColumn(Int32Array, 256); // → state | noState
+  readonly line = new GrowableColumn(Int32Array, 256); // from 1
+  readonly g = new GrowableColumn(Float32Array, 256); // → g | NaN
+  readonly h = new GrowableColumn(Float32Array, 256);
+  readonly f = new GrowableColumn(Float32Array, 256); // → f, of `bound` its bound | NaN
+
+  get length(): number {
+    return this.kind.length;
+  }
+
+  /** `f` is that of a node, or the bound of an iteration that begins. */
+  push({ kind, line, state, parent, g, h, f }: SaidEntry): void {
+    this.kind.push(kind);
+    this.line.push(line);
+    this.state.push(state);
+    this.parent.push(parent);
+    this.g.push(g);
+    this.h.push(h);
+    this.f.push(f);
+  }
+
+  at(index: number): LogEntry {
+    const kind = this.kind.values[index] as LogKind;
+    const value = this.f.values[index];
+    const isBound = kind === LogKind.bound;
+    return {
+      kind,
+      line: this.line.values[index],
+      state: this.state.values[index],
+      parent: this.parent.values[index],
+      g: this.g.values[index],
+      h: this.h.values[index],
+      f: isBound ? NaN : value,
+      bound: isBound ? value : NaN,
+    };
+  }
+
+  *[Symbol.iterator](): Generator<LogEntry, void, void> {
+    for (let index = 0; index < this.length; index++) yield this.at(index);
+  }
+
+  /** The last one about a state; −1: there is none. O(entries). */
+  lastOf(state: number): number {
+    return this.length === 0 ? -1 : this.state.values.lastIndexOf(state, this.length - 1);
+  }
+
+  /** How many are of a kind. O(entries). */
+  count(kind: LogKind): number {
+    let count = 0;
+    for (let index = 0; index < this.length; index++) count += Number(this.kind.values[index] === kind);
+    return count;
+  }
+
+  /** Whether any is of a kind. */
+  has(kind: LogKind): boolean {
+    const at = this.kind.values.indexOf(kind);
+    return at >= 0 && at < this.length;
+  }
+}
