@@ -46,7 +46,7 @@ export function ClaimFields() {
       />
       <SelectField
         inline
-        label={t('Duplicates rejected')}
+        label={t('Duplicates')}
         value={claim.duplicates ?? ''}
         options={[
           asLogged,

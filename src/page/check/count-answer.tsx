@@ -1,5 +1,5 @@
 import { ArrowUpRight, Square } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { figure } from '../../locales/figures.ts';
@@ -11,6 +11,7 @@ import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { useCheck, useCheckSession } from '../session/use-check.ts';
 import type { CountSlice } from '../state/check-store.ts';
+import { groupedByMoves } from './convention-groups.ts';
 import { conventionsInWords } from './convention-words.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
@@ -107,15 +108,16 @@ const shownAtFirst = 12;
 function Found({ found, count }: { readonly found: readonly SearchSettings[]; readonly count: CountSlice }) {
   const [shown, setShown] = useState(shownAtFirst);
   const open = useOpeningSearch();
+  const groups = useMemo(() => groupedByMoves(found), [found]);
   return (
     <>
       <ol className={styles.found}>
-        {found.slice(0, shown).map((settings) => {
-          const words = conventionsInWords(settings);
+        {groups.slice(0, shown).map(({ first, others }) => {
+          const words = conventionsInWords(first, others);
           return (
-            <li key={words.join() + nameOfSearch(settings)}>
+            <li key={words.join() + nameOfSearch(first)}>
               <div>
-                <b>{nameOfSearch(settings)}</b>
+                <b>{nameOfSearch(first)}</b>
                 <p>
                   {words.map(([label, value]) => (
                     <span key={label}>
@@ -124,7 +126,7 @@ function Found({ found, count }: { readonly found: readonly SearchSettings[]; re
                   ))}
                 </p>
               </div>
-              <Button onClick={() => open(count, settings)}>
+              <Button onClick={() => open(count, first)}>
                 <ArrowUpRight size={15} aria-hidden />
                 {t('Explore')}
               </Button>
@@ -132,9 +134,9 @@ function Found({ found, count }: { readonly found: readonly SearchSettings[]; re
           );
         })}
       </ol>
-      {found.length > shown && (
+      {groups.length > shown && (
         <Button look="quiet" onClick={() => setShown(shown + 5 * shownAtFirst)}>
-          {t('{n} more', { n: figure(found.length - shown) })}
+          {t('{n} more', { n: figure(groups.length - shown) })}
         </Button>
       )}
     </>

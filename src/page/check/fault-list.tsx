@@ -3,12 +3,12 @@ import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { faultTitles } from './fault-words.ts';
-import { useShowingStep } from './use-showing-step.ts';
+import { useLogRecord } from './use-log-record.ts';
 import styles from './fault-list.module.css';
 
 /** What else is wrong: one entry for each kind, with the step in which it first shows. */
 export function FaultList({ faults }: { readonly faults: readonly ShownFault[] }) {
-  const { show, opening, problem } = useShowingStep();
+  const { showStep, opening, problem } = useLogRecord();
   return (
     <section className={styles.others} aria-label={t('Other faults')}>
       <h3>{t('Other faults')}</h3>
@@ -25,7 +25,7 @@ export function FaultList({ faults }: { readonly faults: readonly ShownFault[] }
               </span>
               <p>{sayAny(message)}</p>
             </div>
-            <Button look="quiet" disabled={opening} onClick={() => void show(step)}>
+            <Button look="quiet" disabled={opening} onClick={() => void showStep(step)}>
               {t('Step {n}', { n: step })}
             </Button>
           </li>

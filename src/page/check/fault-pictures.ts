@@ -92,7 +92,7 @@ function ofMessage(
       return [
         {
           ...{ board: read(message.board), caption: 'The board in question', look: 'wrong' },
-          facts: inLogAndRight(message.g, message.right),
+          facts: inLogAndRight('g in the log', message.g, message.right),
         },
       ];
     case 'check.wrong-h':
@@ -101,7 +101,7 @@ function ofMessage(
       return [
         {
           ...{ board: read(message.board), caption: 'The board in question', look: 'wrong' },
-          facts: inLogAndRight(message.h, message.right),
+          facts: inLogAndRight('h in the log', message.h, message.right),
         },
       ];
     case 'check.update-ignored':
@@ -109,7 +109,7 @@ function ofMessage(
       return [
         {
           ...{ board: read(message.board), caption: 'Reached by a cheaper path', look: 'wrong' },
-          facts: inLogAndRight(message.g, message.smaller),
+          facts: inLogAndRight('g in the log', message.g, message.smaller),
         },
       ];
     case 'check.update-ignored.parent':
@@ -133,9 +133,13 @@ function ofMessage(
   }
 }
 
-function inLogAndRight(inLog: number, right: number): readonly PictureFact[] {
+function inLogAndRight(
+  label: 'g in the log' | 'h in the log',
+  inLog: number,
+  right: number,
+): readonly PictureFact[] {
   return [
-    { label: 'in the log', value: inLog },
+    { label, value: inLog },
     { label: 'right#correct', value: right },
   ];
 }

@@ -4,7 +4,7 @@ import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { FaultBoards } from './fault-boards.tsx';
-import { useShowingStep } from './use-showing-step.ts';
+import { useLogRecord } from './use-log-record.ts';
 import styles from './first-fault.module.css';
 
 interface FirstFaultProps {
@@ -15,15 +15,14 @@ interface FirstFaultProps {
 
 /** The first wrong step: on the board, in a sentence, and the way to it. */
 export function FirstFault({ answer, fault, narrow }: FirstFaultProps) {
-  const { show, opening, problem } = useShowingStep();
-  const { step, count, message } = fault;
+  const { showStep, opening, problem } = useLogRecord();
+  const { step, message } = fault;
   return (
     <div className={styles.fault} data-stat="step" data-value={step}>
       <FaultBoards fault={fault} goal={answer.goal} narrow={narrow} />
       <p className={styles.sentence}>{sayAny(message)}</p>
-      {count > 1 && <p className={styles.count}>{t('It shows {n} times.', { n: count })}</p>}
       <div className={styles.ways}>
-        <Button look="primary" disabled={opening} onClick={() => void show(step)}>
+        <Button look="primary" disabled={opening} onClick={() => void showStep(step)}>
           <ArrowUpRight size={16} aria-hidden />
           {step > 0 ? t('Show step {n} in Explore', { n: step }) : t('Show it in Explore')}
         </Button>

@@ -9,7 +9,7 @@ import { Segmented } from '../kit/segmented.tsx';
 import { loggerTexts } from './log-texts.ts';
 import styles from './format-panel.module.css';
 
-const lines = `{"tilescope": 1, "start": [2,8,3,1,6,4,7,0,5], "goal": [1,2,3,8,0,4,7,6,5], "algorithm": "a-star", "heuristic": "manhattan"}
+const lines = `{"start": [2,8,3,1,6,4,7,0,5], "goal": [1,2,3,8,0,4,7,6,5], "algorithm": "a-star", "heuristic": "manhattan"}
 {"expand": [2,8,3,1,6,4,7,0,5], "g": 0, "h": 5}
 {"generate": [2,8,3,1,0,4,7,6,5], "g": 1, "h": 4}
 `;

@@ -17,11 +17,16 @@ export function LogPanel() {
   const log = useCheck((state) => state.log);
   return (
     <Panel title={t('Log#of a search')}>
-      {log !== null && <CurrentLog log={log} />}
+      {log !== null && (
+        <>
+          <CurrentLog log={log} />
+          <ClaimFields />
+          <h3 className={styles.another}>{t('Another log')}</h3>
+        </>
+      )}
       <Opening />
       <Pasting />
-      {log === null ? <Examples /> : <ClaimFields />}
-      {log !== null && <Examples />}
+      <Examples />
     </Panel>
   );
 }

@@ -1,10 +1,9 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, FileWarning, RotateCcw, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { LogAnswer } from '../../core/contract/check-messages.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
 import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { Panel } from '../kit/panel.tsx';
 import { useCheck, useCheckSession } from '../session/use-check.ts';
 import { nameOfClaim } from './claim-words.ts';
 import { FaultList } from './fault-list.tsx';
@@ -16,16 +15,22 @@ import styles from './verdict-panel.module.css';
 /** What was found out about the log: the verdict, the first wrong step, the others, and what the search is. */
 export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
   const answer = useCheck((state) => state.answer);
+  const id = useId();
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (narrow && answer !== null) top.current?.scrollIntoView({ block: 'start' });
+  }, [narrow, answer]);
   return (
-    <Panel title={t('Verdict')} titled={false}>
-      <div className={styles.verdict}>
-        <div role="status" aria-live="polite">
-          <Headline />
-        </div>
-        <Progress />
-        {answer?.ok === true && <Findings answer={answer.value} narrow={narrow} />}
+    <section ref={top} className={styles.verdict} aria-labelledby={id} data-panel>
+      <h2 id={id} className="unseen">
+        {t('Verdict')}
+      </h2>
+      <div role="status" aria-live="polite">
+        <Headline />
       </div>
-    </Panel>
+      <Progress />
+      {answer?.ok === true && <Findings answer={answer.value} narrow={narrow} />}
+    </section>
   );
 }
 
@@ -46,12 +51,7 @@ function Headline() {
   const { verdict, fault, expansions } = answer.value;
   if (fault !== null)
     return (
-      <Saying
-        look="wrong"
-        icon={<CircleX />}
-        word={fault.step > 0 ? t('Wrong in step {n}', { n: fault.step }) : t('Wrong')}
-        what={t(faultTitles[fault.code])}
-      />
+      <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(faultTitles[fault.code])} />
     );
   return verdict === 'right' ? (
     <Saying
@@ -68,9 +68,18 @@ function Headline() {
       look="undecided"
       icon={<CircleHelp />}
       word={t('Undecided')}
-      what={t('Nothing is wrong in every search, and the log does not say which search it is meant to be.')}
+      what={t(
+        'No fault was found, but the log does not say which search it is meant to be. Say it, and its order is checked too.',
+      )}
     />
   );
+}
+
+function whereWrong({ step, count }: ShownFault): string {
+  if (step === 0) return t('Wrong');
+  return count === 1
+    ? t('Wrong in step {n}', { n: step })
+    : t('Wrong from step {n} on, {count} times', { n: step, count });
 }
 
 interface SayingProps {

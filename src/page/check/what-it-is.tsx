@@ -1,17 +1,20 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, Columns2 } from 'lucide-react';
 import type { LogAnswer } from '../../core/contract/check-messages.ts';
 import { figure } from '../../locales/figures.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { tx } from '../kit/words.tsx';
 import { ConventionList } from './convention-list.tsx';
+import { useLogRecord } from './use-log-record.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './what-it-is.module.css';
 
 /** Which search of ours expands the same boards in the same order, or the most of them. */
 export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
   const open = useOpeningSearch();
+  const { compare, opening, problem } = useLogRecord();
   const { is, expansions } = answer;
   return (
     <section
@@ -39,11 +42,22 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
           </p>
           <ConventionList settings={is.settings} />
           <div className={styles.ways}>
-            <Button onClick={() => open(answer, is.settings)}>
+            {answer.beside !== null && (
+              <Button disabled={opening} onClick={() => void compare(answer)}>
+                <Columns2 size={15} aria-hidden />
+                {t('Compare with ours')}
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => open(answer, is.settings)}>
               <ArrowUpRight size={15} aria-hidden />
               {t('Open that search in Explore')}
             </Button>
           </div>
+          {problem !== null && (
+            <p className={styles.problem} role="alert">
+              {sayAny(problem)}
+            </p>
+          )}
         </>
       )}
     </section>

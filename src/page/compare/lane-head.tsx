@@ -18,7 +18,7 @@ import { algorithmChoices, heuristicChoices } from '../search/settings/search-ch
 import { Sheet } from '../kit/sheet.tsx';
 import { keyOfLane, lanesCommands } from './compare-commands.ts';
 import { halfOf, useCompare, useCompareSession, useFolded, useOwnNames } from './compare-context.tsx';
-import { optionsOf, titleOfLane } from './lane-words.ts';
+import { nameOfLane, optionsOf } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
 
@@ -36,10 +36,11 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
   const start = useSearch((state) => state.start);
   const folded = useFolded();
   const { nameOf } = useOwnNames();
-  const title = titleOfLane(settings, nameOf);
+  const title = useSearch((state) => nameOfLane(state, nameOf));
+  const isOpened = useSearch((state) => state.opened !== null);
   const options = optionsOf(settings, nameOf).join(', ');
   return (
-    <div className={styles.head} data-folded={folded || undefined}>
+    <div className={styles.head} data-folded={folded || isOpened || undefined}>
       <h2
         className={styles.name}
         data-caption={t('{search}, from {board}.', { search: title, board: formatBoard(start) })}
@@ -48,10 +49,17 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
         <span className={styles.letter} data-half={half}>
           {letter}
         </span>
-        <span className={folded ? styles.title : 'unseen'}>{title}</span>
+        <span
+          className={folded || isOpened ? styles.title : 'unseen'}
+          translate={isOpened ? 'no' : undefined}
+        >
+          {title}
+        </span>
       </h2>
       {folded ? (
         <FullButton id={id} letter={letter} />
+      ) : isOpened ? (
+        <LaneActions id={id} letter={letter} />
       ) : (
         <>
           <div className={styles.fields}>
@@ -196,6 +204,7 @@ function LaneActions({ id, letter }: LaneHeadProps) {
   const count = useCompare((state) => state.lanes.length);
   const settings = useSearch((state) => state.settings);
   const empty = useSearch((state) => state.recorded === null);
+  const isOpened = useSearch((state) => state.opened !== null);
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.actions} role="group" aria-label={t('Lane {letter}, actions', { letter })}>
@@ -206,17 +215,21 @@ function LaneActions({ id, letter }: LaneHeadProps) {
         disabled={empty}
         onClick={() => setOpen(true)}
       />
-      <IconButton
-        label={t('Open lane {letter} in Explore', { letter })}
-        icon={<SquareArrowOutUpRight size={15} aria-hidden />}
-        onClick={() => session.openInExplore(id)}
-      />
-      <IconButton
-        label={t('Duplicate lane {letter}', { letter })}
-        icon={<Copy size={15} aria-hidden />}
-        disabled={count >= maxLanes}
-        onClick={() => session.addLane(settings)}
-      />
+      {!isOpened && (
+        <>
+          <IconButton
+            label={t('Open lane {letter} in Explore', { letter })}
+            icon={<SquareArrowOutUpRight size={15} aria-hidden />}
+            onClick={() => session.openInExplore(id)}
+          />
+          <IconButton
+            label={t('Duplicate lane {letter}', { letter })}
+            icon={<Copy size={15} aria-hidden />}
+            disabled={count >= maxLanes}
+            onClick={() => session.addLane(settings)}
+          />
+        </>
+      )}
       {count > minLanes && (
         <IconButton
           label={t('Remove lane {letter}', { letter })}

@@ -7,12 +7,20 @@ import type { RunResult } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
-import type { SearchState } from '../state/search-state.ts';
+import type { OpenedFile, SearchState } from '../state/search-state.ts';
 import { nameOfSearch } from '../session/search-name.ts';
 
 /** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. */
-export function titleOfLane(settings: SearchSettings, nameOf: NameOfCode): string {
+function titleOfLane(settings: SearchSettings, nameOf: NameOfCode): string {
   return [nameOfSearch(settings, nameOf), ...optionsOf(settings, nameOf)].join(', ');
+}
+
+/** What a lane is called: its search, or the file that its record is from. */
+export function nameOfLane(
+  { settings, opened }: { readonly settings: SearchSettings; readonly opened: OpenedFile | null },
+  nameOf: NameOfCode,
+): string {
+  return opened?.name ?? titleOfLane(settings, nameOf);
 }
 
 /** Of it only what its algorithm and heuristic do not say; code without a name is told by its length. */

@@ -6,10 +6,10 @@ import type { RecordClient } from '../../threads/client/record-client.ts';
 import { usesOwn } from '../../core/search/own-heuristic.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { foreignName } from '../../core/search/settings.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { speedFor } from './player.ts';
 import type { SearchState, OpenedFile } from './search-state.ts';
+import { stateOfRecord } from './opened-record.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
 
@@ -103,7 +103,7 @@ export class RecordOpener {
       session.cancel(); // what is recorded of a run that lasts is kept
       this.aside = { trace: session.trace, state: ownState(session.store.getState()) };
     }
-    const { request, result } = trace;
+    const { request } = trace;
     const kept = before.opened?.kept ?? { start: before.start, goal: before.goal, settings: before.settings };
     const opened = { name, kept, ...settingsOf(request) };
     if (request.start.cells.length > 0) {
@@ -118,9 +118,8 @@ export class RecordOpener {
     page.getState().showScreen('explore');
     page.setState({ notice: null });
     session.show(trace, {
-      ...{ opened, recorded: request, outcome: result, elapsedMs: null, failure: null, refused: false },
-      ...{ activePreset: null, mode: 'watch', phase: result === null ? 'idle' : 'finished' },
-      ...{ cursor: trace.stepCount, event: allTold, atTip: true, selectedNode: -1, hoveredNode: -1 },
+      ...stateOfRecord(trace),
+      ...{ opened, activePreset: null, mode: 'watch' },
       ...(before.speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
     });
   }
