@@ -81,6 +81,6 @@ function shown({ log, expansions }: Case, { code, step, line, count, message, st
     count,
     message,
     board: boardOf(state),
-    expanded: boardOf(expansions[step - 1]?.state),
+    expanded: boardOf(step > 0 ? expansions.state(step) : -1),
   };
 }

@@ -25,12 +25,20 @@ export const codeFaults = {
   'code.changes': { first: 'written', again: 'written', board: 'text' },
   'code.waits': {},
 
+  // What a search is, does and returns
+  'code.no-search': {},
+  'code.search-returns-nothing': {},
+  'code.search-returns-no-node': {},
+  'code.search-path-endless': {},
+  'code.tool-no-node': { call: 'text' },
+  'code.tool-no-number': {},
+
   // What it takes
   'code.stuck': {},
   'code.jumps': { n: 'number' },
   'code.seconds': { n: 'number' },
   'code.too-deep': {},
-  'code.memory': {},
+  'code.memory': { megabytes: 'number' },
   'code.too-much': {},
   'code.slow-call': { time: 'written', boards: 'number', minutes: 'number' },
   'code.slow-boards': { minutes: 'number', boards: 'number' },

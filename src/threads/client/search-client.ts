@@ -1,4 +1,5 @@
 import { type EventBatch, noLists } from '../../core/search/event-batch.ts';
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
@@ -24,7 +25,7 @@ export interface SearchSink {
   /** The batch's arrays are reused as soon as this returns: copy what is to be kept. */
   batch(batch: EventBatch): void;
   /** @param elapsedMs time the worker spent on it */
-  finished(result: RunResult, elapsedMs: number): void;
+  finished(result: RunResult, elapsedMs: number, judged: OwnSearchJudged | null): void;
   /** The worker crashed or refused; what was recorded so far stays valid. */
   failed(fault: SearchFault): void;
 }
@@ -56,7 +57,7 @@ export class SearchClient {
   private paused = false;
   private owed: (EventBatch | null)[] = []; // credits kept back while paused
   private inbox: EventBatch[] = []; // arrived, not yet taken over
-  private ending: { readonly result: RunResult; readonly elapsedMs: number } | null = null; // arrived; told when the inbox is empty
+  private ending: Extract<FromWorker, { readonly type: 'finished' }> | null = null; // arrived; told when the inbox is empty
   private resting = false; // a portion was taken over, the next comes later
   private spentMs = 0; // taking over, since the last pause
   private lastMs = 0;
@@ -159,10 +160,10 @@ export class SearchClient {
       if (this.spentMs >= budgetMs && this.lastMs - this.startedMs >= eagerMs) return this.takeOverLater();
     }
     if (this.ending === null) return;
-    const { result, elapsedMs } = this.ending;
+    const { result, elapsedMs, judged } = this.ending;
     this.ending = null;
     this.rest();
-    this.sink.finished(result, elapsedMs);
+    this.sink.finished(result, elapsedMs, judged);
   }
 
   private takeOverLater(): void {
