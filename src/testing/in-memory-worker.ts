@@ -29,6 +29,7 @@ export class InMemoryWorker implements WorkerLike {
       },
       later: (task) => this.tasks.push(task),
       now: () => 0,
+      loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
       loadMakers: fetchMakers ?? (() => Promise.resolve(machineMakers)),
     };

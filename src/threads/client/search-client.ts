@@ -3,6 +3,7 @@ import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
+import { ownSearchName } from '../../core/search/settings.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */
@@ -64,12 +65,19 @@ export class SearchClient {
   private startedMs = 0;
   private ownAtWork = false; // own code of the run, which may make its worker deaf
   private readonly pace: Pace;
+  private own = false; // the worker is one for searches of own code
 
-  constructor(makeWorker: () => WorkerLike, sink: SearchSink, pace: Pace = pagePace, waiting?: Waiting) {
+  /** @param makeWorker is told whether it is for a search of own code */
+  constructor(
+    makeWorker: (own: boolean) => WorkerLike,
+    sink: SearchSink,
+    pace: Pace = pagePace,
+    waiting?: Waiting,
+  ) {
     this.sink = sink;
     this.pace = pace;
     this.connection = new Connection({
-      ...{ makeWorker, waiting },
+      ...{ makeWorker: () => makeWorker(this.own), waiting },
       message: (message) => this.receive(message),
       lost: (why, silent) => {
         const stuck = silent && this.ownAtWork;
@@ -84,6 +92,9 @@ export class SearchClient {
   /** Begins a run; an earlier one is dropped and none of its messages arrives any more. */
   start(request: RunRequest, { recordNodes = defaultRecordNodes }: { recordNodes?: number } = {}): void {
     this.cancel();
+    const own = request.settings.algorithm === ownSearchName;
+    if (own !== this.own) this.connection.end();
+    this.own = own;
     this.runId++;
     this.startedMs = this.pace.now();
     this.running = true;

@@ -10,7 +10,7 @@ import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { buffersOfRows } from '../../core/experiments/experiment-rows.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
-import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
+import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** Between slices messages get their turn: so long a pause can take to be obeyed. */
 const sliceMs = 20;
@@ -23,6 +23,8 @@ export interface ExperimentSurroundings {
   now(): number;
   /** Fetches the machine that runs own code: asked when a plan has some. */
   readonly loadSandbox: LoadSandbox;
+  /** Fetches what tells searches of own code. */
+  readonly loadOwnMachines: () => Promise<OwnMachines>;
 }
 
 /** The worker's end of an experiment: runs one chunk of jobs at a time, in slices, and tells its rows as they come. */
@@ -40,7 +42,7 @@ export class ExperimentSession {
 
   constructor(surroundings: ExperimentSurroundings) {
     this.surroundings = surroundings;
-    this.sandbox = new SandboxKeeper(surroundings.loadSandbox);
+    this.sandbox = new SandboxKeeper(surroundings.loadSandbox, surroundings.loadOwnMachines);
   }
 
   receive(message: ToExperimentWorker): void {

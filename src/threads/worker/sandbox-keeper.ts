@@ -11,17 +11,20 @@ import type { Board } from '../../core/puzzle/board.ts';
 /** Loads a sandbox with the memory that is needed. */
 export type LoadSandbox = (purpose: Purpose) => Promise<Sandbox>;
 
-/** What tells a search of own code, with the rules by which logs are read. */
-export const importOwnMachine = () => import('../../core/judge/own-machine.ts');
+/** What tells a search of own code, with the rules by which logs are judged: large, and in few threads. */
+export type OwnMachines = Pick<typeof import('../../core/judge/own-machine.ts'), 'OwnSearchMachine'>;
 
 /** Holds a thread's sandbox: loaded when it is first needed, and anew after a program has brought it down. */
 export class SandboxKeeper {
   private readonly load: LoadSandbox;
   private sandbox: Sandbox | null = null;
-  private searches: Awaited<ReturnType<typeof importOwnMachine>> | null = null;
+  private readonly loadMachines: (() => Promise<OwnMachines>) | null;
+  private searches: OwnMachines | null = null;
 
-  constructor(load: LoadSandbox) {
+  /** @param loadMachines null where no search of own code is run */
+  constructor(load: LoadSandbox, loadMachines: (() => Promise<OwnMachines>) | null = null) {
     this.load = load;
+    this.loadMachines = loadMachines;
   }
 
   /** False once a program has brought the sandbox down: what was compiled cannot be relied on. */
@@ -34,7 +37,7 @@ export class SandboxKeeper {
     const fits = purpose === 'heuristic' || this.sandbox?.purpose === purpose;
     if (this.sandbox !== null && this.clear() && fits) return this.sandbox;
     try {
-      if (purpose === 'search') this.searches ??= await importOwnMachine();
+      if (purpose === 'search') this.searches ??= (await this.loadMachines?.()) ?? null;
       return (this.sandbox = await this.load(purpose));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

@@ -15,7 +15,7 @@ import { Recorder } from '../../core/engine/recorder.ts';
 import { SearchMemory } from '../../core/engine/search-memory.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
+import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
 const firstBatchSteps = 64;
@@ -34,6 +34,8 @@ export interface Surroundings {
   now(): number;
   /** Fetches the machine that runs own code: asked when the first request has some. */
   readonly loadSandbox: LoadSandbox;
+  /** What tells searches of own code; left out of a thread that is asked for none. */
+  readonly loadOwnMachines?: () => Promise<OwnMachines>;
   /** Fetches the searches that are not settings of the best-first loop. */
   loadMakers(): Promise<MachineMakers>;
 }
@@ -70,7 +72,7 @@ export class SearchSession {
   constructor(surroundings: Surroundings, makers: MachineMakers | null = null) {
     this.surroundings = surroundings;
     this.makers = makers;
-    this.sandbox = new SandboxKeeper(surroundings.loadSandbox);
+    this.sandbox = new SandboxKeeper(surroundings.loadSandbox, surroundings.loadOwnMachines);
     this.memory = new SearchMemory(
       (code, goal) => this.makeOwn(code, goal),
       (problem, recorder) => this.makeOwnSearch(problem, recorder),
