@@ -17,7 +17,7 @@ import { optionMessages } from '../core/search/option-words.ts';
 import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, unsaid, writtenMessages } from '../core/base/message.ts';
-import { codeFaults } from '../core/search/code-fault.ts';
+import { codeFaults } from '../core/search/code-faults.ts';
 import { experimentFaults, runFaults } from '../core/experiments/run-fault.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';

@@ -12,8 +12,14 @@ type Guest = { readonly [part in 'run' | 'cells' | 'place' | 'taken']: QuickJSHa
  * Runs the search of a program to its end, or to the end of what it may take, and says all that it did. Never throws
  * what is the program's fault: that is its end.
  */
-export function runOwnSearch(task: OwnTask, start: Board, goal: Board, realm: Realm): OwnRun {
-  return new OwnSearch(task, start, goal, realm).run();
+export function runOwnSearch(
+  task: OwnTask,
+  start: Board,
+  goal: Board,
+  realm: Realm,
+  mayGoOn: () => boolean,
+): OwnRun {
+  return new OwnSearch(task, start, goal, realm).run(mayGoOn);
 }
 
 /** Numbers of the host that the guest keeps in `place`. */
@@ -38,10 +44,10 @@ class OwnSearch {
     parts.dispose();
   }
 
-  run(): OwnRun {
+  run(mayGoOn: () => boolean): OwnRun {
     try {
       const search = this.realm.keep(this.functionOf(this.task.code));
-      return this.told(this.ended(search));
+      return this.told(this.ended(search, mayGoOn));
     } catch (error) {
       if (!(error instanceof OwnCodeError)) throw error;
       const { realm, failure } = this;
@@ -54,14 +60,14 @@ class OwnSearch {
     }
   }
 
-  private ended(search: QuickJSHandle): OwnEnd {
+  private ended(search: QuickJSHandle, mayGoOn: () => boolean): OwnEnd {
     const { realm, guest, task } = this;
     const { context } = realm;
     const h = realm.keep(context.newFunction('h', () => context.newNumber(this.estimate())));
     const order = realm.keep(context.newFunction('order', () => context.newNumber(packed(task.moves()))));
     const limit = realm.keep(context.newNumber(Math.min(task.maxExpansions, 2 ** 31 - 1)));
     realm.placeInGo = () => this.inPlace(atTurn);
-    realm.isOver = () => this.failure !== null || this.inPlace(atBudget) === 1;
+    realm.isOver = () => !mayGoOn() || this.failure !== null || this.inPlace(atBudget) === 1;
     const returned = realm
       .search(guest.run, [search, h, order, limit])
       .consume((value) => context.getNumber(value));

@@ -47,10 +47,8 @@ export class Realm {
   readonly context: QuickJSContext;
   /** Which of the calls that are made in one go is under way: each may make its own jumps. */
   placeInGo: () => number = () => 0;
-  /** Whether what is under way is to end, for a reason of the host's. */
+  /** Asked now and then while the program is at work: whether it is to end, for a reason of the host's. */
   isOver: () => boolean = () => false;
-  /** Asked now and then while the program is at work: whether it may go on. */
-  mayGoOn: () => boolean = () => true;
   /** False once the machine itself has failed under this realm: nothing in it can be relied on any more. */
   sound = true;
   private readonly megabytes: number;
@@ -137,7 +135,7 @@ export class Realm {
   }
 
   private isTooLong(): boolean {
-    if (!this.mayGoOn() || this.isOver()) return true;
+    if (this.isOver()) return true;
     if (--this.leftInAll < 0) {
       this.excess = { what: 'jumps', most: maxJumps.inASearch.inAll };
       return true;

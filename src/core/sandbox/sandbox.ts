@@ -76,9 +76,7 @@ export class Sandbox {
    * @param mayGoOn asked now and then while the program is at work
    */
   search(task: OwnTask, start: Board, goal: Board, mayGoOn: () => boolean): OwnRun {
-    const realm = this.realmFor('search');
-    realm.mayGoOn = mayGoOn;
-    return runOwnSearch(task, start, goal, realm);
+    return runOwnSearch(task, start, goal, this.realmFor('search'), mayGoOn);
   }
 
   private realmFor(purpose: Purpose): Realm {

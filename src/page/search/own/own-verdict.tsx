@@ -21,7 +21,7 @@ export function OwnVerdict() {
   const { verdict, fault, others } = answer;
   const Icon = icons[verdict];
   return (
-    <div className={styles.verdict} data-verdict={verdict} data-fault={fault?.code} role="status">
+    <div className={styles.verdict} data-verdict={verdict} data-fault={fault?.code} aria-live="polite">
       <Icon size={16} aria-hidden />
       <p>
         <b>{headlineOf(answer)}</b> {sentenceOf(answer)}{' '}
