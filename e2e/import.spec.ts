@@ -86,16 +86,16 @@ test('a file that is dropped on the page opens as by its button, and any other g
   const sheet = page.getByRole('dialog', { name: 'Dropped file' });
 
   await drag(page, [['a.yaml', yaml]], 'over');
-  await expect(page.getByText('Drop a record here to open it')).toBeVisible();
+  await expect(page.getByText('Drop a record or a log here to open it')).toBeVisible();
   await page.dispatchEvent('body', 'dragleave', { dataTransfer: await dataOf(page) });
-  await expect(page.getByText('Drop a record here to open it')).toBeHidden();
+  await expect(page.getByText('Drop a record or a log here to open it')).toBeHidden();
 
   for (const [files, sentence] of [
     [
       [['a.json', '{}'] as const, ['b.json', '{}'] as const],
       'Only one file at a time can be opened; these were 2.',
     ],
-    [[['board.png', 'x'] as const], 'board.png is no record: those end in .json or .yaml.'],
+    [[['board.png', 'x'] as const], 'board.png is neither a record nor a log: those end in .json, .yaml, .jsonl, .log or .txt.'],
     [[['a.json', '{\n"a":1,}'] as const], 'Line 2: “}” does not belong here: a name in quotes is missing.'],
     [[['plan.json', '{"format":"tilescope-experiment"}'] as const], /^plan\.json cannot be used/],
   ] as const) {

@@ -17,6 +17,7 @@ import { firstCommitOf } from './page/app/first-commit.tsx';
 import { followDisplay } from './page/app/display-sync.ts';
 import { lateLinks } from './page/app/late-links.ts';
 import { followLanguage } from './page/app/language-sync.ts';
+import { lateCheck } from './page/app/late-check.ts';
 import { lateExperiments } from './page/app/late-experiments.ts';
 import { lateOwnData } from './page/app/late-own-data.ts';
 import { latePrinting } from './page/app/late-printing.ts';
@@ -61,7 +62,7 @@ const session = createMainSearch({
   },
   randomSeed,
   storage,
-  makeRunner: (sink) => new SearchClient(workers.search, sink, pace),
+  makeRunner: (sink) => new SearchClient((own) => (own ? workers.ownSearch() : workers.search()), sink, pace),
   keepCode: async (code) => (await openLabSession()).keepFromExplore(code),
 });
 const { solve, warm } = lateSolver(workers.optimal);
@@ -88,6 +89,7 @@ const services: Services = {
   encodeFilm: lateFilm(workers.film),
   lab,
   openLabSession,
+  openCheck: lateCheck(session, workers.check),
   openExperiments: lateExperiments({ makeWorker: workers.experiment, storage, session }),
   openRecords: lateRecords(session, workers.record),
   openOwnData: lateOwnData(storage),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faultCodes } from '../core/judge/finding.ts';
+import { faultCodes } from '../core/contract/judge-messages.ts';
 import { buggyProgram } from '../testing/student-programs.ts';
 import { studentSearch } from '../testing/student-search.ts';
 import { Prng } from '../core/base/prng.ts';

@@ -3,7 +3,7 @@ import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { withPlace } from '../core/search/code-fault.ts';
-import { usesOwn } from '../core/search/own-heuristic.ts';
+import { runsOwn } from '../core/search/own-heuristic.ts';
 import { kebab } from '../core/search/options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
@@ -50,7 +50,7 @@ async function solveTimed(
   own: OwnRunner,
   terminal: Terminal,
 ): Promise<Result<{ readonly result: RunResult; readonly elapsedMs: number }>> {
-  if (usesOwn(request.settings.heuristic)) {
+  if (runsOwn(request.settings)) {
     const ran = await own.run({ kind: 'search', request, recorded: false });
     return ran.ok ? ran : fail(say(withPlace(ran.error)));
   }

@@ -136,6 +136,7 @@ export const experimentWorker: Behaviour<ToExperimentWorker, FromExperimentWorke
     now: () => 0,
     later,
     loadSandbox: () => Promise.reject(new Error('no own code')),
+    loadOwnMachines: () => Promise.reject(new Error('no own code')),
   });
   return (message) => session.receive(message);
 };

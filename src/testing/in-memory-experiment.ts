@@ -129,6 +129,7 @@ class InMemoryThread implements ExperimentThread {
       },
       later: (task) => this.enqueue(task),
       now,
+      loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: makeSandbox,
     });
   }

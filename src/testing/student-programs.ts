@@ -1,7 +1,7 @@
 import type { Prng } from '../core/base/prng.ts';
 import { createBoard } from '../core/puzzle/board.ts';
 import { randomWalk } from '../core/puzzle/scramble.ts';
-import type { FaultCode } from '../core/judge/finding.ts';
+import type { FaultCode } from '../core/contract/judge-messages.ts';
 import type { StudentBug, StudentLog, StudentProgram } from './student-search.ts';
 
 const pick = <Item>(prng: Prng, items: readonly Item[]): Item => items[prng.nextBelow(items.length)];

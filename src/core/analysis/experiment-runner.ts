@@ -14,9 +14,10 @@ import {
 } from '../experiments/experiment-rows.ts';
 import type { ExperimentFault, RunFault } from '../experiments/run-fault.ts';
 import { withPlace } from '../search/code-fault.ts';
-import { OwnCodeError, usesOwn } from '../search/own-heuristic.ts';
+import { OwnCodeError, runsOwn } from '../search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
+import { ownSearchName } from '../search/settings.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -81,10 +82,12 @@ export class ExperimentRunner {
     this.boards = new ExperimentBoards(this.jobs);
     this.now = now;
     this.own = supply && new OwnRuns(supply, now);
-    this.memory = new SearchMemory(this.own?.make);
-    this.steps = Int32Array.from(this.jobs.settings, ({ settings }) =>
-      usesOwn(settings.heuristic) ? 1 : minSteps,
-    );
+    this.memory = new SearchMemory(this.own?.make, this.own?.makeSearch);
+    this.steps = Int32Array.from(this.jobs.settings, ({ settings }) => (runsOwn(settings) ? 1 : minSteps));
+  }
+
+  get hasOwnSearch(): boolean {
+    return this.jobs.settings.some(({ settings }) => settings.algorithm === ownSearchName);
   }
 
   /** Whether the plan can be run. */
@@ -124,7 +127,7 @@ export class ExperimentRunner {
   }
 
   private ownOf(job: number): OwnRuns | null {
-    return usesOwn(this.jobs.settings[this.jobs.settingOf(job)].settings.heuristic) ? this.own : null;
+    return runsOwn(this.jobs.settings[this.jobs.settingOf(job)].settings) ? this.own : null;
   }
 
   /** The rows since the last call. The caller owns them. */

@@ -29,6 +29,9 @@ export const requestFaults = {
   'opening.failed': { why: 'message' },
   'opening.slow': {},
   'opening.cancelled': {},
+  'checking.failed': { why: 'message' },
+  'checking.slow': {},
+  'checking.cancelled': {},
 
   // What was to ask could not be fetched
   'solver.unfetched': { why: 'message' },

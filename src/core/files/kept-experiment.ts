@@ -8,7 +8,7 @@ import type { PlanFault } from '../experiments/plan-fault.ts';
 import { type RowBatch, countColumns } from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../search/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
-import { codeFaults } from '../search/code-fault.ts';
+import { codeFaults } from '../search/code-faults.ts';
 import { workerFaults } from '../contract/worker-faults.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { batchProblem } from './row-batch.ts';

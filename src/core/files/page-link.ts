@@ -14,7 +14,7 @@ import {
 } from './share-link.ts';
 
 /** Screens that a link can name. */
-export const linkScreens = ['explore', 'compare', 'experiments', 'lab', 'learn'] as const;
+export const linkScreens = ['explore', 'compare', 'experiments', 'lab', 'check', 'learn'] as const;
 export type LinkScreen = (typeof linkScreens)[number];
 
 /** The searches that a link holds. */

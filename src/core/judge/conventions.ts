@@ -113,6 +113,12 @@ export function conventionsOf(settings: SearchSettings): Conventions {
   };
 }
 
+/** Settings by which a search has these conventions, and all else as usual. */
+export function settingsOf(conventions: Conventions): SearchSettings {
+  const said = Object.entries(conventions).filter(([, value]) => value !== null);
+  return { ...defaultSettings(conventions.algorithm), ...Object.fromEntries(said) };
+}
+
 /** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */
 export function conventionText({
   algorithm,

@@ -13,8 +13,9 @@ export type Figures = Partial<Readonly<Record<FigureName, number>>>;
 export interface Detected {
   /** By which our search gives all the figures, the plainest first. */
   readonly found: readonly Conventions[];
-  /** Conventions that were tried. */
+  /** Conventions that were tried, of how many. */
   readonly tried: number;
+  readonly total: number;
 }
 
 const algorithms: readonly AlgorithmName[] = [
@@ -40,7 +41,9 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
   const found: Conventions[] = [];
   let tried = 0;
   const most = Math.min(figures.expanded ?? Infinity, figures.generated ?? Infinity, mostExpansions) + 1;
-  for (const settings of everyConvention(start, { algorithms, heuristics })) {
+  const all = [...everyConvention(start, { algorithms, heuristics })];
+  const total = all.length;
+  for (const settings of all) {
     const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
     const machine = createMachine(
       { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true },
@@ -49,9 +52,9 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
     );
     machine.advance(Infinity);
     if (machine.result !== null && gives(machine.result, figures)) found.push(conventionsOf(settings));
-    if (++tried % 16 === 0) yield { found, tried };
+    if (++tried % 16 === 0) yield { found, tried, total };
   }
-  return { found, tried };
+  return { found, tried, total };
 }
 
 /** The goal may be counted as expanded, and the start as generated. */

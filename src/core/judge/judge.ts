@@ -1,6 +1,7 @@
+import { faultCodes } from '../contract/judge-messages.ts';
 import { Case } from './case.ts';
 import { mistakeIn } from './rules/estimates.ts';
-import { type Fault, type Finding, faultCodes } from './finding.ts';
+import type { Fault, Finding } from './finding.ts';
 import { boardFindings } from './rules/boards.ts';
 import { countFindings } from './rules/counts.ts';
 import { depthFindings } from './rules/depth.ts';

@@ -1,8 +1,9 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmNamed } from '../algorithms/algorithm-named.ts';
-import { type OptionName, readSetting } from '../search/options.ts';
+import { readSetting } from '../search/options.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
+import { ownSearchName } from '../search/settings.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
@@ -47,9 +48,10 @@ const kinds: ReadonlyMap<string, LogKind> = new Map(
   }),
 );
 const figures: ReadonlySet<string> = new Set(figureNames);
-const claimKeys: readonly OptionName[] = [
+export const claimKeys = [
   ...(['algorithm', 'heuristic', 'ties', 'moves', 'duplicates', 'goalTest', 'weight', 'maxDepth'] as const),
-];
+] as const;
+export type ClaimKey = (typeof claimKeys)[number];
 /** Of most lines there is none. */
 const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
 const known = new Set<string>([
@@ -327,8 +329,11 @@ function looksLikeBoard(text: string, cells: number | undefined): boolean {
 }
 
 /** A setting as a person writes it; null where there is no such thing. Own code is never run. */
-function readClaim(name: OptionName, text: string, size: Size | null): unknown {
-  if (name === 'algorithm') return algorithmNamed(text) ?? null;
+export function readClaim(name: ClaimKey, text: string, size: Size | null): unknown {
+  if (name === 'algorithm') {
+    const algorithm = algorithmNamed(text);
+    return algorithm === undefined || algorithm === ownSearchName ? null : algorithm; // that is no rule to judge by
+  }
   const read = readSetting(name, text.trim());
   if (!read.ok) return null;
   if (name !== 'heuristic') return read.value;

@@ -11,8 +11,16 @@ import type { Claim, SearchLog } from './search-log.ts';
 const fSum: PrioritySum = { g: 1, h: 1, letter: 'f' };
 const gSum: PrioritySum = { g: 1, h: 0, letter: 'g' };
 
-/** h and priority of the nodes of a log: as it says them, and else computed by what it claims. */
-export class LogScores {
+/** h and priority of the nodes of a log. */
+export interface NodeScores {
+  /** Of a state, as the record keeps it. */
+  h(state: number): number;
+  /** By what the frontier is ordered. @param g of the path  @param said where a line says f, or another g */
+  priorityOf(state: number, g: number, said: Pick<LogEntry, 'g' | 'f'> | null): number;
+}
+
+/** As the log says them, and else computed by what it claims. */
+export class LogScores implements NodeScores {
   /** What h is: the heuristic that the log names and whose values it has, what the log says, or nothing at all. */
   readonly heuristic: HeuristicText;
   /** States whose h no line says, and that the heuristic named gives. */
@@ -49,7 +57,6 @@ export class LogScores {
         : (prioritySum(algorithmCatalog[algorithm], { weight }) ?? gSum);
   }
 
-  /** Of a state, as the record keeps it. */
   h(state: number): number {
     const { known, evaluate } = this;
     if (Number.isNaN(known[state])) {
@@ -59,7 +66,6 @@ export class LogScores {
     return known[state];
   }
 
-  /** By what the frontier is ordered. @param g of the path  @param said where a line says f, or another g */
   priorityOf(state: number, g: number, said: Pick<LogEntry, 'g' | 'f'> | null): number {
     if (said !== null && !Number.isNaN(said.f)) return Math.fround(said.f);
     const own = said === null || Number.isNaN(said.g) ? g : said.g;

@@ -6,11 +6,13 @@ import type { HeuristicName, SearchSettings } from '../search/settings.ts';
 import type { Case } from './case.ts';
 import {
   type Conventions,
+  type Scope,
   cheapHeuristics,
   conventionsOf,
   everyAlgorithm,
   everyConvention,
 } from './conventions.ts';
+import type { Claim } from './search-log.ts';
 
 /** Our search that agrees longest with a log. */
 export interface Agreement {
@@ -31,18 +33,11 @@ const maxRecorded = 4_000_000;
  * log claims, then all. Each is given up at its first difference, so most cost a few expansions. Yields how many were tried;
  * null where the start itself differs. Whoever wants to stop it asks for no more.
  */
-export function* whatItIs(of: Case): Generator<number, Agreement | null, void> {
-  const { claim, log } = of;
-  const scope = {
-    algorithms:
-      claim.algorithm === undefined
-        ? everyAlgorithm
-        : [claim.algorithm, ...everyAlgorithm.filter((name) => name !== claim.algorithm)],
-    heuristics:
-      claim.heuristic === undefined
-        ? cheapHeuristics
-        : [claim.heuristic as HeuristicName, ...cheapHeuristics.filter((name) => name !== claim.heuristic)],
-  };
+export function* whatItIs(
+  of: Case,
+  scope = everythingFrom(of.claim),
+): Generator<number, Agreement | null, void> {
+  const { log } = of;
   const memory = new SearchMemory();
   let best: Agreement | null = null;
   let [tried, replayed] = [0, 0];
@@ -57,6 +52,27 @@ export function* whatItIs(of: Case): Generator<number, Agreement | null, void> {
     if (++tried % 16 === 0) yield tried;
   }
   return best;
+}
+
+function everythingFrom({ algorithm, heuristic }: Claim): Scope {
+  return {
+    algorithms:
+      algorithm === undefined
+        ? everyAlgorithm
+        : [algorithm, ...everyAlgorithm.filter((name) => name !== algorithm)],
+    heuristics:
+      heuristic === undefined
+        ? cheapHeuristics
+        : [heuristic as HeuristicName, ...cheapHeuristics.filter((name) => name !== heuristic)],
+  };
+}
+
+/** No other algorithm than the claimed one, and no other heuristic where one is claimed. */
+export function claimedOnly({ algorithm, heuristic }: Claim): Scope {
+  return {
+    algorithms: algorithm === undefined ? everyAlgorithm : [algorithm],
+    heuristics: heuristic === undefined ? cheapHeuristics : [heuristic as HeuristicName],
+  };
 }
 
 function withClaimed(settings: SearchSettings, { claim }: Case): SearchSettings {

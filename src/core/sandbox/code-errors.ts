@@ -1,4 +1,5 @@
 import type { CodeFault, CodeProblem } from '../search/code-fault.ts';
+import { callsWithNode } from './guest-search.ts';
 import { interpreterFault } from './interpreter-errors.ts';
 
 /** What an error of own code is called on its stack. */
@@ -53,23 +54,26 @@ const maxMessageLength = 200;
 export type Excess =
   { readonly what: 'jumps'; readonly most: number } | { readonly what: 'time'; readonly seconds: number };
 
-/** Thrown by what stands in the place of functions that are not there: see `guest-program`. */
-const ourFaults: ReadonlyMap<string, CodeFault> = new Map([
+/** Thrown by what stands in the place of functions that are not there, and by `tools`: see `guest-program`, `guest-search`. */
+const ourFaults: ReadonlyMap<string, CodeFault> = new Map<string, CodeFault>([
   ['Math.random is not there', { code: 'code.no-random' }],
   ['Code cannot be made from text', { code: 'code.no-text' }],
+  ['tools.bound: no number', { code: 'code.tool-no-number' }],
+  ...callsWithNode.map((call) => [`tools.${call}: no node`, { code: 'code.tool-no-node', call }] as const),
 ]);
 
 /**
  * What is wrong with own code, as a limit of the sandbox where it is one, and where.
  * @param excess what it took too much of, where it was interrupted
+ * @param megabytes that it has
  */
-export function problemOf(thrown: Thrown, code: string, excess: Excess): CodeProblem {
+export function problemOf(thrown: Thrown, code: string, excess: Excess, megabytes: number): CodeProblem {
   const place = placeIn(thrown.stack);
   const isStopped = thrown.name === 'InternalError' && thrown.message === 'interrupted';
-  return { what: faultOf(thrown, excess), ...(isStopped ? placeOfLoop(code, place) : place) };
+  return { what: faultOf(thrown, excess, megabytes), ...(isStopped ? placeOfLoop(code, place) : place) };
 }
 
-function faultOf({ name, message }: Thrown, excess: Excess): CodeFault {
+function faultOf({ name, message }: Thrown, excess: Excess, megabytes: number): CodeFault {
   if (name === 'InternalError') {
     // It is not known whether it would end: only how far it went.
     if (message === 'interrupted')
@@ -77,7 +81,8 @@ function faultOf({ name, message }: Thrown, excess: Excess): CodeFault {
         ? { code: 'code.seconds', n: excess.seconds }
         : { code: 'code.jumps', n: excess.most };
     if (message === 'stack overflow') return { code: 'code.too-deep' };
-    if (message === 'out of memory' || message === 'string too long') return { code: 'code.memory' };
+    if (message === 'out of memory' || message === 'string too long')
+      return { code: 'code.memory', megabytes };
   }
   const missing = /^'([\w$]+)' is not defined$/.exec(message)?.[1];
   if (missing !== undefined && absentNames.has(missing)) return { code: 'code.absent', name: missing };

@@ -21,13 +21,9 @@ export const maxOwnH = 10_000;
 export function guestProgram(goal: Board): string {
   const count = cellCount(goal);
   const board = Array.from({ length: count }, (_, cell) => `tiles[at + ${cell}]`).join(', ');
-  return `(() => {
-const rows = ${goal.rows}, columns = ${goal.columns}, count = ${count};
-const goal = Object.freeze([${goal.cells.join(', ')}]);
-const goalCells = [${cellOfTile(goal).join(', ')}];
-${helpers}
-${restrictions}
-const values = new Float64Array(${maxBatch});
+  return hostProgram(
+    goal,
+    `const values = new Float64Array(${maxBatch});
 const place = new Int32Array(1);
 let wrong;
 const run = (h, boards, last) => {
@@ -44,7 +40,19 @@ const run = (h, boards, last) => {
   return -1;
 };
 const culprit = () => (typeof wrong === 'number' || wrong === null ? String(wrong) : typeof wrong);
-return { run, values: values.buffer, place: place.buffer, culprit };
+return { run, values: values.buffer, place: place.buffer, culprit };`,
+  );
+}
+
+/** The helpers, the restrictions and then `body`, which returns what the host needs. */
+export function hostProgram(goal: Board, body: string): string {
+  return `(() => {
+const rows = ${goal.rows}, columns = ${goal.columns}, count = ${cellCount(goal)};
+const goal = Object.freeze([${goal.cells.join(', ')}]);
+const goalCells = [${cellOfTile(goal).join(', ')}];
+${helpers}
+${restrictions}
+${body}
 })()`;
 }
 

@@ -11,6 +11,7 @@ import {
   algorithmNames,
   duplicateRules,
   goalTests,
+  ownSearchName,
   shuffledMoves,
   tieOrders,
   tieRules,
@@ -66,7 +67,7 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
     label: 'Algorithm',
     kind: 'choice',
     usual: 'a-star', // links leave it out: it stays
-    values: algorithmNames,
+    values: [...algorithmNames, ownSearchName],
     noun: 'an algorithm',
   },
   heuristic: {

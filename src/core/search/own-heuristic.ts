@@ -2,7 +2,13 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { type CodeProblem, nowhere } from './code-fault.ts';
 import { heuristicFormOf, type HeuristicForm } from './heuristic-text.ts';
 import type { Misfit, SettingFault } from './setting-fault.ts';
-import { type HeuristicText, type SearchSettings, maxCodeLength, ownName } from './settings.ts';
+import {
+  type HeuristicText,
+  type SearchSettings,
+  maxCodeLength,
+  ownName,
+  ownSearchName,
+} from './settings.ts';
 
 /** A heuristic under its own power: its text, and the program that `own` stands for in it. */
 export type HeuristicChoice<Code extends string = string> = Pick<SearchSettings<Code>, 'heuristic' | 'code'>;
@@ -37,14 +43,30 @@ function formUsesOwn(form: HeuristicForm): boolean {
   }
 }
 
-/** Whether the code that the heuristic needs is there. */
-export function codeIsThere({ heuristic, code }: HeuristicChoice): Result<null, Misfit> {
-  return usesOwn(heuristic) && code.trim() === '' ? fail({ code: 'misfit.code' }) : ok(null);
+/** What decides whether own code runs. Without an algorithm it is the heuristic alone. */
+export type CodeChoice<Code extends string = string> = HeuristicChoice<Code> &
+  Partial<Pick<SearchSettings, 'algorithm'>>;
+
+/** Whether a run with this choice runs own code: then only where there is a sandbox. */
+export function runsOwn({ heuristic, algorithm }: Omit<CodeChoice, 'code'>): boolean {
+  return algorithm === ownSearchName || usesOwn(heuristic);
 }
 
-/** The code that a run with this choice depends on: empty where `own` is no part of the heuristic. */
-export function codeInForce<Code extends string>({ heuristic, code }: HeuristicChoice<Code>): Code | '' {
-  return usesOwn(heuristic) ? code : '';
+/** Whether the code that the choice needs is there. */
+export function codeIsThere({ heuristic, code, algorithm }: CodeChoice): Result<null, Misfit> {
+  if (code.trim() !== '') return ok(null);
+  if (algorithm === ownSearchName) return fail({ code: 'misfit.search-code' });
+  return usesOwn(heuristic) ? fail({ code: 'misfit.code' }) : ok(null);
+}
+
+/** The code that a run with this choice depends on: empty where it runs none. */
+export function codeInForce<Code extends string>(choice: CodeChoice<Code>): Code | '' {
+  return runsOwn(choice) ? choice.code : '';
+}
+
+/** Whether a program is a search of its own, by what it declares; else it is a heuristic. */
+export function isSearchCode(code: string): boolean {
+  return /(?:^|[\n;}])\s*(?:function\s+search\b|(?:const|let|var)\s+search\s*=)/.test(code);
 }
 
 /** Halves of signs that UTF-16 needs two units for: nothing that could be written into a link. */

@@ -40,11 +40,12 @@ export const heuristicFaults = {
   'patterns.twice': { tile: 'number' },
 } as const;
 
-/** Why there is no h for a board. */
+/** Why there is no h for a board, or no search. */
 export type Misfit = MessageOf<typeof misfits>;
 
 export const misfits = {
   'misfit.code': {},
+  'misfit.search-code': {},
   'misfit.size': { heuristic: 'title', largest: 'text', size: 'text' },
   'misfit.sizes': { heuristic: 'title', sizes: 'text', last: 'text', size: 'text' },
   'misfit.tile': { tile: 'number', size: 'text' },

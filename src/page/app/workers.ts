@@ -2,6 +2,8 @@
 export const workers = {
   search: () =>
     new Worker(new URL('../../threads/worker/search-worker.ts', import.meta.url), { type: 'module' }),
+  ownSearch: () =>
+    new Worker(new URL('../../threads/worker/own-search-worker.ts', import.meta.url), { type: 'module' }),
   space: () =>
     new Worker(new URL('../../threads/worker/space-worker.ts', import.meta.url), { type: 'module' }),
   optimal: () =>
@@ -10,6 +12,8 @@ export const workers = {
     new Worker(new URL('../../threads/worker/anytime-worker.ts', import.meta.url), { type: 'module' }),
   experiment: () =>
     new Worker(new URL('../../threads/worker/experiment-worker.ts', import.meta.url), { type: 'module' }),
+  check: () =>
+    new Worker(new URL('../../threads/worker/check-worker.ts', import.meta.url), { type: 'module' }),
   film: () => new Worker(new URL('../../threads/worker/film-worker.ts', import.meta.url), { type: 'module' }),
   lab: () => new Worker(new URL('../../threads/worker/lab-worker.ts', import.meta.url), { type: 'module' }),
   record: () =>

@@ -1,5 +1,5 @@
 import { contrastTo } from '../../catalog/compared-pairs.ts';
-import { codeInForce, usesOwn } from '../../core/search/own-heuristic.ts';
+import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import {
   type ComparedSearches,
@@ -20,7 +20,8 @@ import type { BoardPair, SearchState } from '../state/search-state.ts';
 import { isStale } from '../state/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, goBackTo, sameBoards } from '../state/lane-session.ts';
-import type { PageState, PageStore } from '../state/page-store.ts';
+import { type LaneRecord, recordOnly, stateOfRecord } from '../state/opened-record.ts';
+import type { PageState, PageStore, ToCompare } from '../state/page-store.ts';
 import { LanesPlayer } from './lanes-player.ts';
 import type { FrameClock } from '../state/playback.ts';
 import type { SearchSession } from '../state/search-session.ts';
@@ -126,9 +127,9 @@ export class CompareSession {
     this.frame = null;
   }
 
-  /** Searches all lanes anew. */
+  /** Searches all lanes anew; those that show a record from a file stay as they are. */
   searchAll(): void {
-    for (const id of this.lanes.keys()) this.searchLane(id);
+    for (const [id, { store }] of this.lanes) if (store.getState().opened === null) this.searchLane(id);
   }
 
   stopAll(): void {
@@ -264,7 +265,7 @@ export class CompareSession {
     const lane = this.lanes.get(id);
     if (lane === undefined) return;
     if (state.settings !== before.settings) {
-      if (!usesOwn(before.settings.heuristic)) this.lendCode(lane, before.settings.code);
+      if (!runsOwn(before.settings)) this.lendCode(lane, before.settings.code);
       this.searchSoon(id, state);
     }
     const grown = (['stepCount', 'traceVersion', 'phase'] as const).some(
@@ -278,7 +279,7 @@ export class CompareSession {
   private lendCode({ store }: SearchSession, hadCode: string): void {
     const { settings } = store.getState();
     const { code } = this.main.store.getState().settings;
-    if (!usesOwn(settings.heuristic) || settings.code !== hadCode || settings.code === code) return;
+    if (!runsOwn(settings) || settings.code !== hadCode || settings.code === code) return;
     store.getState().changeSetting('code', code);
   }
 
@@ -310,7 +311,8 @@ export class CompareSession {
   private takeBoards({ start, goal }: BoardPair): void {
     for (const [id, { store }] of this.lanes) {
       if (!sameBoards(store.getState(), { start, goal })) store.setState({ start, goal, refused: false });
-      if (isStale(store.getState())) this.searchSoon(id, store.getState());
+      const state = store.getState();
+      if (state.opened === null && isStale(state)) this.searchSoon(id, state);
     }
   }
 
@@ -318,16 +320,29 @@ export class CompareSession {
   private takeOver({ toCompare }: PageState): void {
     if (toCompare === null) return;
     this.page.setState({ toCompare: null });
-    if (!isSame(toCompare, this.shown())) this.show(toCompare);
+    if (toCompare.records !== undefined || !isSame(toCompare, this.shown())) this.show(toCompare);
   }
 
-  private show({ lanes, pair, pace, view, place }: ComparedSearches<OwnCode>): void {
+  private show({ lanes, pair, pace, view, place, records = [] }: ToCompare): void {
     this.player.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
     this.store.setState({ pace, view });
     this.replaceLanes(lanes);
     const ids = this.store.getState().lanes;
+    for (const [index, id] of ids.entries()) this.showRecord(id, records[index] ?? null);
     this.store.setState({ pair: [ids[pair[0]] ?? 0, ids[pair[1]] ?? 0] });
     this.searchAll();
+  }
+
+  /** A record from a file in place of the lane's own; null: the lane searches from now on. */
+  private showRecord(id: LaneId, record: LaneRecord | null): void {
+    const lane = this.laneOf(id);
+    if (record === null) {
+      lane.store.setState({ opened: null });
+      return;
+    }
+    this.due.delete(id);
+    const opened = recordOnly(record.name, lane.store.getState());
+    lane.show(record.trace, { ...stateOfRecord(record.trace), opened, cursor: 0, atTip: false });
   }
 
   /** What is on the screen, as a link says it. */
@@ -346,6 +361,8 @@ export class CompareSession {
   /** Tells the page what is on the screen, once it stands still. */
   private remember(): void {
     const { playing, phase } = this.player.store.getState();
+    // Neither a link nor what is kept can hold a file.
+    if ([...this.lanes.values()].some(({ store }) => store.getState().opened !== null)) return;
     if (playing !== 0 || phase === 'running' || this.player.isOpening) return;
     const compared = this.shown();
     const { compared: before } = this.page.getState();

@@ -2,7 +2,14 @@ import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
-import { type HeuristicText, type OwnCode, ownName } from '../../core/search/settings.ts';
+import { isSearchCode } from '../../core/search/own-heuristic.ts';
+import {
+  type AlgorithmName,
+  type HeuristicText,
+  type OwnCode,
+  ownName,
+  ownSearchName,
+} from '../../core/search/settings.ts';
 import { minLanes, maxLanes } from '../../core/files/compared-searches.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { LaneId } from './compare-store.ts';
@@ -18,7 +25,7 @@ import { algorithmChoices, heuristicChoices } from '../search/settings/search-ch
 import { Sheet } from '../kit/sheet.tsx';
 import { keyOfLane, lanesCommands } from './compare-commands.ts';
 import { halfOf, useCompare, useCompareSession, useFolded, useOwnNames } from './compare-context.tsx';
-import { optionsOf, titleOfLane } from './lane-words.ts';
+import { nameOfLane, optionsOf } from './lane-words.ts';
 import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
 
@@ -36,10 +43,11 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
   const start = useSearch((state) => state.start);
   const folded = useFolded();
   const { nameOf } = useOwnNames();
-  const title = titleOfLane(settings, nameOf);
+  const title = useSearch((state) => nameOfLane(state, nameOf));
+  const isOpened = useSearch((state) => state.opened !== null);
   const options = optionsOf(settings, nameOf).join(', ');
   return (
-    <div className={styles.head} data-folded={folded || undefined}>
+    <div className={styles.head} data-folded={folded || isOpened || undefined}>
       <h2
         className={styles.name}
         data-caption={t('{search}, from {board}.', { search: title, board: formatBoard(start) })}
@@ -48,10 +56,17 @@ export function LaneHead({ id, letter }: LaneHeadProps) {
         <span className={styles.letter} data-half={half}>
           {letter}
         </span>
-        <span className={folded ? styles.title : 'unseen'}>{title}</span>
+        <span
+          className={folded || isOpened ? styles.title : 'unseen'}
+          translate={isOpened ? 'no' : undefined}
+        >
+          {title}
+        </span>
       </h2>
       {folded ? (
         <FullButton id={id} letter={letter} />
+      ) : isOpened ? (
+        <LaneActions id={id} letter={letter} />
       ) : (
         <>
           <div className={styles.fields}>
@@ -91,12 +106,31 @@ function FullButton({ id, letter }: LaneHeadProps) {
   );
 }
 
+/** Searches that the person wrote by their names, below all others. */
 function AlgorithmSelect() {
   const settings = useSearch((state) => state.settings);
-  const { algorithm } = settings;
-  const choose = useSearch((state) => state.chooseAlgorithm);
+  const { algorithm, code } = settings;
+  const { library } = useOwnNames();
+  const openLab = useService('openLabSession');
+  const chooseAlgorithm = useSearch((state) => state.chooseAlgorithm);
+  const change = useSearch((state) => state.changeSetting);
+  const searches = library.filter((own) => isSearchCode(own.code));
+  const mine = algorithm === ownSearchName ? searches.find((own) => own.code === code) : undefined;
+  const choose = (value: string): void => {
+    const own = searches.find(({ id }) => value === ownChoice(id));
+    if (own === undefined) chooseAlgorithm(value as AlgorithmName);
+    else
+      void openLab().then(({ store }) => {
+        chooseAlgorithm(ownSearchName);
+        change('code', store.getState().nameOwn(own.code)); // after it: a lane that turns to own code is lent the page's
+      });
+  };
   return (
-    <LabelledSelect label={t('Algorithm')} value={algorithm} onChange={choose}>
+    <LabelledSelect<string>
+      label={t('Algorithm')}
+      value={mine === undefined ? algorithm : ownChoice(mine.id)}
+      onChange={choose}
+    >
       {algorithmChoices().map(({ title, options }) => (
         <optgroup key={title} label={title}>
           {options.map((option) => (
@@ -106,6 +140,15 @@ function AlgorithmSelect() {
           ))}
         </optgroup>
       ))}
+      {searches.length > 0 && (
+        <optgroup label={t('Your searches')}>
+          {searches.map(({ id, name }) => (
+            <option key={id} value={ownChoice(id)}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </LabelledSelect>
   );
 }
@@ -145,17 +188,19 @@ function HeuristicSelect() {
         </option>
       ))}
       <optgroup label={t('Your heuristics')}>
-        {library.map(({ id, name }) => (
-          <option key={id} value={ownChoice(id)}>
-            {name}
-          </option>
-        ))}
+        {library
+          .filter((own) => !isSearchCode(own.code))
+          .map(({ id, name }) => (
+            <option key={id} value={ownChoice(id)}>
+              {name}
+            </option>
+          ))}
       </optgroup>
     </LabelledSelect>
   );
 }
 
-/** What the list calls one of the person's own: no heuristic is called so. */
+/** What a list calls one of the person's own: no heuristic is called so, and no algorithm. */
 function ownChoice(id: string): string {
   return `${ownName}:${id}`;
 }
@@ -196,6 +241,7 @@ function LaneActions({ id, letter }: LaneHeadProps) {
   const count = useCompare((state) => state.lanes.length);
   const settings = useSearch((state) => state.settings);
   const empty = useSearch((state) => state.recorded === null);
+  const isOpened = useSearch((state) => state.opened !== null);
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.actions} role="group" aria-label={t('Lane {letter}, actions', { letter })}>
@@ -206,17 +252,21 @@ function LaneActions({ id, letter }: LaneHeadProps) {
         disabled={empty}
         onClick={() => setOpen(true)}
       />
-      <IconButton
-        label={t('Open lane {letter} in Explore', { letter })}
-        icon={<SquareArrowOutUpRight size={15} aria-hidden />}
-        onClick={() => session.openInExplore(id)}
-      />
-      <IconButton
-        label={t('Duplicate lane {letter}', { letter })}
-        icon={<Copy size={15} aria-hidden />}
-        disabled={count >= maxLanes}
-        onClick={() => session.addLane(settings)}
-      />
+      {!isOpened && (
+        <>
+          <IconButton
+            label={t('Open lane {letter} in Explore', { letter })}
+            icon={<SquareArrowOutUpRight size={15} aria-hidden />}
+            onClick={() => session.openInExplore(id)}
+          />
+          <IconButton
+            label={t('Duplicate lane {letter}', { letter })}
+            icon={<Copy size={15} aria-hidden />}
+            disabled={count >= maxLanes}
+            onClick={() => session.addLane(settings)}
+          />
+        </>
+      )}
       {count > minLanes && (
         <IconButton
           label={t('Remove lane {letter}', { letter })}

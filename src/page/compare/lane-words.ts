@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { codeInForce, usesOwn } from '../../core/search/own-heuristic.ts';
+import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import { optionInWords } from '../../core/search/option-words.ts';
 import { optionNames } from '../../core/search/options.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
@@ -7,19 +7,27 @@ import type { RunResult } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
-import type { SearchState } from '../state/search-state.ts';
+import type { OpenedFile, SearchState } from '../state/search-state.ts';
 import { nameOfSearch } from '../session/search-name.ts';
 
 /** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. */
-export function titleOfLane(settings: SearchSettings, nameOf: NameOfCode): string {
+function titleOfLane(settings: SearchSettings, nameOf: NameOfCode): string {
   return [nameOfSearch(settings, nameOf), ...optionsOf(settings, nameOf)].join(', ');
+}
+
+/** What a lane is called: its search, or the file that its record is from. */
+export function nameOfLane(
+  { settings, opened }: { readonly settings: SearchSettings; readonly opened: OpenedFile | null },
+  nameOf: NameOfCode,
+): string {
+  return opened?.name ?? titleOfLane(settings, nameOf);
 }
 
 /** Of it only what its algorithm and heuristic do not say; code without a name is told by its length. */
 export function optionsOf(settings: SearchSettings, nameOf: NameOfCode): string[] {
   const usual = defaultSettings(settings.algorithm);
   const inForce: SearchSettings = { ...settings, code: codeInForce(settings) };
-  const named = nameOf(settings.code) !== null || !usesOwn(settings.heuristic);
+  const named = nameOf(settings.code) !== null || !runsOwn(settings);
   return optionNames
     .filter((name) => inForce[name] !== usual[name] && name !== 'heuristic' && name !== 'weight')
     .filter((name) => name !== 'algorithm' && (name !== 'code' || !named))

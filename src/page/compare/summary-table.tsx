@@ -17,7 +17,7 @@ import { useCopying } from '../kit/use-copying.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useOptimum } from '../search/optimum/use-optimum.ts';
 import { halfOf, letterOf, useCompare, useCompareSession, useOwnNames } from './compare-context.tsx';
-import { stateOf, titleOfLane } from './lane-words.ts';
+import { stateOf, nameOfLane } from './lane-words.ts';
 import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
 import styles from './summary-table.module.css';
 
@@ -228,7 +228,7 @@ function summaryOf(session: CompareSession, id: LaneId, nameOf: NameOfCode): Lan
   const { settings, goal } = lane.recorded ?? lane;
   return {
     letter: letterOf(compared, id),
-    title: titleOfLane(settings, nameOf),
+    title: nameOfLane({ settings, opened: lane.opened }, nameOf),
     guarantee: say(guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence),
     state: stateOf(lane),
     outcome: lane.phase === 'finished' ? lane.outcome : null,

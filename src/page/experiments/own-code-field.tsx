@@ -3,7 +3,7 @@ import type { LabFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useState } from 'react';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { type CodeFault, withPlace } from '../../core/search/code-fault.ts';
-import { codeIsThere } from '../../core/search/own-heuristic.ts';
+import { codeIsThere, isSearchCode } from '../../core/search/own-heuristic.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { type OwnCode, ownName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
@@ -108,6 +108,7 @@ function useCodeProblem(code: OwnCode, goal: Board): LabFault | CodeFault | null
   const { activity } = useSession();
   const [problem, setProblem] = useState<LabFault | CodeFault | null>(null);
   useEffect(() => {
+    if (isSearchCode(code)) return; // it is found out when it is run
     let waiting = true;
     const leave = activity.add(() => waiting);
     void lab.evaluate({ goal, choice: { heuristic: ownName, code }, boards: [goal] }).then((answer) => {

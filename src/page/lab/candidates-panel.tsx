@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
+import { isSearchCode, usesOwn } from '../../core/search/own-heuristic.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import { readSetting } from '../../core/search/options.ts';
 import { t } from '../../locales/t.ts';
@@ -90,7 +90,7 @@ function AddRow() {
     .filter((name) => !here(name, null))
     .map((value) => ({ value, title: said(heuristicCatalog[value].title) }));
   const written = own
-    .filter(({ id }) => !here(ownName, id))
+    .filter(({ id, code }) => !here(ownName, id) && !isSearchCode(code))
     .map(({ id, name }) => ({ value: `${ownPrefix}${id}`, title: name }));
   const values = [...ready, ...written].map(({ value }) => value);
   const chosen =

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { withPlace } from '../../core/search/code-fault.ts';
-import { readCode } from '../../core/search/own-heuristic.ts';
+import { isSearchCode, readCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
 import { keyOf } from '../state/lab-findings.ts';
 import type { Finding, OwnHeuristic } from '../state/lab-state.ts';
@@ -16,6 +16,7 @@ import { useSearch } from '../session/search-context.tsx';
 import { useLabState } from '../session/use-lab.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
+import { OwnSearchPart } from './own-search-part.tsx';
 import { OwnGuide } from './own-guide.tsx';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
@@ -26,6 +27,7 @@ const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).Code
 /** The person's own heuristics: a library, an editor, and at once what the code is worth. */
 export function OwnPanel() {
   const edited = useEdited();
+  const isSearch = edited !== null && isSearchCode(edited.code);
   const change = useLabState((state) => state.changeCode);
   const problem = useFindingOf(edited)?.problem ?? null;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -42,16 +44,26 @@ export function OwnPanel() {
         <div className={styles.place}>
           <CodeEditor
             meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>}
-            label={t('Code of your heuristic. Escape, then Tab, leaves the editor.')}
+            label={
+              isSearch
+                ? t('Code of your search. Escape, then Tab, leaves the editor.')
+                : t('Code of your heuristic. Escape, then Tab, leaves the editor.')
+            }
             documentId={edited.id}
             code={edited.code}
             problem={problem}
             onCode={write}
           />
         </div>
-        <OwnVerdict own={edited} refusal={refusal} />
-        <OwnActions own={edited} usable={problem === null && refusal === null} />
-        <OwnGuide />
+        {isSearch ? (
+          <OwnSearchPart own={edited} refusal={refusal} />
+        ) : (
+          <>
+            <OwnVerdict own={edited} refusal={refusal} />
+            <OwnActions own={edited} usable={problem === null && refusal === null} />
+          </>
+        )}
+        <OwnGuide isSearch={isSearch} />
       </div>
     </Panel>
   );

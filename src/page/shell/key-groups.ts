@@ -52,6 +52,7 @@ export const keyGroupsOf: Readonly<Record<LinkScreen, readonly KeyGroup[]>> = {
   ],
   experiments: everywhere,
   lab: [heatMapKeys, editorKeys, boardKeys, ...everywhere],
+  check: everywhere,
   learn: [lessonCommands, lessonSearchCommands, undoCommands, ...aroundPicture, boardKeys, ...everywhere],
 };
 

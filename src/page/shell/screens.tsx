@@ -31,6 +31,7 @@ const ExperimentsScreen = lazyPart(
   NoScreen,
 );
 const LabScreen = lazyPart(async () => (await import('../lab/lab-screen.tsx')).LabScreen, NoScreen);
+const CheckScreen = lazyPart(async () => (await import('../check/check-screen.tsx')).CheckScreen, NoScreen);
 const LearnScreen = lazyPart(async () => (await import('../learn/learn-screen.tsx')).LearnScreen, NoScreen);
 
 /** What the page can show, in the order of the header. */
@@ -44,5 +45,6 @@ export const screens: Readonly<Record<LinkScreen, Screen>> = {
   compare: { label: 'Compare', Body: CompareScreen },
   experiments: { label: 'Experiments', Body: ExperimentsScreen },
   lab: { label: 'Lab', Body: LabScreen },
+  check: { label: 'Check', Body: CheckScreen },
   learn: { label: 'Learn', Body: LearnScreen },
 };

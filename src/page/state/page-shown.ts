@@ -4,7 +4,7 @@ import type { SearchState } from './search-state.ts';
 import type { PageState } from './page-store.ts';
 
 /** Screens whose link holds no search. */
-const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'learn'];
+const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'check', 'learn'];
 
 /** What the main screen shows, as a link says it. The step is left out at the end of the record, and while boards or settings differ from its. */
 export function searchShown(state: SearchState): ShareLink {

@@ -6,6 +6,7 @@ import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { Game } from './game.ts';
+import type { LaneRecord } from './opened-record.ts';
 
 export type ThemePreference = 'system' | 'light' | 'dark';
 export type ContrastPreference = 'system' | 'more';
@@ -27,6 +28,12 @@ export interface Foreign {
 /** What the page asks about. Its `codes` are those that are not the person's own, each once. */
 export type Offer = Foreign;
 
+/** What Compare is to show. */
+export interface ToCompare extends ComparedSearches<OwnCode> {
+  /** By lane: the record that it shows; null or absent: it searches. */
+  readonly records?: readonly (LaneRecord | null)[];
+}
+
 /** What there is once, whatever is searched and on whichever screen. */
 export interface PageState {
   readonly theme: ThemePreference;
@@ -41,7 +48,7 @@ export interface PageState {
   /** What Compare shows, as links and what is kept say it; null before it was first opened. */
   readonly compared: ComparedSearches<OwnCode> | null;
   /** What it is to show instead, until it does. */
-  readonly toCompare: ComparedSearches<OwnCode> | null;
+  readonly toCompare: ToCompare | null;
   /** What Learn shows: a step of a lesson, or with null all lessons. */
   readonly lesson: LinkedLesson | null;
   /** The game begun last; null before its first move. It is over once the boards are others: `gameOn` tells. */
@@ -62,6 +69,8 @@ export interface PageState {
   setLevel(level: Level): void;
   /** Has Compare show other searches, at once or when a person goes there. */
   compare(searches: ComparedSearches<OwnCode>): void;
+  /** The same where lanes show records from files, which no link can hold. */
+  compareRecords(searches: ToCompare): void;
   /** Goes to a screen; from a lesson to Learn, to all lessons. */
   showScreen(screen: LinkScreen): void;
   setGame(game: Game | null): void;
@@ -96,6 +105,7 @@ export function createPageStore(): PageStore {
     setPresenter: (presenter) => set({ presenter }),
     setLevel: (level) => set({ level }),
     compare: (searches) => set({ compared: searches, toCompare: searches }),
+    compareRecords: (searches) => set({ toCompare: searches }),
     showScreen(screen) {
       if (screen !== get().screen) set({ screen });
       else if (screen === 'learn') set({ lesson: null });

@@ -3,13 +3,13 @@ import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
 import type { RecordClient } from '../../threads/client/record-client.ts';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
+import { runsOwn } from '../../core/search/own-heuristic.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { foreignName } from '../../core/search/settings.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { speedFor } from './player.ts';
 import type { SearchState, OpenedFile } from './search-state.ts';
+import { stateOfRecord } from './opened-record.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
 
@@ -22,7 +22,8 @@ interface Aside {
 /** What of the state belongs to the person's own board and search. */
 const ownNames = [
   ...(['start', 'goal', 'past', 'future', 'activePreset', 'settings', 'chosen', 'recorded'] as const),
-  ...(['outcome', 'elapsedMs', 'failure', 'refused', 'cursor', 'event', 'atTip', 'selectedNode'] as const),
+  ...(['outcome', 'judged', 'elapsedMs', 'failure', 'refused'] as const),
+  ...(['cursor', 'event', 'atTip', 'selectedNode'] as const),
   ...(['mode', 'phase', 'speed'] as const),
 ] as const satisfies readonly (keyof SearchState)[];
 
@@ -94,7 +95,8 @@ export class RecordOpener {
     );
   }
 
-  private show(trace: Trace, name: string): void {
+  /** Shows a record that is there already, as one from a file of that name. */
+  show(trace: Trace, name: string): void {
     const { session } = this;
     const before = session.store.getState();
     const { page } = session;
@@ -102,7 +104,7 @@ export class RecordOpener {
       session.cancel(); // what is recorded of a run that lasts is kept
       this.aside = { trace: session.trace, state: ownState(session.store.getState()) };
     }
-    const { request, result } = trace;
+    const { request } = trace;
     const kept = before.opened?.kept ?? { start: before.start, goal: before.goal, settings: before.settings };
     const opened = { name, kept, ...settingsOf(request) };
     if (request.start.cells.length > 0) {
@@ -117,9 +119,8 @@ export class RecordOpener {
     page.getState().showScreen('explore');
     page.setState({ notice: null });
     session.show(trace, {
-      ...{ opened, recorded: request, outcome: result, elapsedMs: null, failure: null, refused: false },
-      ...{ activePreset: null, mode: 'watch', phase: result === null ? 'idle' : 'finished' },
-      ...{ cursor: trace.stepCount, event: allTold, atTip: true, selectedNode: -1, hoveredNode: -1 },
+      ...stateOfRecord(trace),
+      ...{ opened, activePreset: null, mode: 'watch' },
       ...(before.speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
     });
   }
@@ -135,5 +136,5 @@ function settingsOf({ start, settings }: RunRequest): Pick<OpenedFile, 'settings
   if (start.cells.length === 0) return { settingsShown: false, notSearched: 'It has no boards.' };
   if (algorithm === foreignName || heuristic === foreignName)
     return { settingsShown: false, notSearched: 'Its rules are not known.' };
-  return { settingsShown: !usesOwn(heuristic), notSearched: null };
+  return { settingsShown: !runsOwn(settings), notSearched: null };
 }

@@ -1,4 +1,5 @@
 import type { Misfit } from '../../core/search/setting-fault.ts';
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
@@ -28,7 +29,7 @@ import { isPredicting } from './what-is-hidden.ts';
 /** What a runner tells about the run that was started last. */
 export interface SearchSink {
   batch(batch: EventBatch): void;
-  finished(result: RunResult, elapsedMs?: number): void;
+  finished(result: RunResult, elapsedMs?: number, judged?: OwnSearchJudged | null): void;
   failed(fault: SearchFault): void;
 }
 
@@ -116,7 +117,7 @@ export class SearchSession {
         (this.coming?.trace ?? this.record)?.append(batch);
         if (!this.onTrial) this.frame ??= clock.requestFrame(this.announceNow);
       },
-      finished: (result, elapsedMs = 0) => this.finish(result, elapsedMs),
+      finished: (result, elapsedMs = 0, judged = null) => this.finish(result, elapsedMs, judged),
       failed: (fault) => {
         if (this.onTrial) this.dropTrial();
         else this.stop({ phase: 'failed', failure: fault });
@@ -254,7 +255,7 @@ export class SearchSession {
     return stopWhen === null || this.record === null ? -1 : nextStop(this.record, from, stopWhen);
   }
 
-  private finish(result: RunResult, elapsedMs: number): void {
+  private finish(result: RunResult, elapsedMs: number, judged: OwnSearchJudged | null): void {
     const { trial = null } = this.coming ?? {};
     if (trial !== null && result.status === 'budget' && result.counts.expanded >= trial) {
       this.dropTrial();
@@ -262,7 +263,7 @@ export class SearchSession {
     }
     if (this.coming !== null) this.coming = { ...this.coming, trial: null };
     (this.coming?.trace ?? this.record)?.finish(result);
-    this.stop({ phase: 'finished', outcome: result, elapsedMs, trying: false, failure: null });
+    this.stop({ phase: 'finished', outcome: result, elapsedMs, judged, trying: false, failure: null });
   }
 
   private stop(last: Partial<SearchState>): void {
@@ -317,6 +318,7 @@ export class SearchSession {
       recorded: trace.request,
       opened: null,
       outcome: null,
+      judged: null,
       elapsedMs: null,
       cursor: 0,
       event: allTold,

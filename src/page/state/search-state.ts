@@ -1,4 +1,5 @@
 import type { Misfit } from '../../core/search/setting-fault.ts';
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
@@ -69,6 +70,8 @@ export interface RunSlice {
   readonly opened: OpenedFile | null;
   /** How the run ended; null before. */
   readonly outcome: RunResult | null;
+  /** What the judge says of a search that was written here; null before it has ended, and of others. */
+  readonly judged: OwnSearchJudged | null;
   /** How long the worker was at it; null before. */
   readonly elapsedMs: number | null;
   /** One sentence when phase is `failed`. */

@@ -94,7 +94,7 @@ const subjects: Record<string, Subject> = {
       return [
         { type: 'alive', runId },
         ...Array.from({ length: 4 }, () => ({ type: 'batch', runId, batch }) as const),
-        { type: 'finished', runId, result: {} as RunResult, elapsedMs: 1 },
+        { type: 'finished', runId, result: {} as RunResult, elapsedMs: 1, judged: null },
       ];
     }),
     connect(makeWorker, time) {

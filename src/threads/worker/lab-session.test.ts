@@ -27,7 +27,7 @@ class Thread {
     post: (message) => void this.posted.push(structuredClone(message)),
     later: (task) => this.tasks.push(task),
     now: () => (this.nowMs += this.tickMs),
-    loadSandbox: () => loadSandbox(() => 0),
+    loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
   });
 
   /** Does what there is to do, at most `turns` slices. */

@@ -4,10 +4,9 @@ import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
 import { OwnCodeError, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
-import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import { LabMemory } from './lab-memory.ts';
 import { type LabParts, LabRun } from './lab-run.ts';
-import { SandboxKeeper } from './sandbox-keeper.ts';
+import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** What the session needs of the thread it lives in. */
 export interface LabSurroundings {
@@ -16,7 +15,7 @@ export interface LabSurroundings {
   later(task: () => void): void;
   now(): number;
   /** Fetches the machine that runs own code: asked when the first request has some. */
-  loadSandbox(): Promise<Sandbox>;
+  readonly loadSandbox: LoadSandbox;
 }
 
 /** Pieces are done for so long at a time; then messages have their turn. */
@@ -33,8 +32,8 @@ export class LabSession {
 
   constructor(surroundings: LabSurroundings) {
     this.surroundings = surroundings;
-    this.judging = new SandboxKeeper(() => surroundings.loadSandbox());
-    this.asking = new SandboxKeeper(() => surroundings.loadSandbox());
+    this.judging = new SandboxKeeper(surroundings.loadSandbox);
+    this.asking = new SandboxKeeper(surroundings.loadSandbox);
   }
 
   receive(message: ToLab): void {

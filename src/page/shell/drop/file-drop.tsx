@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { useService } from '../../kit/services.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
+import { useSession } from '../../session/search-context.tsx';
 import { useOpening } from '../../share/use-opening.ts';
 import type { Dragged } from './dragged.ts';
 import styles from './file-drop.module.css';
@@ -16,13 +17,16 @@ const DroppedPlan = lazyPart(async () => (await import('./dropped-plan.tsx')).Dr
 /** What a file says of itself, near its beginning. */
 const formatOf = /"format"\s*:\s*"tilescope-(own-data|experiment)"/;
 const beginning = 2_000; // bytes
-const endings = /\.(json|ya?ml|trace)$/i;
+const endings = /\.(json|ya?ml|trace|jsonl|ndjson|log|txt)$/i;
+/** A log by its ending, or by its first lines: an object a line. */
+const logEndings = /\.(jsonl|ndjson|log|txt)$/i;
+const logLines = /^\s*\{[^\n]*"(expand|start|tilescope)"[^\n]*\}\s*\n\s*\{/;
 
 type Found =
   | { readonly kind: 'own-data' | 'experiment'; readonly file: File; readonly accepted: boolean }
   | { readonly kind: 'problem'; readonly sentence: string };
 
-/** Opens a file that is let go over the page, as its own button would: a record, the person's data, or a plan. */
+/** Opens a file that is let go over the page, as its own button would: a record, a log, the person's data, or a plan. */
 export function FileDrop({ over, files }: Dragged) {
   const { found, setFound, fail, close, reading, problem, leave } = useDropped(files);
   const ownData = useService('openOwnData');
@@ -38,7 +42,7 @@ export function FileDrop({ over, files }: Dragged) {
         <div className={styles.target} aria-hidden>
           <p>
             <FileDown size={22} />
-            {t('Drop a record here to open it')}
+            {t('Drop a record or a log here to open it')}
           </p>
         </div>
       )}
@@ -69,6 +73,8 @@ function useDropped(files: readonly File[]) {
   const fail = (sentence: string): void => setFound({ kind: 'problem', sentence });
   const { reading, problem, open, leave } = useOpening(close);
   const keepsData = useService('openOwnData') !== null;
+  const openCheck = useService('openCheck');
+  const { page } = useSession();
   useEffect(() => {
     const take = async (file: File): Promise<void> => {
       const beginsWith = await file.slice(0, beginning).text();
@@ -77,7 +83,11 @@ function useDropped(files: readonly File[]) {
       if (wrong !== null) fail(wrong);
       else if (kind === 'experiment' || (kind === 'own-data' && keepsData))
         setFound({ kind, file, accepted: kind === 'experiment' });
-      else {
+      else if (logEndings.test(file.name) || logLines.test(beginsWith)) {
+        close();
+        (await openCheck()).take(file);
+        page.getState().showScreen('check');
+      } else {
         close();
         await open(file);
       }
@@ -96,7 +106,9 @@ function wrongWith(files: readonly File[]): string | null {
   const bad = files.find(({ name }) => !endings.test(name));
   return bad === undefined
     ? null
-    : t('{file} is no record: those end in .json or .yaml.', { file: bad.name });
+    : t('{file} is neither a record nor a log: those end in .json, .yaml, .jsonl, .log or .txt.', {
+        file: bad.name,
+      });
 }
 
 interface ReadingProps {

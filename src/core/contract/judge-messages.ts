@@ -1,3 +1,16 @@
+import type { MessageOf } from '../base/message.ts';
+
+/** What can be wrong with a search, the nearest to a cause first. None ever changes its meaning; docs/check.md explains them. */
+export const faultCodes = [
+  ...(['not-a-board', 'other-tiles', 'illegal-move', 'other-parity', 'missing-successor'] as const),
+  ...(['wrong-g', 'wrong-h', 'update-ignored', 'not-reopened', 'not-generated', 'goal-ignored'] as const),
+  ...(['wrong-bound', 'repeated-state', 'out-of-order', 'goal-test-early', 'goal-hidden'] as const),
+  ...(['stopped-early', 'solution-illegal', 'solution-not-optimal', 'counts-differ'] as const),
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
+
+export type JudgeMessage = MessageOf<typeof judgeMessages>;
+
 /** What the judge says, and what fills the holes of its sentences. Their words are in src/locales. */
 export const judgeMessages = {
   'check.not-a-board': { step: 'number' },

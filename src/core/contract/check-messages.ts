@@ -1,0 +1,166 @@
+import type { Result } from '../base/result.ts';
+import type { Board } from '../puzzle/board.ts';
+import type { EventBatch } from '../search/event-batch.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
+import type { AlgorithmName, DuplicateRule, HeuristicText, SearchSettings } from '../search/settings.ts';
+import type { FaultCode, JudgeMessage } from './judge-messages.ts';
+
+/** A log, as far as it is read: a file, or a text as one. */
+export interface LogFile {
+  readonly name: string;
+  readonly size: number; // bytes
+  stream(): { getReader(): BytesReader };
+}
+
+/** What a file's stream is read with. */
+export interface BytesReader {
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+}
+
+/** What a person says of a search in place of its log. What is absent is as the log says. */
+export interface SaidOfLog {
+  readonly algorithm?: AlgorithmName;
+  readonly heuristic?: HeuristicText;
+  readonly duplicates?: DuplicateRule;
+}
+
+/** Is this log that of a right search? */
+export interface JudgeTask {
+  readonly kind: 'judge';
+  readonly log: LogFile;
+  readonly said: SaidOfLog;
+}
+
+/** 0 … 1 */
+export interface JudgeReport {
+  readonly done: number;
+}
+
+/** A search of ours beside a log. */
+export interface OursBeside {
+  readonly settings: SearchSettings;
+  /** Expansions in which both agree, from the first on. */
+  readonly agrees: number;
+  /** Whether that is the whole log. */
+  readonly isWhole: boolean;
+}
+
+/** Something wrong in a log, with the boards that show it. */
+export interface ShownFault {
+  readonly code: FaultCode;
+  readonly step: number; // of the expansions, from 1; 0: before the first
+  readonly line: number;
+  readonly count: number;
+  readonly message: JudgeMessage;
+  /** On which it shows; null: on none. */
+  readonly board: Board | null;
+  /** What was expanded in that step. */
+  readonly expanded: Board | null;
+}
+
+/** A line that was not understood, in words. */
+export type UnreadLine = Extract<JudgeMessage, { readonly line: number }>;
+
+/** What was found out about a log. */
+export interface LogAnswer {
+  readonly verdict: 'right' | 'wrong' | 'undecided';
+  readonly start: Board;
+  readonly goal: Board;
+  /** What it was judged by; null: the log does not say, nor did anybody. */
+  readonly algorithm: AlgorithmName | null;
+  readonly heuristic: HeuristicText | null;
+  readonly expansions: number;
+  readonly fault: ShownFault | null;
+  readonly others: readonly ShownFault[];
+  /** Our search that agrees longest; null: none begins like it. */
+  readonly is: OursBeside | null;
+  /** The same among searches of the algorithm that is claimed, or that found; what to compare it with. */
+  readonly beside: OursBeside | null;
+  /** The first of those that were not understood, and how many there are. */
+  readonly unread: readonly UnreadLine[];
+  readonly unreadCount: number;
+  readonly lines: number;
+}
+
+/** Why a log cannot be read at all. */
+export type LogRefusal = Extract<
+  JudgeMessage,
+  { readonly code: 'log.too-large' | 'log.too-many-lines' | 'log.nothing' }
+>;
+
+export type JudgeAnswer = Result<LogAnswer, LogRefusal>;
+
+/** What was found out about a search that was written here, when it has ended. */
+export interface OwnSearchJudged {
+  readonly answer: LogAnswer;
+  /** Of each fault, the first and the others: the cursor of the record at which it shows. */
+  readonly cursors: readonly number[];
+}
+
+/** The log as a record, to be shown as any other. */
+export interface RecordTask {
+  readonly kind: 'record';
+  readonly log: LogFile;
+  readonly said: SaidOfLog;
+}
+
+/** `begin` once the log is read, then a batch for each `next`. */
+export type LogRecordReport =
+  | { readonly type: 'begin'; readonly request: RunRequest }
+  | { readonly type: 'batch'; readonly batch: EventBatch };
+
+export interface LogRecordDone {
+  readonly result: RunResult;
+  /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
+  readonly cursorOf: Int32Array;
+  /** Lines about a node that have no place in the tree. */
+  readonly leftOut: number;
+}
+
+export type LogRecordAnswer = Result<LogRecordDone, LogRefusal>;
+
+/** Figures that somebody's search printed, or a book has. */
+export interface CountedFigures {
+  readonly expanded?: number;
+  readonly generated?: number;
+  readonly visited?: number;
+  readonly length?: number;
+}
+
+/** By which conventions does a search of this board give these figures? */
+export interface DetectTask {
+  readonly kind: 'detect';
+  readonly start: Board;
+  readonly goal: Board;
+  readonly figures: CountedFigures;
+  /** h of the board; null: not given. */
+  readonly h: number | null;
+}
+
+export interface DetectReport {
+  readonly tried: number;
+  readonly total: number;
+  readonly found: readonly SearchSettings[];
+}
+
+/** A heuristic, or a usual mistake, that gives h of the board. */
+export interface NamedEstimate {
+  /** English, a text of the catalogues. */
+  readonly title: string;
+  /** Where it is one of ours for the goal itself. */
+  readonly heuristic: HeuristicText | null;
+  /** Where it is for another goal. */
+  readonly goal: Board | null;
+}
+
+export interface DetectAnswer {
+  /** The plainest first; null: no figure was given. */
+  readonly found: readonly SearchSettings[] | null;
+  readonly tried: number;
+  /** Null: h was not given. */
+  readonly estimates: readonly NamedEstimate[] | null;
+}
+
+export type CheckTask = JudgeTask | RecordTask | DetectTask;
+export type CheckReport = JudgeReport | LogRecordReport | DetectReport;
+export type CheckAnswer = JudgeAnswer | LogRecordAnswer | DetectAnswer;

@@ -1,0 +1,86 @@
+import {
+  type LogAnswer,
+  type LogRefusal,
+  type OursBeside,
+  type SaidOfLog,
+  type ShownFault,
+} from '../contract/check-messages.ts';
+import { type Result, fail, ok } from '../base/result.ts';
+import { type Board, createBoard } from '../puzzle/board.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import { Case } from './case.ts';
+import { settingsOf } from './conventions.ts';
+import type { Fault } from './finding.ts';
+import { type Agreement, claimedOnly, whatItIs } from './replay.ts';
+import type { Claim, SearchLog } from './search-log.ts';
+import { verdictOn } from './verdict.ts';
+
+/**
+ * All that is to be shown of a log: the verdict, the boards that show each fault, and our search to put beside it. Yields how
+ * far it is, 0 … 1; whoever wants to stop it asks for no more.
+ */
+export function* answerOn(
+  read: Result<SearchLog, LogRefusal>,
+  said: SaidOfLog = {},
+): Generator<number, Result<LogAnswer, LogRefusal>, void> {
+  if (!read.ok) return read;
+  const { value: log } = read;
+  const { heuristic, ...rest } = said;
+  const fits = heuristic !== undefined && heuristicFits(heuristic, log.start).ok;
+  const judging = verdictOn(read, fits ? said : rest);
+  let step = judging.next();
+  for (; step.done !== true; step = judging.next()) yield 0.8 * step.value;
+  if (!step.value.ok) return fail(step.value.error);
+  const { verdict, fault, others, claim, is } = step.value.value;
+  const of = new Case(log, claim);
+  const beside = yield* ofTheClaim(of, is);
+  return ok({
+    ...{ verdict, start: log.start, goal: log.goal, expansions: of.expansions.length },
+    ...{ algorithm: claim.algorithm ?? null, heuristic: claim.heuristic ?? null },
+    fault: fault === null ? null : shown(of, fault),
+    others: others.map((other) => shown(of, other)),
+    is: is === null ? null : oursOf(is, claim),
+    beside: beside === null ? null : oursOf(beside, claim),
+    unread: log.problems,
+    unreadCount: log.problemCount,
+    lines: log.lines,
+  });
+}
+
+/** What agrees longest among searches as the log claims them. */
+function* ofTheClaim(of: Case, is: Agreement | null): Generator<number, Agreement | null, void> {
+  const { algorithm, heuristic } = of.claim;
+  const isClaimed = (algorithm ?? is?.conventions.algorithm) === is?.conventions.algorithm;
+  const hasItsH = heuristic === undefined || [null, heuristic].includes(is?.conventions.heuristic ?? null);
+  if (isClaimed && hasItsH) return is;
+  const replaying = whatItIs(of, claimedOnly(of.claim));
+  let step = replaying.next();
+  for (; step.done !== true; step = replaying.next()) yield 0.8 + Math.min(0.2, step.value / 5000);
+  return step.value;
+}
+
+function oursOf({ conventions, agrees, isWhole }: Agreement, { weight, maxDepth }: Claim): OursBeside {
+  const settings = settingsOf(conventions);
+  return {
+    settings: {
+      ...settings,
+      weight: weight ?? settings.weight,
+      maxDepth: maxDepth ?? settings.maxDepth,
+    },
+    ...{ agrees, isWhole },
+  };
+}
+
+function shown({ log, expansions }: Case, { code, step, line, count, message, state }: Fault): ShownFault {
+  const boardOf = (of = -1): Board | null =>
+    of < 0 ? null : createBoard(log.states.size, log.states.at(of).slice());
+  return {
+    code,
+    step,
+    line,
+    count,
+    message,
+    board: boardOf(state),
+    expanded: boardOf(step > 0 ? expansions.state(step) : -1),
+  };
+}

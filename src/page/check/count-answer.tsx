@@ -1,0 +1,144 @@
+import { ArrowUpRight, Square } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { SearchSettings } from '../../core/search/settings.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import { figure } from '../../locales/figures.ts';
+import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { nameOfSearch } from '../session/search-name.ts';
+import { useCheck, useCheckSession } from '../session/use-check.ts';
+import type { CountSlice } from '../state/check-store.ts';
+import { groupedByMoves } from './convention-groups.ts';
+import { conventionsInWords } from './convention-words.ts';
+import { useOpeningSearch } from './use-opening-search.ts';
+import styles from './count-answer.module.css';
+
+/** By which conventions the figures come about. */
+export function CountAnswer() {
+  const session = useCheckSession();
+  const count = useCheck((state) => state.count);
+  const { phase, tried, total, failure, found, estimates } = count;
+  return (
+    <Panel title={t('Conventions')} titled={false}>
+      <div className={styles.answer}>
+        <p
+          className={phase === 'idle' ? styles.note : styles.sentence}
+          role="status"
+          aria-live="polite"
+          data-stat="conventions"
+          data-value={found?.length ?? 0}
+        >
+          {sentence(count)}
+        </p>
+        {failure !== null && <p role="alert">{sayAny(failure)}</p>}
+        {phase === 'running' && (
+          <div className={styles.progress}>
+            <progress aria-label={t('Tried so far')} {...(total > 0 && { value: tried, max: total })} />
+            <Button onClick={() => session.stopLooking()}>
+              <Square size={13} fill="currentColor" aria-hidden /> {t('Stop')}
+            </Button>
+          </div>
+        )}
+        {phase === 'done' && found?.length === 0 && (
+          <p className={styles.note}>
+            {t(
+              'The count is not of this board, or the search has a bug. Its log shows where: check the search itself.',
+            )}
+          </p>
+        )}
+        {estimates !== null && <Estimates count={count} />}
+        {found !== null && found.length > 0 && <Found found={found} count={count} />}
+      </div>
+    </Panel>
+  );
+}
+
+function sentence({ phase, found, tried, total, estimates }: CountSlice): string {
+  switch (phase) {
+    case 'idle':
+      return t(
+        'Searches that are all right count differently: by ties, by the order of moves, by what they do with states that they know, by when they test for the goal. All usual combinations are tried here, and those that give your figures are listed, the plainest first.',
+      );
+    case 'running':
+      return total === 0
+        ? t('Trying the conventions …')
+        : t('{tried} of {total} conventions tried, {n} fit.', { tried, total, n: found?.length ?? 0 });
+    case 'stopped':
+      return t('Stopped after {tried} of {total} conventions; {n} of them fit.', {
+        ...{ tried, total, n: found?.length ?? 0 },
+      });
+    case 'failed':
+      return t('Not answered');
+    case 'done':
+      if (found === null)
+        return estimates?.length === 0 ? t('Nothing gives this h.') : t('What gives this h');
+      return found.length === 0
+        ? t('None of {n} conventions gives these figures.', { n: tried })
+        : t('{n} of {tried} conventions {n:gives|give} these figures.', { n: found.length, tried });
+  }
+}
+
+/** What gives h of the board. */
+function Estimates({ count: { estimates, figures } }: { readonly count: CountSlice }) {
+  if (estimates === null) return null;
+  if (estimates.length === 0)
+    return (
+      <p className={styles.note}>
+        {t('No heuristic and no usual mistake gives h = {h} for this board.', { h: figures.h ?? '' })}
+      </p>
+    );
+  return (
+    <ul className={styles.estimates} aria-label={t('What gives this h')}>
+      {estimates.map(({ title, goal }) => (
+        <li key={`${title} ${goal === null ? '' : formatBoard(goal)}`}>
+          {goal === null
+            ? said(title)
+            : t('{heuristic}, for another goal: {goal}', { heuristic: said(title), goal: formatBoard(goal) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shownAtFirst = 12;
+
+function Found({ found, count }: { readonly found: readonly SearchSettings[]; readonly count: CountSlice }) {
+  const [shown, setShown] = useState(shownAtFirst);
+  const open = useOpeningSearch();
+  const groups = useMemo(() => groupedByMoves(found), [found]);
+  return (
+    <>
+      <ol className={styles.found}>
+        {groups.slice(0, shown).map(({ first, others }) => {
+          const words = conventionsInWords(first, others);
+          return (
+            <li key={words.join() + nameOfSearch(first)}>
+              <div>
+                <b>{nameOfSearch(first)}</b>
+                <p>
+                  {words.map(([label, value]) => (
+                    <span key={label}>
+                      {label}: {value}
+                    </span>
+                  ))}
+                </p>
+              </div>
+              <Button onClick={() => open(count, first)}>
+                <ArrowUpRight size={15} aria-hidden />
+                {t('Explore')}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      {groups.length > shown && (
+        <Button look="quiet" onClick={() => setShown(shown + 5 * shownAtFirst)}>
+          {t('{n} more', { n: figure(groups.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
+import { isSolvable } from '../../core/puzzle/solvability.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { BoardView } from '../kit/board-view.tsx';
+import { Button } from '../kit/button.tsx';
+import { Panel } from '../kit/panel.tsx';
+import type { TermName } from '../kit/term.tsx';
+import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
+import { type AskedFigure, askedFigures, figureIn } from '../state/check-store.ts';
+import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { FigureField } from './figure-field.tsx';
+import styles from './count-panel.module.css';
+
+const figureWords: Readonly<Record<AskedFigure, { readonly label: PlainText; readonly term?: TermName }>> = {
+  expanded: { label: 'Expanded', term: 'expanded' },
+  generated: { label: 'Generated', term: 'generated' },
+  visited: { label: 'Visited', term: 'visited' },
+  length: { label: 'Moves of the solution' },
+  h: { label: 'h of the start', term: 'h' },
+};
+
+/** What is known without a log: a board, and numbers that a program printed. */
+export function CountPanel() {
+  const session = useCheckSession();
+  const count = useCheck((state) => state.count);
+  const { start, goal, figures } = count;
+  const isAsked = askedFigures.some((name) => figureIn(figures, name) !== null);
+  const isRefused = askedFigures.some((name) => Number.isNaN(figureIn(figures, name)));
+  const isReachable = isSolvable(start, goal);
+  const canLook = isAsked && !isRefused && isReachable;
+  const look = (): void => {
+    if (canLook) session.look();
+  };
+  const setStart = (next: Board): void =>
+    session.ask(sameSize(next, goal) ? { start: next } : { start: next, goal: standardGoal(next) });
+  return (
+    <Panel title={t('Count')}>
+      <p className={styles.note}>
+        {t(
+          'The sample solution says 395, and yours 431? Write what your program printed, as much as you know.',
+        )}
+      </p>
+      <div className={styles.boards}>
+        <div className={styles.fields}>
+          <BoardText label={t('Start#a board')} board={start} onBoard={setStart} />
+          <BoardText label={t('Goal')} board={goal} onBoard={(next) => session.ask({ goal: next })} />
+        </div>
+        <BoardView board={start} goal={goal} width={96} />
+      </div>
+      {!isReachable && (
+        <p className={styles.problem} role="alert">
+          {t('The goal cannot be reached from this board. Swap two tiles to repair it.')}
+        </p>
+      )}
+      {askedFigures.map((name) => (
+        <FigureField
+          key={name}
+          label={t(figureWords[name].label)}
+          {...(figureWords[name].term && { term: figureWords[name].term })}
+          text={figures[name] ?? ''}
+          problem={
+            Number.isNaN(figureIn(figures, name))
+              ? name === 'h'
+                ? 'A number, such as 12 or 4.5.'
+                : 'A whole number, such as 395.'
+              : null
+          }
+          onText={(text) => session.askFigure(name, text)}
+          onEnter={look}
+        />
+      ))}
+      <Button look="primary" large disabled={!canLook} onClick={look}>
+        <Search size={16} aria-hidden />
+        {t('Find the conventions')}
+      </Button>
+    </Panel>
+  );
+}
+
+interface BoardTextProps {
+  readonly label: string;
+  readonly board: Board;
+  readonly onBoard: (board: Board) => void;
+}
+
+function BoardText({ label, board, onBoard }: BoardTextProps) {
+  const [draft, setDraft] = useState<NotationDraft | null>(null);
+  return <NotationField label={label} board={board} draft={draft} onDraft={setDraft} onBoard={onBoard} />;
+}

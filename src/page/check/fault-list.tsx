@@ -1,0 +1,41 @@
+import type { ShownFault } from '../../core/contract/check-messages.ts';
+import { sayAny } from '../../locales/say-any.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { faultTitles } from './fault-words.ts';
+import { useLogRecord } from './use-log-record.ts';
+import styles from './fault-list.module.css';
+
+/** What else is wrong: one entry for each kind, with the step in which it first shows. */
+export function FaultList({ faults }: { readonly faults: readonly ShownFault[] }) {
+  const { showStep, opening, problem } = useLogRecord();
+  return (
+    <section className={styles.others} aria-label={t('Other faults')}>
+      <h3>{t('Other faults')}</h3>
+      <p className={styles.note}>{t('They may follow from the first one: mend that, and check again.')}</p>
+      <ul data-stat="others" data-value={faults.length}>
+        {faults.map(({ code, step, count, message }) => (
+          <li key={code}>
+            <div>
+              <b>{t(faultTitles[code])}</b>{' '}
+              <span className={styles.count}>
+                {count === 1
+                  ? t('in step {n}', { n: step })
+                  : t('from step {n} on, {count} times', { n: step, count })}
+              </span>
+              <p>{sayAny(message)}</p>
+            </div>
+            <Button look="quiet" disabled={opening} onClick={() => void showStep(step)}>
+              {t('Step {n}', { n: step })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {sayAny(problem)}
+        </p>
+      )}
+    </section>
+  );
+}

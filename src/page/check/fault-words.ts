@@ -1,0 +1,26 @@
+import type { FaultCode } from '../../core/contract/judge-messages.ts';
+import type { PlainText } from '../../locales/t.ts';
+
+/** What is wrong, in a few words: the sentence of the fault explains it. */
+export const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
+  'not-a-board': 'Not a board',
+  'other-tiles': 'Other tiles than the start',
+  'illegal-move': 'Not a legal move',
+  'other-parity': 'A board out of reach',
+  'missing-successor': 'A successor is missing',
+  'wrong-g': 'g is wrong',
+  'wrong-h': 'h is wrong',
+  'update-ignored': 'A cheaper path is ignored',
+  'not-reopened': 'A closed node is not reopened',
+  'not-generated': 'Expanded, but never generated',
+  'goal-ignored': 'The goal is passed over',
+  'wrong-bound': 'The bound is wrong',
+  'repeated-state': 'A state is expanded again',
+  'out-of-order': 'A better node was in the frontier',
+  'goal-test-early': 'The goal is tested too early',
+  'goal-hidden': 'A visited state hides the goal',
+  'stopped-early': 'It gives up too early',
+  'solution-illegal': 'The solution does not lead to the goal',
+  'solution-not-optimal': 'The solution is too long',
+  'counts-differ': 'A printed count is wrong',
+};

@@ -1,0 +1,133 @@
+import { FileText, FolderOpen } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { exampleLogs } from '../../catalog/example-logs.ts';
+import { said } from '../../locales/said.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { usePageWord } from '../kit/services.ts';
+import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { ClaimFields } from './claim-fields.tsx';
+import { exampleText } from './log-texts.ts';
+import styles from './log-panel.module.css';
+
+/** Where a log comes in: from a file, as a text, or one of the examples; and what it is meant to be. */
+export function LogPanel() {
+  const log = useCheck((state) => state.log);
+  return (
+    <Panel title={t('Log#of a search')}>
+      {log !== null && (
+        <>
+          <CurrentLog log={log} />
+          <ClaimFields />
+          <h3 className={styles.another}>{t('Another log')}</h3>
+        </>
+      )}
+      <Opening />
+      <Pasting />
+      <Examples />
+    </Panel>
+  );
+}
+
+function CurrentLog({ log }: { readonly log: File }) {
+  const answer = useCheck((state) => state.answer);
+  const lines = answer?.ok === true ? answer.value.lines : null;
+  return (
+    <p className={styles.current}>
+      <FileText size={16} aria-hidden />
+      <b translate="no">{log.name}</b>
+      {lines !== null && <span>{t('{n} {n:line|lines}', { n: lines })}</span>}
+    </p>
+  );
+}
+
+function Opening() {
+  const session = useCheckSession();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.drop}>
+      <Button onClick={() => field.current?.click()}>
+        <FolderOpen size={15} aria-hidden />
+        {t('Open a log')}
+      </Button>
+      <span>{t('or drop one anywhere on the page')}</span>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".jsonl,.ndjson,.log,.txt,.json,application/jsonl,text/plain"
+        aria-label={t('File of a log')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) session.take(file);
+          target.value = ''; // it may be chosen again
+        }}
+      />
+    </div>
+  );
+}
+
+/** A text that stands for a file: what a terminal printed. */
+function Pasting() {
+  const session = useCheckSession();
+  const { store } = session;
+  const pasted = useCheck((state) => state.pasted);
+  const id = useId();
+  const isEmpty = pasted.trim() === '';
+  const check = (): void => {
+    if (!isEmpty) session.take(new File([pasted], 'pasted.jsonl'));
+  };
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    check();
+  };
+  return (
+    <>
+      <Field id={id} label={t('Or paste what your program printed')} problem={null}>
+        <textarea
+          id={id}
+          className={styles.text}
+          rows={5}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={'{"expand": [2,8,3,1,6,4,7,0,5], "g": 0, "h": 5}'}
+          value={pasted}
+          onChange={({ target }) => store.setState({ pasted: target.value })}
+          onKeyDown={keys}
+        />
+      </Field>
+      <Button look={isEmpty ? 'plain' : 'primary'} disabled={isEmpty} onClick={check}>
+        {t('Check it')}
+      </Button>
+    </>
+  );
+}
+
+function Examples() {
+  const session = useCheckSession();
+  const { say } = usePageWord();
+  const open = async (id: string): Promise<void> => {
+    try {
+      session.take(new File([await exampleText(id)], `${id}.jsonl`));
+    } catch {
+      say(t('This part of the page could not be fetched. Check the connection, and try again.'));
+    }
+  };
+  return (
+    <section className={styles.examples} aria-label={t('Examples')}>
+      <h3>{t('Try an example')}</h3>
+      <ul>
+        {exampleLogs.map(({ id, title }) => (
+          <li key={id}>
+            <Button look="quiet" onClick={() => void open(id)}>
+              {said(title)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { CircleAlert, CircleCheck, CircleHelp, CircleX, FileWarning, RotateCcw, Square } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
+import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { nameOfClaim } from './claim-words.ts';
+import { FaultList } from './fault-list.tsx';
+import { FirstFault } from './first-fault.tsx';
+import { faultTitles } from './fault-words.ts';
+import { WhatItIs } from './what-it-is.tsx';
+import styles from './verdict-panel.module.css';
+
+/** What was found out about the log: the verdict, the first wrong step, the others, and what the search is. */
+export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
+  const answer = useCheck((state) => state.answer);
+  const id = useId();
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (narrow && answer !== null) top.current?.scrollIntoView({ block: 'start' });
+  }, [narrow, answer]);
+  return (
+    <section ref={top} className={styles.verdict} aria-labelledby={id} data-panel>
+      <h2 id={id} className="unseen">
+        {t('Verdict')}
+      </h2>
+      <div role="status" aria-live="polite">
+        <Headline />
+      </div>
+      <Progress />
+      {answer?.ok === true && <Findings answer={answer.value} narrow={narrow} />}
+    </section>
+  );
+}
+
+/** In a word, and in a sentence. */
+function Headline() {
+  const phase = useCheck((state) => state.phase);
+  const answer = useCheck((state) => state.answer);
+  const failure = useCheck((state) => state.failure);
+  if (phase === 'running' && answer === null) return <p className={styles.doing}>{t('Checking …')}</p>;
+  if (phase === 'stopped') return <p className={styles.doing}>{t('The check was stopped.')}</p>;
+  if (failure !== null)
+    return <Saying look="unreadable" icon={<FileWarning />} word={t('Not checked')} what={sayAny(failure)} />;
+  if (answer === null) return null;
+  if (!answer.ok)
+    return (
+      <Saying look="unreadable" icon={<FileWarning />} word={t('Unreadable')} what={sayAny(answer.error)} />
+    );
+  const { verdict, fault, expansions } = answer.value;
+  if (fault !== null)
+    return (
+      <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(faultTitles[fault.code])} />
+    );
+  return verdict === 'right' ? (
+    <Saying
+      look="right"
+      icon={<CircleCheck />}
+      word={t('Right#a verdict')}
+      what={t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
+        name: nameOfClaim(answer.value),
+        n: expansions,
+      })}
+    />
+  ) : (
+    <Saying
+      look="undecided"
+      icon={<CircleHelp />}
+      word={t('Undecided')}
+      what={t(
+        'No fault was found, but the log does not say which search it is meant to be. Say it, and its order is checked too.',
+      )}
+    />
+  );
+}
+
+function whereWrong({ step, count }: ShownFault): string {
+  if (step === 0) return t('Wrong');
+  return count === 1
+    ? t('Wrong in step {n}', { n: step })
+    : t('Wrong from step {n} on, {count} times', { n: step, count });
+}
+
+interface SayingProps {
+  readonly look: 'right' | 'wrong' | 'undecided' | 'unreadable';
+  readonly icon: ReactNode;
+  readonly word: string;
+  readonly what: string;
+}
+
+function Saying({ look, icon, word, what }: SayingProps) {
+  return (
+    <div className={styles.headline} data-verdict={look}>
+      <p className={styles.word}>
+        <span aria-hidden>{icon}</span>
+        {word}
+      </p>
+      <p className={styles.what}>{what}</p>
+    </div>
+  );
+}
+
+function Progress() {
+  const session = useCheckSession();
+  const phase = useCheck((state) => state.phase);
+  const done = useCheck((state) => state.done);
+  if (phase === 'running')
+    return (
+      <div className={styles.progress}>
+        <progress aria-label={t('Checked so far')} value={done} />
+        <Button onClick={() => session.stop()}>
+          <Square size={13} fill="currentColor" aria-hidden /> {t('Stop')}
+        </Button>
+      </div>
+    );
+  if (phase !== 'stopped' && phase !== 'failed') return null;
+  return (
+    <div className={styles.progress}>
+      <Button onClick={() => session.judge()}>
+        <RotateCcw size={15} aria-hidden /> {t('Try again')}
+      </Button>
+    </div>
+  );
+}
+
+function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly narrow: boolean }) {
+  const { fault, others } = answer;
+  return (
+    <>
+      {fault !== null && <FirstFault answer={answer} fault={fault} narrow={narrow} />}
+      <WhatItIs answer={answer} />
+      {others.length > 0 && <FaultList faults={others} />}
+      {answer.unreadCount > 0 && <UnreadLines answer={answer} />}
+    </>
+  );
+}
+
+/** Lines that were not understood, by their numbers. */
+function UnreadLines({ answer: { unread, unreadCount } }: { readonly answer: LogAnswer }) {
+  const more = unreadCount - unread.length;
+  return (
+    <details className={styles.unread}>
+      <summary>
+        <CircleAlert size={15} aria-hidden />
+        {t('{n} {n:line was|lines were} not understood', { n: unreadCount })}
+      </summary>
+      <ul>
+        {unread.map((line) => (
+          <li key={line.line}>{sayAny(line as AnySpoken)}</li>
+        ))}
+        {more > 0 && <li>{t('And {n} more.', { n: more })}</li>}
+      </ul>
+    </details>
+  );
+}

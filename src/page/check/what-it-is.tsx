@@ -1,0 +1,65 @@
+import { ArrowUpRight, Columns2 } from 'lucide-react';
+import type { LogAnswer } from '../../core/contract/check-messages.ts';
+import { figure } from '../../locales/figures.ts';
+import { sayAny } from '../../locales/say-any.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { nameOfSearch } from '../session/search-name.ts';
+import { tx } from '../kit/words.tsx';
+import { ConventionList } from './convention-list.tsx';
+import { useLogRecord } from './use-log-record.ts';
+import { useOpeningSearch } from './use-opening-search.ts';
+import styles from './what-it-is.module.css';
+
+/** Which search of ours expands the same boards in the same order, or the most of them. */
+export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
+  const open = useOpeningSearch();
+  const { compare, opening, problem } = useLogRecord();
+  const { is, expansions } = answer;
+  return (
+    <section
+      className={styles.is}
+      aria-label={t('What it is')}
+      data-stat="agrees"
+      data-value={is?.agrees ?? 0}
+    >
+      <h3>{t('What it is')}</h3>
+      {is === null ? (
+        <p>{t('No search here begins like it.')}</p>
+      ) : (
+        <>
+          <p className={styles.sentence}>
+            {is.isWhole
+              ? tx('Your search is {name}: both agree in all {n} expansions.', {
+                  name: <b>{nameOfSearch(is.settings)}</b>,
+                  n: figure(expansions),
+                })
+              : tx('Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.', {
+                  name: <b>{nameOfSearch(is.settings)}</b>,
+                  agrees: figure(is.agrees),
+                  n: figure(expansions),
+                })}
+          </p>
+          <ConventionList settings={is.settings} />
+          <div className={styles.ways}>
+            {answer.beside !== null && (
+              <Button disabled={opening} onClick={() => void compare(answer)}>
+                <Columns2 size={15} aria-hidden />
+                {t('Compare with ours')}
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => open(answer, is.settings)}>
+              <ArrowUpRight size={15} aria-hidden />
+              {t('Open that search in Explore')}
+            </Button>
+          </div>
+          {problem !== null && (
+            <p className={styles.problem} role="alert">
+              {sayAny(problem)}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

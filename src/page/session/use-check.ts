@@ -1,0 +1,15 @@
+import { useStore } from 'zustand';
+import type { CheckSession } from '../state/check-session.ts';
+import type { CheckState } from '../state/check-store.ts';
+import { useFetched } from '../kit/lazy-part.tsx';
+import { useService } from '../kit/services.ts';
+
+/** What checks logs and counts; suspends until it is fetched. The same object for the life of the page. */
+export function useCheckSession(): CheckSession {
+  return useFetched(useService('openCheck'));
+}
+
+/** A part of its state; renders again only when what `select` returns changes. */
+export function useCheck<T>(select: (state: CheckState) => T): T {
+  return useStore(useCheckSession().store, select);
+}

@@ -1,0 +1,166 @@
+import { assert } from '../../core/base/assert.ts';
+import { type Result, fail, ok } from '../../core/base/result.ts';
+import type { LogRefusal, SaidOfLog } from '../../core/contract/check-messages.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import type { CheckClient } from '../../threads/client/check-client.ts';
+import {
+  type AskedFigure,
+  type CheckStore,
+  type CountSlice,
+  askedFigures,
+  createCheckStore,
+  figureIn,
+  unasked,
+} from './check-store.ts';
+import type { BoardPair } from './search-state.ts';
+
+/** A log as a record that can be shown. */
+export interface LogRecord {
+  readonly trace: Trace;
+  /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
+  readonly cursorOf: Int32Array;
+  /** Lines about a node that have no place in the tree. */
+  readonly leftOut: number;
+}
+
+/** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
+export class CheckSession {
+  readonly store: CheckStore = createCheckStore();
+  private readonly client: CheckClient;
+  private judging: AbortController | null = null;
+  private looking: AbortController | null = null;
+  private recording = 0;
+  private recorded: {
+    readonly log: File;
+    readonly said: SaidOfLog;
+    readonly made: Promise<Result<LogRecord, RequestFault | LogRefusal>>;
+  } | null = null;
+
+  constructor(client: CheckClient) {
+    this.client = client;
+  }
+
+  get busy(): boolean {
+    return this.judging !== null || this.looking !== null || this.recording > 0;
+  }
+
+  /** Judges another log; what was said of the one before is not said of it. */
+  take(log: File): void {
+    this.store.setState({ asks: 'log', log, said: {}, answer: null });
+    this.judge();
+  }
+
+  /** Judges the same log anew, with something said of it in place of what it says itself. */
+  say(said: SaidOfLog): void {
+    this.store.setState({ said });
+    this.judge();
+  }
+
+  /** Judges the log that is there; a verdict by what was said before stays until there is another. */
+  judge(): void {
+    const { log, said } = this.store.getState();
+    if (log === null) return;
+    this.judging?.abort();
+    const mine = (this.judging = new AbortController());
+    this.store.setState({ phase: 'running', done: 0, failure: null });
+    const onReport = ({ done }: { readonly done: number }): void => this.store.setState({ done });
+    void this.client
+      .judge({ kind: 'judge', log, said }, { signal: mine.signal, onReport })
+      .then((answered) => {
+        if (this.judging !== mine) return;
+        this.judging = null;
+        if (answered.ok) this.store.setState({ phase: 'done', answer: answered.value });
+        else this.store.setState({ phase: 'failed', answer: null, failure: answered.error });
+      });
+  }
+
+  /** The log as a record; made once for each thing that is said of it. Never rejects. */
+  record(): Promise<Result<LogRecord, RequestFault | LogRefusal>> {
+    const { log, said } = this.store.getState();
+    if (log === null) return Promise.resolve(fail({ code: 'checking.cancelled' }));
+    if (this.recorded?.log === log && this.recorded.said === said) return this.recorded.made;
+    const made = this.makeRecord(log, said);
+    const recorded = { log, said, made };
+    this.recorded = recorded;
+    void made.then(({ ok }) => {
+      if (!ok && this.recorded === recorded) this.recorded = null; // another time it may be had
+    });
+    return made;
+  }
+
+  /** Gives the judging up. */
+  stop(): void {
+    this.judging?.abort();
+    this.judging = null;
+    this.store.setState({ phase: 'stopped', answer: null });
+  }
+
+  /** Asks about figures of another board, or about other ones; an answer that was there is not theirs. */
+  ask(change: Partial<BoardPair & Pick<CountSlice, 'figures'>>): void {
+    this.looking?.abort();
+    this.looking = null;
+    this.store.setState(({ count }) => ({ count: { ...count, ...change, ...unasked } }));
+  }
+
+  /** The same of one figure, as it is typed. */
+  askFigure(name: AskedFigure, text: string): void {
+    this.ask({ figures: { ...this.store.getState().count.figures, [name]: text } });
+  }
+
+  /** Looks for the conventions that give the figures; those that are no numbers are left out. */
+  look(): void {
+    this.looking?.abort();
+    const mine = (this.looking = new AbortController());
+    const { start, goal, figures: texts } = this.store.getState().count;
+    const given = askedFigures.map((name) => [name, figureIn(texts, name)] as const);
+    const known = given.filter(([, value]) => value !== null && !Number.isNaN(value));
+    const { h = null, ...figures } = Object.fromEntries(known) as Partial<Record<AskedFigure, number>>;
+    this.change({ ...unasked, phase: 'running' });
+    void this.client
+      .detect(
+        { kind: 'detect', start, goal, figures, h },
+        { signal: mine.signal, onReport: (report) => this.change(report) },
+      )
+      .then((answered) => {
+        if (this.looking !== mine) return;
+        this.looking = null;
+        if (answered.ok) this.change({ phase: 'done', ...answered.value });
+        else this.change({ phase: 'failed', failure: answered.error });
+      });
+  }
+
+  /** Gives the looking up; what was found so far stays. */
+  stopLooking(): void {
+    this.looking?.abort();
+    this.looking = null;
+    this.change({ phase: 'stopped' });
+  }
+
+  private async makeRecord(
+    log: File,
+    said: SaidOfLog,
+  ): Promise<Result<LogRecord, RequestFault | LogRefusal>> {
+    this.recording++;
+    let trace: Trace | null = null;
+    const answered = await this.client.record(
+      { kind: 'record', log, said },
+      {
+        begin: (request) => (trace = new Trace(request)),
+        batch: (batch) => trace?.append(batch),
+      },
+    );
+    this.recording--;
+    if (!answered.ok) return answered;
+    if (!answered.value.ok) return answered.value;
+    const { result, cursorOf, leftOut } = answered.value.value;
+    const made = trace as Trace | null;
+    assert(made !== null, 'a log that was read has begun its record');
+    made.finish(result);
+    return ok({ trace: made, cursorOf, leftOut });
+  }
+
+  private change(change: Partial<CountSlice>): void {
+    this.store.setState(({ count }) => ({ count: { ...count, ...change } }));
+  }
+}

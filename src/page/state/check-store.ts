@@ -1,0 +1,72 @@
+import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { JudgeAnswer, NamedEstimate, SaidOfLog } from '../../core/contract/check-messages.ts';
+import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import { usual } from './search-store.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
+import type { BoardPair } from './search-state.ts';
+
+/** What the detective is told: numbers that somebody's search printed. */
+export const askedFigures = ['expanded', 'generated', 'visited', 'length', 'h'] as const;
+export type AskedFigure = (typeof askedFigures)[number];
+
+export type FigureTexts = Readonly<Partial<Record<AskedFigure, string>>>;
+
+/** The number in a text; null: there is none, NaN: it is no number of that kind. */
+export function figureIn(figures: FigureTexts, name: AskedFigure): number | null {
+  const text = figures[name]?.trim() ?? '';
+  if (text === '') return null;
+  const value = Number(text);
+  return value >= 0 && (name === 'h' ? Number.isFinite(value) : Number.isSafeInteger(value)) ? value : NaN;
+}
+
+/** `stopped`: by the person; `failed`: its worker gave no answer. */
+export type CheckPhase = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+
+/** What is known of the log on the screen. */
+interface LogSlice {
+  /** What stands in the field for a text. */
+  readonly pasted: string;
+  /** What is judged; null: nothing yet. */
+  readonly log: File | null;
+  /** What the person says of the search in place of its log. */
+  readonly said: SaidOfLog;
+  readonly phase: CheckPhase;
+  readonly done: number; // 0 … 1
+  readonly failure: RequestFault | null;
+  readonly answer: JudgeAnswer | null;
+}
+
+/** What is looked for without a log, and what was found. */
+export interface CountSlice extends BoardPair {
+  /** As they were typed. */
+  readonly figures: FigureTexts;
+  readonly phase: CheckPhase;
+  readonly tried: number;
+  readonly total: number; // 0: not known yet
+  readonly failure: RequestFault | null;
+  /** By which settings a search has these figures, the plainest first; null: none of them is a count. */
+  readonly found: readonly SearchSettings[] | null;
+  /** What gives h; null: that was not asked. */
+  readonly estimates: readonly NamedEstimate[] | null;
+}
+
+export interface CheckState extends LogSlice {
+  /** What the screen is used for. */
+  readonly asks: 'log' | 'count';
+  readonly count: CountSlice;
+}
+
+export type CheckStore = StoreApi<CheckState>;
+
+/** Of a question that was not asked yet. */
+export const unasked = {
+  ...{ phase: 'idle', tried: 0, total: 0, failure: null, found: null, estimates: null },
+} as const satisfies Partial<CountSlice>;
+
+export function createCheckStore(): CheckStore {
+  const { start, goal } = usual;
+  return createStore<CheckState>()(() => ({
+    ...{ asks: 'log', pasted: '', log: null, said: {}, phase: 'idle', done: 0, failure: null, answer: null },
+    count: { start, goal, figures: {}, ...unasked },
+  }));
+}

@@ -1,0 +1,123 @@
+import { type Result, ok } from '../../core/base/result.ts';
+import type {
+  BytesReader,
+  CheckAnswer,
+  CheckReport,
+  CheckTask,
+  DetectTask,
+  JudgeTask,
+  LogFile,
+  LogRefusal,
+  RecordTask,
+} from '../../core/contract/check-messages.ts';
+import { settingsOf } from '../../core/judge/conventions.ts';
+import { detect, guessHeuristic } from '../../core/judge/detective.ts';
+import { answerOn } from '../../core/judge/log-answer.ts';
+import { recordOfLog } from '../../core/judge/log-record.ts';
+import { LogReader } from '../../core/judge/log-reader.ts';
+import type { SearchLog } from '../../core/judge/search-log.ts';
+import type { Answering, Call } from './answerer.ts';
+
+/** How often the page hears how far it is. */
+const reportMs = 100;
+/** Reading is that much of the work. */
+const readShare = 0.3;
+
+type CheckCall = Call<CheckReport, CheckAnswer, 'next'>;
+
+/**
+ * Judges a log of somebody's own search, or looks for the conventions that give their figures.
+ * @param now milliseconds since any moment
+ */
+export function checking(now: () => number): Answering<CheckTask, CheckReport, CheckAnswer, 'next'> {
+  return async (task, call) => {
+    let reportedMs = now();
+    /** At times: a message costs more than a piece of work. */
+    const report = (of: () => CheckReport): void => {
+      if (now() - reportedMs < reportMs) return;
+      reportedMs = now();
+      call.report(of());
+    };
+    if (task.kind === 'judge') await judge(task, call, report);
+    else if (task.kind === 'record') await record(task, call);
+    else look(task, call, report);
+  };
+}
+
+type ReportAtTimes = (of: () => CheckReport) => void;
+
+async function judge({ log, said }: JudgeTask, call: CheckCall, report: ReportAtTimes): Promise<void> {
+  const read = await readLog(log, (done) => report(() => ({ done: readShare * done })));
+  const judging = answerOn(read, said);
+  let step = judging.next();
+  for (; step.done !== true; step = judging.next()) {
+    const { value } = step;
+    report(() => ({ done: readShare + (1 - readShare) * value }));
+  }
+  call.result(step.value);
+}
+
+async function record({ log, said }: RecordTask, call: CheckCall): Promise<void> {
+  const read = await readLog(log);
+  if (!read.ok) return call.result(read);
+  const { request, batches } = recordOfLog(read.value, { ...read.value.claim, ...said });
+  call.report({ type: 'begin', request });
+  const making = batches();
+  let made = making.next();
+  for (; made.done !== true; made = making.next()) {
+    await call.data();
+    const columns = Object.values(made.value).filter((column) => ArrayBuffer.isView(column));
+    call.report(
+      { type: 'batch', batch: made.value },
+      columns.map(({ buffer }) => buffer as ArrayBuffer),
+    );
+  }
+  await call.data();
+  const { result, cursorOf, notes } = made.value;
+  call.result(ok({ result, cursorOf, leftOut: notes.leftOut }));
+}
+
+/** @param progress is told how far it is, 0 … 1 */
+async function readLog(
+  log: LogFile,
+  progress: (done: number) => void = () => undefined,
+): Promise<Result<SearchLog, LogRefusal>> {
+  const reader = new LogReader();
+  let characters = 0;
+  for await (const line of linesOf(log.stream().getReader())) {
+    reader.line(line);
+    characters += line.length;
+    progress(Math.min(1, characters / log.size));
+    if (reader.refusal !== null) break;
+  }
+  return reader.end();
+}
+
+function look({ start, goal, figures, h }: DetectTask, call: CheckCall, report: ReportAtTimes): void {
+  const estimates = h === null ? null : guessHeuristic(start, goal, h);
+  if (Object.keys(figures).length === 0) {
+    call.result({ found: null, tried: 0, estimates });
+    return;
+  }
+  const detecting = detect(start, goal, figures);
+  let step = detecting.next();
+  for (; step.done !== true; step = detecting.next()) {
+    const { found, tried, total } = step.value;
+    report(() => ({ found: found.map(settingsOf), tried, total }));
+  }
+  const { found, tried } = step.value;
+  call.result({ found: found.map(settingsOf), tried, estimates });
+}
+
+/** The lines of a file, without their ends, as they arrive. */
+async function* linesOf(reader: BytesReader): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}
