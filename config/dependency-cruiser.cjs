@@ -36,10 +36,23 @@ const parts = {
   'page/compare': ['state', 'kit', 'session', 'search'],
   'page/experiments': ['state', 'kit', 'session', 'search'],
   'page/lab': ['state', 'kit', 'session', 'search'],
+  'page/check': ['state', 'kit', 'session', 'search'],
   'page/learn': ['state', 'kit', 'session', 'search'],
   'page/share': ['state', 'kit', 'session', 'search'],
   'page/shell': [
-    ...['state', 'kit', 'session', 'search', 'explore', 'compare', 'experiments', 'lab', 'learn', 'share'],
+    ...[
+      'state',
+      'kit',
+      'session',
+      'search',
+      'explore',
+      'compare',
+      'experiments',
+      'lab',
+      'check',
+      'learn',
+      'share',
+    ],
   ],
 };
 
@@ -140,7 +153,7 @@ module.exports = {
     ),
     forbid(
       'page-never-searches',
-      'Search, solving and own code are the workers’; only app makes workers, and only app and state have their clients.',
+      'Search, solving and own code are the workers’; only app makes workers.',
       sources('^src/(page|picture|catalog)/'),
       {
         path: `^src/core/(engine|solver|sandbox)/|${machines}|^src/threads/`,
@@ -149,8 +162,8 @@ module.exports = {
     ),
     forbid(
       'page-parts-have-no-clients',
-      'Only app and state speak to workers.',
-      sources('^src/page/', '^src/page/(app|state)/'),
+      'Only app and state speak to workers, and what starts experiments.',
+      sources('^src/page/', '^src/page/((app|state)/|experiments/experiment-start[.]ts$)'),
       { path: '^src/threads/' },
     ),
     forbid(

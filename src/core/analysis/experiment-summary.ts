@@ -7,8 +7,8 @@ import {
 } from '../experiments/experiment-rows.ts';
 import type { ExperimentSummary, Spread, SummaryCell } from '../experiments/experiment-summary.ts';
 import { effectiveBranchingFactor, penetrance } from '../search/measures.ts';
-import { spreadOf } from './spread.ts';
 import { wilsonShare } from './wilson.ts';
+import { quantileOf } from '../base/quantile.ts';
 
 const solved = outcomeCode('solved');
 const outcomes = runOutcomes.filter((outcome): outcome is RunOutcome => outcome !== 'waiting');
@@ -161,4 +161,25 @@ function branchingOfMean(rows: ExperimentRows, jobs: Int32Array): number | null 
     generated += rows.generated[job];
   }
   return effectiveBranchingFactor(generated / jobs.length, length);
+}
+
+/** The distribution of values, of which there is at least one and none is NaN. Sorts them: O(values log values). */
+function spreadOf(values: Float64Array): Spread {
+  const count = values.length;
+  values.sort();
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / count;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) * (value - mean);
+  return {
+    count,
+    mean,
+    standardError: count > 1 ? Math.sqrt(squares / (count - 1) / count) : null,
+    min: values[0],
+    lower: quantileOf(values, 0.25),
+    median: quantileOf(values, 0.5),
+    upper: quantileOf(values, 0.75),
+    max: values[count - 1],
+  };
 }

@@ -2,11 +2,13 @@ import { algorithmCatalog } from '../algorithms/registry.ts';
 import { exactly } from '../base/message.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import { checkSolution } from './check-solution.ts';
-import { type TraceEvent, eventAt, hasBoards } from './cursor.ts';
+import { type TraceEvent, eventAt, hasBoards, solutionNodes } from './cursor.ts';
 import { FirstInLine } from './first-in-line.ts';
 import { RecordBooks } from './record-books.ts';
-import { never } from './trace.ts';
+import { never, type Trace } from './trace.ts';
+import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
+import { type Move, applyMove, cellAfter } from '../puzzle/moves.ts';
+import type { PlainRule } from './record-fault.ts';
 
 const comparedKeys = ['bornAt', 'selectedAt', 'endedAt', 'end', 'parent', 'move', 'g', 'priority'] as const;
 
@@ -204,4 +206,30 @@ export class RecordChecker extends RecordBooks {
     this.check(meetingNode === (met?.other ?? -1), 'rule.result-meeting');
     this.check(met === undefined || met.node === goalNode, 'rule.best-meeting');
   }
+}
+
+/**
+ * Checks the moves of a solved record: each legal, from the start to the goal, and where all nodes are recorded those of
+ * the goal's path. O(moves × cells).
+ * @param cellsOf node → its tiles
+ */
+function checkSolution(
+  trace: Trace,
+  check: (holds: boolean, code: PlainRule) => void,
+  cellsOf: (node: number) => Uint8Array,
+): void {
+  const { moves } = trace.result!;
+  if (moves === null) return;
+  const { start, goal } = trace.request;
+  const nodes = trace.complete ? solutionNodes(trace) : null;
+  check(nodes === null || nodes.length === moves.length + 1, 'rule.solution-nodes');
+  let board: Board = start;
+  for (const [index, move] of moves.entries()) {
+    check(move < 4 && cellAfter(board, blankCell(board), move as Move) >= 0, 'rule.solution-moves');
+    board = applyMove(board, move as Move);
+    const isPath =
+      nodes === null || board.cells.every((tile, cell) => tile === cellsOf(nodes[index + 1])[cell]);
+    check(isPath, 'rule.solution-path');
+  }
+  check(boardsEqual(board, goal), 'rule.solution-ends');
 }

@@ -8,9 +8,9 @@ import {
   browserArchiveStorage,
   passingArchiveStorage,
 } from '../state/experiment-archive.ts';
-import { ExperimentSession } from '../state/experiment-session.ts';
-import type { StartExperiment } from '../state/experiment-start.ts';
-import { createExperimentStore } from '../state/experiment-store.ts';
+import { ExperimentSession } from '../experiments/experiment-session.ts';
+import type { StartExperiment } from '../experiments/experiment-start.ts';
+import { createExperimentStore } from '../experiments/experiment-store.ts';
 import type { TextStorage } from '../state/kept-text.ts';
 import { newId } from './new-id.ts';
 

@@ -1,7 +1,7 @@
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import type { TextStorage } from '../state/kept-text.ts';
 import type { SearchSession } from '../state/search-session.ts';
-import type { OpenExperiments } from '../state/services.ts';
+import type { OpenExperiments } from '../experiments/experiment-session.ts';
 import { late } from './late.ts';
 
 export interface LateExperimentsParts {

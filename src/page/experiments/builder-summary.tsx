@@ -1,5 +1,5 @@
 import { CircleAlert, Play, Save } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { settingsOf } from '../../core/experiments/experiment-settings.ts';
@@ -15,8 +15,28 @@ import { usePlanForm } from './plan-form.ts';
 import { nameOfSetting } from './plan-names.ts';
 import { draftProblem, planInWords } from './plan-words.ts';
 import { TerminalLine } from './terminal-line.tsx';
-import { useEstimate } from './use-estimate.ts';
 import styles from './builder.module.css';
+
+/** A plan is tried when it has been left alone for so long. */
+const restMs = 700;
+
+/** Seconds that a plan would take here; null while that is not known. @param isReady whether it can be run */
+function useEstimate(plan: OwnPlan, isReady: boolean): number | null {
+  const session = useExperiments();
+  const [told, setTold] = useState<{ plan: OwnPlan; seconds: number | null } | null>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    let stop: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      stop = session.estimate(plan, (seconds) => setTold({ plan, seconds }));
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [session, plan, isReady]);
+  return told?.plan === plan ? told.seconds : null;
+}
 
 /** Of this machine, not of the plan: the numbers are the same with any. */
 function WorkersField() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
-import { ExperimentShelf } from './experiment-shelf.tsx';
+import { ExperimentsHome } from './experiments-home.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 import { ResultsPage, useResults } from './results-page.tsx';
 import styles from './experiments-screen.module.css';
@@ -26,7 +26,7 @@ export function ExperimentsScreen() {
           </Button>
         </nav>
       )}
-      {shows === 'shelf' && <ExperimentShelf />}
+      {shows === 'shelf' && <ExperimentsHome />}
       {shows === 'builder' && <PlanBuilder />}
       {shows === 'results' && plan !== null && results !== null && (
         <ResultsPage key={id} plan={plan} results={results} />

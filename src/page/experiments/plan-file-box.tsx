@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { readPlan } from '../../core/files/experiment-plan.ts';
-import { offerPlan } from '../state/experiment-offer.ts';
+import { offerPlan } from './experiment-offer.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { ExperimentSession } from '../state/experiment-session.ts';
+import type { ExperimentSession } from './experiment-session.ts';
 import { type FieldForm, createFieldForm } from '../kit/field-form.tsx';
 import { useExperiments } from './use-experiments.ts';
 

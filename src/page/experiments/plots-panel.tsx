@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
-import { runMeasures } from '../../core/experiments/experiment-plan.ts';
+import { type RunMeasure, runMeasures } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { drawsNumbers } from '../../core/algorithms/guarantee.ts';
-import { tellableSeries } from '../../picture/layout/plot-marks.ts';
-import type { ExperimentResults } from '../state/experiment-session.ts';
-import type { PlotName } from '../state/experiment-state.ts';
+import { tellableSeries, dashOf } from '../../picture/layout/plot-marks.ts';
+import type { ExperimentResults } from './experiment-session.ts';
+import type { PlotName } from './experiment-state.ts';
 import { seriesColors } from '../../picture/theme/series-colors.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
@@ -18,11 +17,10 @@ import { PictureButton } from '../search/pictures/picture-button.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { measureWords } from './measure-words.ts';
 import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
-import type { PlotSeries } from './plot-parts.tsx';
-import { SeriesKey } from './series-key.tsx';
+import { type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots.tsx';
-import styles from './plots-panel.module.css';
 import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
+import styles from './plots-panel.module.css';
 
 interface PlotChoice {
   readonly value: PlotName;
@@ -192,5 +190,64 @@ function GroupField({ rows, wanted }: { readonly rows: ExperimentRows; readonly 
       ]}
       onChange={(value) => change({ group: value === 'all' ? null : Number(value) })}
     />
+  );
+}
+
+/** What the marks and lines are; a press leaves a setting out of the plots, or takes it in again. */
+function SeriesKey({
+  rows: { jobs },
+  series,
+  publishedMark,
+}: {
+  readonly rows: ExperimentRows;
+  readonly series: readonly PlotSeries[];
+  /** What stands for published figures in the plot; empty where there are none. */
+  readonly publishedMark: string;
+}) {
+  const toggle = useExperiment((state) => state.toggleSetting);
+  const hidden = useExperiment((state) => state.hiddenSettings);
+  const waiting = jobs.settings.length - hidden.length - series.length;
+  return (
+    <div className={styles.key} data-drawn>
+      <ul aria-label={t('Settings in the plots')}>
+        {jobs.settings.map((named, setting) => {
+          const shown = series.find((one) => one.setting === setting);
+          return (
+            <li key={setting}>
+              <button
+                type="button"
+                aria-pressed={shown !== undefined}
+                onClick={() => toggle(setting)}
+                title={t(shown ? 'Leave out of the plots' : 'Show in the plots')}
+              >
+                <svg width="34" height="14" viewBox="0 0 34 14" aria-hidden>
+                  {shown && (
+                    <>
+                      <path
+                        d="M1 7H33"
+                        fill="none"
+                        stroke={shown.color}
+                        strokeWidth="2.25"
+                        strokeDasharray={dashOf(shown.series)}
+                      />
+                      <SeriesMark series={shown.series} color={shown.color} x={17} y={7} />
+                    </>
+                  )}
+                </svg>
+                {nameOfSetting(named)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {waiting > 0 && (
+        <p>
+          {t('{n} settings fit in here at once; leave some out to see {more} more.', {
+            ...{ n: series.length, more: waiting },
+          })}
+        </p>
+      )}
+      {publishedMark !== '' && <p>{t('{mark}: as published.', { mark: publishedMark })}</p>}
+    </div>
   );
 }

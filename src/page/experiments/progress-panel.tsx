@@ -4,7 +4,7 @@ import { said } from '../../locales/said.ts';
 import { figure, written } from '../../locales/figures.ts';
 import { Button } from '../kit/button.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
-import type { ExperimentState } from '../state/experiment-state.ts';
+import type { ExperimentState } from './experiment-state.ts';
 import { tx } from '../kit/words.tsx';
 import { aboutTime } from './measure-words.ts';
 import styles from './progress-panel.module.css';

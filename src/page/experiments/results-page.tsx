@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import { summarise } from '../../core/analysis/experiment-summary.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
-import { outcomeCode } from '../../core/experiments/experiment-rows.ts';
+import { outcomeCode, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
-import type { ExperimentResults } from '../state/experiment-session.ts';
+import type { ExperimentResults } from './experiment-session.ts';
 import { useExperiment, useExperiments } from './use-experiments.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlotsPanel } from './plots-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { summaryMeasures } from './summary-rows.ts';
-import { useOpenRun } from './use-open-run.ts';
+import { createBoard } from '../../core/puzzle/board.ts';
+import { openRun } from './open-run.ts';
+import { useSession } from '../session/search-context.tsx';
 import styles from './experiments-screen.module.css';
 
 interface ResultsPageProps {
@@ -63,4 +65,14 @@ export function useResults(): ExperimentResults | null {
   const session = useExperiments();
   useExperiment((state) => state.rowsVersion);
   return session.results;
+}
+
+/** Opens the board of a run with its settings in Explore, searched to its end; Back leads here again. */
+function useOpenRun(rows: ExperimentRows): (job: number) => void {
+  const explore = useSession();
+  return (job) => {
+    const goal = rows.jobs.goalOf(job);
+    const start = createBoard(goal, rows.startOf(job));
+    void openRun(explore, { start, goal, settings: rows.jobs.settingsOfRun(job) });
+  };
 }

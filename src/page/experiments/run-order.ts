@@ -1,5 +1,5 @@
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
-import type { ResultsView } from '../state/experiment-state.ts';
+import type { ResultsView } from './experiment-state.ts';
 import type { PlainText } from '../../locales/t.ts';
 import { outcomeOf, troubles } from './outcome-words.ts';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import type { RunMeasure, PublishedCell, PublishedTable } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import type { PlotScale } from '../../picture/layout/plot-axis.ts';
-import type { ExperimentResults } from '../state/experiment-session.ts';
+import type { ExperimentResults } from './experiment-session.ts';
 import { t } from '../../locales/t.ts';
 import { BoxPlotView, type BoxValues, boxPlotHeight } from './box-plot-view.tsx';
 import { CumulativePlotView } from './cumulative-plot-view.tsx';
@@ -11,9 +11,9 @@ import { MeanPlotView, type MeansOfSetting } from './mean-plot-view.tsx';
 import { formatShare, measureWords, withinSentence } from './measure-words.ts';
 import { cellOf, joinCells, valuesByCell } from './plot-data.ts';
 import type { PlotSeries } from './plot-parts.tsx';
-import { publishedValue } from './published.ts';
 import { RatePlotView, type RateOfSetting, ratePlotHeight } from './rate-plot-view.tsx';
 import { remOf } from '../kit/type-scale.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 
 interface RunPlotProps {
   readonly results: ExperimentResults;
@@ -192,4 +192,23 @@ export function RatesOfRuns({ results, summary, series, group, width }: RunPlotP
       <RatePlotView rates={rates} width={width} />
     </div>
   );
+}
+
+/** Whether a published figure is about these settings. */
+function isAbout({ where }: PublishedCell, settings: SearchSettings): boolean {
+  return (Object.keys(where) as (keyof SearchSettings)[]).every((name) => where[name] === settings[name]);
+}
+
+/** A published figure; null where there is none. A range counts as its middle. */
+function publishedValue(
+  published: PublishedTable | null,
+  group: string | null,
+  settings: SearchSettings,
+  measure: PublishedCell['measure'],
+): number | null {
+  const cell = published?.cells.find(
+    (one) => one.group === group && one.measure === measure && isAbout(one, settings),
+  );
+  if (cell === undefined) return null;
+  return cell.to === undefined ? cell.value : (cell.value + cell.to) / 2;
 }

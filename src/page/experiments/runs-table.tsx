@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
-import type { ExperimentResults } from '../state/experiment-session.ts';
+import type { ExperimentResults } from './experiment-session.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { useExperiment } from './use-experiments.ts';

@@ -6,7 +6,7 @@ import type {
   Spread,
   SummaryCell,
 } from '../../core/experiments/experiment-summary.ts';
-import type { StatisticName, TableOrder } from '../state/experiment-state.ts';
+import type { StatisticName, TableOrder } from './experiment-state.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { formatFigure, measureWords } from './measure-words.ts';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';

@@ -1,7 +1,7 @@
 import type { PublishedTable } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { runsIn } from '../../core/files/experiment-table.ts';
-import type { StatisticName } from '../state/experiment-state.ts';
+import type { StatisticName } from './experiment-state.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 
 const asides: Readonly<Record<StatisticName, PlainText>> = {

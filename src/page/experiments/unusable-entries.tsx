@@ -1,5 +1,5 @@
 import { Download, FileWarning, Trash2 } from 'lucide-react';
-import type { ExperimentState } from '../state/experiment-state.ts';
+import type { ExperimentState } from './experiment-state.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';

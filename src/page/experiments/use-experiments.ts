@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import type { ExperimentSession } from '../state/experiment-session.ts';
-import type { ExperimentState } from '../state/experiment-state.ts';
+import type { ExperimentSession } from './experiment-session.ts';
+import type { ExperimentState } from './experiment-state.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
 import { useService } from '../kit/services.ts';
 

@@ -1,10 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, use } from 'react';
 import { useStore } from 'zustand';
 import { SearchProvider, useSession } from '../session/search-context.tsx';
 import { CoursePage } from './course-page.tsx';
 import { LessonProvider, lessonsBeside } from './lesson-context.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
-import { useLessonWords } from './lesson-words.ts';
+import type { Dictionary } from '../../locales/dictionary.ts';
+import { dictionary } from '../../locales/spoken.ts';
+
+const fetched = new WeakMap<Dictionary, Promise<void>>();
+
+/** Suspends until `said` knows the lessons in the page's language: in English at once. What does not come stays English. */
+function useLessonWords(): void {
+  const spoken = dictionary();
+  if (spoken === null) return;
+  let words = fetched.get(spoken);
+  if (words === undefined) fetched.set(spoken, (words = spoken.fetchLessons().catch(() => undefined)));
+  use(words);
+}
 
 /** All lessons, or one of them on a search of its own: the main screen's stays as it was left. */
 export function LearnScreen() {

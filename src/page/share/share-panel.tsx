@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import encodeQR from 'qr';
 import { writePageLink } from '../../core/files/page-link.ts';
 import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { pageShown } from '../state/page-shown.ts';
@@ -8,11 +9,35 @@ import { useSearch, usePage } from '../session/search-context.tsx';
 import { PictureList } from '../search/pictures/picture-list.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
-import { QrPicture } from './qr-picture.tsx';
-import { ReplayFile } from './replay-file.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
 import { TraceFiles } from './trace-files.tsx';
+import { futureHidden } from '../state/what-is-hidden.ts';
+import { useTrace } from '../session/use-trace.ts';
+import { ReplayFilm } from '../search/solution/replay-film.tsx';
+import { speedOfSlider } from '../search/solution/replay-clock.ts';
+import { fittingSpeed, solutionBoards } from '../search/solution/replay-source.ts';
 import styles from './share-panel.module.css';
+
+/** White around the code, in modules: readers want four. */
+const border = 4;
+
+/** The code of an address, always dark on light: not every reader knows the other way round. */
+function QrPicture({ address }: { readonly address: string }) {
+  const modules = encodeQR(address, 'raw', { ecc: 'low', border });
+  const size = modules.length;
+  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('QR code of the link')}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}
 
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel({ onDone }: { readonly onDone: () => void }) {
@@ -98,5 +123,28 @@ function Copied({ label, text, copy, hint, rows = 3 }: CopiedProps) {
         <CopyButton text={() => text}>{copy}</CopyButton>
       </div>
     </div>
+  );
+}
+
+/** The replay of the solution as a film; nothing while there is none to be shown. */
+function ReplayFile() {
+  const trace = useTrace((record) => record);
+  const outcome = useSearch((state) => state.outcome);
+  const hidden = useSearch(futureHidden);
+  const boards = useMemo(
+    () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
+    [trace, outcome, hidden],
+  );
+  if (trace === null || boards === null || boards.length === 0) return null;
+  return (
+    <section className={styles.field} aria-labelledby="replay-file">
+      <h3 id="replay-file">{t('Replay of the solution')}</h3>
+      <ReplayFilm
+        {...{ trace, boards }}
+        goal={trace.request.goal}
+        isSolution
+        movesPerSecond={speedOfSlider(fittingSpeed(boards.length))}
+      />
+    </section>
   );
 }

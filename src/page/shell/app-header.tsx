@@ -1,4 +1,4 @@
-import { CircleQuestionMark, SquareArrowOutUpRight } from 'lucide-react';
+import { CircleQuestionMark, SquareArrowOutUpRight, MonitorCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writePageLink } from '../../core/files/page-link.ts';
 import { pageShown } from '../state/page-shown.ts';
@@ -7,10 +7,22 @@ import { IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
 import { useSearch, usePage } from '../session/search-context.tsx';
 import { ShareButton } from '../share/share-button.tsx';
-import { DisplayButton } from './display-button.tsx';
 import { pageCommands } from './page-commands.ts';
 import { ScreenLinks } from './screen-links.tsx';
+import { FetchedMenu } from '../kit/fetched-menu.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import styles from './app-header.module.css';
+
+const DisplayMenu = lazyPart(async () => (await import('./display-menu.tsx')).DisplayMenu);
+
+/** Opens the choice of how the page looks. Its menu is fetched when it is first wanted. */
+function DisplayButton() {
+  return (
+    <FetchedMenu label={t('Display')} icon={<MonitorCog size={18} aria-hidden />} menu={DisplayMenu}>
+      {(place) => <DisplayMenu {...place} />}
+    </FetchedMenu>
+  );
+}
 
 export interface AppHeaderProps {
   readonly onHelp: () => void;

@@ -5,8 +5,8 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';
 import { usePage } from '../session/search-context.tsx';
 import { t } from '../../locales/t.ts';
-import { LanguageChoice } from './language-choice.tsx';
 import { canFillScreen, fillsScreen, onFullScreen, toggleFullScreen } from './full-screen.ts';
+import { languages } from '../../locales/languages.ts';
 import styles from './display-menu.module.css';
 
 /** How the page looks. Open when it is mounted. */
@@ -131,4 +131,16 @@ function PresenterRow() {
       )}
     </Row>
   );
+}
+
+/** What the page is written in. The languages have their own names, so that each is found by those who read it. */
+function LanguageChoice() {
+  const language = usePage((state) => state.language);
+  const setLanguage = usePage((state) => state.setLanguage);
+  const options: readonly { readonly value: string; readonly label: string }[] = [
+    { value: 'system', label: t('As the browser') },
+    { value: 'en', label: 'English' },
+    ...Object.entries(languages).map(([value, { name }]) => ({ value, label: name })),
+  ];
+  return <Segmented label={t('Language')} value={language} options={options} onChange={setLanguage} />;
 }

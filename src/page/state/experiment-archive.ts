@@ -19,6 +19,9 @@ export interface ExperimentWithRows {
   readonly batch: RowBatch;
 }
 
+/** Key, in the browser's storage beside the archive, of the experiments that run, a line each: one in each tab. */
+export const runningName = 'tilescope.experiment-running';
+
 /**
  * What an archive is kept in. Every call may reject, as where storage is forbidden or full; then it has changed nothing.
  * What is read is what lies there: nobody has looked at it yet.

@@ -12,9 +12,8 @@ import {
   textProblem,
 } from '../../core/files/own-data.ts';
 import type { CodeConsent } from './code-consent.ts';
-import { type ExperimentArchive, reasonOf } from './experiment-archive.ts';
+import { type ExperimentArchive, reasonOf, runningName } from './experiment-archive.ts';
 import type { Foreign } from './page-store.ts';
-import { runningName } from './experiment-session.ts';
 import { type TextStorage, asideNames } from './kept-text.ts';
 import { unusableTexts } from './unusable-texts.ts';
 

@@ -11,7 +11,7 @@ import { nameOfSearch } from '../../session/search-name.ts';
 import { playCommands } from './play-commands.ts';
 import type { PlayActions } from './use-play-actions.ts';
 import type { PlayedGame } from './use-played-game.ts';
-import { useWatch } from './use-watch.ts';
+import { useReducedMotion } from '../../kit/media.ts';
 import styles from './play-controls.module.css';
 
 interface PlayControlsProps {
@@ -145,4 +145,21 @@ function SearchCompared() {
       })}
     </p>
   );
+}
+
+/** Shows how the search does the same board: plays the record that there is, or searches first. */
+function useWatch(): () => void {
+  const session = useSession();
+  const still = useReducedMotion();
+  return () => {
+    const { start, goal, recorded, setMode, seek, play } = session.store.getState();
+    setMode('watch');
+    const onRecord =
+      recorded !== null && boardsEqual(recorded.start, start) && boardsEqual(recorded.goal, goal);
+    if (!onRecord) session.search({ at: still ? 'tip' : 'play' });
+    else if (!still) {
+      seek(0);
+      play(1);
+    }
+  };
 }

@@ -3,13 +3,14 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
 import { type Game, gameOn, isSolved } from '../../state/game.ts';
-import { useSearch, usePage } from '../../session/search-context.tsx';
+import { useSearch, usePage, useSession } from '../../session/search-context.tsx';
 import { useEstimates } from '../../session/use-estimates.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import { type KnownWay, useBestKnown } from '../../search/optimum/use-best-known.ts';
 import { useDistancesOf, useOptimum } from '../../search/optimum/use-optimum.ts';
 import { type PlayReading, readGame } from './play-reading.ts';
-import { useBoardOfDepth } from './use-board-of-depth.ts';
+import { Prng } from '../../../core/base/prng.ts';
+import { useTrueDistances } from '../../session/space-rings.ts';
 
 /** The game on screen with all that is told of it. */
 export interface PlayedGame {
@@ -51,4 +52,12 @@ export function usePlayedGame(): PlayedGame {
     boardOfDepth: useBoardOfDepth(goal),
     reading: useMemo(() => readGame(distances), [distances]),
   };
+}
+
+/** Draws a board exactly so many moves from the goal, afresh each time; null while not all distances are known. */
+function useBoardOfDepth(goal: Board): ((depth: number) => Board) | null {
+  const { randomSeed } = useSession();
+  const distances = useTrueDistances(goal);
+  if (distances === null) return null;
+  return (depth) => distances.randomBoardAt(depth, new Prng(randomSeed()));
 }

@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject, useEffect, useRef } from 'react';
 import { canShorten } from '../../../core/contract/anytime.ts';
 import { explainSolvability } from '../../../core/puzzle/solvability.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
@@ -14,7 +14,10 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
 import { SolvabilityNote } from './solvability-note.tsx';
 import { useBoardBench } from './use-board-bench.ts';
-import { useBoardPaste } from './use-board-paste.ts';
+import type { BoardFault } from '../../../core/puzzle/board-fault.ts';
+import type { Result } from '../../../core/base/result.ts';
+import type { Board, Size } from '../../../core/puzzle/board.ts';
+import { readBoard } from './read-board.ts';
 import styles from './board-panel.module.css';
 
 const PresetCard = lazyPart(async () => (await import('./published-card.tsx')).PresetCard);
@@ -126,4 +129,30 @@ function ActiveCard() {
   const preset = useSearch((state) => state.activePreset);
   if (preset === null) return null;
   return <PresetCard preset={preset} />;
+}
+
+/**
+ * Takes what is pasted while no field has the focus. Inside the returned element a text that is no board is reported
+ * too; elsewhere on the page it is none of our business.
+ */
+function useBoardPaste(
+  present: Size,
+  onPaste: (text: string, read: Result<Board, BoardFault>) => void,
+): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const target = event.target as Element;
+      if (target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null) return;
+      const text = event.clipboardData?.getData('text').trim() ?? '';
+      if (text === '') return;
+      const read = readBoard(text, present);
+      if (!read.ok && area.current?.contains(target) !== true) return;
+      event.preventDefault();
+      onPaste(text, read);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [present, onPaste]);
+  return area;
 }

@@ -52,7 +52,7 @@ const Anatomy = lazyPart(async () => (await import('../anatomy/anatomy.tsx')).An
 const AnatomyOverlay = lazyPart(async () => (await import('../anatomy/anatomy-overlay.tsx')).AnatomyOverlay);
 
 /** Width of the board by what is drawn on it; a cell of one with the parts of h has room for a figure. */
-const boardPx = { plain: 108, drawn: 150, open: 288 };
+const boardPx = { plain: 108, drawn: 126, open: 288 };
 const drawnCellPx = 42;
 
 function boardWidth({ rows, columns }: Board, drawn: boolean, open: boolean): number {

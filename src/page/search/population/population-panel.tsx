@@ -9,9 +9,10 @@ import { useService } from '../../kit/services.ts';
 import { useThemeColors } from '../../session/page-theme.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { placeIn } from '../../kit/type-scale.ts';
-import { populationPaletteOf } from './population-palette.ts';
-import styles from './population-panel.module.css';
 import { populationAt, summaryOfPopulations } from './population-words.ts';
+import type { PopulationPalette } from '../../../picture/render/palettes.ts';
+import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';
+import styles from './population-panel.module.css';
 
 /** The populations of a search that breeds them: how their h spreads over time, and the individuals at the cursor. */
 export function PopulationPanel({ trace }: { readonly trace: Trace }) {
@@ -122,4 +123,16 @@ function Key() {
       ))}
     </ul>
   );
+}
+
+function populationPaletteOf(colors: ThemeColors): PopulationPalette {
+  return {
+    background: colors.panel,
+    label: colors.inkQuiet,
+    axis: colors.line,
+    h: colors.scoreH,
+    current: colors.current,
+    band: colors.hover,
+    font: fontFamily,
+  };
 }

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
+import { drawsNumbers, completenessOf } from '../../../core/algorithms/guarantee.ts';
 import { optionHelp } from '../../../core/search/option-help.ts';
-import type { SearchSettings } from '../../../core/search/settings.ts';
+import { type SearchSettings, shuffledMoves } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
 import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { Costs } from './costs.tsx';
-import { MovesField } from './moves-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { choiceOptions } from '../../session/setting-words.ts';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { said } from '../../../locales/said.ts';
+import { say } from '../../../locales/say.ts';
+import { readSetting, usualSettings } from '../../../core/search/options.ts';
+import { TextField } from '../../kit/text-field.tsx';
 import styles from './settings.module.css';
 
 /** Every policy of the algorithm that is not in sight already; brought into sight when they are opened. */
@@ -69,4 +72,52 @@ function useShownOptions() {
     has: (option: keyof SearchSettings): boolean => further.includes(option) && isShown(option),
     hidden: !further.every((option) => option === 'heuristic' || option === 'seed' || isShown(option)),
   };
+}
+
+/** Whether exactly these settings find a solution wherever there is one, and how their work and memory grow. */
+function Costs() {
+  const settings = useSearch((state) => state.settings);
+  const { time, space } = algorithmCatalog[settings.algorithm];
+  return (
+    <dl className={styles.costs}>
+      <div>
+        <dt>{t('Finds one?')}</dt>
+        <dd>{say(completenessOf(settings).sentence)}</dd>
+      </div>
+      <div>
+        <dt>{t('Time')}</dt>
+        <dd>{said(time)}</dd>
+      </div>
+      <div>
+        <dt>{t('Space#memory')}</dt>
+        <dd>{said(space)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The order of moves: four letters, or drawn anew for each expansion. */
+function MovesField() {
+  const moves = useSearch((state) => state.settings.moves);
+  const change = useSearch((state) => state.changeSetting);
+  const shuffled = moves === shuffledMoves;
+  return (
+    <>
+      {!shuffled && (
+        <TextField
+          label={t('Move order: of the blank')}
+          hint={t(optionHelp.moves)}
+          text={moves}
+          read={(text) => readSetting('moves', text)}
+          onValue={(value) => change('moves', value)}
+        />
+      )}
+      <CheckField
+        label={t('Random order of moves')}
+        checked={shuffled}
+        hint={t('A fresh order for each expansion, drawn from the seed.')}
+        onChange={(checked) => change('moves', checked ? shuffledMoves : usualSettings.moves)}
+      />
+    </>
+  );
 }

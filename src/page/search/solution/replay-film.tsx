@@ -13,9 +13,9 @@ import { CheckField } from '../../kit/check-field.tsx';
 import { useReducedMotion } from '../../kit/media.ts';
 import { momentsOf } from './film-pictures.ts';
 import { subjectOf } from './film-subject.ts';
-import { sayLength, saySize } from './film-words.ts';
 import type { ReplayBoards } from './replay-boards.ts';
 import { type Making, useFilmMaking } from './use-film-making.ts';
+import { figure } from '../../../locales/figures.ts';
 import styles from './replay-film.module.css';
 
 export interface ReplayFilmProps {
@@ -112,4 +112,15 @@ function sayFilm(
 function sayMaking(making: Making): string {
   if (making.kind === 'saved') return t('Saved, {size}.', { size: saySize(making.bytes) });
   return making.kind === 'failed' ? sayAny(making.why) : '';
+}
+
+/** "8 s", "12.5 s". */
+function sayLength(ms: number): string {
+  return `${figure(Number((ms / 1000).toFixed(1)))} s`;
+}
+
+/** "84 kB", "1.3 MB". */
+function saySize(bytes: number): string {
+  if (bytes < 1e6) return `${figure(Math.max(1, Math.round(bytes / 1000)))} kB`;
+  return `${figure(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }

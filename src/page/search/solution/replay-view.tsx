@@ -1,7 +1,8 @@
-import { Pause, Play, Repeat, SkipBack, SkipForward } from 'lucide-react';
+import { Pause, Play, Repeat, SkipBack, SkipForward, ChevronDown, Clapperboard } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { SlidingBoard } from '../../kit/sliding-board.tsx';
-import { IconButton } from '../../kit/button.tsx';
+import { IconButton, Button } from '../../kit/button.tsx';
 import type { Section } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
@@ -9,11 +10,61 @@ import { t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
 import { MoveTape } from './move-tape.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
-import { slideMs, speedOfSlider } from './replay-clock.ts';
-import { SaveReplay } from './save-replay.tsx';
+import {
+  slideMs,
+  speedOfSlider,
+  type ReplayState,
+  advanceReplay,
+  playReplay,
+  replayAtStart,
+  seekReplay,
+} from './replay-clock.ts';
 import { SectionStrip } from './section-strip.tsx';
-import { type Replay, useReplay } from './use-replay.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import type { ReplayFilmProps } from './replay-film.tsx';
+import { fittingSpeed } from './replay-source.ts';
 import styles from './solution-panel.module.css';
+
+const ReplayFilm = lazyPart(async () => {
+  const fetched = await import('./replay-film.tsx');
+  return (props: ReplayFilmProps) => (
+    <>
+      <fetched.ReplayFilm {...props} />
+      <InSight />
+    </>
+  );
+});
+
+/** Opens what makes a film of the replay, right under it. */
+function SaveReplay(props: ReplayFilmProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.save}>
+      <Button
+        look="quiet"
+        className={styles.copy}
+        aria-expanded={open}
+        aria-controls={id}
+        onPointerEnter={ReplayFilm.fetch}
+        onFocus={ReplayFilm.fetch}
+        onClick={() => setOpen(!open)}
+      >
+        <Clapperboard aria-hidden size={15} />
+        {t('Save the replay')}
+        <ChevronDown aria-hidden size={14} />
+      </Button>
+      <div id={id}>{open && <ReplayFilm {...props} />}</div>
+    </div>
+  );
+}
+
+/** Scrolls to what has opened: it may lie below the end of a panel. */
+function InSight() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <span ref={ref} className={styles.sight} />;
+}
 
 interface ReplayViewProps {
   /** Of the search that found it; left out where another solver did. */
@@ -142,4 +193,60 @@ function Speed({ replay }: { readonly replay: Replay }) {
       />
     </label>
   );
+}
+
+interface Replay {
+  readonly position: number;
+  readonly playing: boolean;
+  readonly loop: boolean;
+  /** Power of two of the moves per second. */
+  readonly speed: number;
+  readonly play: () => void;
+  readonly stop: () => void;
+  readonly seek: (position: number) => void;
+  readonly setLoop: (loop: boolean) => void;
+  readonly setSpeed: (speed: number) => void;
+}
+
+/** Drives a replay by the page's frames; other moves begin it anew. */
+function useReplay(boards: ReplayBoards): Replay {
+  const { length } = boards;
+  const [shown, setShown] = useState<ReplayState>(replayAtStart);
+  const [replayed, setReplayed] = useState(boards);
+  const [loop, setLoop] = useState(false);
+  const [speed, setSpeed] = useState(() => fittingSpeed(length));
+  if (replayed !== boards) {
+    setReplayed(boards);
+    setShown(replayAtStart);
+    setSpeed(fittingSpeed(length));
+  }
+  const { position, playing } = shown;
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  useEffect(() => {
+    if (!playing) return;
+    const pace = { movesPerSecond: speedOfSlider(speed), loop, length };
+    let last: number | null = null;
+    let frame = requestAnimationFrame(function tick(nowMs: number) {
+      // A page that was hidden does not catch up on what it missed.
+      const elapsedMs = last === null ? 0 : Math.min(nowMs - last, 250);
+      last = nowMs;
+      const before = latest.current;
+      const after = advanceReplay(before, pace, elapsedMs);
+      latest.current = after;
+      if (after.position !== before.position || after.playing !== before.playing) setShown(after);
+      frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [playing, speed, loop, length]);
+
+  return {
+    ...{ position: Math.min(position, length), playing, loop, speed, setLoop, setSpeed },
+    play: () => setShown(playReplay(shown, length)),
+    stop: () => setShown({ ...shown, playing: false }),
+    seek: (target) => setShown(seekReplay(target, length)),
+  };
 }

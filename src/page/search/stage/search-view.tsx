@@ -1,21 +1,23 @@
 import { type ReactNode, useState } from 'react';
+import { Columns2 } from 'lucide-react';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { showsOld } from '../../state/search-store.ts';
 import { t } from '../../../locales/t.ts';
-import { useSearch } from '../../session/search-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { PopulationBeside } from '../population/population-beside.tsx';
 import { PredictPlace } from '../predict/predict-place.tsx';
 import { Legend } from './legend.tsx';
-import { type StageHandles, usePictureKeys } from './picture-commands.ts';
+import { type StageHandles, usePictureKeys, pictureCommands, toggleSplit } from './picture-commands.ts';
 import { SecondHead } from './second-head.tsx';
-import { SplitButton } from './split-view.tsx';
 import { StageBanner, StageCard, StaleNote } from './stage-message.tsx';
 import { StagePane } from './stage-pane.tsx';
 import { StageTools } from './stage-tools.tsx';
 import { SearchTitle } from '../settings/search-title.tsx';
 import { StatusLine } from './status-line.tsx';
 import { ViewSwitch } from './view-switch.tsx';
+import { IconButton } from '../../kit/button.tsx';
+import { nameOfHotkey } from '../../kit/commands.ts';
 import styles from './stage.module.css';
 
 const StepSentence = lazyPart(async () => (await import('./step-sentence.tsx')).StepSentence);
@@ -104,5 +106,21 @@ function SentenceBox() {
     >
       <StepSentence {...noRoom} />
     </p>
+  );
+}
+
+/** Shows a second picture beside the first, or takes it away. */
+function SplitButton() {
+  const { store } = useSession();
+  const split = useSearch((state) => state.beside !== null);
+  return (
+    <IconButton
+      data-part="views"
+      label={t('Split view')}
+      keys={nameOfHotkey(pictureCommands.commands.split)}
+      icon={<Columns2 size={17} aria-hidden />}
+      aria-pressed={split}
+      onClick={() => toggleSplit(store)}
+    />
   );
 }

@@ -1,5 +1,5 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sayAny } from '../../../locales/say-any.ts';
-import { useEffect, useMemo, useState } from 'react';
 import type { SpaceRings } from '../../../core/contract/space-rings.ts';
 import { exactTableMisfit, fitsExactTable } from '../../../core/heuristics/exact-table.ts';
 import { type RingLayout, layoutRings } from '../../../picture/layout/ring-layout.ts';
@@ -17,13 +17,15 @@ import { useService } from '../../kit/services.ts';
 import { useSpaceRings } from '../../session/space-rings.ts';
 import { useThemeColors } from '../../session/page-theme.ts';
 import { shownSolution } from './shown-solution.ts';
-import { SidesKey, SpaceNote } from './space-notes.tsx';
 import { spacePaletteOf } from './space-palette.ts';
 import { SpaceTooltip } from './space-tooltip.tsx';
 import type { PictureProps } from './stage-handle.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { listenForGestures } from './tree-pointer.ts';
+import { said } from '../../../locales/said.ts';
+import { useTrace } from '../../session/use-trace.ts';
 import stage from './stage.module.css';
+import styles from './space-view.module.css';
 
 type SpaceViewProps = Omit<PictureProps, 'handle'>;
 
@@ -170,4 +172,48 @@ function gesturesOn(
     leave,
     pick: (xPx: number, yPx: number) => pickNode(session, scene.nodeAt(xPx, yPx)),
   };
+}
+
+/** What is said in place of the picture. */
+function SpaceNote({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}
+
+/** What ring and angle mean, and which colour is which side, and which sides are not in the picture because their boards cannot reach the goal. */
+function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
+  const sides = useTrace((trace) => trace?.sides ?? []);
+  const outside = sides.filter(({ root }) => ranking.rank(root.cells) < 0);
+  return (
+    <div className={styles.key}>
+      <p>
+        {t(
+          'Each ring: all boards exactly so many moves from the goal. The angle has no meaning; boards one move apart stand near each other.',
+        )}
+      </p>
+      {sides.length > 1 && (
+        <ul>
+          {sides.map(({ label }, side) => (
+            <li key={label}>
+              <span className={styles.swatch} data-side={side} aria-hidden />
+              {t('expanded {side}', { side: said(label) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {outside.length > 0 && (
+        <p>
+          {outside.length < sides.length
+            ? t('The boards of “{sides}” cannot reach the goal: they are not among these.', {
+                sides: outside.map(({ label }) => said(label)).join(', '),
+              })
+            : t('The boards of this search cannot reach the goal: none of them is here.')}
+        </p>
+      )}
+    </div>
+  );
 }

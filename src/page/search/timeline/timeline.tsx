@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { defaultSeries } from '../../../picture/render/timeline-frame.ts';
+import { useState, useEffect } from 'react';
+import { Flag } from 'lucide-react';
+import { defaultSeries, type TimelineSeries } from '../../../picture/render/timeline-frame.ts';
 import { showsOld } from '../../state/search-store.ts';
-import { isPredicting } from '../../state/what-is-hidden.ts';
+import { isPredicting, futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { JumpField } from './jump-field.tsx';
@@ -9,10 +10,38 @@ import { SeriesKey } from './series-key.tsx';
 import { SpeedControl } from './speed-control.tsx';
 import { StepSlider } from './step-slider.tsx';
 import { StepUnitField } from './step-unit-field.tsx';
-import { StopWhenButton } from './stop-when-button.tsx';
-import { TimelineCanvas } from './timeline-canvas.tsx';
 import { Transport } from './transport.tsx';
+import { FetchedMenu } from '../../kit/fetched-menu.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { TimelineScene } from '../../../picture/render/timeline-scene.ts';
+import type { SearchSession } from '../../state/search-session.ts';
+import { outrunsWords } from '../../session/calm-cursor.ts';
+import { useCanvasScene } from '../../kit/canvas-stage.ts';
+import { useService } from '../../kit/services.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
+import { followSearch } from '../../session/follow-search.ts';
+import { timelinePaletteOf } from './timeline-palette.ts';
+import { listenForScrubbing } from './timeline-pointer.ts';
+import { type TimelineWindow, TimelineZoom } from './timeline-zoom.tsx';
 import styles from './timeline.module.css';
+
+const StopWhenMenu = lazyPart(async () => (await import('./stop-when-menu.tsx')).StopWhenMenu);
+
+/** Opens the choice of what playback stops at; pressed while there is one. Its menu is fetched when it is first wanted. */
+function StopWhenButton() {
+  const waits = useSearch((state) => state.stopWhen !== null);
+  return (
+    <FetchedMenu
+      label={t('Stop when')}
+      icon={<Flag size={16} fill={waits ? 'currentColor' : 'none'} aria-hidden />}
+      data-part="stop-when"
+      data-active={waits || undefined}
+      menu={StopWhenMenu}
+    >
+      {(place) => <StopWhenMenu waits={waits} {...place} />}
+    </FetchedMenu>
+  );
+}
 
 /** The record over time, which is also the scrubber, and the transport. */
 export function Timeline() {
@@ -57,4 +86,47 @@ function EmptyHint() {
       {t('Every expansion leaves its mark here. Drag over it to go back and forth in time.')}
     </p>
   );
+}
+
+/** f, g, h and the sizes over time; the scrubber of the record, with the buttons that zoom it. */
+function TimelineCanvas({ series }: { readonly series: TimelineSeries }) {
+  const session = useSession();
+  const colors = useThemeColors();
+  const [shown, setShown] = useState<TimelineWindow | null>(null);
+  const scene = shown?.scene;
+  const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
+    const layer = document.createElement('canvas').getContext('2d', { alpha: false });
+    const listeners = new Set<() => void>();
+    const onWindow = (): void => listeners.forEach((listener) => listener());
+    const palette = timelinePaletteOf(colors);
+    const scene = new TimelineScene({ onChange: repaint, onWindow, palette, layer });
+    setShown({ scene, listeners });
+    const unsubscribe = follow(scene, session);
+    const unlisten = listenForScrubbing(canvas, scene, (step) => session.store.getState().seek(step));
+    return {
+      scene,
+      unmount() {
+        unsubscribe();
+        unlisten();
+        setShown(null);
+      },
+    };
+  });
+  useEffect(() => scene?.setPalette(timelinePaletteOf(colors)), [scene, colors]);
+  useEffect(() => scene?.setSeries(series), [scene, series]);
+  return (
+    <>
+      <canvas ref={canvasRef} className={styles.canvas} aria-hidden />
+      {shown && <TimelineZoom {...shown} />}
+    </>
+  );
+}
+
+function follow(scene: TimelineScene, session: SearchSession): () => void {
+  return followSearch(session, (state, changed) => {
+    if (changed(futureHidden)) scene.hideFuture(futureHidden(state));
+    if (changed('traceVersion')) scene.setTrace(session.trace);
+    if (changed('recorded')) scene.reset();
+    if (changed('cursor', 'traceVersion', outrunsWords)) scene.setCursor(state.cursor, !outrunsWords(state));
+  });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readPlan } from '../../../core/files/experiment-plan.ts';
-import { offerPlan } from '../../state/experiment-offer.ts';
+import { offerPlan } from '../../experiments/experiment-offer.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useExperiments } from '../../experiments/use-experiments.ts';

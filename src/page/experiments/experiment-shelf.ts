@@ -4,11 +4,11 @@ import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows, RowBatch } from '../../core/experiments/experiment-rows.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import { rawJson } from '../../core/files/raw-json.ts';
-import { type UnusableText, unusableTexts } from './unusable-texts.ts';
-import type { ExperimentArchive } from './experiment-archive.ts';
+import { type UnusableText, unusableTexts } from '../state/unusable-texts.ts';
+import type { ExperimentArchive } from '../state/experiment-archive.ts';
 import type { ExperimentState, ShelfEntry } from './experiment-state.ts';
 import type { ExperimentStore } from './experiment-store.ts';
-import type { TextStorage } from './kept-text.ts';
+import type { TextStorage } from '../state/kept-text.ts';
 
 export interface ExperimentShelfParts {
   readonly store: ExperimentStore;

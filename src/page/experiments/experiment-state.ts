@@ -2,8 +2,8 @@ import type { ExperimentProgress } from '../../core/experiments/experiment-messa
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import type { RunOutcome } from '../../core/experiments/experiment-rows.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
-import type { UnusableEntry } from './experiment-archive.ts';
-import type { UnusableText } from './unusable-texts.ts';
+import type { UnusableEntry } from '../state/experiment-archive.ts';
+import type { UnusableText } from '../state/unusable-texts.ts';
 
 /** What the screen shows: what can be run and what was, a plan being made, or an experiment. */
 export type ExperimentPage = 'shelf' | 'builder' | 'results';

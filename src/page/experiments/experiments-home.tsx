@@ -2,7 +2,7 @@ import { FlaskConical, Play, Plus, Trash2, Undo2 } from 'lucide-react';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ReadyPlan } from '../../catalog/plans/ready-plan.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
-import type { ShelfEntry } from '../state/experiment-state.ts';
+import type { ShelfEntry } from './experiment-state.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
@@ -19,7 +19,7 @@ const suggested = 'homework';
 const offered = readyPlans.toSorted((a, b) => Number(b.id === suggested) - Number(a.id === suggested));
 
 /** What can be run, and what was. */
-export function ExperimentShelf() {
+export function ExperimentsHome() {
   const session = useExperiments();
   const build = (draft: OwnPlan | null): void => {
     if (draft !== null) session.store.getState().changeDraft(draft);

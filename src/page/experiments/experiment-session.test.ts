@@ -9,8 +9,9 @@ import {
   ExperimentArchive,
   type StoredBatch,
   passingArchiveStorage,
-} from './experiment-archive.ts';
-import { ExperimentSession, runningName } from './experiment-session.ts';
+  runningName,
+} from '../state/experiment-archive.ts';
+import { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 
 /** What the browser keeps: it outlives a session. */

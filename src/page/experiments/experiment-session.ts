@@ -4,12 +4,22 @@ import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import { runningName } from '../state/experiment-archive.ts';
 import { codesOfExperiments } from './experiment-offer.ts';
 import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
 import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
 import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
 import { tryPlan } from './experiment-trial.ts';
+
+/** Fetches the experiments: the same promise each time, another one after it has failed. */
+export type OpenExperiments = () => Promise<ExperimentSession>;
+
+declare module '../state/services.ts' {
+  interface Services {
+    readonly openExperiments: OpenExperiments;
+  }
+}
 
 export interface ExperimentSessionParts extends ExperimentShelfParts {
   readonly start: StartExperiment;
@@ -22,9 +32,6 @@ export interface ExperimentSessionParts extends ExperimentShelfParts {
 export interface ExperimentResults {
   readonly rows: ExperimentRows;
 }
-
-/** Key of the experiments that run, a line each: one in each tab. */
-export const runningName = 'tilescope.experiment-running';
 
 /** The page hears of new rows this often at most; each time all of them are looked at. */
 const beatMs = 200;
