@@ -36,10 +36,23 @@ const parts = {
   'page/compare': ['state', 'kit', 'session', 'search'],
   'page/experiments': ['state', 'kit', 'session', 'search'],
   'page/lab': ['state', 'kit', 'session', 'search'],
+  'page/check': ['state', 'kit', 'session', 'search'],
   'page/learn': ['state', 'kit', 'session', 'search'],
   'page/share': ['state', 'kit', 'session', 'search'],
   'page/shell': [
-    ...['state', 'kit', 'session', 'search', 'explore', 'compare', 'experiments', 'lab', 'learn', 'share'],
+    ...[
+      'state',
+      'kit',
+      'session',
+      'search',
+      'explore',
+      'compare',
+      'experiments',
+      'lab',
+      'check',
+      'learn',
+      'share',
+    ],
   ],
 };
 

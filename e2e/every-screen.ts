@@ -12,6 +12,7 @@ export const screens = {
   compare: '#v=1&screen=compare',
   experiments: '#v=1&screen=experiments',
   lab: '#v=1&screen=lab',
+  check: '#v=1&screen=check',
   learn: '#v=1&screen=learn',
   lesson: '#v=1&screen=learn&lesson=why-f.2',
 } as const;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
+import { drag } from './drag.ts';
 import { ExplorePage } from './explore-page.ts';
 
 const search = '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3';
@@ -65,17 +66,6 @@ test('a record that was saved is opened again, read, and closed', async ({ page 
   explore.expectNoProblems();
 });
 
-/** Drags files over the page, and lets them go there unless `only` says how far. */
-async function drag(page: Page, files: readonly (readonly [name: string, text: string])[], only?: 'over') {
-  const dataTransfer = await page.evaluateHandle((list) => {
-    const carried = new DataTransfer();
-    for (const [name, text] of list) carried.items.add(new File([text], name));
-    return carried;
-  }, files);
-  await page.dispatchEvent('body', 'dragenter', { dataTransfer });
-  if (only !== 'over') await page.dispatchEvent('body', 'drop', { dataTransfer });
-}
-
 test('a file that is dropped on the page opens as by its button, and any other gets a sentence', async ({
   page,
 }) => {
@@ -95,7 +85,10 @@ test('a file that is dropped on the page opens as by its button, and any other g
       [['a.json', '{}'] as const, ['b.json', '{}'] as const],
       'Only one file at a time can be opened; these were 2.',
     ],
-    [[['board.png', 'x'] as const], 'board.png is neither a record nor a log: those end in .json, .yaml, .jsonl, .log or .txt.'],
+    [
+      [['board.png', 'x'] as const],
+      'board.png is neither a record nor a log: those end in .json, .yaml, .jsonl, .log or .txt.',
+    ],
     [[['a.json', '{\n"a":1,}'] as const], 'Line 2: “}” does not belong here: a name in quotes is missing.'],
     [[['plan.json', '{"format":"tilescope-experiment"}'] as const], /^plan\.json cannot be used/],
   ] as const) {

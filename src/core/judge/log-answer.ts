@@ -72,15 +72,11 @@ function oursOf({ conventions, agrees, isWhole }: Agreement, { weight, maxDepth 
 }
 
 function shown({ log, expansions }: Case, { code, step, line, count, message, state }: Fault): ShownFault {
-  const boardOf = (of = -1): Board | null =>
+  const boardOf = (of: number): Board | null =>
     of < 0 ? null : createBoard(log.states.size, log.states.at(of).slice());
+  const isStep = step >= 1 && step <= expansions.length;
   return {
-    code,
-    step,
-    line,
-    count,
-    message,
-    board: boardOf(state),
-    expanded: boardOf(step > 0 ? expansions.state(step) : -1),
+    ...{ code, step, line, count, message, board: boardOf(state) },
+    expanded: isStep ? boardOf(expansions.state(step)) : null,
   };
 }

@@ -1,16 +1,13 @@
 import type { WorkerLike } from '../../threads/client/connection.ts';
+import type { OpenCheck } from '../check/check-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
-import type { OpenCheck } from '../state/services.ts';
 import { late } from './late.ts';
 
 /** The state of the Check screen, fetched when the first person goes there: most visits never do. */
 export function lateCheck(session: SearchSession, makeWorker: () => WorkerLike): OpenCheck {
   return late(async () => {
-    const [{ CheckSession }, { CheckClient }] = await Promise.all([
-      import('../state/check-session.ts'),
-      import('../../threads/client/check-client.ts'),
-    ]);
-    const made = new CheckSession(new CheckClient(makeWorker));
+    const { assembleCheck } = await import('./check-parts.ts');
+    const made = assembleCheck(makeWorker);
     session.activity.add(() => made.busy);
     return made;
   });

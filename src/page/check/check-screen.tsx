@@ -1,7 +1,7 @@
 import { t } from '../../locales/t.ts';
 import { useMedia } from '../kit/media.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { useCheck, useCheckSession } from './use-check.ts';
 import { CountAnswer } from './count-answer.tsx';
 import { CountPanel } from './count-panel.tsx';
 import { FormatPanel } from './format-panel.tsx';

@@ -6,7 +6,7 @@ import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { choiceWords } from '../session/setting-words.ts';
-import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { useCheck, useCheckSession } from './use-check.ts';
 import styles from './log-panel.module.css';
 
 /** Of the rules for duplicates those that make another search of it. */

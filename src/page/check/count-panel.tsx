@@ -8,8 +8,8 @@ import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { TermName } from '../kit/term.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
-import { type AskedFigure, askedFigures, figureIn } from '../state/check-store.ts';
-import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { type AskedFigure, askedFigures, figureIn } from './check-store.ts';
+import { useCheck, useCheckSession } from './use-check.ts';
 import { FigureField } from './figure-field.tsx';
 import styles from './count-panel.module.css';
 

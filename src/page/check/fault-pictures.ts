@@ -43,35 +43,26 @@ function ofMessage(
   read: (text: string) => Board | null,
 ): readonly Sketch[] {
   const inStep: Sketch = { board: expanded, caption: 'Expanded in this step' };
+  const wrong = (text: string, caption: PlainText, facts: readonly PictureFact[] = []): Sketch => ({
+    board: read(text),
+    caption,
+    look: 'wrong',
+    facts,
+  });
   switch (message.code) {
     case 'check.illegal-move':
-    case 'check.illegal-move.wrap': {
-      const [from, to] = [read(message.from), read(message.board)];
-      const marked = movedBetween(from, to);
-      return [
-        { board: from, caption: 'Expanded', marked },
-        { board: to, caption: 'Its successor in the log', look: 'wrong', marked },
-      ];
-    }
-    case 'check.missing-successor': {
-      const [from, to] = [read(message.from), read(message.board)];
-      const marked = movedBetween(from, to);
-      return [
-        { board: from, caption: 'Expanded', marked },
-        { board: to, caption: 'The successor that is missing', look: 'right', marked },
-      ];
-    }
+    case 'check.illegal-move.wrap':
+      return moved(read(message.from), read(message.board), 'Its successor in the log', 'wrong');
+    case 'check.missing-successor':
+      return moved(read(message.from), read(message.board), 'The successor that is missing', 'right');
     case 'check.out-of-order':
     case 'check.out-of-order.is': {
+      const { selected, better } = message;
       const label = message.value as PictureFact['label'];
+      const inFrontier = { board: read(message.board), caption: 'In the frontier at the time' } as const;
       return [
-        { ...inStep, look: 'wrong', facts: [{ label, value: message.selected }] },
-        {
-          board: read(message.board),
-          caption: 'In the frontier at the time',
-          look: 'right',
-          facts: [{ label, value: message.better }],
-        },
+        { ...inStep, look: 'wrong', facts: [{ label, value: selected }] },
+        { ...inFrontier, look: 'right', facts: [{ label, value: better }] },
       ];
     }
     case 'check.out-of-order.deep':
@@ -82,55 +73,67 @@ function ofMessage(
       ];
     case 'check.not-the-start':
       return [
-        { board: read(message.board), caption: 'Expanded first', look: 'wrong' },
+        wrong(message.board, 'Expanded first'),
         { board: read(message.start), caption: 'The start', look: 'right' },
       ];
     case 'check.other-parity':
     case 'check.not-generated':
-      return [{ board: read(message.board), caption: 'No way leads here', look: 'wrong' }];
+      return [wrong(message.board, 'No way leads here')];
     case 'check.wrong-g':
       return [
-        {
-          ...{ board: read(message.board), caption: 'The board in question', look: 'wrong' },
-          facts: inLogAndRight('g in the log', message.g, message.right),
-        },
+        wrong(
+          message.board,
+          'The board in question',
+          inLogAndRight('g in the log', message.g, message.right),
+        ),
       ];
     case 'check.wrong-h':
     case 'check.wrong-h.is':
     case 'check.wrong-h.goal':
       return [
-        {
-          ...{ board: read(message.board), caption: 'The board in question', look: 'wrong' },
-          facts: inLogAndRight('h in the log', message.h, message.right),
-        },
+        wrong(
+          message.board,
+          'The board in question',
+          inLogAndRight('h in the log', message.h, message.right),
+        ),
       ];
     case 'check.update-ignored':
     case 'check.not-reopened':
       return [
-        {
-          ...{ board: read(message.board), caption: 'Reached by a cheaper path', look: 'wrong' },
-          facts: inLogAndRight('g in the log', message.g, message.smaller),
-        },
+        wrong(
+          message.board,
+          'Reached by a cheaper path',
+          inLogAndRight('g in the log', message.g, message.smaller),
+        ),
       ];
-    case 'check.update-ignored.parent':
-      return [{ board: read(message.board), caption: 'The board in question', look: 'wrong' }];
     case 'check.repeated-state':
       return [
-        {
-          ...{ board: read(message.board), caption: 'Expanded again', look: 'wrong' },
-          facts: [
-            { label: 'first in step', value: message.before },
-            { label: 'again in step', value: message.step },
-          ],
-        },
+        wrong(message.board, 'Expanded again', [
+          { label: 'first in step', value: message.before },
+          { label: 'again in step', value: message.step },
+        ]),
       ];
     case 'check.solution-illegal.elsewhere':
-      return [{ board: read(message.board), caption: 'Where the moves end', look: 'wrong' }];
+      return [wrong(message.board, 'Where the moves end')];
     case 'check.goal-ignored':
       return [{ ...inStep, look: 'wrong' }];
     default:
       return [board === null ? inStep : { board, caption: 'The board in question', look: 'wrong' }];
   }
+}
+
+/** Two boards, and the tiles that stand elsewhere on the second. */
+function moved(
+  from: Board | null,
+  to: Board | null,
+  caption: PlainText,
+  look: FaultPicture['look'],
+): readonly Sketch[] {
+  const marked = movedBetween(from, to);
+  return [
+    { board: from, caption: 'Expanded', marked },
+    { board: to, caption, look, marked },
+  ];
 }
 
 function inLogAndRight(

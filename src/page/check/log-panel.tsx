@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { usePageWord } from '../kit/services.ts';
-import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { useCheck, useCheckSession } from './use-check.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { exampleText } from './log-texts.ts';
 import styles from './log-panel.module.css';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { english } from '../../core/base/message.ts';
 import type { LogAnswer } from '../../core/contract/check-messages.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
-import type { LogRecord } from '../state/check-session.ts';
+import type { LogRecord } from './check-session.ts';
 import { sameBoards } from '../state/lane-session.ts';
 import { useService } from '../kit/services.ts';
 import { useSession } from '../session/search-context.tsx';
-import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { useCheck, useCheckSession } from './use-check.ts';
 
 /** The ways from a log to the pictures of its record. */
 export function useLogRecord() {
@@ -42,7 +42,7 @@ export function useLogRecord() {
       const state = main.store.getState();
       if (!sameBoards(state, boards)) state.editBoards(boards);
       const ours = { ...beside.settings, code: '' as const };
-      main.page.getState().compareRecords({
+      main.page.getState().compare({
         ...{
           lanes: [ours, ours],
           records: [{ trace, name }, null],

@@ -4,7 +4,7 @@ import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.t
 import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { useCheck, useCheckSession } from '../session/use-check.ts';
+import { useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim } from './claim-words.ts';
 import { FaultList } from './fault-list.tsx';
 import { FirstFault } from './first-fault.tsx';

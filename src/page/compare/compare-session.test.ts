@@ -8,6 +8,7 @@ import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';
+import { Trace } from '../../core/trace/trace.ts';
 import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
 import { type SearchStore, createSearchStore } from '../state/search-store.ts';
@@ -352,5 +353,53 @@ describe('what is on the screen', () => {
     expect(page.getState().screen).toBe('explore');
     expect(store.getState()).toMatchObject({ cursor: 20, activePreset: null });
     expect(store.getState().recorded?.settings.heuristic).toBe('hamming');
+  });
+});
+
+describe('a record from a file among the lanes', () => {
+  const lanes = [defaultSettings('a-star'), defaultSettings('a-star')];
+  const other = (): Trace => {
+    const trace = new Trace({
+      ...{ start, goal: standardGoal(size), settings: defaultSettings('greedy'), evenIfUnsolvable: false },
+    });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    return trace;
+  };
+
+  it('is shown as it is beside a search, at the same step, and is in no link', async () => {
+    open();
+    await settle();
+    const { compared } = page.getState();
+    const trace = other();
+    page.getState().compare({
+      ...{ lanes, pair: [0, 1], pace: 'step', view: 'tree', place: 3 },
+      records: [{ trace, name: 'mine.jsonl' }, null],
+    });
+    await settle();
+    const [a, b] = compare.store.getState().lanes.map((id) => compare.laneOf(id));
+    expect(a.trace).toBe(trace);
+    expect(a.store.getState()).toMatchObject({ cursor: 3, opened: { name: 'mine.jsonl' } });
+    expect(b.store.getState()).toMatchObject({ cursor: 3, opened: null, recorded: { settings: lanes[1] } });
+    expect(page.getState().compared).toBe(compared);
+  });
+
+  it('is not searched with the others, nor on another board, and makes way for a search', async () => {
+    const trace = other();
+    page.getState().compare({
+      ...{ lanes, pair: [0, 1], pace: 'step', view: 'tree', place: null },
+      records: [{ trace, name: 'mine.jsonl' }, null],
+    });
+    open();
+    await settle();
+    compare.searchAll();
+    store.getState().editBoards({ start: twinOf(start).board, goal: standardGoal(size) });
+    await settle();
+    const [lane] = compare.store.getState().lanes.map((id) => compare.laneOf(id));
+    expect(lane.trace).toBe(trace);
+    store.getState().editBoards({ start, goal: standardGoal(size) });
+    page.getState().compare({ ...{ lanes, pair: [0, 1], pace: 'step', view: 'tree', place: null } });
+    await settle();
+    expect(lane.store.getState().opened).toBeNull();
+    expect(lane.trace).not.toBe(trace);
   });
 });

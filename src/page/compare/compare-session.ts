@@ -19,8 +19,7 @@ import {
 import type { BoardPair, SearchState } from '../state/search-state.ts';
 import { isStale } from '../state/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
-import { createLane, goBackTo, sameBoards } from '../state/lane-session.ts';
-import { type LaneRecord, recordOnly, stateOfRecord } from '../state/opened-record.ts';
+import { createLane, goBackTo, sameBoards, showInLane } from '../state/lane-session.ts';
 import type { PageState, PageStore, ToCompare } from '../state/page-store.ts';
 import { LanesPlayer } from './lanes-player.ts';
 import type { FrameClock } from '../state/playback.ts';
@@ -234,6 +233,11 @@ export class CompareSession {
     return lanesBusy || this.frame !== null || this.player.activity.busy;
   }
 
+  /** Whether a lane shows a record from a file: neither a link nor what is kept can hold that. */
+  private get showsFile(): boolean {
+    return [...this.lanes.values()].some(({ store }) => store.getState().opened !== null);
+  }
+
   private openLane(settings: OwnSettings): LaneId {
     const id = this.nextId++;
     const lane = createLane(this.main, settings);
@@ -296,8 +300,8 @@ export class CompareSession {
     });
   }
 
-  private searchSoon(id: LaneId, { start }: SearchState): void {
-    if (this.leaveNow === null || cellCount(start) > maxQuickCells) return;
+  private searchSoon(id: LaneId, { start, opened }: SearchState): void {
+    if (this.leaveNow === null || opened !== null || cellCount(start) > maxQuickCells) return;
     this.due.set(id, this.clock.now() + restMs);
     this.wake();
   }
@@ -311,8 +315,7 @@ export class CompareSession {
   private takeBoards({ start, goal }: BoardPair): void {
     for (const [id, { store }] of this.lanes) {
       if (!sameBoards(store.getState(), { start, goal })) store.setState({ start, goal, refused: false });
-      const state = store.getState();
-      if (state.opened === null && isStale(state)) this.searchSoon(id, state);
+      if (isStale(store.getState())) this.searchSoon(id, store.getState());
     }
   }
 
@@ -320,7 +323,8 @@ export class CompareSession {
   private takeOver({ toCompare }: PageState): void {
     if (toCompare === null) return;
     this.page.setState({ toCompare: null });
-    if (toCompare.records !== undefined || !isSame(toCompare, this.shown())) this.show(toCompare);
+    const isThere = toCompare.records === undefined && !this.showsFile && isSame(toCompare, this.shown());
+    if (!isThere) this.show(toCompare);
   }
 
   private show({ lanes, pair, pace, view, place, records = [] }: ToCompare): void {
@@ -328,21 +332,10 @@ export class CompareSession {
     this.store.setState({ pace, view });
     this.replaceLanes(lanes);
     const ids = this.store.getState().lanes;
-    for (const [index, id] of ids.entries()) this.showRecord(id, records[index] ?? null);
+    this.due.clear();
+    ids.forEach((id, index) => showInLane(this.laneOf(id), records[index] ?? null));
     this.store.setState({ pair: [ids[pair[0]] ?? 0, ids[pair[1]] ?? 0] });
     this.searchAll();
-  }
-
-  /** A record from a file in place of the lane's own; null: the lane searches from now on. */
-  private showRecord(id: LaneId, record: LaneRecord | null): void {
-    const lane = this.laneOf(id);
-    if (record === null) {
-      lane.store.setState({ opened: null });
-      return;
-    }
-    this.due.delete(id);
-    const opened = recordOnly(record.name, lane.store.getState());
-    lane.show(record.trace, { ...stateOfRecord(record.trace), opened, cursor: 0, atTip: false });
   }
 
   /** What is on the screen, as a link says it. */
@@ -361,9 +354,7 @@ export class CompareSession {
   /** Tells the page what is on the screen, once it stands still. */
   private remember(): void {
     const { playing, phase } = this.player.store.getState();
-    // Neither a link nor what is kept can hold a file.
-    if ([...this.lanes.values()].some(({ store }) => store.getState().opened !== null)) return;
-    if (playing !== 0 || phase === 'running' || this.player.isOpening) return;
+    if (this.showsFile || playing !== 0 || phase === 'running' || this.player.isOpening) return;
     const compared = this.shown();
     const { compared: before } = this.page.getState();
     if (before === null || !isSame(before, compared)) this.page.setState({ compared });

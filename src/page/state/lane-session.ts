@@ -1,6 +1,7 @@
 import type { OwnSettings } from '../../core/search/settings.ts';
 import { boardsEqual } from '../../core/puzzle/board.ts';
 import type { BoardPair, BoardSlice } from './search-state.ts';
+import { type LaneRecord, stateOfRecord } from './opened-record.ts';
 import { createSearchStore } from './search-store.ts';
 import { SearchSession } from './search-session.ts';
 import { chosenIn } from './settings-slice.ts';
@@ -44,4 +45,16 @@ export function goBackTo(boards: BoardPair, now: BoardSlice): void {
   if (sameBoards(boards, now)) return;
   if (last !== undefined && sameBoards(boards, last)) now.undoEdit();
   else now.editBoards(boards);
+}
+
+/** A record from a file in place of the lane's own; null: the lane searches from now on. */
+export function showInLane(lane: SearchSession, record: LaneRecord | null): void {
+  const { start, goal, settings } = lane.store.getState();
+  if (record === null) {
+    lane.store.setState({ opened: null });
+    return;
+  }
+  const { trace, name } = record;
+  const opened = { name, kept: { start, goal, settings }, settingsShown: false, notSearched: null };
+  lane.show(trace, { ...stateOfRecord(trace), opened, cursor: 0, atTip: false });
 }

@@ -1,7 +1,6 @@
-import type { OwnSettings } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import type { BoardPair, OpenedFile, SearchState } from './search-state.ts';
+import type { SearchState } from './search-state.ts';
 
 /** A record from a file that a lane shows in place of a search of its own. */
 export interface LaneRecord {
@@ -18,10 +17,4 @@ export function stateOfRecord(trace: Trace): Partial<SearchState> {
     ...{ phase: result === null ? 'idle' : 'finished', cursor: stepCount, event: allTold, atTip: true },
     ...{ selectedNode: -1, hoveredNode: -1 },
   };
-}
-
-/** A file of which only the record is shown: what is set beside it is not its own. */
-export function recordOnly(name: string, kept: BoardPair & { readonly settings: OwnSettings }): OpenedFile {
-  const { start, goal, settings } = kept;
-  return { name, kept: { start, goal, settings }, settingsShown: false, notSearched: null };
 }

@@ -68,9 +68,7 @@ export interface PageState {
   setPresenter(presenter: boolean): void;
   setLevel(level: Level): void;
   /** Has Compare show other searches, at once or when a person goes there. */
-  compare(searches: ComparedSearches<OwnCode>): void;
-  /** The same where lanes show records from files, which no link can hold. */
-  compareRecords(searches: ToCompare): void;
+  compare(searches: ToCompare): void;
   /** Goes to a screen; from a lesson to Learn, to all lessons. */
   showScreen(screen: LinkScreen): void;
   setGame(game: Game | null): void;
@@ -104,8 +102,8 @@ export function createPageStore(): PageStore {
     setContrast: (contrast) => set({ contrast }),
     setPresenter: (presenter) => set({ presenter }),
     setLevel: (level) => set({ level }),
-    compare: (searches) => set({ compared: searches, toCompare: searches }),
-    compareRecords: (searches) => set({ toCompare: searches }),
+    // No link can hold a record from a file.
+    compare: (searches) => set({ toCompare: searches, ...(!searches.records && { compared: searches }) }),
     showScreen(screen) {
       if (screen !== get().screen) set({ screen });
       else if (screen === 'learn') set({ lesson: null });

@@ -7,7 +7,6 @@ import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
-import type { CheckSession } from './check-session.ts';
 import type { LabSession } from './lab-session.ts';
 import type { OwnDataKeeper } from './own-data.ts';
 import type { RecordOpener } from './record-opener.ts';
@@ -46,7 +45,6 @@ export type EncodeFilm = (
 ) => Promise<Result<Uint8Array<ArrayBuffer>, RequestFault>>;
 
 /** These fetch a part of the page: the same promise each time, another one after it has failed. */
-export type OpenCheck = () => Promise<CheckSession>;
 export type OpenLabSession = () => Promise<LabSession>;
 export type OpenOwnData = () => Promise<OwnDataKeeper>;
 export type OpenRecords = () => Promise<RecordOpener>;
@@ -76,8 +74,6 @@ export interface Services {
   /** Judges heuristics, and evaluates own code, which never runs on the page itself. */
   readonly lab: Lab;
   readonly openLabSession: OpenLabSession;
-  /** What checks logs of searches that were written elsewhere. */
-  readonly openCheck: OpenCheck;
   /** What opens records from files. */
   readonly openRecords: OpenRecords;
   /** What saves, brings back and forgets the person's data; null where the browser keeps nothing. */

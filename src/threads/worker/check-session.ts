@@ -59,7 +59,10 @@ async function judge({ log, said }: JudgeTask, call: CheckCall, report: ReportAt
 
 async function record({ log, said }: RecordTask, call: CheckCall): Promise<void> {
   const read = await readLog(log);
-  if (!read.ok) return call.result(read);
+  if (!read.ok) {
+    call.result(read);
+    return;
+  }
   const { request, batches } = recordOfLog(read.value, { ...read.value.claim, ...said });
   call.report({ type: 'begin', request });
   const making = batches();

@@ -5,7 +5,6 @@ import type { Problem } from '../../core/engine/problem.ts';
 import type { Recorder } from '../../core/engine/recorder.ts';
 import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
-import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 

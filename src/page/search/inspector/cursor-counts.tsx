@@ -6,7 +6,9 @@ import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { useLevel } from '../../session/search-context.tsx';
+import { useLevel, useSession } from '../../session/search-context.tsx';
+import type { BoardPair } from '../../state/search-state.ts';
+import { usePageWord, useService } from '../../kit/services.ts';
 import { Term, type TermName } from '../../kit/term.tsx';
 import { StatusMark } from './status-mark.tsx';
 import styles from './cursor-counts.module.css';
@@ -43,7 +45,30 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
           <dl className={styles.counts}>{others}</dl>
         </details>
       )}
+      {totals !== undefined && trace.request.settings.algorithm !== foreignName && (
+        <CountsDiffer boards={trace.request} />
+      )}
     </div>
+  );
+}
+
+/** Leads to the conventions by which somebody else's search of the same board counts otherwise. */
+function CountsDiffer({ boards }: { readonly boards: BoardPair }) {
+  const { page } = useSession();
+  const openCheck = useService('openCheck');
+  const { say } = usePageWord();
+  const ask = async (): Promise<void> => {
+    try {
+      (await openCheck()).askAbout(boards);
+      page.getState().showScreen('check');
+    } catch {
+      say(t('This part of the page could not be fetched. Check the connection, and try again.'));
+    }
+  };
+  return (
+    <button type="button" className={styles.differ} onClick={() => void ask()}>
+      {t('Your count differs?')}
+    </button>
   );
 }
 

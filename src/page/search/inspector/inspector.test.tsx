@@ -5,11 +5,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { type OwnSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { createBoard } from '../../../core/puzzle/board.ts';
+import type { BoardPair } from '../../state/search-state.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { countsAt, currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import { choiceAt, nextNodes } from '../../../core/trace/why-selected.ts';
+import { ServicesContext } from '../../kit/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { sayWholeStep } from '../stage/whole-step.ts';
 import { Inspector } from './inspector.tsx';
@@ -26,6 +28,9 @@ function sessionOf(settings: OwnSettings): SearchSession {
   return session;
 }
 
+/** The boards whose counts were asked about. */
+const askAbout = vi.fn<(boards: BoardPair) => void>();
+
 let host: HTMLElement;
 let root: Root;
 
@@ -34,9 +39,11 @@ async function show(session: SearchSession, step: number): Promise<void> {
   act(() => session.store.getState().seek(step));
   await act(async () =>
     root.render(
-      <SearchProvider session={session}>
-        <Inspector key={step} />
-      </SearchProvider>,
+      <ServicesContext value={{ openCheck: () => Promise.resolve({ askAbout } as never) }}>
+        <SearchProvider session={session}>
+          <Inspector key={step} />
+        </SearchProvider>
+      </ServicesContext>,
     ),
   );
 }
@@ -157,4 +164,16 @@ it('each stage of the funnel can be pointed at, and what it left lights up', asy
   act(() => buttons[0].click());
   await show(session, 24);
   expect(pointed()).toEqual([]);
+});
+
+it('leads from the counts of a search that has ended, and of none that goes on, to those who count otherwise', async () => {
+  const session = sessionOf(defaultSettings('a-star'));
+  const link = (): HTMLButtonElement | undefined =>
+    [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Your count differs?');
+  await show(session, 1);
+  expect(link()).toBeUndefined();
+  await show(session, session.trace!.stepCount);
+  await act(async () => link()?.click());
+  expect(askAbout).toHaveBeenCalledWith(session.trace!.request);
+  expect(session.page.getState().screen).toBe('check');
 });

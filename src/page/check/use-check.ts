@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import type { CheckSession } from '../state/check-session.ts';
-import type { CheckState } from '../state/check-store.ts';
+import type { CheckSession } from './check-session.ts';
+import type { CheckState } from './check-store.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
 import { useService } from '../kit/services.ts';
 

@@ -1,9 +1,9 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { JudgeAnswer, NamedEstimate, SaidOfLog } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
-import { usual } from './search-store.ts';
+import { usual } from '../state/search-store.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import type { BoardPair } from './search-state.ts';
+import type { BoardPair } from '../state/search-state.ts';
 
 /** What the detective is told: numbers that somebody's search printed. */
 export const askedFigures = ['expanded', 'generated', 'visited', 'length', 'h'] as const;

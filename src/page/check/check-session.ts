@@ -1,9 +1,21 @@
 import { assert } from '../../core/base/assert.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import type { LogRefusal, SaidOfLog } from '../../core/contract/check-messages.ts';
+import type {
+  DetectAnswer,
+  DetectReport,
+  DetectTask,
+  JudgeAnswer,
+  JudgeReport,
+  JudgeTask,
+  LogRecordAnswer,
+  LogRefusal,
+  RecordTask,
+  SaidOfLog,
+} from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { CheckClient } from '../../threads/client/check-client.ts';
 import {
   type AskedFigure,
   type CheckStore,
@@ -13,7 +25,36 @@ import {
   figureIn,
   unasked,
 } from './check-store.ts';
-import type { BoardPair } from './search-state.ts';
+import type { BoardPair } from '../state/search-state.ts';
+
+declare module '../state/services.ts' {
+  interface Services {
+    /** What checks logs of searches that were written elsewhere. */
+    readonly openCheck: OpenCheck;
+  }
+}
+
+/** Fetches it: the same promise each time, another one after it has failed. */
+export type OpenCheck = () => Promise<CheckSession>;
+
+interface Asked<Report> {
+  /** Gives the question up: it is answered at once, with a failure. */
+  readonly signal: AbortSignal;
+  readonly onReport: (report: Report) => void;
+}
+
+/** Where a record goes that is made of a log. */
+interface RecordSink {
+  begin(request: RunRequest): void;
+  batch(batch: EventBatch): void;
+}
+
+/** What reads and judges, off the page's thread. Nothing of it rejects. */
+export interface Checker {
+  judge(task: JudgeTask, asked: Asked<JudgeReport>): Promise<Result<JudgeAnswer, RequestFault>>;
+  record(task: RecordTask, sink: RecordSink): Promise<Result<LogRecordAnswer, RequestFault>>;
+  detect(task: DetectTask, asked: Asked<DetectReport>): Promise<Result<DetectAnswer, RequestFault>>;
+}
 
 /** A log as a record that can be shown. */
 export interface LogRecord {
@@ -27,7 +68,7 @@ export interface LogRecord {
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
 export class CheckSession {
   readonly store: CheckStore = createCheckStore();
-  private readonly client: CheckClient;
+  private readonly checker: Checker;
   private judging: AbortController | null = null;
   private looking: AbortController | null = null;
   private recording = 0;
@@ -37,8 +78,8 @@ export class CheckSession {
     readonly made: Promise<Result<LogRecord, RequestFault | LogRefusal>>;
   } | null = null;
 
-  constructor(client: CheckClient) {
-    this.client = client;
+  constructor(checker: Checker) {
+    this.checker = checker;
   }
 
   get busy(): boolean {
@@ -65,7 +106,7 @@ export class CheckSession {
     const mine = (this.judging = new AbortController());
     this.store.setState({ phase: 'running', done: 0, failure: null });
     const onReport = ({ done }: { readonly done: number }): void => this.store.setState({ done });
-    void this.client
+    void this.checker
       .judge({ kind: 'judge', log, said }, { signal: mine.signal, onReport })
       .then((answered) => {
         if (this.judging !== mine) return;
@@ -103,6 +144,12 @@ export class CheckSession {
     this.store.setState(({ count }) => ({ count: { ...count, ...change, ...unasked } }));
   }
 
+  /** Goes on to the figures of a board: they are what a person is to type. */
+  askAbout({ start, goal }: BoardPair): void {
+    this.store.setState({ asks: 'count' });
+    this.ask({ start, goal, figures: {} });
+  }
+
   /** The same of one figure, as it is typed. */
   askFigure(name: AskedFigure, text: string): void {
     this.ask({ figures: { ...this.store.getState().count.figures, [name]: text } });
@@ -117,7 +164,7 @@ export class CheckSession {
     const known = given.filter(([, value]) => value !== null && !Number.isNaN(value));
     const { h = null, ...figures } = Object.fromEntries(known) as Partial<Record<AskedFigure, number>>;
     this.change({ ...unasked, phase: 'running' });
-    void this.client
+    void this.checker
       .detect(
         { kind: 'detect', start, goal, figures, h },
         { signal: mine.signal, onReport: (report) => this.change(report) },
@@ -143,7 +190,7 @@ export class CheckSession {
   ): Promise<Result<LogRecord, RequestFault | LogRefusal>> {
     this.recording++;
     let trace: Trace | null = null;
-    const answered = await this.client.record(
+    const answered = await this.checker.record(
       { kind: 'record', log, said },
       {
         begin: (request) => (trace = new Trace(request)),

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { drag } from './drag.ts';
+import { ExplorePage } from './explore-page.ts';
+
+const wrong = 'src/catalog/logs/row-wrap.jsonl';
+
+function partsOf(page: Page): { explore: ExplorePage; verdict: Locator; log: Locator } {
+  const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
+  return { explore: new ExplorePage(page), verdict: region('Verdict'), log: region('Log') };
+}
+
+test('a log that is dropped anywhere is judged; its first wrong step is shown in Explore, and it is there on the way back', async ({
+  page,
+}) => {
+  const { explore, verdict } = partsOf(page);
+  await explore.open('#v=1');
+  await explore.settled();
+  await drag(page, [['mine.jsonl', await readFile(wrong, 'utf8')]]);
+  await expect(page).toHaveURL(/screen=check/);
+  await expect(verdict.getByRole('status')).toHaveText(/Wrong from step 2 on, 11 times\s*Not a legal move/);
+  await expect(verdict).toContainText('tile 7 left the board on one side and came back on the other');
+  await expect(verdict.getByRole('img', { name: 'Expanded: 1 2 4 6 8 0 7 3 5' })).toBeVisible();
+  await expect(
+    verdict.getByRole('img', { name: 'Its successor in the log: 1 2 4 6 8 7 0 3 5' }),
+  ).toBeVisible();
+  expect(await explore.stat('step')).toBe(2);
+  await expectAccessible(page);
+
+  await verdict.getByRole('button', { name: 'Show step 2 in Explore' }).click();
+  await expect(page.getByRole('region', { name: 'Opened file' })).toContainText('Opened from mine.jsonl.');
+  await explore.settled();
+  await explore.expectCursor(2);
+  await expect(explore.inspector).toContainText('Step 2 of');
+
+  await page.getByRole('link', { name: 'Check', exact: true }).click();
+  await expect(verdict).toContainText('Not a legal move');
+  explore.expectNoProblems();
+});
+
+test('a log is put beside the search that it claims to be, both at the first expansion in which they differ', async ({
+  page,
+}) => {
+  const { explore, verdict } = partsOf(page);
+  await explore.open('#v=1&screen=check');
+  await page.getByRole('button', { name: 'An A* as slow as breadth-first' }).click();
+  await expect(verdict).toContainText('Your search is Breadth-first: both agree in all 107 expansions.');
+  await verdict.getByRole('button', { name: 'Compare with ours' }).click();
+  const lanes = ['A', 'B'].map((letter) => page.getByRole('region', { name: `Lane ${letter}`, exact: true }));
+  await expect(lanes[0]!).toContainText('uniform-cost.jsonl');
+  await expect(lanes[0]!).toContainText('Step 2 of 107');
+  await expect(lanes[1]!).toContainText('Step 2 of 8');
+  await explore.settled();
+  await expect(page.locator('[data-stat="only-a"]').first()).toHaveAttribute('data-value', '1');
+  expect(page.url()).not.toContain('lane='); // a link cannot hold a file
+  explore.expectNoProblems();
+});
+
+test('counts that differ are traced to conventions, from the counts of a search on', async ({ page }) => {
+  const { explore } = partsOf(page);
+  await explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3');
+  await explore.settled();
+  await explore.inspector.getByRole('button', { name: 'Your count differs?' }).click();
+  const count = page.getByRole('region', { name: 'Count', exact: true });
+  await expect(count.getByLabel('Start', { exact: true })).toHaveValue('1 2 4 6 0 8 7 3 5');
+  await count.getByLabel('Expanded').fill('many');
+  await expect(count.getByRole('alert')).toHaveText('A whole number, such as 395.');
+  await count.getByLabel('Expanded').fill('73');
+  await count.getByLabel('Moves of the solution').fill('16');
+  await count.getByLabel('Moves of the solution').press('Enter');
+  const found = page.getByRole('region', { name: 'Conventions', exact: true });
+  await expect(found.getByRole('status')).toHaveText(/^\d+ of 2,\d+ conventions give these figures\.$/, {
+    timeout: 20_000,
+  });
+  await expectAccessible(page);
+  await found.getByRole('button', { name: 'Explore' }).first().click();
+  await explore.settled();
+  expect(await explore.stat('expanded')).toBe(73);
+  explore.expectNoProblems();
+});
+
+test.describe('narrow, by the keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a log is pasted, judged, and judged as another search', async ({ page }) => {
+    const { explore, verdict, log } = partsOf(page);
+    await explore.open('#v=1&screen=check');
+    const field = log.getByLabel('Or paste what your program printed');
+    await field.focus();
+    await page.keyboard.insertText('no log');
+    await page.keyboard.press('Control+Enter');
+    await expect(verdict.getByRole('status')).toContainText('Unreadable');
+    await expect(field).toHaveValue('no log');
+    await field.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText('1 2 3 4 5 6 0 7 8\n1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 7 8 0\n');
+    await page.keyboard.press('Control+Enter');
+    await expect(verdict.getByRole('status')).toContainText('Right');
+    await log.getByLabel('Algorithm').focus();
+    await page.keyboard.type('Breadth');
+    await expect(verdict.getByRole('status')).toContainText('Wrong');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    explore.expectNoProblems();
+  });
+});

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { english } from '../../core/base/message.ts';
+import type { CheckAnswer, CheckReport, CheckTask } from '../../core/contract/check-messages.ts';
+import { createBoard } from '../../core/puzzle/board.ts';
+import { InMemoryAnswerer } from '../../testing/in-memory-answerer.ts';
+import { CheckClient } from '../../threads/client/check-client.ts';
+import { checking } from '../../threads/worker/check-session.ts';
+import { CheckSession } from './check-session.ts';
+
+type Worker = InMemoryAnswerer<CheckTask, CheckReport, CheckAnswer, 'next'>;
+
+let workers: Worker[];
+let session: CheckSession;
+const state = () => session.store.getState();
+const done = () => vi.waitFor(() => expect(session.busy).toBe(false), { timeout: 10_000 });
+
+beforeEach(() => {
+  workers = [];
+  let nowMs = 0;
+  const makeWorker = (): Worker => {
+    const worker: Worker = new InMemoryAnswerer(checking(() => (nowMs += 60)));
+    workers.push(worker);
+    return worker;
+  };
+  session = new CheckSession(new CheckClient(makeWorker, { after: () => () => undefined }));
+});
+
+function example(id: string): File {
+  const text = readFileSync(new URL(`../../catalog/logs/${id}.jsonl`, import.meta.url), 'utf8');
+  return new File([text], `${id}.jsonl`);
+}
+
+describe('a log', () => {
+  it('is judged, and its first wrong step told with the boards that show it', async () => {
+    session.take(example('row-wrap'));
+    expect(state().phase).toBe('running');
+    await done();
+    const { answer, phase } = state();
+    expect(phase).toBe('done');
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { verdict: 'wrong', algorithm: 'a-star', expansions: 35, lines: 120, unreadCount: 0 },
+    });
+    if (answer?.ok !== true) throw new Error('it is readable');
+    const { fault, beside } = answer.value;
+    expect(fault).toMatchObject({ code: 'illegal-move', step: 2, count: 11 });
+    expect([...(fault?.expanded?.cells ?? [])].join('')).toBe('124680735');
+    expect(beside).toMatchObject({ agrees: 8, isWhole: false, settings: { algorithm: 'a-star' } });
+    expect(workers.every(({ terminated }) => terminated)).toBe(true);
+  });
+
+  it('is put beside the search that it claims to be, where it is another one', async () => {
+    session.take(example('uniform-cost'));
+    await done();
+    expect(state().answer).toMatchObject({
+      value: {
+        is: { isWhole: true, agrees: 107, settings: { algorithm: 'breadth-first' } },
+        beside: { isWhole: false, agrees: 1, settings: { algorithm: 'a-star', heuristic: 'manhattan' } },
+      },
+    });
+  });
+
+  it('is judged anew by what is said of it, which is not said of the next one', async () => {
+    session.take(example('uniform-cost'));
+    await done();
+    session.say({ algorithm: 'uniform-cost' });
+    await done();
+    expect(state().answer).toMatchObject({ value: { verdict: 'right', algorithm: 'uniform-cost' } });
+    session.take(example('right'));
+    await done();
+    expect(state()).toMatchObject({ said: {}, answer: { value: { verdict: 'right', algorithm: 'a-star' } } });
+  });
+
+  it('that has no expansion is unreadable, and a heuristic that does not fit it is left out', async () => {
+    session.take(new File(['no board here\n'], 'a.txt'));
+    await done();
+    expect(state().answer).toEqual({ ok: false, error: { code: 'log.nothing', lines: 1 } });
+    const ends = ['0 15', '15 0'].map((last) => `1 2 3 4 5 6 7 8 9 10 11 12 13 14 ${last}`);
+    session.take(new File([ends.join('\n')], 'large.txt'));
+    session.say({ algorithm: 'a-star', heuristic: 'exact' });
+    await done();
+    expect(state().answer).toMatchObject({ ok: true, value: { algorithm: 'a-star', heuristic: null } });
+  });
+
+  it('can be given up at any time; nothing is heard of it any more, and it can be begun again', async () => {
+    session.take(example('right'));
+    session.stop();
+    expect(state()).toMatchObject({ phase: 'stopped', answer: null });
+    expect([session.busy, workers[0]?.terminated]).toEqual([false, true]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(state().answer).toBeNull();
+    session.judge();
+    await done();
+    expect(state().answer).toMatchObject({ value: { verdict: 'right' } });
+  });
+
+  it('whose worker crashes is not checked, and says why', async () => {
+    session.take(example('right'));
+    workers[0]?.crash('out of memory');
+    workers[1]?.crash('out of memory');
+    await done();
+    expect(state()).toMatchObject({
+      phase: 'failed',
+      answer: null,
+      failure: { code: 'checking.failed', why: english('out of memory') },
+    });
+  });
+
+  it('is a record once, with the place of each expansion', async () => {
+    session.take(example('row-wrap'));
+    const [one, two] = await Promise.all([session.record(), session.record()]);
+    expect(one).toBe(two);
+    if (!one.ok) throw new Error('it is readable');
+    const { trace, cursorOf, leftOut } = one.value;
+    expect(trace.complete).toBe(true);
+    expect(cursorOf).toHaveLength(36);
+    expect(cursorOf[2]).toBe(2);
+    expect(leftOut).toBeGreaterThan(0);
+    await done();
+  });
+});
+
+describe('a count', () => {
+  it('comes about by conventions, the plainest first', async () => {
+    session.askFigure('expanded', '73');
+    session.askFigure('length', '16');
+    session.look();
+    expect(state().count.phase).toBe('running');
+    await done();
+    const { found, tried, estimates } = state().count;
+    expect(found?.[0]).toMatchObject({ algorithm: 'a-star', heuristic: 'manhattan', moves: 'UDLR' });
+    expect(tried).toBeGreaterThan(1500);
+    expect(estimates).toBeNull();
+    session.askFigure('expanded', '74');
+    expect(state().count).toMatchObject({ phase: 'idle', found: null });
+  }, 20_000);
+
+  it('that no search has is said to be none, and h is explained by itself', async () => {
+    const start = createBoard({ rows: 2, columns: 2 }, [1, 2, 0, 3]);
+    const goal = createBoard(start, [1, 2, 3, 0]);
+    session.askAbout({ start, goal });
+    session.askFigure('expanded', '999');
+    session.askFigure('generated', 'many');
+    session.look();
+    await done();
+    expect(state().count.found).toEqual([]);
+    session.askAbout({ start, goal });
+    expect(state().count.figures).toEqual({});
+    session.askFigure('h', '1');
+    session.look();
+    await done();
+    expect(state().count.found).toBeNull();
+    expect(state().count.estimates?.map(({ heuristic }) => heuristic)).toContain('manhattan');
+  });
+
+  it('can be given up; what was found so far stays', () => {
+    session.askFigure('expanded', '73');
+    session.look();
+    session.stopLooking();
+    expect([session.busy, state().count.phase]).toEqual([false, 'stopped']);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { ShownFault } from '../../core/contract/check-messages.ts';
+import { type JudgeMessage, faultCodes } from '../../core/contract/judge-messages.ts';
+import { answerOn } from '../../core/judge/log-answer.ts';
+import { readSearchLog } from '../../core/judge/log-reader.ts';
+import { Prng } from '../../core/base/prng.ts';
+import { createBoard } from '../../core/puzzle/board.ts';
+import { buggyProgram } from '../../testing/student-programs.ts';
+import { studentBugs, studentSearch } from '../../testing/student-search.ts';
+import { picturesOf } from './fault-pictures.ts';
+
+const size = { rows: 3, columns: 3 };
+const from = createBoard(size, [1, 2, 4, 6, 8, 0, 7, 3, 5]);
+const to = createBoard(size, [1, 2, 4, 6, 8, 7, 0, 3, 5]);
+const text = (board: typeof from): string => board.cells.join(' ');
+
+function faultWith(message: JudgeMessage): ShownFault {
+  return { ...{ code: 'illegal-move', step: 2, line: 5, count: 1 }, message, board: to, expanded: from };
+}
+
+it('puts a wrong successor beside its board, with the tile that moved marked on both', () => {
+  const wrap = {
+    code: 'check.illegal-move.wrap',
+    step: 2,
+    from: text(from),
+    board: text(to),
+    tile: 7,
+  } as const;
+  expect(picturesOf(faultWith(wrap), size)).toEqual([
+    { board: from, caption: 'Expanded', look: 'plain', marked: [7], facts: [] },
+    { board: to, caption: 'Its successor in the log', look: 'wrong', marked: [7], facts: [] },
+  ]);
+});
+
+it('puts the better node beside the one that was selected, each with its value', () => {
+  const order = { ...{ step: 2, value: 'f', selected: 8, better: 6 }, board: text(to) };
+  const pictures = picturesOf(faultWith({ code: 'check.out-of-order', ...order }), size);
+  expect(pictures.map(({ board, look, facts }) => [board, look, facts])).toEqual([
+    [from, 'wrong', [{ label: 'f', value: 8 }]],
+    [to, 'right', [{ label: 'f', value: 6 }]],
+  ]);
+});
+
+it('says what the log has and what is right', () => {
+  const g = { code: 'check.wrong-g', step: 2, g: 7, right: 5, board: text(to) } as const;
+  expect(picturesOf(faultWith(g), size)[0]?.facts).toEqual([
+    { label: 'g in the log', value: 7 },
+    { label: 'right#correct', value: 5 },
+  ]);
+});
+
+it('has a board for every bug of a course but those of a figure or of the end alone', () => {
+  const without = new Set<string>();
+  const seen = new Set<string>();
+  for (const bug of studentBugs)
+    for (let seed = 0; seed < 2; seed++) {
+      const program = { ...buggyProgram(bug, new Prng(seed)), mostExpansions: 40 };
+      const log = studentSearch(program, new Prng(seed));
+      const answer = toEnd(answerOn(toEnd(readSearchLog(log))));
+      if (!answer.ok) continue;
+      const { fault, others, goal } = answer.value;
+      for (const one of [...(fault === null ? [] : [fault]), ...others]) {
+        seen.add(one.code);
+        if (picturesOf(one, goal).length === 0) without.add(one.code);
+      }
+    }
+  expect(seen.size).toBeGreaterThan(faultCodes.length / 2);
+  expect([...without].filter((code) => !['not-a-board', 'wrong-bound'].includes(code))).toEqual([]);
+});
+
+function toEnd<Value>(work: Generator<unknown, Value>): Value {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}
