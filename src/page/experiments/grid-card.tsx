@@ -10,7 +10,7 @@ import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import { type AlgorithmName, type OwnCode, heuristicNames, ownName } from '../../core/search/settings.ts';
 import { optionSpecs, readSetting } from '../../core/search/options.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { FieldNotes, type Problem } from '../kit/field.tsx';
@@ -44,8 +44,8 @@ interface GridCardProps {
 
 const algorithmGroups = () =>
   algorithmFamilies.map(({ title, algorithms }) => ({
-    title: said(title),
-    options: algorithms.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
+    title: named(title),
+    options: algorithms.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
   }));
 
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
@@ -123,7 +123,7 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
         least={1}
         values={algorithms}
         options={algorithmGroups()}
-        titleOf={(name) => said(algorithmCatalog[name].title)}
+        titleOf={(name) => named(algorithmCatalog[name].title)}
         onChange={(next) => change({ algorithm: next })}
       />
       {informed && (
@@ -135,14 +135,14 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
           options={[
             ...[...heuristicNames, ownName].map((value) => ({
               value,
-              title: said(heuristicCatalog[value].title),
+              title: named(heuristicCatalog[value].title),
             })),
             {
               title: t('Your heuristics'),
               options: library.map(({ id, name }) => ({ value: `${ownName}:${id}`, title: name })),
             },
           ]}
-          titleOf={(text) => said(shortTitleOf(text))}
+          titleOf={(text) => named(shortTitleOf(text))}
           empty={t('Manhattan, the default')}
           onChange={choose}
         />
@@ -212,7 +212,7 @@ interface OptionFieldProps {
 }
 
 function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
-  const title = said(optionSpecs[name].label);
+  const title = named(optionSpecs[name].label);
   return (
     <div className={styles.option}>
       <TextField
@@ -279,7 +279,7 @@ function AddOption({
       </option>
       {offered.map((name) => (
         <option key={name} value={name}>
-          {said(optionSpecs[name].label)}
+          {named(optionSpecs[name].label)}
         </option>
       ))}
     </select>

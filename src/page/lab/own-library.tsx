@@ -8,7 +8,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -101,7 +101,7 @@ function NameField({ edited, onDone }: NameFieldProps) {
           if (key === 'Enter' || key === 'Escape') onDone();
         }}
         onBlur={() => {
-          if (edited.name.trim() === '') rename(said(firstOwnName));
+          if (edited.name.trim() === '') rename(named(firstOwnName));
         }}
       />
     </div>
@@ -126,8 +126,11 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} align="start" sideOffset={6} collisionPadding={8}>
-          <DropdownMenu.Item className={styles.item} onSelect={() => onNew(said(firstOwnName), firstOwnCode)}>
-            <b>{said(firstOwnName)}</b>
+          <DropdownMenu.Item
+            className={styles.item}
+            onSelect={() => onNew(named(firstOwnName), firstOwnCode)}
+          >
+            <b>{named(firstOwnName)}</b>
             <span>{t('A first function, to be changed.')}</span>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className={styles.line} />
@@ -135,9 +138,9 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
             {t('Examples, from simple to subtle')}
           </DropdownMenu.Label>
           {ownExamples.map(({ id, title, lesson, code }) => (
-            <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(said(title), code)}>
-              <b>{said(title)}</b>
-              <span>{said(lesson)}</span>
+            <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(named(title), code)}>
+              <b>{named(title)}</b>
+              <span>{named(lesson)}</span>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { completenessOf } from '../../../core/algorithms/guarantee.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -18,11 +18,11 @@ export function Costs() {
       </div>
       <div>
         <dt>{t('Time')}</dt>
-        <dd>{said(time)}</dd>
+        <dd>{named(time)}</dd>
       </div>
       <div>
         <dt>{t('Space#memory')}</dt>
-        <dd>{said(space)}</dd>
+        <dd>{named(space)}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateRanking } from '../../../core/puzzle/state-rank.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useTrace } from '../../session/use-trace.ts';
 import styles from './space-view.module.css';
@@ -31,7 +31,7 @@ export function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
           {sides.map(({ label }, side) => (
             <li key={label}>
               <span className={styles.swatch} data-side={side} aria-hidden />
-              {t('expanded {side}', { side: said(label) })}
+              {t('expanded {side}', { side: named(label) })}
             </li>
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
         <p>
           {outside.length < sides.length
             ? t('The boards of “{sides}” cannot reach the goal: they are not among these.', {
-                sides: outside.map(({ label }) => said(label)).join(', '),
+                sides: outside.map(({ label }) => named(label)).join(', '),
               })
             : t('The boards of this search cannot reach the goal: none of them is here.')}
         </p>
