@@ -1,3 +1,4 @@
+import { ownDataFaults, storageFaults, storageReasons } from '../page/state/storage-fault.ts';
 import { moveFaults } from '../core/puzzle/moves.ts';
 import { heuristicFaults, misfits, settingFaults } from '../core/search/setting-fault.ts';
 import { boardFaults } from '../core/puzzle/board-fault.ts';
@@ -18,7 +19,7 @@ import { partMessages } from '../core/search/event-batch.ts';
 import { optionMessages } from '../core/search/option-words.ts';
 import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
-import { type MessageTable, unsaid, writtenMessages } from '../core/base/message.ts';
+import { type MessageTable, writtenMessages } from '../core/base/message.ts';
 import { codeFaults } from '../core/search/code-faults.ts';
 import { experimentFaults, runFaults } from '../core/experiments/run-fault.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
@@ -41,12 +42,13 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 const tables: readonly MessageTable[] = [
   ...[endings, solvabilityMessages, promiseMessages, pseudocodeMessages, adviceMessages],
   ...[seriesMessages, becauseMessages, partMessages, optionMessages, algorithmMessages],
-  ...[unsaid, boardFaults, linkFaults, keptFaults, planFaults, recordFileFaults],
+  ...[boardFaults, linkFaults, keptFaults, planFaults, recordFileFaults],
   ...[noticeMessages, exactTableMessages, ruleFaults, judgeMessages],
   ...[workerFaults, requestFaults, searchFaults, labFaults],
   ...[fileFaults, jsonFaults, yamlFaults],
   ...[writtenMessages, codeFaults, runFaults, experimentFaults],
   ...[settingFaults, heuristicFaults, misfits, moveFaults],
+  ...[storageFaults, ownDataFaults, storageReasons],
 ];
 const said: MessageTable = Object.assign({}, ...tables) as MessageTable;
 

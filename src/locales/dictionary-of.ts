@@ -1,18 +1,9 @@
 import type { Catalogue, Dictionary, Language, Template } from './dictionary.ts';
-import { germanTemplates } from './german-templates.ts';
-import { SentenceReader } from './sentence-reader.ts';
 
 /** @param catalogue as the build made it of a language's file, with templates in place of ICU messages */
 export function dictionaryOf(code: string, language: Language, catalogue: Catalogue): Dictionary {
   const texts = new Map<string, Template>(Object.entries(catalogue.texts));
   const messages = new Map<string, Template>(Object.entries(catalogue.messages));
-  const reader = new SentenceReader(
-    (text) => {
-      const found = texts.get(text);
-      return typeof found === 'string' ? found : undefined;
-    },
-    code === 'de' ? germanTemplates : {},
-  );
   const parts = new Intl.NumberFormat(code).formatToParts(12345.6);
   const mark = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   let lessons: ReadonlyMap<string, string> = new Map(); // until somebody learns
@@ -23,9 +14,12 @@ export function dictionaryOf(code: string, language: Language, catalogue: Catalo
     decimal: mark('decimal'),
     of: (text) => texts.get(text),
     message: (code) => messages.get(code),
-    said: (sentence) => lessons.get(sentence) ?? reader.read(sentence),
+    named: (name) => lessons.get(name) ?? plain(texts.get(name)),
     fetchLessons: async () => {
       lessons = new Map(Object.entries((await language.fetchLessons()).default));
     },
   };
 }
+
+const plain = (text: Template | undefined): string | undefined =>
+  typeof text === 'string' ? text : undefined;

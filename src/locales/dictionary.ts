@@ -46,8 +46,8 @@ export interface Dictionary {
   of(text: string): Template | undefined;
   /** The words of a code; undefined: it is not in here. */
   message(code: string): Template | undefined;
-  /** What stands for a finished English sentence; undefined: it is not in here. */
-  said(sentence: string): string | undefined;
-  /** Fetches the texts of the lessons, which `said` finds from then on; rejects when they do not come. */
+  /** The text without holes that has this English name; undefined: it is not in here. */
+  named(name: string): string | undefined;
+  /** Fetches the texts of the lessons, which `named` finds from then on; rejects when they do not come. */
   fetchLessons(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export async function fetchPseudo(): Promise<Dictionary> {
     decimal: '.',
     of: (text) => marked(templateOf(text)),
     message: (code) => marked(messages[code]),
-    said: (sentence) => (german.said(sentence) === undefined ? undefined : `«${sentence}»`),
+    named: (name) => (german.named(name) === undefined ? undefined : `«${name}»`),
     fetchLessons: german.fetchLessons,
   };
 }

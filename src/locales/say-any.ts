@@ -1,6 +1,5 @@
 import type { AnyMessage, Title } from '../core/base/message.ts';
 import rest from './en-rest.json';
-import { said } from './said.ts';
 import { messages, type Spoken, words } from './say.ts';
 import { inEnglish } from './spoken.ts';
 
@@ -14,8 +13,8 @@ Object.assign(messages, rest.messages);
 export type AnySpoken = Spoken | (AnyMessage & { readonly code: keyof typeof rest.messages });
 
 /** Any message in the page's language. */
-export function sayAny(what: AnySpoken | Title | string): string {
-  return typeof what === 'string' ? said(what) : words(what);
+export function sayAny(what: AnySpoken | Title): string {
+  return words(what);
 }
 
 /** The same in English, for what is saved or copied. */

@@ -2,7 +2,7 @@ import type { AnyMessage, Title } from '../core/base/message.ts';
 import type { Template } from './dictionary.ts';
 import english from './en.json';
 import { written } from './figures.ts';
-import { said } from './said.ts';
+import { named } from './named.ts';
 import { dictionary } from './spoken.ts';
 import { fill } from './template.ts';
 
@@ -12,9 +12,9 @@ export const messages = english.messages as unknown as Record<string, Template>;
 /** A message whose words are there from the first page on: `en.json` has them. Messages within it are such ones too. */
 export type Spoken = AnyMessage & { readonly code: keyof typeof english.messages };
 
-/** What happened, or a title, in the page's language. What is neither is a finished sentence: see `said`. */
-export function say(what: Spoken | Title | string): string {
-  return typeof what === 'string' ? said(what) : words(what);
+/** What happened, or a title, in the page's language. */
+export function say(what: Spoken | Title): string {
+  return words(what);
 }
 
 /**
@@ -22,7 +22,7 @@ export function say(what: Spoken | Title | string): string {
  * same ones in every frame: about a microsecond.
  */
 export function words(message: AnyMessage | Title): string {
-  if (!('code' in message)) return said(message.title);
+  if (!('code' in message)) return named(message.title);
   const template = dictionary()?.message(message.code) ?? messages[message.code];
   if (typeof template === 'string') return template;
   const filled: Record<string, number | string> = {};

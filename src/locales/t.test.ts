@@ -1,7 +1,7 @@
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
 import { madeDictionary } from '../testing/made-dictionary.ts';
 import { asTyped, figure, written } from './figures.ts';
-import { said } from './said.ts';
+import { named } from './named.ts';
 import { onSpoken, speak, spokenLanguage } from './spoken.ts';
 import { type Holes, type PlainText, type Text, t, textParts } from './t.ts';
 
@@ -58,7 +58,7 @@ it('tells of a change, and falls back to English for what a dictionary lacks', (
   const heard: string[] = [];
   const leave = onSpoken(() => heard.push(spokenLanguage()));
   speak(madeDictionary({ 'Full screen': 'Hell' }));
-  expect([t('Full screen'), t('Timeline'), said('Full screen'), said('Anything')]).toEqual([
+  expect([t('Full screen'), t('Timeline'), named('Full screen'), named('Anything')]).toEqual([
     'Hell',
     'Timeline',
     'Hell',

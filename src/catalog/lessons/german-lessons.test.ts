@@ -66,9 +66,9 @@ describe('the German of the lessons', () => {
 
   it('is said once it was fetched', async () => {
     const germanDictionary = await fetchDictionary('de', languages['de']);
-    expect(germanDictionary.said('Breadth against depth')).toBeUndefined();
+    expect(germanDictionary.named('Breadth against depth')).toBeUndefined();
     await germanDictionary.fetchLessons();
-    expect(germanDictionary.said('Breadth against depth')).toBe('Breite gegen Tiefe');
-    expect(germanDictionary.said('Oldest first')).toBe('Älteste zuerst');
+    expect(germanDictionary.named('Breadth against depth')).toBe('Breite gegen Tiefe');
+    expect(germanDictionary.named('Oldest first')).toBe('Älteste zuerst');
   });
 });

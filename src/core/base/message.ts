@@ -41,14 +41,6 @@ export const writtenMessages = { 'as-written': { text: 'text' } } as const;
 export type AsWritten = MessageOf<typeof writtenMessages>;
 export const asWritten = (text: string): AsWritten => ({ code: 'as-written', text });
 
-/** A sentence that is still said in English, in the place of a message; it goes when the last of them does. */
-export const unsaid = { english: { sentence: 'title' } } as const;
-export type Unsaid = MessageOf<typeof unsaid>;
-export const english = (sentence: string): Unsaid => ({
-  code: 'english',
-  sentence: { title: sentence },
-});
-
 /** More messages within messages than anybody says; a file could nest them until the stack ends. */
 const maxWithin = 4;
 

@@ -20,13 +20,16 @@ export type RequestFault = AsWritten | MessageOf<typeof requestFaults>;
 export const requestFaults = {
   'shortest.failed': { why: 'message' },
   'shortest.cancelled': {},
+  'shortest.given-up': {},
   'shorter.failed': { why: 'message' },
   'shorter.cancelled': {},
   'space.failed': { why: 'message' },
   'space.cancelled': {},
   'film.failed': { why: 'message' },
+  'film.unpainted': { why: 'message' },
   'film.cancelled': {},
   'opening.failed': { why: 'message' },
+  'opening.no-record': {},
   'opening.slow': {},
   'opening.cancelled': {},
   'checking.failed': { why: 'message' },
@@ -53,6 +56,7 @@ export type LabFault = AsWritten | MessageOf<typeof labFaults>;
 
 export const labFaults = {
   'lab.stopped': { why: 'message' },
+  'lab.closed': {},
   'lab.failed': { why: 'message' },
   'lab.unfetched': { why: 'message' },
 } as const;

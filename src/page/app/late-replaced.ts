@@ -2,7 +2,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { type TextStorage, setAside } from '../state/kept-text.ts';
 import { savedName } from '../state/saved-explore.ts';
 import type { OpenLabSession } from '../state/services.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 
 /**
  * Puts own code that another tab had in Explore, until that of this tab took its place, into the Lab's library. Returns
@@ -14,7 +14,7 @@ export async function keepReplaced(
   storage: TextStorage | null,
 ): Promise<string> {
   const isInLab = await openLab()
-    .then(({ store }) => store.getState().keepOwn(said('From Explore'), code))
+    .then(({ store }) => store.getState().keepOwn(named('From Explore'), code))
     .catch(() => false);
   if (isInLab)
     return 'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “From Explore”.';

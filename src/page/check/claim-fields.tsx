@@ -2,7 +2,7 @@ import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import type { SaidOfLog } from '../../core/contract/check-messages.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { cheapHeuristics, everyAlgorithm } from '../../core/judge/conventions.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { choiceWords } from '../session/setting-words.ts';
@@ -30,7 +30,7 @@ export function ClaimFields() {
         value={claim.algorithm ?? ''}
         options={[
           asLogged,
-          ...everyAlgorithm.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
+          ...everyAlgorithm.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
         ]}
         onChange={(value) => change('algorithm', value)}
       />
@@ -40,7 +40,7 @@ export function ClaimFields() {
         value={claim.heuristic ?? ''}
         options={[
           asLogged,
-          ...cheapHeuristics.map((value) => ({ value, title: said(heuristicInfoOf(value).title) })),
+          ...cheapHeuristics.map((value) => ({ value, title: named(heuristicInfoOf(value).title) })),
         ]}
         onChange={(value) => change('heuristic', value)}
       />

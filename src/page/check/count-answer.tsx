@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { figure } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
@@ -95,8 +95,8 @@ function Estimates({ count: { estimates, figures } }: { readonly count: CountSli
       {estimates.map(({ title, goal }) => (
         <li key={`${title} ${goal === null ? '' : formatBoard(goal)}`}>
           {goal === null
-            ? said(title)
-            : t('{heuristic}, for another goal: {goal}', { heuristic: said(title), goal: formatBoard(goal) })}
+            ? named(title)
+            : t('{heuristic}, for another goal: {goal}', { heuristic: named(title), goal: formatBoard(goal) })}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { Field, notesOf } from '../kit/field.tsx';
 import type { TermName } from '../kit/term.tsx';
 import styles from './figure-field.module.css';
@@ -18,7 +18,7 @@ interface FigureFieldProps {
 export function FigureField({ label, term, text, problem, onText, onEnter }: FigureFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} term={term} inline numeric problem={problem && said(problem)}>
+    <Field id={id} label={label} term={term} inline numeric problem={problem && named(problem)}>
       <input
         id={id}
         className={styles.input}

@@ -1,7 +1,7 @@
 import { FileText, FolderOpen } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { exampleLogs } from '../../catalog/example-logs.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
@@ -123,7 +123,7 @@ function Examples() {
         {exampleLogs.map(({ id, title }) => (
           <li key={id}>
             <Button look="quiet" onClick={() => void open(id)}>
-              {said(title)}
+              {named(title)}
             </Button>
           </li>
         ))}

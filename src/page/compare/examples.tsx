@@ -1,7 +1,7 @@
 import { GraduationCap, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { comparedPairs, settingsOfPair } from '../../catalog/compared-pairs.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';
@@ -69,8 +69,8 @@ function Examples({ onPick }: { readonly onPick?: () => void }) {
               if (event.detail > 0) event.currentTarget.blur(); // the next Space plays
             }}
           >
-            <strong>{said(pair.title)}</strong>
-            <span>{said(pair.sentence)}</span>
+            <strong>{named(pair.title)}</strong>
+            <span>{named(pair.sentence)}</span>
           </button>
         </li>
       ))}

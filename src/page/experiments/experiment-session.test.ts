@@ -1,3 +1,4 @@
+import { asWritten } from '../../core/base/message.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
@@ -327,7 +328,7 @@ describe('the shelf', () => {
     storage.isFull = true;
     page.deliver(5);
     await settled();
-    expect(page.state.storageProblem).toMatch(/storage for this page is full/);
+    expect(page.state.storageProblem?.why).toEqual({ code: 'storage.full' });
     page.deliver(3);
     expect(page.session.rows?.done).toBe(8);
     expect(page.state.phase).toBe('done');
@@ -342,8 +343,9 @@ describe('the shelf', () => {
     const after = new Page(storage);
     await after.session.arrive();
     expect(await after.session.open('id-1')).toBe(false);
-    expect(after.state.storageProblem).toBe(
-      'The rows of this experiment cannot be read: The disk is broken.',
-    );
+    expect(after.state.storageProblem).toEqual({
+      code: 'storage.rows-unread',
+      why: asWritten('The disk is broken'),
+    });
   });
 });

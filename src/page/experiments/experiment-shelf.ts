@@ -1,3 +1,4 @@
+import { type StorageFault, reasonOf } from '../state/storage-fault.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
@@ -117,11 +118,11 @@ export class ExperimentShelf {
     );
   }
 
-  private removeText({ name }: UnusableText): Result<void> {
+  private removeText({ name }: UnusableText): Result<void, StorageFault> {
     try {
       return ok(this.parts.storage?.removeItem(name));
     } catch (error) {
-      return fail(`This entry cannot be removed: ${(error as Error).message}.`);
+      return fail({ code: 'storage.entry-stays', why: reasonOf(error) });
     }
   }
 
@@ -158,7 +159,7 @@ export class ExperimentShelf {
     return this.parts.store.getState().shelf?.find((one) => one.id === id) ?? null;
   }
 
-  private write(work: () => Promise<Result<void>>): void {
+  private write(work: () => Promise<Result<void, StorageFault>>): void {
     const { store } = this.parts;
     this.writing = this.writing.then(async () => {
       const done = await work();

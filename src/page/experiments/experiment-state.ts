@@ -1,3 +1,4 @@
+import type { StorageFault } from '../state/storage-fault.ts';
 import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentFault } from '../../core/experiments/run-fault.ts';
@@ -44,8 +45,8 @@ export interface ShelfSlice {
   readonly removed: ShelfEntry | null;
   /** What lies in the browser's storage and cannot be used. */
   readonly unusable: readonly (UnusableEntry | UnusableText)[];
-  /** Why results are not kept, in a sentence; null while they are. */
-  readonly storageProblem: string | null;
+  /** Why results are not kept; null while they are. */
+  readonly storageProblem: StorageFault | null;
 }
 
 export interface DraftSlice {

@@ -1,7 +1,7 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import type {
   DraftSlice,
   ExperimentRunSlice,
@@ -74,7 +74,7 @@ export function createExperimentStore(workers: number): ExperimentStore {
 
 function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
   return {
-    draft: { ...firstDraft, name: said(firstDraft.name) },
+    draft: { ...firstDraft, name: named(firstDraft.name) },
     draftPast: [],
     changeDraft(change) {
       const { draft, draftPast } = get();

@@ -4,7 +4,7 @@ import type { ReadyPlan } from '../../catalog/plans/ready-plan.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import type { ShelfEntry } from './experiment-state.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
@@ -110,7 +110,7 @@ function Kept() {
       </p>
       {storageProblem !== null && (
         <p className={styles.problem} role="alert">
-          {said(storageProblem)}
+          {sayAny(storageProblem)}
         </p>
       )}
       {removed !== null && (

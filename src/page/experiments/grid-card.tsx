@@ -17,7 +17,7 @@ import {
 } from '../../core/search/settings.ts';
 import { optionSpecs, readSetting } from '../../core/search/options.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { FieldNotes, type Problem } from '../kit/field.tsx';
@@ -52,8 +52,8 @@ interface GridCardProps {
 
 const algorithmGroups = () =>
   algorithmFamilies.map(({ title, algorithms }) => ({
-    title: said(title),
-    options: algorithms.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
+    title: named(title),
+    options: algorithms.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
   }));
 
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
@@ -147,7 +147,7 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
         least={1}
         values={algorithms}
         options={[...algorithmGroups(), ownChoices(library, true)]}
-        titleOf={(name) => said(algorithmCatalog[name as AlgorithmName].title)}
+        titleOf={(name) => named(algorithmCatalog[name as AlgorithmName].title)}
         onChange={chooseAlgorithms}
       />
       {informed && (
@@ -159,11 +159,11 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
           options={[
             ...[...heuristicNames, ownName].map((value) => ({
               value,
-              title: said(heuristicCatalog[value].title),
+              title: named(heuristicCatalog[value].title),
             })),
             ownChoices(library, false),
           ]}
-          titleOf={(text) => said(shortTitleOf(text))}
+          titleOf={(text) => named(shortTitleOf(text))}
           empty={t('Manhattan, the default')}
           onChange={choose}
         />
@@ -233,7 +233,7 @@ interface OptionFieldProps {
 }
 
 function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
-  const title = said(optionSpecs[name].label);
+  const title = named(optionSpecs[name].label);
   return (
     <div className={styles.option}>
       <TextField
@@ -300,7 +300,7 @@ function AddOption({
       </option>
       {offered.map((name) => (
         <option key={name} value={name}>
-          {said(optionSpecs[name].label)}
+          {named(optionSpecs[name].label)}
         </option>
       ))}
     </select>

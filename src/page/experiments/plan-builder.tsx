@@ -8,7 +8,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { numberOptions } from '../../core/search/number-options.ts';
 import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldFormProvider, removeGroup } from '../kit/field-form.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -178,7 +178,7 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
   return (
     <div className={styles.fields}>
       <WholeField
-        label={said(numberOptions.seed.label)}
+        label={named(numberOptions.seed.label)}
         hint="Decides every board and every draw."
         value={seed}
         range={[0, numberOptions.seed.max]}
@@ -192,14 +192,14 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
         onValue={(value) => onChange({ repeats: value })}
       />
       <WholeField
-        label={said(numberOptions.maxExpansions.label)}
+        label={named(numberOptions.maxExpansions.label)}
         hint="Of one run."
         value={budget.maxExpansions}
         range={[1, numberOptions.maxExpansions.max]}
         onValue={(maxExpansions) => spend({ maxExpansions })}
       />
       <WholeField
-        label={said(numberOptions.maxNodes.label)}
+        label={named(numberOptions.maxNodes.label)}
         hint="In memory at once, of one run."
         value={budget.maxNodes}
         range={[1, numberOptions.maxNodes.max]}

@@ -2,7 +2,7 @@ import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import type { PlanSetting } from '../../core/experiments/experiment-settings.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 
@@ -24,7 +24,7 @@ function textsOf({ name, note, boards, published }: ExperimentPlan): readonly st
 
 /** A text of a plan: ours in the page's language, a person's own as it stands. */
 export function planText(text: string): string {
-  return ours.has(text) ? said(text) : text;
+  return ours.has(text) ? named(text) : text;
 }
 
 /** The name of a setting, which is made of names and values: "A*, Manhattan distance, ties low-h". */

@@ -1,6 +1,5 @@
 import { CirclePause, CirclePlay, Square } from 'lucide-react';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { figure, written } from '../../locales/figures.ts';
 import { Button } from '../kit/button.tsx';
@@ -57,7 +56,7 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
       {storageProblem !== null && (
         <p className={styles.problem} role="alert">
           {t('{problem} Nothing is lost while the page is open: download the results to keep them.', {
-            problem: said(storageProblem),
+            problem: sayAny(storageProblem),
           })}
         </p>
       )}

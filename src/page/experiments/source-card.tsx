@@ -16,7 +16,7 @@ import { type InstanceSetName, instanceSet, instanceSetNames } from '../../core/
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
 import { canRank } from '../../core/puzzle/state-rank.ts';
 import { dictionary } from '../../locales/spoken.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -82,7 +82,7 @@ export function SourceCard({ source, name, number, onChange, onRemove }: SourceC
             <SelectField<InstanceSetName>
               label={t('Set')}
               value={source.set}
-              options={instanceSetNames.map((value) => ({ value, title: said(setTitles[value]) }))}
+              options={instanceSetNames.map((value) => ({ value, title: named(setTitles[value]) }))}
               onChange={(set) => onChange({ ...source, set, first: 0, count: instanceSet(set).length })}
             />
           ) : (

@@ -4,7 +4,7 @@ import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { measureInfo } from '../../core/experiments/run-measures.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { figure } from '../../locales/figures.ts';
 import { useExperiment } from './use-experiments.ts';
 import { formatShare } from './measure-words.ts';
@@ -56,8 +56,8 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
               <Head
                 key={measure}
                 column={measure}
-                label={said(measureInfo[measure].title)}
-                title={said(measureInfo[measure].meaning)}
+                label={named(measureInfo[measure].title)}
+                title={named(measureInfo[measure].meaning)}
               />
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -22,7 +22,7 @@ export function Button({ look = 'plain', large = false, className, onClick, ...r
 
 /** What a button does and its keys, shown when the pointer rests on it: "Hint (H)". */
 export function withKeys(text: string, keys: string): string {
-  return `${text} (${said(keys)})`;
+  return `${text} (${named(keys)})`;
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children'> {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { breakExercises } from '../../catalog/break-it.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { Panel } from '../kit/panel.tsx';
 import { useLabState } from '../session/use-lab.ts';
 import { ExerciseView } from './exercise-view.tsx';
@@ -42,7 +42,7 @@ export function BreakPanel() {
               <span className={styles.number} aria-hidden>
                 {solved.includes(id) ? <Check size={14} strokeWidth={2.8} /> : index + 1}
               </span>
-              {said(title)}
+              {named(title)}
               {solved.includes(id) && <span className="unseen">, {t('solved')}</span>}
             </button>
           </li>

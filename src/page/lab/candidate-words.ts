@@ -1,8 +1,7 @@
-import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
+import { shortTitleInWords } from '../session/search-name.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import type { Candidate, OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
 import { figure, written } from '../../locales/figures.ts';
 
 /** A, B, C …: what a heuristic is called in pictures and tables, by its place. */
@@ -14,8 +13,7 @@ export function letterOf(place: number): string {
 export function nameOf({ heuristic, ownId }: Candidate, own: readonly OwnHeuristic[]): string {
   const written = own.find(({ id }) => id === ownId)?.name ?? t('own code');
   if (heuristic === ownName) return written;
-  if (heuristicNames.some((name) => name === heuristic))
-    return said(shortTitleOf(heuristic).replace(/ distance$/, ''));
+  if (heuristicNames.some((name) => name === heuristic)) return shortTitleInWords(heuristic);
   return heuristic
     .replaceAll(',', ', ')
     .replaceAll('*', ' × ')

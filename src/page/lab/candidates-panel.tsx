@@ -7,7 +7,7 @@ import { isSearchCode, usesOwn } from '../../core/search/own-heuristic.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import { readSetting } from '../../core/search/options.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -52,7 +52,7 @@ function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of
   return (
     <li className={styles.row}>
       <Badge letter={letter} />
-      <span className={styles.name} title={`${said(formula)}\n${said(meaning)}`}>
+      <span className={styles.name} title={`${named(formula)}\n${named(meaning)}`}>
         {name}
         {misfit !== null && <span className={styles.misfit}>{sayAny(misfit)}</span>}
       </span>
@@ -88,7 +88,7 @@ function AddRow() {
     candidates.some((one) => one.heuristic === heuristic && one.ownId === ownId);
   const ready = heuristicNames
     .filter((name) => !here(name, null))
-    .map((value) => ({ value, title: said(heuristicCatalog[value].title) }));
+    .map((value) => ({ value, title: named(heuristicCatalog[value].title) }));
   const written = own
     .filter(({ id, code }) => !here(ownName, id) && !isSearchCode(code))
     .map(({ id, name }) => ({ value: `${ownPrefix}${id}`, title: name }));

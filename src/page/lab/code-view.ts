@@ -16,7 +16,7 @@ import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
 import { ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 
 /** A change that no person made here. */
@@ -90,11 +90,11 @@ const ownWords = (): readonly Completion[] => [
     label: name,
     type: 'variable',
     detail: form,
-    info: said(meaning),
+    info: named(meaning),
     boost: 2,
   })),
   ...ownHelpers.map(({ name, form, meaning }) => ({
-    ...{ label: name, type: 'function', detail: form.slice(name.length), info: said(meaning), boost: 1 },
+    ...{ label: name, type: 'function', detail: form.slice(name.length), info: named(meaning), boost: 1 },
   })),
 ];
 

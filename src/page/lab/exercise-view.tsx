@@ -6,7 +6,7 @@ import type { BreakExercise } from '../../catalog/break-it.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { BoardEditor, type EditMode } from '../search/board/board-editor.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -50,18 +50,18 @@ export function ExerciseView({ exercise, onNext }: ExerciseViewProps) {
     <div className={styles.table}>
       <Bench bench={bench} />
       <div className={styles.words}>
-        <h3 className={styles.claim}>{said(exercise.claim)}</h3>
+        <h3 className={styles.claim}>{named(exercise.claim)}</h3>
         <Figures tried={tried} />
         <p className={styles.answer} aria-live="polite" data-outcome={broken ? 'broken' : claim}>
           <Answer {...{ exercise, tried, claim }} />
         </p>
         {solved && (broken || claim === 'right') && (
           <p className={styles.why}>
-            {said(exercise.why)}
+            {named(exercise.why)}
             {broken && ` ${costInWords(exercise)}`}
           </p>
         )}
-        {hinted && !broken && <p className={styles.hint}>{said(exercise.hint)}</p>}
+        {hinted && !broken && <p className={styles.hint}>{named(exercise.hint)}</p>}
         <div className={styles.buttons}>
           {!broken && (
             <>

@@ -1,6 +1,6 @@
 import { type OwnName, ownArguments, ownHelpers, searchWords } from '../../catalog/own-helpers.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { tx } from '../kit/words.tsx';
 import styles from './own-panel.module.css';
 
@@ -73,7 +73,7 @@ function Words({ of }: { readonly of: readonly OwnName[] }) {
           <dt>
             <code translate="no">{form}</code>
           </dt>
-          <dd>{said(meaning)}</dd>
+          <dd>{named(meaning)}</dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -117,7 +117,7 @@ function NameField({ edited, onDone }: NameFieldProps) {
           if (key === 'Enter' || key === 'Escape') onDone();
         }}
         onBlur={() => {
-          if (edited.name.trim() === '') rename(said(firstOwnName));
+          if (edited.name.trim() === '') rename(named(firstOwnName));
         }}
       />
     </div>
@@ -142,15 +142,18 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} align="start" sideOffset={6} collisionPadding={8}>
-          <DropdownMenu.Item className={styles.item} onSelect={() => onNew(said(firstOwnName), firstOwnCode)}>
-            <b>{said(firstOwnName)}</b>
+          <DropdownMenu.Item
+            className={styles.item}
+            onSelect={() => onNew(named(firstOwnName), firstOwnCode)}
+          >
+            <b>{named(firstOwnName)}</b>
             <span>{t('A first function, to be changed.')}</span>
           </DropdownMenu.Item>
           <DropdownMenu.Item
             className={styles.item}
-            onSelect={() => onNew(said(firstSearchName), firstSearchCode)}
+            onSelect={() => onNew(named(firstSearchName), firstSearchCode)}
           >
-            <b>{said(firstSearchName)}</b>
+            <b>{named(firstSearchName)}</b>
             <span>{t('A whole search of your own, nearly empty.')}</span>
           </DropdownMenu.Item>
           <Examples title={t('Heuristics, from simple to subtle')} of={ownExamples} onNew={onNew} />
@@ -174,9 +177,9 @@ function Examples({ title, of, onNew }: ExamplesProps) {
       <DropdownMenu.Separator className={styles.line} />
       <DropdownMenu.Label className={styles.heading}>{title}</DropdownMenu.Label>
       {of.map(({ id, title: name, lesson, code }) => (
-        <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(said(name), code)}>
-          <b>{said(name)}</b>
-          <span>{said(lesson)}</span>
+        <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(named(name), code)}>
+          <b>{named(name)}</b>
+          <span>{named(lesson)}</span>
         </DropdownMenu.Item>
       ))}
     </DropdownMenu.Group>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
+import { shortTitleInWords } from '../session/search-name.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useLabState } from '../session/use-lab.ts';
@@ -59,5 +58,5 @@ function BaselineField() {
 }
 
 function titleOf(heuristic: string): string {
-  return said(shortTitleOf(heuristic).replace(/ distance$/, ''));
+  return shortTitleInWords(heuristic);
 }

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, MousePointerClick } from 'lucide-react';
 import type { LessonProgress, SavedLessons } from '../../core/files/saved-lessons.ts';
 import type { Chapter, Lesson } from '../../catalog/lessons/lesson.ts';
 import { openTasks } from './lesson-store.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
@@ -38,8 +38,8 @@ export function CoursePage() {
 
 function ChapterCards({ chapter, first }: { readonly chapter: Chapter; readonly first: number }) {
   return (
-    <section className={styles.chapter} aria-label={said(chapter.title)}>
-      <h3 className={styles.chapterTitle}>{said(chapter.title)}</h3>
+    <section className={styles.chapter} aria-label={named(chapter.title)}>
+      <h3 className={styles.chapterTitle}>{named(chapter.title)}</h3>
       <ul className={styles.cards}>
         {chapter.lessons.map((lesson, index) => (
           <LessonCard key={lesson.id} lesson={lesson} number={first + index} />
@@ -58,7 +58,7 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
   // What was read to its end goes on where a task is left.
   const left = begun && progress.furthest >= length ? (open[0] ?? progress.at) : progress?.at;
   const isNext = useLessonState(({ progress: all }) => nextOf(session.course, all) === lesson);
-  const title = said(lesson.title);
+  const title = named(lesson.title);
   const [word, step]: [PlainText, number] = begun
     ? ['Resume#a lesson', left ?? 1]
     : [progress ? 'Again#a lesson' : 'Start#a lesson', 1];
@@ -69,7 +69,7 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
         {progress?.done ? <CircleCheck size={20} /> : number}
       </span>
       <h4 className={styles.cardTitle}>{title}</h4>
-      <p className={styles.summary}>{said(lesson.summary)}</p>
+      <p className={styles.summary}>{named(lesson.summary)}</p>
       <ul className={styles.facts}>
         <li>
           <Clock size={13} aria-hidden /> {t('{n} min', { n: lesson.minutes })}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { partsAt } from '../../catalog/lessons/lesson-parts.ts';
 import type { Lesson } from '../../catalog/lessons/lesson.ts';
 import type { LessonSession } from './lesson-session.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton, withKeys } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
@@ -28,7 +28,7 @@ export function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
           onClick={() => session.show(null)}
         />
         <h2 className={styles.title} data-print>
-          {said(lesson.title)}
+          {named(lesson.title)}
         </h2>
         <span className={styles.count}>{t('{step} of {steps}', { step, steps: lesson.steps.length })}</span>
       </div>
@@ -95,7 +95,7 @@ function Words({ lesson, step }: StepProps) {
       >
         {text.map((paragraph, index) => (
           <p key={index}>
-            <MarkedText text={said(paragraph)} facts={facts} />
+            <MarkedText text={named(paragraph)} facts={facts} />
           </p>
         ))}
       </div>
@@ -175,7 +175,7 @@ function wayOn(
   return following === null
     ? [t('Finish#a lesson'), undefined, () => session.show(null)]
     : [
-        t('Next lesson: {title}', { title: said(following.title) }),
+        t('Next lesson: {title}', { title: named(following.title) }),
         undefined,
         () => session.show({ id: following.id, step: 1 }),
       ];

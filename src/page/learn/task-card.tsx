@@ -1,7 +1,7 @@
 import { CircleCheck, Lightbulb, Target } from 'lucide-react';
 import { useState } from 'react';
 import type { Lesson, Task } from '../../catalog/lessons/lesson.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useLessonState } from './lesson-context.tsx';
@@ -33,23 +33,23 @@ export function TaskCard({ lesson, step, task }: TaskCardProps) {
         </Button>
       )}
       <p>
-        <MarkedText text={said(task.ask)} facts={noFacts} />
+        <MarkedText text={named(task.ask)} facts={noFacts} />
       </p>
       <div aria-live="polite">
         {reply !== null ? (
           <p className={styles.reply}>
-            <MarkedText text={said(reply.says)} facts={reply.facts} />
+            <MarkedText text={named(reply.says)} facts={reply.facts} />
           </p>
         ) : (
           solved && (
             <p className={styles.done}>
-              <MarkedText text={said(task.done)} facts={noFacts} />
+              <MarkedText text={named(task.done)} facts={noFacts} />
             </p>
           )
         )}
         {hinted && !solved && (
           <p className={styles.hint}>
-            <MarkedText text={said(task.hint)} facts={noFacts} />
+            <MarkedText text={named(task.hint)} facts={noFacts} />
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { written } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 
 /** How f, what the frontier is ordered by, is made of g and h under some settings. */
 export interface PriorityRule {
@@ -49,7 +49,7 @@ export function priorityRule(settings: SearchSettings): PriorityRule {
     default: {
       // In words, after a letter of its own where there is one: "F: g + h, or …".
       const [, letter = 'f', words = priority] = /^(?:(\w): )?(.*)$/.exec(priority) ?? [];
-      return { symbol: letter, formula: said(words), sum: () => '', of: null };
+      return { symbol: letter, formula: named(words), sum: () => '', of: null };
     }
   }
 }

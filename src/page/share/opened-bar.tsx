@@ -1,7 +1,7 @@
 import { FileText, Search, X } from 'lucide-react';
 import { isStale } from '../state/search-store.ts';
 import type { OpenedFile } from '../state/search-state.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { tx } from '../kit/words.tsx';
 import { Button } from '../kit/button.tsx';
@@ -20,7 +20,7 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
         {tx('Opened from {file}. Read-only: this search is not run again.', {
           file: <b translate="no">{file.name}</b>,
         })}{' '}
-        {file.notSearched !== null && said(file.notSearched)}{' '}
+        {file.notSearched !== null && named(file.notSearched)}{' '}
         {changed && t('What you change here is for the next search.')}
       </p>
       <div className={styles.ways}>

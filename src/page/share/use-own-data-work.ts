@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Result, fail } from '../../core/base/result.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import type { KeptFault } from '../../core/files/kept-fault.ts';
+import { type Title, asWritten } from '../../core/base/message.ts';
+import type { AnySpoken } from '../../locales/say-any.ts';
 import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { type OwnDataKeeper, offerData } from '../state/own-data.ts';
 import type { OpenOwnData } from '../state/services.ts';
@@ -10,7 +11,7 @@ import { saveParts } from '../kit/save-file.ts';
 
 export interface OwnDataWork {
   /** Null while nothing is wrong. */
-  readonly problem: KeptFault | string | null;
+  readonly problem: AnySpoken | Title | null;
   save(): Promise<void>;
   /** Brings a file back; the page asks first about code in it that is not the person's own. */
   bringBack(file: File): Promise<void>;
@@ -22,11 +23,13 @@ const someLeft =
 
 /** What can be done with the person's data, and what became of it. */
 export function useOwnDataWork(open: OpenOwnData): OwnDataWork {
-  const [problem, setProblem] = useState<KeptFault | string | null>(null);
+  const [problem, setProblem] = useState<AnySpoken | Title | null>(null);
   const { consent } = useSession();
-  const succeeds = async (work: (keeper: OwnDataKeeper) => Promise<Result<unknown>>): Promise<boolean> => {
+  const succeeds = async (
+    work: (keeper: OwnDataKeeper) => Promise<Result<unknown, AnySpoken | Title>>,
+  ): Promise<boolean> => {
     setProblem(null);
-    const done = await open().then(work, (error: unknown) => ({ ok: false, error: String(error) }) as const);
+    const done = await open().then(work, (error: unknown) => fail(asWritten(String(error))));
     if (!done.ok) setProblem(done.error);
     return done.ok;
   };
@@ -40,7 +43,7 @@ export function useOwnDataWork(open: OpenOwnData): OwnDataWork {
         const file = await keeper.save();
         if (!file.ok) return file;
         await saveParts('tilescope-data.json', file.value.parts, 'application/json');
-        return file.value.left === 0 ? file : fail(someLeft);
+        return file.value.left === 0 ? file : fail({ title: someLeft });
       });
     },
     async bringBack(file) {

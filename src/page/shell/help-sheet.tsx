@@ -2,7 +2,7 @@ import { Play, Shuffle, Target } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Prng } from '../../core/base/prng.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import fieldStyles from '../kit/field.module.css';
@@ -181,7 +181,7 @@ function Keys() {
               <div key={keys} className={styles.row}>
                 <dt>{t(name)}</dt>
                 <dd>
-                  <kbd className={styles.key}>{said(keys)}</kbd>
+                  <kbd className={styles.key}>{named(keys)}</kbd>
                 </dd>
               </div>
             ))}

@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Appearing, fetchMotion } from '../kit/appearing.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -100,7 +100,7 @@ function Notices() {
       {notice !== null && (
         <Appearing from="above" className={styles.notice} role="alert">
           <CircleAlert size={16} aria-hidden />
-          <p>{typeof notice === 'string' ? said(notice) : <LaterWords message={notice} />}</p>
+          <p>{typeof notice === 'string' ? named(notice) : <LaterWords message={notice} />}</p>
           <IconButton
             label={t('Dismiss')}
             icon={<X size={16} aria-hidden />}

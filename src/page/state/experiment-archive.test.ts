@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
@@ -56,7 +57,7 @@ describe('the archive', () => {
     const second = new ExperimentArchive(storage);
     const list = await second.list();
     const loaded = list.ok ? await second.load(list.value.kept[0]) : list;
-    if (!loaded.ok) throw new Error(loaded.error);
+    if (!loaded.ok) throw new Error(sayEnglish(loaded.error));
     const { rows, unusable } = loaded.value;
     expect(unusable).toBeNull();
     expect(openJobs(rows)).toEqual([
@@ -94,8 +95,7 @@ describe('the archive', () => {
     const [batch] = batchesOf([0], 1);
     expect(await archive.append(kept('a', 1), batch)).toEqual({
       ok: false,
-      error:
-        'The rows cannot be kept beyond this visit: the browser’s storage for this page is full; remove experiments that you no longer need, or save these rows as a file.',
+      error: { code: 'storage.rows-unkept', why: { code: 'storage.full' } },
     });
     const broken = new ExperimentArchive({
       ...storage,
@@ -103,7 +103,7 @@ describe('the archive', () => {
     });
     expect(await broken.list()).toEqual({
       ok: false,
-      error: 'The experiments that were kept cannot be read: Not allowed.',
+      error: { code: 'storage.unread', why: { code: 'as-written', text: 'Not allowed' } },
     });
   });
 });

@@ -4,6 +4,7 @@ import { type Result, fail, ok } from '../../core/base/result.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { ExperimentRows, type RowBatch } from '../../core/experiments/experiment-rows.ts';
+import { type StorageFault, reasonOf } from './storage-fault.ts';
 import type { KeptFault } from '../../core/files/kept-fault.ts';
 import { type KeptExperiment, readKeptExperiment, readKeptRows } from '../../core/files/kept-experiment.ts';
 
@@ -63,7 +64,7 @@ export interface LoadedRows {
 
 /**
  * Experiments and their rows between visits. Rows are kept as they come, in batches, so that a page that is closed loses
- * less than the last of them. Nothing rejects: an error is one sentence, and what it is about stays in memory. What lies
+ * less than the last of them. Nothing rejects: an error says why, and what it is about stays in memory. What lies
  * there is looked at before it is used; what cannot be used is told beside the rest.
  */
 export class ExperimentArchive {
@@ -73,8 +74,8 @@ export class ExperimentArchive {
     this.storage = storage;
   }
 
-  list(): Promise<Result<ArchiveList>> {
-    return attempt('The experiments that were kept cannot be read', async () => {
+  list(): Promise<Result<ArchiveList, StorageFault>> {
+    return attempt('storage.unread', async () => {
       const kept: KeptExperiment[] = [];
       const unusable: UnusableEntry[] = [];
       for (const value of await this.storage.experiments()) {
@@ -87,17 +88,17 @@ export class ExperimentArchive {
     });
   }
 
-  keep(experiment: KeptExperiment): Promise<Result<void>> {
-    return attempt(notKept, () => this.storage.keep(experiment));
+  keep(experiment: KeptExperiment): Promise<Result<void, StorageFault>> {
+    return attempt('storage.rows-unkept', () => this.storage.keep(experiment));
   }
 
-  append(experiment: KeptExperiment, batch: RowBatch): Promise<Result<void>> {
-    return attempt(notKept, () => this.storage.append(experiment, batch));
+  append(experiment: KeptExperiment, batch: RowBatch): Promise<Result<void, StorageFault>> {
+    return attempt('storage.rows-unkept', () => this.storage.append(experiment, batch));
   }
 
   /** The rows that were kept of an experiment. */
-  load(experiment: KeptExperiment): Promise<Result<LoadedRows>> {
-    return attempt('The rows of this experiment cannot be read', async () => {
+  load(experiment: KeptExperiment): Promise<Result<LoadedRows, StorageFault>> {
+    return attempt('storage.rows-unread', async () => {
       const rows = new ExperimentRows(new ExperimentJobs(experiment.plan));
       const batches: StoredBatch[] = [];
       let why: KeptFault | null = null;
@@ -114,25 +115,25 @@ export class ExperimentArchive {
   }
 
   /** Puts experiments with their rows in the place of those with the same ids: all of them or, with an error, none. */
-  replace(experiments: readonly ExperimentWithRows[]): Promise<Result<void>> {
-    return attempt('The experiments cannot be kept', () => this.storage.replace(experiments));
+  replace(experiments: readonly ExperimentWithRows[]): Promise<Result<void, StorageFault>> {
+    return attempt('storage.unkept', () => this.storage.replace(experiments));
   }
 
-  remove(id: string): Promise<Result<void>> {
-    return attempt('This experiment cannot be removed', () => this.storage.remove(id));
+  remove(id: string): Promise<Result<void, StorageFault>> {
+    return attempt('storage.experiment-stays', () => this.storage.remove(id));
   }
 
   /** What lies there of an entry that cannot be used, as it is: to be saved before it is removed. */
-  rawOf(entry: UnusableEntry): Promise<Result<unknown>> {
-    return attempt('This entry cannot be read', async () => {
+  rawOf(entry: UnusableEntry): Promise<Result<unknown, StorageFault>> {
+    return attempt('storage.entry-unread', async () => {
       const batches = entry.kind === 'rows' ? entry.batches : await this.storage.batches(entry.id);
       const rows = batches.map(({ batch }) => batch);
       return { experiment: entry.kind === 'rows' ? entry.of : entry.value, batches: rows };
     });
   }
 
-  removeUnusable(entry: UnusableEntry): Promise<Result<void>> {
-    return attempt('This entry cannot be removed', () =>
+  removeUnusable(entry: UnusableEntry): Promise<Result<void, StorageFault>> {
+    return attempt('storage.entry-stays', () =>
       entry.kind === 'rows'
         ? this.storage.removeBatches(entry.batches.map(({ key }) => key))
         : this.storage.remove(entry.id),
@@ -140,8 +141,8 @@ export class ExperimentArchive {
   }
 
   /** Removes everything: all of it or, with an error, nothing. */
-  clear(): Promise<Result<void>> {
-    return attempt('The experiments could not be removed', () => this.storage.clear());
+  clear(): Promise<Result<void, StorageFault>> {
+    return attempt('storage.experiments-stay', () => this.storage.clear());
   }
 }
 
@@ -150,22 +151,15 @@ function keyOf(value: unknown): IDBValidKey {
   return (value as { readonly id: IDBValidKey } | null)?.id ?? '';
 }
 
-const notKept = 'The rows cannot be kept beyond this visit';
-
-async function attempt<T>(what: string, work: () => Promise<T>): Promise<Result<T>> {
+async function attempt<T>(
+  what: StorageFault['code'],
+  work: () => Promise<T>,
+): Promise<Result<T, StorageFault>> {
   try {
     return ok(await work());
   } catch (error) {
-    return fail(`${what}: ${reasonOf(error)}.`);
+    return fail({ code: what, why: reasonOf(error) });
   }
-}
-
-/** Why the browser refuses, to stand after a colon. */
-export function reasonOf(error: unknown): string {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'QuotaExceededError')
-    return 'the browser’s storage for this page is full; remove experiments that you no longer need, or save these rows as a file';
-  return message === '' ? 'the browser does not allow it' : message.replace(/\.$/, '');
 }
 
 interface ArchiveSchema extends DBSchema {

@@ -10,7 +10,7 @@ import { firstSearchCode, firstSearchName } from '../../catalog/own-searches.ts'
 import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn, readSavedLab, writeSavedLab } from '../../core/files/saved-lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import type {
   BreakSlice,
   Candidate,
@@ -73,7 +73,7 @@ export interface LabStoreParts {
 
 /** The state of the Lab. What is found in `storage` and cannot be used is set aside. */
 export function createLabStore({ storage, newId, say = () => undefined }: LabStoreParts): LabStore {
-  const first: OwnHeuristic = { id: newId(), name: said(firstOwnName), code: firstOwnCode };
+  const first: OwnHeuristic = { id: newId(), name: named(firstOwnName), code: firstOwnCode };
   const kept = keptText<OwnLab>({
     ...{ storage, name: savedName, read: readOwnLab, write: writeSavedLab },
     merge: (base, mine, theirs) => mergeLab({ base, mine, theirs, newId, say }),
@@ -171,7 +171,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       const written = isSearchCode(code) ? code : firstSearchCode;
       const known = get().own.find((one) => withoutName(one.code) === withoutName(written));
       if (known !== undefined) set({ editedOwn: known.id });
-      else get().addOwn(said(firstSearchName), written);
+      else get().addOwn(named(firstSearchName), written);
     },
     keepOwn(name, code) {
       const { own } = get();
@@ -188,7 +188,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       const deleted = own[place];
       if (deleted === undefined) return;
       const rest = own.filter(({ id }) => id !== editedOwn);
-      const left = rest.length > 0 ? rest : [{ id: newId(), name: said(firstOwnName), code: firstOwnCode }];
+      const left = rest.length > 0 ? rest : [{ id: newId(), name: named(firstOwnName), code: firstOwnCode }];
       set({
         own: left,
         editedOwn: (left[Math.min(place, left.length - 1)] ?? deleted).id,
@@ -273,7 +273,7 @@ function savedOf({ goal, candidates, own, editedOwn, solved }: LabState): OwnLab
 
 /** Puts own code of Explore, which is to make way, into the library; says what it is called there, or that there is no room. */
 export function keepFromExplore(store: LabStore, code: OwnCode): Result<Notice> {
-  const name = store.getState().keepOwn(said(keptName), code);
+  const name = store.getState().keepOwn(named(keptName), code);
   return name === null
     ? fail(
         'The library of the Lab is full: delete something there, or the code of what you opened would take the place of your own.',

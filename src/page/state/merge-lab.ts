@@ -1,7 +1,7 @@
 import type { Notice } from './notice.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
 import { maxOwnNameLength } from '../../core/files/saved-lab.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import type { LabState, OwnHeuristic, OwnLab } from './lab-state.ts';
 import { mergeByKey, mergeOne } from './merge-kept.ts';
 
@@ -38,7 +38,7 @@ export function mergeLab(merge: LabMerge): OwnLab {
 function libraryOf(merge: LabMerge): readonly [OwnHeuristic, ...OwnHeuristic[]] {
   const { base, mine, theirs, newId } = merge;
   const library = mergeOne(base.library, mine.library, theirs?.library ?? []) ?? mergedLibrary(merge);
-  const [first = { id: newId(), name: said(firstOwnName), code: firstOwnCode }, ...others] = library;
+  const [first = { id: newId(), name: named(firstOwnName), code: firstOwnCode }, ...others] = library;
   return [first, ...others];
 }
 
@@ -106,7 +106,7 @@ function editedIn(library: readonly OwnHeuristic[], { own, editedOwn }: LabState
 
 /** The name, with a number behind it where it is taken. */
 export function freeName(name: string, own: readonly OwnHeuristic[]): string {
-  const short = name.trim().slice(0, maxOwnNameLength - 4) || said(firstOwnName);
+  const short = name.trim().slice(0, maxOwnNameLength - 4) || named(firstOwnName);
   const taken = new Set(own.map((one) => one.name));
   for (let count = 1; ; count++) {
     const tried = count === 1 ? short : `${short} ${count}`;

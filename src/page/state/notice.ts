@@ -1,19 +1,20 @@
-import { english } from '../../core/base/message.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
 
-/** Something that could not be used, such as a value of a link: shown above every screen until it is dismissed. */
+/** Something that could not be used, such as a value of a link, or the English name of a text: shown above every screen until it is dismissed. */
 export type Notice = AnySpoken | string;
 
 /** What the page itself has to say there. */
 export const noticeMessages = {
   'notice.code-in-lab': { name: 'text' },
   'notice.no-lesson': { id: 'text' },
+  'notice.named': { text: 'title' },
   'notice.two-tabs': { name: 'text', other: 'text' },
 } as const;
 
 /** Several of them in one, in order; null: none. */
 export function inOneNotice(notices: readonly (Notice | null)[]): Notice | null {
-  const asMessage = (one: Notice): AnySpoken => (typeof one === 'string' ? english(one) : one);
+  const asMessage = (one: Notice): AnySpoken =>
+    typeof one === 'string' ? { code: 'notice.named', text: { title: one } } : one;
   const both = (first: Notice, second: Notice): Notice => ({
     code: 'link.both',
     first: asMessage(first),

@@ -164,7 +164,7 @@ describe('a link with a step', () => {
     session.search(); // is not of the link any more
     run();
     expect(page.getState().notice).toBeNull();
-    return notice === null ? '' : sayAny(notice);
+    return notice === null ? '' : sayAny(typeof notice === 'string' ? { title: notice } : notice);
   }
 
   it('beyond its end says so, beside what else is wrong with it', () => {

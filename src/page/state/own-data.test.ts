@@ -78,7 +78,7 @@ beforeEach(async () => {
 
 async function file(): Promise<string> {
   const saved = await keeper.save();
-  return saved.ok ? [...saved.value.parts].join('') : saved.error;
+  return saved.ok ? [...saved.value.parts].join('') : sayEnglish(saved.error);
 }
 
 function good(written: string): OwnData {

@@ -11,9 +11,11 @@ import {
   ownKeys,
   textProblem,
 } from '../../core/files/own-data.ts';
-import { sayEnglish } from '../../locales/say-any.ts';
+import type { AnyMessage } from '../../core/base/message.ts';
+import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import type { CodeConsent } from './code-consent.ts';
-import { type ExperimentArchive, reasonOf, runningName } from './experiment-archive.ts';
+import { type ExperimentArchive, runningName } from './experiment-archive.ts';
+import { type OwnDataFault, type StorageFault, reasonOf } from './storage-fault.ts';
 import type { Foreign } from './page-store.ts';
 import { type TextStorage, asideNames } from './kept-text.ts';
 import { unusableTexts } from './unusable-texts.ts';
@@ -39,7 +41,7 @@ export class OwnDataKeeper {
   }
 
   /** A file of all of it that can be used, in pieces to be written one after the other. */
-  async save(): Promise<Result<SavedFile>> {
+  async save(): Promise<Result<SavedFile, StorageFault>> {
     const listed = await this.archive.list();
     if (!listed.ok) return listed;
     const { kept, unusable } = listed.value;
@@ -70,7 +72,7 @@ export class OwnDataKeeper {
    * Takes over what a file holds, in the place of what is kept under the same keys; experiments come beside those that are
    * there. All of it or, with an error, nothing.
    */
-  async restore({ texts, experiments }: OwnData<OwnCode>): Promise<Result<null>> {
+  async restore({ texts, experiments }: OwnData<OwnCode>): Promise<Result<null, OwnDataFault>> {
     const before = new Map([...texts.keys()].map((key) => [key, this.storage.getItem(key)]));
     try {
       for (const [key, text] of texts) this.storage.setItem(key, text);
@@ -84,34 +86,36 @@ export class OwnDataKeeper {
         batch,
       })),
     );
-    return kept.ok ? ok(null) : fail(this.putBack(before, kept.error.replace(/\.$/, '')));
+    return kept.ok ? ok(null) : fail(this.putBack(before, kept.error.why));
   }
 
   /** Texts as they were; returns what is to be said. */
-  private putBack(before: ReadonlyMap<string, string | null>, why: string): string {
+  private putBack(before: ReadonlyMap<string, string | null>, why: AnyMessage): OwnDataFault {
     try {
       for (const key of before.keys()) this.storage.removeItem(key); // room for what there was room for
       for (const [key, text] of before) if (text !== null) this.storage.setItem(key, text);
-      return `Nothing was restored, and everything is as it was: ${why}.`;
+      return { code: 'storage.not-restored', why };
     } catch {
-      return `Nothing was restored, and not everything could be put back: ${why}. Load the file again once there is room.`;
+      return { code: 'storage.half-restored', why };
     }
   }
 
   /** Forgets all of it; the error says what is still there. */
-  async forget(): Promise<Result<null>> {
-    const left: string[] = [];
+  async forget(): Promise<Result<null, OwnDataFault>> {
+    const left: AnySpoken[] = [];
     // First what runs: it must not be taken up again.
     for (const key of [runningName, ...ownKeys.flatMap((name) => [name, ...asideNames(name)])]) {
       try {
         this.storage.removeItem(key);
       } catch (error) {
-        left.push(`“${key}” could not be removed: ${reasonOf(error)}.`);
+        left.push({ code: 'storage.text-stays', key, why: reasonOf(error) });
       }
     }
     const cleared = await this.archive.clear();
     if (!cleared.ok) left.push(cleared.error);
-    return left.length === 0 ? ok(null) : fail(`The rest is forgotten. ${left.join(' ')}`);
+    if (left.length === 0) return ok(null);
+    const all = left.reduce((first, second) => ({ code: 'link.both', first, second }));
+    return fail({ code: 'storage.rest-forgotten', left: all });
   }
 
   private texts(): ReadonlyMap<string, string> {

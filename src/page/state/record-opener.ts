@@ -1,4 +1,3 @@
-import { asWritten } from '../../core/base/message.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
@@ -63,7 +62,7 @@ export class RecordOpener {
     this.reading = false;
     if (!read.ok) return read;
     const made = trace as Trace | null;
-    if (made === null) return fail(asWritten('This file has no record.'));
+    if (made === null) return fail({ code: 'opening.no-record' });
     if (read.value !== null) made.finish(read.value);
     this.show(made, file.name);
     return ok(null);

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
@@ -88,7 +89,7 @@ describe('restoring', () => {
       const before = await all();
       faults.failAt = failAt;
       const answer = await keeper.restore(data);
-      expect(answer.ok ? '' : answer.error).toMatch(
+      expect(answer.ok ? '' : sayEnglish(answer.error)).toMatch(
         /^Nothing was restored, and everything is as it was: .*storage for this page is full/,
       );
       expect(await all()).toBe(before);
@@ -106,7 +107,7 @@ describe('restoring', () => {
       const answer = await keeper.restore(data);
       if (answer.ok) continue;
       refused.push(quota);
-      expect(answer.error).toMatch(/^Nothing was restored, and everything is as it was/);
+      expect(sayEnglish(answer.error)).toMatch(/^Nothing was restored, and everything is as it was/);
       expect(await all()).toBe(before);
     }
     expect(refused.length).toBeGreaterThan(30);
@@ -125,7 +126,7 @@ describe('forgetting', () => {
       const { browser, memory, faults, keeper } = await browserWithData();
       faults.failAt = failAt;
       const answer = await keeper.forget();
-      const error = answer.ok ? '' : answer.error;
+      const error = answer.ok ? '' : sayEnglish(answer.error);
       const texts = [...browser.texts.keys()].filter((name) => name !== 'elsewhere');
       const experiments = await memory.experiments();
       expect(texts.length + experiments.length).toBeLessThan(2);

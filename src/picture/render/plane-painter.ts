@@ -10,7 +10,7 @@ import {
 } from '../layout/plane-scale.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { diamondPath } from './glyphs.ts';
 import { paintCells, paintCounts } from './plane-cells.ts';
@@ -72,7 +72,7 @@ function paintAxes(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: Plan
   ctx.fillText(t('g, moves so far →'), x1, y1 + 31);
   ctx.textAlign = 'left';
   const label = trace.sides[side].label;
-  const ofSide = label === '' ? '' : ` · ${said(label)}`;
+  const ofSide = label === '' ? '' : ` · ${named(label)}`;
   const titles = [`↑ ${t('h, estimated moves left')}${ofSide}`, `↑ h${ofSide}`];
   // Two planes side by side on a phone have no room for the long one.
   const fitting = titles.find((title) => ctx.measureText(title).width <= x1 - x0 + 28) ?? '↑ h';

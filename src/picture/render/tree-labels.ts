@@ -3,7 +3,7 @@ import { xToScreen, yToScreen, yToWorld } from '../layout/camera.ts';
 import { countWhile } from '../../core/base/bisect.ts';
 import { sectionStartsOf } from '../../core/trace/section-starts.ts';
 import { figure } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
+import { named } from '../../locales/named.ts';
 import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { rankAt } from '../layout/tree-layout.ts';
@@ -80,7 +80,7 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   const textOf = (root: number): string => {
     const side = trace.sides[trace.sideIndex(root)].label;
     const part = trace.iterations[trace.iteration.values[root]];
-    return side === '' && part !== undefined ? say(part.label) : said(side);
+    return side === '' && part !== undefined ? say(part.label) : named(side);
   };
   const { firstNode } = treeAt(trace, cursorStep);
   const present = isLaidOut(frame, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1; // roots are ranked first

@@ -1,4 +1,3 @@
-import { asWritten } from '../../core/base/message.ts';
 import type { LabFault, WorkerFault } from '../../core/contract/worker-faults.ts';
 import type {
   FromLab,
@@ -82,7 +81,7 @@ export class LabClient implements Lab {
   dispose(): void {
     this.job = null;
     this.end();
-    this.answerAll(asWritten('The Lab was closed.'));
+    this.answerAll({ code: 'lab.closed' });
   }
 
   private receive(message: FromLab): void {

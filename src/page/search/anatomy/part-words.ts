@@ -1,6 +1,6 @@
 import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import type { Contribution, Rival } from '../../../core/heuristics/heuristic.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { formatScore } from '../../session/priority.ts';
 
@@ -59,13 +59,13 @@ export function groupsOf(parts: readonly Contribution[]): readonly (readonly Con
 export function titleOfGroup([first]: readonly Contribution[]): string {
   if (first?.of === undefined) return '';
   const { name, weight } = first.of;
-  return `${weight === 1 ? '' : `${formatScore(weight)} × `}${said(shortTitleOf(name))}`;
+  return `${weight === 1 ? '' : `${formatScore(weight)} × `}${named(shortTitleOf(name))}`;
 }
 
 /** "The largest counts: Linear conflict says 8, Manhattan distance 6." */
 export function sayRivals(rivals: readonly Rival[]): string {
   const says = rivals.map(({ name, h }, index) => {
-    const rival = { name: said(shortTitleOf(name)), h: formatScore(h) };
+    const rival = { name: named(shortTitleOf(name)), h: formatScore(h) };
     return index === 0 ? t('{name} says {h}', rival) : `${rival.name} ${rival.h}`;
   });
   return t('The largest counts: {says}.', { says: says.join(', ') });

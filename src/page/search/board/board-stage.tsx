@@ -4,7 +4,7 @@ import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import type { HeuristicChoice } from '../../../core/search/own-heuristic.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, usePage } from '../../session/search-context.tsx';
 import { formatScore } from '../../session/priority.ts';
@@ -140,7 +140,7 @@ function Estimate({ h, drawable, onShow }: EstimateProps) {
     <button
       type="button"
       className={styles.estimate}
-      title={`${said(heuristicInfoOf(text).meaning)}${drawable ? ` ${t('Press to draw it on the board.')}` : ''}`}
+      title={`${named(heuristicInfoOf(text).meaning)}${drawable ? ` ${t('Press to draw it on the board.')}` : ''}`}
       disabled={!drawable}
       aria-pressed={drawable ? shown : undefined}
       onClick={() => {

@@ -4,7 +4,7 @@ import { publishedRuns } from '../../../catalog/published-runs.ts';
 import type { RunResult } from '../../../core/search/run.ts';
 import { isStale } from '../../state/search-store.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import styles from './published-card.module.css';
@@ -33,12 +33,12 @@ export function PresetCard({ preset }: { readonly preset: string }) {
 function PublishedCard({ run, result }: PublishedCardProps) {
   const rows: readonly Comparison[] | null = result === null ? null : compareWithPublished(run, result);
   return (
-    <article className={styles.card} aria-label={t('Published run: {title}', { title: said(run.title) })}>
+    <article className={styles.card} aria-label={t('Published run: {title}', { title: named(run.title) })}>
       <table>
         <thead>
           <tr>
             <td>
-              <h3>{said(run.title)}</h3>
+              <h3>{named(run.title)}</h3>
             </td>
             <th scope="col">{t('published')}</th>
             <th scope="col">{t('here')}</th>
@@ -50,7 +50,7 @@ function PublishedCard({ run, result }: PublishedCardProps) {
         <tbody>
           {run.published.map(({ label, value, range }, index) => (
             <tr key={label}>
-              <th scope="row">{said(label)}</th>
+              <th scope="row">{named(label)}</th>
               <td>{formatFigure(value)}</td>
               <td>{rows === null ? '–' : formatFigure(rows[index]?.here ?? null)}</td>
               <td>
@@ -62,8 +62,8 @@ function PublishedCard({ run, result }: PublishedCardProps) {
       </table>
       {result === null && <p className={styles.note}>{t('Press Search to compare.')}</p>}
       <details className={styles.note}>
-        <summary>{said(run.source)}</summary>
-        <p>{said(run.note)}</p>
+        <summary>{named(run.source)}</summary>
+        <p>{named(run.note)}</p>
       </details>
     </article>
   );
@@ -88,5 +88,5 @@ function Verdict(props: {
 /** 5478 → "5,478"; no value → "none". */
 function formatFigure(value: number | string | null): string {
   if (value === null) return t('none');
-  return typeof value === 'number' ? figure(value) : said(value);
+  return typeof value === 'number' ? figure(value) : named(value);
 }

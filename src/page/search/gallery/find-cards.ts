@@ -1,4 +1,4 @@
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { dictionary, inEnglish } from '../../../locales/spoken.ts';
 import type { GalleryCard, GalleryGroup } from './gallery-cards.ts';
@@ -37,7 +37,7 @@ function wordsOfCard(
   const { id, start } = preset;
   const length = optimal === null ? 'unsolvable' : (optimal ?? '');
   const texts = () =>
-    [...[source, group.title, 'moves', String(length)].map(said), ...[title, ...settings].map(sayAny)].join(
+    [...[source, group.title, 'moves', String(length)].map(named), ...[title, ...settings].map(sayAny)].join(
       ' ',
     );
   const shown = dictionary() === null ? '' : texts();

@@ -12,7 +12,7 @@ import {
 import { boardsEqual, standardGoal, type Board } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { Preset } from '../../state/search-state.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
@@ -272,7 +272,7 @@ function Card(props: CardProps) {
             {t('Changes your settings: {settings}', { settings: settings.map(sayAny).join(', ') })}
           </span>
         )}
-        {source !== '' && !dense && <span className={styles.quiet}>{said(source)}</span>}
+        {source !== '' && !dense && <span className={styles.quiet}>{named(source)}</span>}
         {active && <span className={styles.active}>{t('on the board')}</span>}
       </span>
     </button>

@@ -4,7 +4,7 @@ import { type TraceEvent, eventsOfStep, nodeAt, sideOf } from '../../../core/tra
 import type { EventPlace } from '../../../core/trace/event-steps.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { tileAndArrow } from '../../kit/tile-moves.ts';
@@ -34,7 +34,7 @@ function wordsFor(
       const { label } = sideOf(trace, subject);
       return label === ''
         ? t('the start enters the frontier')
-        : t('the root ({side}) enters the frontier', { side: said(label) });
+        : t('the root ({side}) enters the frontier', { side: named(label) });
     }
     case EventKind.Take:
       return t(

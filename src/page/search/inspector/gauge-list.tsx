@@ -1,7 +1,7 @@
 import { gaugesAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { written } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { formatScore } from '../../session/priority.ts';
 import styles from './gauge-list.module.css';
 
@@ -20,11 +20,11 @@ export function GaugeList({ trace, step }: GaugeListProps) {
         const value = values[index] ?? NaN;
         return (
           <div key={name}>
-            <dt>{said(name)}</dt>
+            <dt>{named(name)}</dt>
             <dd data-value={Number.isNaN(value) ? undefined : value}>
               {Number.isNaN(value) ? '–' : figure(value)}
             </dd>
-            <dd className={styles.meaning}>{said(meaning)}</dd>
+            <dd className={styles.meaning}>{named(meaning)}</dd>
           </div>
         );
       })}

@@ -4,7 +4,7 @@ import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { nextNodes } from '../../../core/trace/why-selected.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceAt } from '../../session/use-trace.ts';
@@ -38,10 +38,10 @@ export function NextNodes({ record, step, selected }: NextNodesProps) {
         <Term name="frontier">
           {ended
             ? label
-              ? t('Left in the frontier: {side}', { side: said(label) })
+              ? t('Left in the frontier: {side}', { side: named(label) })
               : t('Left in the frontier')
             : label
-              ? t('Next in the frontier: {side}', { side: said(label) })
+              ? t('Next in the frontier: {side}', { side: named(label) })
               : t('Next in the frontier')}
         </Term>
         <span>{figure(next?.frontier.size ?? frontierSize)}</span>
@@ -79,5 +79,5 @@ function whyNotSaid(trace: Trace): string {
   const { beyond } = frontierOrderOf(trace.request.settings);
   return beyond === null
     ? t('The frontier is too large here to say which node is next.')
-    : `${said(beyond)} ${t('Which one that is, the record does not say.')}`;
+    : `${named(beyond)} ${t('Which one that is, the record does not say.')}`;
 }

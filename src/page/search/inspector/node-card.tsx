@@ -18,7 +18,7 @@ import { usesOwn } from '../../../core/search/own-heuristic.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { type PartsOfH, noParts, partsOfH } from '../anatomy/parts-of-h.ts';
 import { usePointing } from '../anatomy/use-pointing.ts';
@@ -131,7 +131,7 @@ export function NodeCard({ trace, node, step }: NodeCardProps) {
 
 /** Of the two, the side that the node belongs to; nothing where there is one. */
 function Side({ label }: { readonly label: string }) {
-  return label === '' ? null : <span className={styles.side}>{said(label)}</span>;
+  return label === '' ? null : <span className={styles.side}>{named(label)}</span>;
 }
 
 /** What the glossary explains of a node at the cursor. */

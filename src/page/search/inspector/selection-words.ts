@@ -6,7 +6,7 @@ import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import type { FunnelStage } from '../../../core/trace/frontier-at.ts';
 import { type Choice, choiceAt, goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { type PriorityRule, formatScore, priorityRule } from '../../session/priority.ts';
@@ -78,7 +78,7 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
 /** What the order is in a few words; empty where the numbers say it. */
 function sayOpening(settings: SearchSettings, { g }: NodeScores): string {
   const { selectedBecause } = algorithmCatalog[settings.algorithm];
-  if (selectedBecause !== null) return said(selectedBecause);
+  if (selectedBecause !== null) return named(selectedBecause);
   return settings.algorithm === 'breadth-first' && frontierOrderOf(settings).rules[1] === 'oldest'
     ? t('The oldest of the shallowest nodes (depth {g}): first in, first out.', { g })
     : '';
@@ -107,7 +107,7 @@ function sayPriority({ symbol, formula, sum, of }: PriorityRule, { g, h, priorit
 function sayFunnel(trace: Trace, choice: Choice, scores: NodeScores): WhySentence[] {
   const { size, stages } = choice;
   const label = trace.sides[choice.side]?.label ?? '';
-  const where = label === '' ? '' : ` (${said(label)})`;
+  const where = label === '' ? '' : ` (${named(label)})`;
   const rule = priorityRule(trace.request.settings);
   const byScore = frontierOrderOf(trace.request.settings).rules[0] === 'priority';
   if (stages === null) return [plain(t('Its frontier held {n} {n:node|nodes}{where}.', { n: size, where }))];
@@ -178,7 +178,7 @@ export function saySides(trace: Trace, { side, sizes }: Pick<Choice, 'side' | 's
   const label = trace.sides[side]?.label ?? '';
   if (sides === null || label === '') return '';
   const [own = 0, other = 0] = [sizes[side], sizes[1 - side]];
-  const name = said(label);
+  const name = named(label);
   if (sides === 'turns')
     return other === 0
       ? t('The other side has no nodes left.')

@@ -15,7 +15,7 @@ import {
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
@@ -174,7 +174,7 @@ export function sayPruned(trace: Trace, node: number): string {
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
   const { prunedBecause: usual, allPrunedBecause = usual } =
     algorithmCatalog[trace.request.settings.algorithm];
-  const prunedBecause = said(
+  const prunedBecause = named(
     allPrunedBecause !== usual && droppedAll(trace, node) ? allPrunedBecause : usual,
   );
   return bound === null ? prunedBecause : `${prunedBecause} ${formatScore(bound)}`;

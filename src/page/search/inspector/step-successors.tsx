@@ -4,7 +4,7 @@ import { currentAt, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { Term } from '../../kit/term.tsx';
@@ -79,7 +79,7 @@ export function StepSuccessors({ record, step, told, selected }: StepSuccessorsP
         <p className={styles.hint}>
           {t('{n} older {n:node was|nodes were} pruned from the frontier: {because}.', {
             n: dropped,
-            because: said(algorithmCatalog[settings.algorithm].prunedBecause),
+            because: named(algorithmCatalog[settings.algorithm].prunedBecause),
           })}
         </p>
       )}

@@ -5,7 +5,7 @@ import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../core/trace/why-not.ts';
 import { selectionOf } from '../../../core/trace/why-selected.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
 import { ruleWords } from './order-words.ts';
@@ -90,11 +90,11 @@ function standingInFrontier(trace: Trace, node: number, step: number): Standing 
   if (wait === null)
     return { now: t('In the frontier, behind more nodes than are counted.'), reasons: noReasons, later };
   const side = trace.sides[trace.sideIndex(node)]?.label ?? '';
-  const where = side === '' ? '' : ` (${said(side)})`;
+  const where = side === '' ? '' : ` (${named(side)})`;
   const turn = wait.due ? [] : [plain(t('The other side selects next.'))];
   const now = sayPlace(wait, where);
   if (wait.ahead === null)
-    return { now, reasons: () => [plain(beyond === null ? '' : said(beyond)), ...turn], later };
+    return { now, reasons: () => [plain(beyond === null ? '' : named(beyond)), ...turn], later };
   const { symbol } = priorityRule(settings);
   const stages = wait.ahead.map((stage) => ({ text: sayAhead(stage, rules, symbol), nodes: stage.nodes }));
   return { now, reasons: () => [...stages, ...turn], later };

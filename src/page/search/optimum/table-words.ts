@@ -8,13 +8,13 @@ import {
 } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { written } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import type { Entry } from './solve-costs.ts';
 
 /** "Walking distance"; "5-5-5 patterns". */
 export function titleOfTables(goal: Board, tables: TableClass): string {
-  if (!hasPatterns(tables)) return said(shortTitleOf(heuristicOfTables[tables]));
+  if (!hasPatterns(tables)) return named(shortTitleOf(heuristicOfTables[tables]));
   const sizes = patternsFor(goal, tables).map(({ length }) => length);
   return t('{sizes} patterns', { sizes: sizes.join('-') });
 }

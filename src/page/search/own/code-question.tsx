@@ -1,6 +1,6 @@
 import { answerOffer } from '../../state/code-answer.ts';
 import type { Offer } from '../../state/page-store.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { CodeDialog } from './code-dialog.tsx';
@@ -39,8 +39,8 @@ function originOf({ from, codes: { length: n }, name = '' }: Offer): string {
       return t('Whoever made it wrote a program in JavaScript.');
     case 'plan':
       return n === 1
-        ? t('The author of “{name}” wrote a program in JavaScript.', { name: said(name) })
-        : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: said(name), n });
+        ? t('The author of “{name}” wrote a program in JavaScript.', { name: named(name) })
+        : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: named(name), n });
     case 'data':
       return t('Somebody wrote programs in JavaScript that are not yours so far.');
   }

@@ -4,7 +4,7 @@ import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
@@ -114,7 +114,7 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
   const shown = shownScores(trace.request.settings, { g: scores.g, h: scores.h, f: scores.priority });
   // The one that counts first stands large, above the others.
   const first = leadingScore(shown);
-  const side = label === '' ? '' : `, ${said(label)}`;
+  const side = label === '' ? '' : `, ${named(label)}`;
   const origin = sayOrigin(trace, node, step);
   const mark = answered === null ? null : markOf(node, answered);
   const decides = mark === null ? null : answered?.decides;
@@ -164,7 +164,7 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
             ))}
         </span>
         <span data-decides={decides === 'origin' || undefined}>{origin}</span>
-        {label !== '' && <span>{said(label)}</span>}
+        {label !== '' && <span>{named(label)}</span>}
       </span>
     </button>
   );

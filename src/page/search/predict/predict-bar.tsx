@@ -9,7 +9,7 @@ import { isReachable } from '../../state/search-session.ts';
 import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import { type NoQuestion, type Question, firstChoice, questionAt } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { said as saidOf } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { Button, withKeys } from '../../kit/button.tsx';
@@ -143,7 +143,7 @@ function useFocusThatStays(step: number, answered: boolean) {
 }
 
 function titleOf({ request }: Trace): string {
-  return saidOf(algorithmCatalog[request.settings.algorithm].title);
+  return named(algorithmCatalog[request.settings.algorithm].title);
 }
 
 /** By what the next one is chosen. */
@@ -153,7 +153,7 @@ function Rule({ trace }: { readonly trace: Trace }) {
   return (
     <p className={styles.rule}>
       <span>
-        {saidOf(algorithmCatalog[settings.algorithm].rule)} {t('In order:')}{' '}
+        {named(algorithmCatalog[settings.algorithm].rule)} {t('In order:')}{' '}
       </span>
       <b>{orderInWords(settings)}.</b> {sides !== null && t(turnsInWords[sides])} {movesInWords(settings)}
     </p>
@@ -176,7 +176,7 @@ function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuesti
             session.search();
           }}
         >
-          {t('Use {algorithm}', { algorithm: saidOf(algorithmCatalog[easilyPredicted].title) })}
+          {t('Use {algorithm}', { algorithm: named(algorithmCatalog[easilyPredicted].title) })}
         </Button>
       )}
       {why === 'only' && (

@@ -7,7 +7,7 @@ import { rightNodes } from '../../../core/trace/predict-answers.ts';
 import { type NoQuestion, type Question, judge } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { sayMove } from '../inspector/last-move.ts';
 import { ruleWords } from '../inspector/order-words.ts';
@@ -214,7 +214,7 @@ function endsAtGoal(trace: Trace): boolean {
 export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): string {
   switch (why) {
     case 'beyond':
-      return `${said(frontierOrderOf(trace.request.settings).beyond ?? '')} ${t('Which one that is, the record does not say.')}`;
+      return `${named(frontierOrderOf(trace.request.settings).beyond ?? '')} ${t('Which one that is, the record does not say.')}`;
     case 'alone':
       return t(
         'In this search the frontier never holds more than one node, so there is no choice to predict.',

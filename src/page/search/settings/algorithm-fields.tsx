@@ -1,5 +1,5 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useSearch } from '../../session/search-context.tsx';
@@ -18,7 +18,7 @@ export function AlgorithmFields() {
         label={t('Algorithm')}
         value={algorithm}
         options={algorithmChoices()}
-        hint={said(algorithmCatalog[algorithm].rule)}
+        hint={named(algorithmCatalog[algorithm].rule)}
         onChange={chooseAlgorithm}
       />
       <HeuristicFields />

@@ -1,6 +1,6 @@
 import { optionSpecs } from '../../../core/search/options.ts';
 import type { OwnSettings } from '../../../core/search/settings.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import type { TermName } from '../../kit/term.tsx';
@@ -29,7 +29,7 @@ export function ChoiceField<Name extends ChoiceOption>({ name, inline = false }:
       inline={inline}
       term={terms[name]}
       value={value}
-      label={said(optionSpecs[name].label)}
+      label={named(optionSpecs[name].label)}
       options={(Object.keys(words) as (keyof typeof words)[]).map((choice) => ({
         value: choice,
         title: t(words[choice].title),

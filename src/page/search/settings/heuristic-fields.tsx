@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useSearch } from '../../session/search-context.tsx';
@@ -12,7 +12,7 @@ export function HeuristicFields() {
   const text = useSearch((state) => state.settings.heuristic);
   const { informed, title } = useSearch((state) => algorithmCatalog[state.settings.algorithm]);
   const { value, options, error, choose } = useHeuristicChoice();
-  const meaning = said(heuristicInfoOf(text).meaning);
+  const meaning = named(heuristicInfoOf(text).meaning);
   return (
     <>
       <SelectField
@@ -25,7 +25,7 @@ export function HeuristicFields() {
         hint={
           informed
             ? meaning
-            : `${meaning} ${t('{algorithm} does not use h; it is only shown.', { algorithm: said(title) })}`
+            : `${meaning} ${t('{algorithm} does not use h; it is only shown.', { algorithm: named(title) })}`
         }
         onChange={choose}
       />

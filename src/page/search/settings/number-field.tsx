@@ -2,7 +2,7 @@ import { optionHelp } from '../../../core/search/option-help.ts';
 import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
 import { readSetting } from '../../../core/search/options.ts';
 import { asTyped, figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import type { TermName } from '../../kit/term.tsx';
@@ -23,7 +23,7 @@ export function NumberField({ name, inline = false }: { name: NumberName; inline
     <TextField
       numeric
       inline={inline}
-      label={said(numberOptions[name].label)}
+      label={named(numberOptions[name].label)}
       term={terms[name]}
       hint={t(optionHelp[name])}
       text={String(value)}

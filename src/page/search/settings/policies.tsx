@@ -11,7 +11,7 @@ import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { choiceOptions } from '../../session/setting-words.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { readSetting, usualSettings } from '../../../core/search/options.ts';
 import { TextField } from '../../kit/text-field.tsx';
@@ -86,11 +86,11 @@ function Costs() {
       </div>
       <div>
         <dt>{t('Time')}</dt>
-        <dd>{said(time)}</dd>
+        <dd>{named(time)}</dd>
       </div>
       <div>
         <dt>{t('Space#memory')}</dt>
-        <dd>{said(space)}</dd>
+        <dd>{named(space)}</dd>
       </div>
     </dl>
   );

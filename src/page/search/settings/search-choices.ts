@@ -6,7 +6,7 @@ import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import { codeIsThere } from '../../../core/search/own-heuristic.ts';
 import { nameInCode } from '../../../core/heuristics/own-name.ts';
 import { type SingleName, heuristicNames, ownName } from '../../../core/search/settings.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
 import { nameOfHeuristic } from '../../session/search-name.ts';
@@ -14,8 +14,8 @@ import { nameOfHeuristic } from '../../session/search-name.ts';
 /** Every algorithm in the page's language, family by family. */
 export const algorithmChoices = () =>
   algorithmFamilies.map(({ title, algorithms: names }) => ({
-    title: said(title),
-    options: names.map((value) => ({ value, title: said(algorithmCatalog[value].title) })),
+    title: named(title),
+    options: names.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
   }));
 
 type Choice = SingleName | 'combination' | 'more';
@@ -49,7 +49,7 @@ export function useHeuristicChoice() {
     level === 'all' || basicHeuristics.includes(name) || name === value;
   const groups = heuristicGroups
     .map(({ title, heuristics }) => ({
-      title: said(title),
+      title: named(title),
       options: [
         ...heuristics.filter(isListed).map((name) => choiceOf(name, code)),
         ...(heuristics.includes(ownName) && (level === 'all' || value === 'combination')

@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { type SelectGroup, type SelectOption, SelectOptions } from '../../kit/select-field.tsx';
 import { useSearch } from '../../session/search-context.tsx';
@@ -19,7 +19,7 @@ export function SearchTitle() {
         label="Algorithm"
         value={algorithm}
         options={algorithmChoices()}
-        hint={said(rule)}
+        hint={named(rule)}
         onChange={choose}
       />
       {informed && <WithHeuristic />}
@@ -38,7 +38,7 @@ function WithHeuristic() {
         label="Heuristic"
         value={value}
         options={options}
-        hint={said(heuristicInfoOf(text).meaning)}
+        hint={named(heuristicInfoOf(text).meaning)}
         invalid={error !== null}
         onChange={choose}
       />

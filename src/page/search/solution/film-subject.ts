@@ -2,7 +2,7 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { nameInCode } from '../../../core/heuristics/own-name.ts';
 import { currentAt, solutionNodes, waysToGoal } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { nameOfHeuristic } from '../../session/search-name.ts';
 
@@ -38,7 +38,7 @@ export function subjectOf(trace: Trace | undefined, moves: number, isSolution: b
   const { title, informed } = algorithmCatalog[algorithm];
   const guide = guideOf(trace);
   if (!isSolution) {
-    const subtitle = [said(title), ...guide, length].join(' · ');
+    const subtitle = [named(title), ...guide, length].join(' · ');
     return {
       ...plain,
       title: t('Path to a node'),
@@ -48,7 +48,7 @@ export function subjectOf(trace: Trace | undefined, moves: number, isSolution: b
     };
   }
   return {
-    title: said(title),
+    title: named(title),
     subtitle: [...guide, length].join(' · '),
     fileName: `${algorithm}-solution`,
     reachesGoal: true,

@@ -1,4 +1,4 @@
-import { asWritten } from '../../../core/base/message.ts';
+import { errorWords } from '../../../core/base/error-words.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { useEffect, useRef, useState } from 'react';
 import { filmFormats } from '../../../core/contract/film.ts';
@@ -50,7 +50,10 @@ export function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
       running.current = stop;
       setMaking({ kind: 'busy', share: 0 });
       void make(stop)
-        .catch((error: unknown): Making => ({ kind: 'failed', why: asWritten(wordsOf(error)) }))
+        .catch((error: unknown): Making => ({
+          kind: 'failed',
+          why: { code: 'film.unpainted', why: errorWords(error) },
+        }))
         .then((end) => {
           if (running.current !== stop) return;
           running.current = null;
@@ -59,8 +62,4 @@ export function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
     },
     cancel: () => running.current?.abort(),
   };
-}
-
-function wordsOf(error: unknown): string {
-  return `The film could not be painted: ${error instanceof Error ? error.message : String(error)}`;
 }

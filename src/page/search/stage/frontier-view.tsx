@@ -6,7 +6,7 @@ import { countsAt } from '../../../core/trace/cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from '../../../core/trace/frontier-at.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
@@ -70,7 +70,7 @@ const Queues = memo(function Queues({ record: { trace }, step }: Shown) {
                 : 'Not quite in the order in which nodes are selected: {order}.',
               { order: <b>{orderInWords(trace.request.settings)}</b> },
             )}{' '}
-            {beyond !== null && said(beyond)} {sides !== null && t(turnsInWords[sides])}
+            {beyond !== null && named(beyond)} {sides !== null && t(turnsInWords[sides])}
           </>
         )}
       </p>
@@ -105,7 +105,7 @@ interface QueueProps {
 }
 
 function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: QueueProps) {
-  const name = label === '' ? t('Frontier') : t('Frontier {side}', { side: said(label) });
+  const name = label === '' ? t('Frontier') : t('Frontier {side}', { side: named(label) });
   return (
     <section className={styles.queue} aria-label={name}>
       <h3 className={styles.head}>

@@ -8,7 +8,7 @@ import { isPredicting } from '../../state/what-is-hidden.ts';
 import { nodeAt } from '../../../core/trace/cursor.ts';
 import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import { figure } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
@@ -76,7 +76,7 @@ function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly
       <div className={styles.words}>
         <p>
           <strong>{scoresOf(spot, trace === null ? null : prioritySumOf(trace.request.settings))}</strong>
-          {side !== '' && `, ${said(side)}`}
+          {side !== '' && `, ${named(side)}`}
         </p>
         {countsOf(spot).map((line) => (
           <p key={line}>{line}</p>

@@ -6,7 +6,7 @@ import { nodeAt } from '../../../core/trace/cursor.ts';
 import { Reached, sideShift } from '../../../core/trace/reached-states.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { written } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { useSearch } from '../../session/search-context.tsx';
@@ -68,7 +68,7 @@ function conditionWords({ code }: SpotOfSpace, trace: Trace): string {
             ? 'expanded'
             : 'pruned',
       );
-      return [label === '' ? word : `${word} ${said(label)}`];
+      return [label === '' ? word : `${word} ${named(label)}`];
     })
     .join(', ');
 }

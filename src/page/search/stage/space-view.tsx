@@ -22,7 +22,7 @@ import { SpaceTooltip } from './space-tooltip.tsx';
 import type { PictureProps } from './stage-handle.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { listenForGestures } from './tree-pointer.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { useTrace } from '../../session/use-trace.ts';
 import stage from './stage.module.css';
 import styles from './space-view.module.css';
@@ -200,7 +200,7 @@ function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
           {sides.map(({ label }, side) => (
             <li key={label}>
               <span className={styles.swatch} data-side={side} aria-hidden />
-              {t('expanded {side}', { side: said(label) })}
+              {t('expanded {side}', { side: named(label) })}
             </li>
           ))}
         </ul>
@@ -209,7 +209,7 @@ function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
         <p>
           {outside.length < sides.length
             ? t('The boards of “{sides}” cannot reach the goal: they are not among these.', {
-                sides: outside.map(({ label }) => said(label)).join(', '),
+                sides: outside.map(({ label }) => named(label)).join(', '),
               })
             : t('The boards of this search cannot reach the goal: none of them is here.')}
         </p>

@@ -4,7 +4,7 @@ import type { SearchState } from '../../state/search-state.ts';
 import { countsAt, gaugesAt, scoresAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, written } from '../../../locales/figures.ts';
-import { said } from '../../../locales/said.ts';
+import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -49,8 +49,8 @@ export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
           <Row
             key={name}
             series={index}
-            name={said(name)}
-            title={said(meaning)}
+            name={named(name)}
+            title={named(meaning)}
             pressed={!hidden}
             onPress={() => onChange({ ...shown, hiddenGauges: hidden ? others : [...others, name] })}
           />

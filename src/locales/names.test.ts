@@ -1,5 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { breakExercises } from '../catalog/break-it.ts';
+import { comparedPairs } from '../catalog/compared-pairs.ts';
+import { firstOwnName, ownExamples } from '../catalog/own-examples.ts';
+import { ownArguments, ownHelpers } from '../catalog/own-helpers.ts';
+import { publishedRuns } from '../catalog/published-runs.ts';
+import { readyPlans } from '../catalog/plans/ready-plans.ts';
+import type { SettingsGrid } from '../core/experiments/experiment-plan.ts';
+import { settingsOf } from '../core/experiments/experiment-settings.ts';
+import { measureInfo } from '../core/experiments/run-measures.ts';
+import { instances } from '../core/puzzle/instances.ts';
 import type { AnyMessage, Title } from '../core/base/message.ts';
 import { Prng } from '../core/base/prng.ts';
 import { adviceAt } from '../core/algorithms/advice.ts';
@@ -18,23 +28,21 @@ import {
   algorithmNames,
   duplicateRules,
   goalTests,
+  foreignName,
   heuristicNames,
   ownName,
+  tieRules,
 } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { numberOptions } from '../core/search/number-options.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
 import { twinOf } from '../core/puzzle/solvability.ts';
-import { labSentences } from '../testing/lab-sentences.ts';
-import { planSentences } from '../testing/plan-sentences.ts';
-import { shownSentences } from '../testing/shown-sentences.ts';
 import { Trace } from '../core/trace/trace.ts';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
-import { germanTemplates } from './german-templates.ts';
-import { SentenceReader } from './sentence-reader.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
+const ready = readyPlans[readyPlans.length - 1].plan;
 
 /** The titles in a message, or the one that it is. */
 function titlesIn(words: Title | AnyMessage): string[] {
@@ -80,7 +88,6 @@ function ofTheCatalogue(): string[] {
     ...Object.values(numberOptions).map(({ label }) => label),
     ...singles.flatMap(({ title, meaning }) => [title, meaning]),
     ...combined.map(({ meaning }) => meaning),
-    combined[0].title,
     ...short,
     ...short.map((title) => title.replace(/ distance$/, '')),
   ];
@@ -133,61 +140,111 @@ function ofEstimates(): string[] {
   );
 }
 
-/** Said by rooms that these tests cannot load, or that are too long for them. */
+/** What the Lab shows: heuristics, exercises, examples of own code and what code may call. */
+function ofTheLab(): string[] {
+  const catalogue = [...heuristicNames, ownName].map((name) => heuristicCatalog[name]);
+  return [
+    ...catalogue.map(({ formula }) => formula),
+    ...breakExercises.flatMap(({ title, claim, hint, why }) => [title, claim, hint, why]),
+    ...ownExamples.flatMap(({ title, lesson }) => [title, lesson]),
+    ...[...ownArguments, ...ownHelpers].map(({ meaning }) => meaning),
+    firstOwnName,
+  ];
+}
+
+/** Boards, published runs and pairs that are compared. */
+function ofPresets(): string[] {
+  const figures = publishedRuns.flatMap(({ published }) => published);
+  const { title, rule, priority } = algorithmCatalog[foreignName];
+  return [
+    ...instances.flatMap(({ title, source }) => [title, source]),
+    ...publishedRuns.flatMap(({ title, source, note }) => [title, source, note]),
+    ...figures.map(({ label }) => label),
+    ...figures.map(({ value }) => String(value)).filter((value) => /^[a-z]{5}/.test(value)),
+    ...comparedPairs.flatMap(({ title, sentence }) => [title, sentence]),
+    ...[title, rule, priority, heuristicCatalog[foreignName].title],
+  ];
+}
+
+function ofReadyPlans(): string[] {
+  return readyPlans
+    .flatMap(({ source, plan }) => [
+      ...[source, plan.name, plan.note, ...plan.boards.map(({ label }) => label)],
+      ...(plan.published === null ? [] : [plan.published.source, plan.published.comment]),
+      ...(plan.published?.cells ?? []).map(({ note }) => note ?? ''),
+    ])
+    .filter((text) => text !== '');
+}
+
+/** Parts of the names of settings, and measures. */
+function ofPlanSettings(): string[] {
+  const grids: SettingsGrid[] = [
+    {
+      ...{ algorithm: 'a-star', moves: ['UDLR', 'shuffled'], ties: tieRules },
+      ...{ duplicates: duplicateRules, goalTest: goalTests, sortSuccessors: [true, false] },
+    },
+    { algorithm: ['weighted-a-star'], weight: [1, 1.5], seed: [1, 2], ties: 'random' },
+    { algorithm: 'beam', width: [10, 20] },
+    { algorithm: 'depth-first', stackLimit: [0, 10_000], maxDepth: [7, 8] },
+    { algorithm: 'depth-limited', maxDepth: [7, 8] },
+    { algorithm: 'hill-climbing', sideways: [0, 5], restarts: [0, 2], walk: [3, 4] },
+    { algorithm: 'simulated-annealing', temperature: [1, 2], cooling: [0.9, 0.99] },
+    {
+      ...{ algorithm: 'genetic', population: [10, 20], generations: [5, 6], phases: [1, 2] },
+      ...{ length: [10, 20], mutation: [0.05, 0.1], elite: [1, 2] },
+    },
+    { algorithm: 'ida-star', heuristic: ownName, code: ['a', 'b'] },
+    { algorithm: 'uniform-cost', maxExpansions: [1000, 2000] },
+    { algorithm: 'breadth-first', maxNodes: [1000, 2000] },
+  ];
+  const settings = grids.flatMap((grid) =>
+    settingsOf({ grids: [grid], budget: ready.budget, repeats: 1 }).flatMap(({ words }) => words),
+  );
+  return [
+    ...settings.flatMap((word) => ('title' in word && typeof word.title === 'string' ? [word.title] : [])),
+    ...Object.values(measureInfo).flatMap(({ title, meaning }) => [title, meaning]),
+  ];
+}
+
+/** Made of parts where they are shown. */
 const elsewhere = [
   ...['Page ↑, Page ↓', 'Shift P', 'Space', 'Shift Space', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
-  'the moves that were found do not lead to the goal',
-  ...[
-    'The experiments that were kept cannot be read',
-    'The rows of this experiment cannot be read',
-    'This experiment cannot be removed',
-    ...['This entry cannot be removed', 'This entry cannot be read'],
-    ...['The experiments cannot be kept', 'The experiments could not be removed'],
-    'The rows cannot be kept beyond this visit',
-  ].map((what) => `${what}: the browser does not allow it.`),
+  ...['known boards', 'expanded boards', 'path and frontier', 'own path', 'undoing moves', 'nothing'].map(
+    (title) => `rejects ${title}`,
+  ),
+  ...['oldest first', 'newest first', 'smaller h', 'larger h', 'by path', 'random'].map(
+    (title) => `ties ${title}`,
+  ),
 ];
 
-const heard = [
+const names = [
   ...new Set(
-    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, planSentences, shownSentences]
+    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofReadyPlans, ofPlanSettings, ofTheLab, ofPresets]
       .flatMap((of) => of())
-      .concat(elsewhere, labSentences()),
+      .concat(elsewhere),
   ),
 ];
 
 const { texts } = catalogueFiles['de'];
 
-describe('sentences of rooms that speak English only', () => {
-  const read = new Set<string>(); // templates that were looked up with success
-  const listening = new Proxy(germanTemplates, {
-    get(sentences, key: string) {
-      if (key in sentences) read.add(key);
-      return sentences[key];
-    },
-  });
-  const reader = new SentenceReader((text) => texts[text], listening);
-
-  it('have their German, each of them', () => {
-    expect(heard.length).toBeGreaterThan(300);
-    expect(heard.filter((sentence) => reader.read(sentence) === undefined)).toEqual([]);
-  });
-
-  it('are all that is in there', () => {
-    for (const sentence of heard) reader.read(sentence);
-    expect(Object.keys(germanTemplates).filter((template) => !read.has(template))).toEqual([]);
-    const spoken = heard.join('\n');
-    const written = sources();
-    const isSaid = (text: string): boolean =>
-      spoken.includes(text) || ["'", '"', '`'].some((quote) => written.includes(quote + text + quote));
-    expect(Object.keys(texts).filter((text) => !isSaid(text))).toEqual([]);
-  });
+it('each name in the data has its text', () => {
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((name) => !(name in texts))).toEqual([]);
 });
 
-/** All sources but tests and the templates, with strings that were cut for the line in one piece. */
+it('each text is a name in the data or in the source', () => {
+  const all = names.join('\n');
+  const written = sources();
+  const isSaid = (text: string): boolean =>
+    all.includes(text) || ["'", '"', '`'].some((quote) => written.includes(quote + text + quote));
+  expect(Object.keys(texts).filter((text) => !isSaid(text))).toEqual([]);
+});
+
+/** All sources but tests, with strings that were cut for the line in one piece. */
 function sources(): string {
   const root = new URL('../', import.meta.url);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|bench)\.tsx?$|^testing\/|german-templates/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|bench)\.tsx?$|^testing\//.test(path))
     .map((path) => readFileSync(new URL(path, root), 'utf8'))
     .join('\n')
     .replace(/' \+\s+'/g, '');
