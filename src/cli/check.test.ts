@@ -30,6 +30,15 @@ async function run(args: readonly string[], files: Readonly<Record<string, strin
 }
 
 describe('check', () => {
+  it('judges a search trace of the Posthoc visualiser too', async () => {
+    const sample = new URL('../core/files/samples/posthoc-1.4.0.trace.yaml', import.meta.url);
+    const trace = readFileSync(sample, 'utf8');
+    const { code, out } = await run(['check', 'a.yaml', '--as', 'a-star', '--json'], { 'a.yaml': trace });
+    expect([code, (JSON.parse(out) as { verdict: string }).verdict]).toEqual([0, 'right']);
+    const wrong = await run(['check', 'a.yaml', '--json'], { 'a.yaml': trace.replace('g: 1,', 'g: 7,') });
+    expect((JSON.parse(wrong.out) as { fault: string }).fault).toBe('wrong-g');
+  });
+
   it('says that a right log is right, and what it is', async () => {
     const { code, out } = await run(['check', 'mine.jsonl', '--json'], { 'mine.jsonl': right });
     expect(code).toBe(0);

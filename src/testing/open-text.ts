@@ -1,24 +1,15 @@
 import { assert } from '../core/base/assert.ts';
 import type { Result } from '../core/base/result.ts';
 import type { RecordFileFault } from '../core/contract/record-messages.ts';
-import { usesOwn } from '../core/search/own-heuristic.ts';
-import { foreignName } from '../core/search/settings.ts';
 import type { OpenedRecord } from '../core/files/open-record.ts';
 import { openFile } from '../core/judge/open-file.ts';
-import type { EstimatesFor } from '../core/files/record-head.ts';
-import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
+import { estimatesFor } from '../core/files/estimates-for.ts';
 import { sayEnglish } from '../locales/say-any.ts';
 import { Trace } from '../core/trace/trace.ts';
 
-const estimates: EstimatesFor = ({ settings: { heuristic } }, target) => {
-  if (heuristic === foreignName || usesOwn(heuristic)) return null;
-  const made = createHeuristic(heuristic, target);
-  return (cells) => made.evaluate(cells);
-};
-
 /** Reads a file's text to its end. */
 export function openText(text: string): Result<OpenedRecord, RecordFileFault> {
-  const reading = openFile(text, estimates);
+  const reading = openFile(text, estimatesFor);
   for (;;) {
     const { done, value } = reading.next();
     if (done === true) return value;

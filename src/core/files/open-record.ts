@@ -76,7 +76,7 @@ function* readText(
   text: string,
   estimatesFor: EstimatesFor,
 ): Generator<number, Result<RunOfFile & Pick<Parsed, 'lineOf'>, RecordFileFault>, void> {
-  const parsed = parse(text);
+  const parsed = parseFile(text);
   if (!parsed.ok) return parsed;
   const { value, lineOf } = parsed.value;
   try {
@@ -99,7 +99,7 @@ interface Parsed {
 }
 
 /** JSON, which most files are, is read as such; what does not begin like it is YAML. */
-function parse(text: string): Result<Parsed, RecordFileFault> {
+export function parseFile(text: string): Result<Parsed, RecordFileFault> {
   try {
     return ok({ value: JSON.parse(text) as unknown, lineOf: (path) => lineOfJson(text, path) });
   } catch (error) {

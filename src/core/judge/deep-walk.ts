@@ -298,7 +298,7 @@ class Walk {
 
   private mayBeLeftOut(member: number, depth: number): boolean {
     if (this.value(member, depth) > this.limit.drop + epsilon) return true;
-    if (this.isOnPath(member)) return true;
+    if (this.isOnPath(member) || depth >= (this.of.claim.maxDepth ?? Infinity)) return true;
     return this.of.deep !== 'ida-star' && (this.depths.has(member) || this.pending.get(member)! > 1);
   }
 }

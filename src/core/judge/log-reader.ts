@@ -30,6 +30,15 @@ export function isLogLine(text: string): boolean | null {
   return first !== undefined && known.has(first);
 }
 
+/** Whether a file that begins with this line may be a record, of ours or of another program: no log begins so. */
+export function isRecordLine(text: string): boolean {
+  const trimmed = text.trim();
+  return (
+    /^\{\s*(["'](version|format|events|views)["']\s*:|$)/.test(trimmed) ||
+    /^(version|events|views)\s*:/.test(trimmed)
+  );
+}
+
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
 const maxProblems = 20;
@@ -111,8 +120,16 @@ export class LogReader {
     if (text.length > logLimits.lineLength) return this.complain('log.long-line', text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     if (isRemark(trimmed)) return;
-    if (trimmed.startsWith('{')) this.object(trimmed.replace(/,$/, ''));
-    else this.plain(trimmed);
+    if (!trimmed.startsWith('{')) return this.plain(trimmed);
+    const read = parseObject(trimmed.replace(/,$/, ''));
+    if (read === null) this.complain('log.not-json', trimmed);
+    else this.object(read);
+  }
+
+  /** A line of which it is known what it says. */
+  say(said: Readonly<Record<string, unknown>>): void {
+    this.lines++;
+    if (this.refusal === null) this.object(said);
   }
 
   /** What was read; it needs at least one expansion. */
@@ -153,9 +170,7 @@ export class LogReader {
     this.enter(LogKind.expand, state, {});
   }
 
-  private object(text: string): void {
-    const read = parseObject(text);
-    if (read === null) return this.complain('log.not-json', text);
+  private object(read: Readonly<Record<string, unknown>>): void {
     for (const name in read)
       if (headerKeys.has(name)) {
         this.header(read);

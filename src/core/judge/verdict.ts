@@ -21,10 +21,10 @@ export interface Verdict {
  * Judges a log, and finds out what it is. Yields how far it is, 0 … 1; whoever wants to stop it asks for no more.
  * @param claim in place of what the log claims, as far as it says something
  */
-export function* verdictOn(
-  read: Result<SearchLog, LogRefusal>,
+export function* verdictOn<Refusal = LogRefusal>(
+  read: Result<SearchLog, Refusal>,
   claim: Claim = {},
-): Generator<number, Result<Verdict, LogRefusal>, void> {
+): Generator<number, Result<Verdict, Refusal>, void> {
   if (!read.ok) return fail(read.error);
   const { value: log } = read;
   const judging = judgeLog(log, { ...log.claim, ...claim });

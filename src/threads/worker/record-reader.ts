@@ -1,10 +1,7 @@
 import { ok } from '../../core/base/result.ts';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
-import { foreignName } from '../../core/search/settings.ts';
 import { openFile } from '../../core/judge/open-file.ts';
-import type { EstimatesFor } from '../../core/files/record-head.ts';
-import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
+import { estimatesFor } from '../../core/files/estimates-for.ts';
 import type { Answering } from './answerer.ts';
 
 /** How often the page hears how far it is. */
@@ -39,10 +36,3 @@ export function readingRecords(now: () => number): Answering<TextFile, RecordRep
     call.result(ok(result));
   };
 }
-
-/** Every h is computed again, unless code of the file would have to be run for it. */
-const estimatesFor: EstimatesFor = ({ settings: { heuristic } }, target) => {
-  if (heuristic === foreignName || usesOwn(heuristic)) return null;
-  const made = createHeuristic(heuristic, target);
-  return (cells) => made.evaluate(cells);
-};

@@ -13,7 +13,9 @@ const letters = 'UDLR';
 export function* depthFindings(of: Case): Generator<Finding | null> {
   if (of.deep === null) return;
   // Where even the move back is tried, a state has several places on the stack, and only g tells which of them is meant.
-  const isVague = of.claim.duplicates === 'none' && !saysEveryG(of);
+  // Where only what was expanded is rejected, a state is on the stack several times, whatever g says.
+  const { duplicates } = of.claim;
+  const isVague = duplicates === 'expanded' || (duplicates === 'none' && !saysEveryG(of));
   if (isVague) return;
   const told = new Map<DeepBreach['kind'], Pick<Finding, 'code' | 'message'>>();
   for (const breach of deepBreaches(of, null)) {

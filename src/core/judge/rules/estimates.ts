@@ -1,3 +1,4 @@
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import type { Case } from '../case.ts';
@@ -8,15 +9,22 @@ import { boardText } from '../states.ts';
 /** Boards that a mistake must explain before it is named. */
 const mostExplained = 300;
 
+/** Of these the side that begins at the goal estimates to the start. */
+const fromGoal: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs']);
+
 /** `wrong-h`: h is not that of the heuristic that the log names; and which it is. */
 export function* estimateFindings(of: Case): Generator<Finding> {
   const { log, claim, stepOf } = of;
   if (claim.heuristic === undefined) return;
   const h = of.h(claim.heuristic);
+  const backwards = fromGoal.has(claim.algorithm)
+    ? createHeuristic(claim.heuristic, log.start).evaluate
+    : null;
   const mistake = mistakeIn(of);
   for (let at = 0; at < log.entries.length; at++) {
     const { state, line, h: said } = log.entries.at(at);
     if (state < 0 || Number.isNaN(said) || sameH(said, h(state))) continue;
+    if (backwards !== null && sameH(said, backwards(log.states.at(state)))) continue;
     const step = stepOf[at];
     const right = h(state);
     const heuristic = { title: heuristicInfoOf(claim.heuristic).title };

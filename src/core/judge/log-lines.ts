@@ -1,0 +1,117 @@
+import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
+import { boardOfEvent, idOf, typeOf } from '../files/posthoc-event.ts';
+import { FileObject } from '../files/record-file.ts';
+import { moveLetters } from '../puzzle/moves.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { OptionName } from '../search/options.ts';
+import { type SearchSettings, algorithmNames, foreignName } from '../search/settings.ts';
+import { boardOf, eventAt, nodeAt } from '../trace/cursor.ts';
+import type { Trace } from '../trace/trace.ts';
+
+/** What a line of a log says, before it is text (docs/check.md). */
+export type LogLine = Readonly<Record<string, unknown>>;
+
+const claimed = ['duplicates', 'weight', 'maxDepth', 'goalTest'] as const satisfies readonly OptionName[];
+
+/** A record as the log that its search would have written: all that a log can say. O(events × depth). */
+export function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
+  const { start, goal, settings } = trace.request;
+  const cellsAt = (node: number, cursor: number): number[] => [...boardOf(trace, node, cursor).cells];
+  yield {
+    tilescope: 1,
+    ...{ start: [...start.cells], goal: [...goal.cells], rows: start.rows, columns: start.columns },
+    ...claimOf(settings),
+  };
+  let [step, iteration] = [0, 0];
+  const say = (kind: string, node: number, cursor: number): LogLine => {
+    const { g, parent } = nodeAt(trace, node, cursor);
+    const above = parent < 0 ? {} : { parent: cellsAt(parent, cursor) };
+    return { [kind]: cellsAt(node, cursor), g, h: trace.h.values[node], ...above };
+  };
+  for (let index = 0; index < trace.eventKind.length; index++) {
+    const { kind, subject } = eventAt(trace, index);
+    if (kind === EventKind.Iteration) yield { bound: trace.iterations[iteration++].bound };
+    else if (kind === EventKind.Reject) yield { reject: cellsAt(subject, step) };
+    else if (kind === EventKind.Take) {
+      const begins = step < trace.stepCount && trace.stepEvent.values[step] === index;
+      // As it was when it was selected: what the step does to it comes later.
+      yield say(begins ? 'expand' : 'select', subject, step);
+      if (begins) step++;
+    } else if (kind === EventKind.Generate) {
+      const next = index + 1 < trace.eventKind.length ? eventAt(trace, index + 1) : null;
+      const isDropped = next?.kind === EventKind.Prune && next.subject === subject;
+      yield say(isDropped ? 'reject' : 'generate', subject, step);
+    } else if (kind === EventKind.Update || kind === EventKind.Reopen) yield say('generate', subject, step);
+  }
+  const { result } = trace;
+  if (result === null || result.status === 'budget') return;
+  yield { solution: result.moves === null ? null : [...result.moves].map((move) => moveLetters[move]) };
+}
+
+/** What settings of ours say of a search; of another program's they say nothing. */
+function claimOf(settings: Readonly<SearchSettings> | LogLine): LogLine {
+  const { algorithm, heuristic } = settings;
+  const usual = defaultSettings('a-star');
+  const named = heuristic === foreignName ? {} : { heuristic };
+  if (!isAlgorithm(algorithm)) return named;
+  const { options } = algorithmCatalog[algorithm];
+  const said = claimed.filter(
+    (name) => options.includes(name) && !(name === 'maxDepth' && settings[name] === usual[name]),
+  );
+  return { algorithm, ...named, ...Object.fromEntries(said.map((name) => [name, settings[name]])) };
+}
+
+function isAlgorithm(name: unknown): name is (typeof algorithmNames)[number] {
+  return algorithmNames.some((known) => known === name);
+}
+
+/**
+ * A search trace of the Posthoc visualiser as a log, as it stands: what is wrong in it is for the judge to say. Throws a `FileFault`
+ * where an event is none. O(events × cells).
+ */
+export function* linesOfPosthoc(json: unknown): Generator<LogLine, void, void> {
+  const boards = new Map<string, unknown>();
+  const parents = new Map<string, string | null>();
+  let part: unknown = undefined;
+  for (const event of new FileObject(json, []).objects('events')) {
+    const type = typeOf(event);
+    const id = idOf(event, 'id');
+    if (type === null || (id === null && type !== 'end')) continue;
+    const key = id ?? '';
+    const board = event.raw('board') ?? boardOfEvent(event, null)?.cells ?? boards.get(key);
+    const said = { g: event.raw('g'), h: event.raw('h'), f: event.raw('f') };
+    const above = idOf(event, 'pId');
+    if (
+      event.raw('iter') !== undefined &&
+      event.raw('iter') !== part &&
+      type !== 'closing' &&
+      type !== 'end'
+    ) {
+      part = event.raw('iter');
+      yield { bound: event.raw('bound') ?? null };
+    }
+    if (type === 'destination') yield { goal: board };
+    if (type === 'source') yield { tilescope: 1, start: board, ...headOf(event) };
+    if (type !== 'closing' && type !== 'end') {
+      if (type !== 'expanding' || !boards.has(key)) parents.set(key, above);
+      boards.set(key, board);
+    }
+    const parent = above === null ? {} : { parent: boards.get(above) };
+    if (type === 'expanding') yield { expand: board, ...said, ...parent };
+    else if (type === 'generating' || type === 'updating') yield { generate: board, ...said, ...parent };
+    else if (type === 'end') {
+      if (boards.has(key)) yield { select: boards.get(key), ...said };
+      if (event.raw('status') === 'exhausted') yield { solution: null };
+    }
+  }
+}
+
+function headOf(source: FileObject): LogLine {
+  const settings = source.raw('settings');
+  const goal = source.raw('goal');
+  return {
+    ...(goal === undefined ? {} : { goal }),
+    ...{ rows: source.raw('rows'), columns: source.raw('cols') ?? source.raw('columns') },
+    ...(typeof settings === 'object' && settings !== null ? claimOf(settings as LogLine) : {}),
+  };
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { traceJson } from '../files/trace-json.ts';
+import { tracePosthoc } from '../files/trace-posthoc.ts';
+import { Trace } from '../trace/trace.ts';
+import { judgeLog } from './judge.ts';
+import { logOfRecordFile } from './log-of-file.ts';
+import { LogKind } from './log-entries.ts';
+import type { SearchLog } from './search-log.ts';
+
+function toEnd<Value>(work: Generator<unknown, Value>): Value {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}
+
+function logOf(text: string): SearchLog | null {
+  const read = toEnd(logOfRecordFile(text));
+  if (!read.ok) expect(read.error.code).toBe('log.nothing');
+  return read.ok ? read.value : null;
+}
+
+const faultOf = (text: string): string | null => {
+  const log = logOf(text);
+  return log === null ? null : (toEnd(judgeLog(log)).fault?.code ?? null);
+};
+
+it('finds nothing wrong with our own searches, as records of ours and as Posthoc traces', () => {
+  const accused: unknown[] = [];
+  fc.assert(
+    fc.property(anyRequest(), ({ settings, ...boards }) => {
+      const maxExpansions = Math.max(1, settings.maxExpansions); // as files have it
+      const request = { ...boards, settings: { ...settings, maxExpansions } };
+      const trace = new Trace(request);
+      trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+      for (const pieces of [traceJson(trace, sayEnglish), tracePosthoc(trace)]) {
+        const text = [...pieces].join('');
+        const fault = faultOf(text);
+        if (fault !== null)
+          accused.push(
+            `${fault} of ${settings.algorithm}, ${settings.duplicates}, ${settings.goalTest}, ${settings.heuristic}, depth ${settings.maxDepth}, ${text.slice(0, 10)}`,
+          );
+        const log = logOf(text);
+        const count = log === null ? 0 : log.entries.count(LogKind.expand);
+        expect(count).toBe(log === null ? 0 : trace.stepCount);
+      }
+    }),
+    { seed: 20261125, numRuns: 200 },
+  );
+  expect(accused).toEqual([]);
+});
+
+it('reads the trace of another program as it stands, and says what is wrong in it', () => {
+  const text = readFileSync(new URL('../files/samples/posthoc-1.4.0.trace.yaml', import.meta.url), 'utf8');
+  expect(logOf(text)!.entries.length).toBeGreaterThan(3);
+  expect(faultOf(text)).toBeNull();
+  expect(faultOf(text.replace('g: 1,', 'g: 7,'))).toBe('wrong-g');
+});
