@@ -12,7 +12,9 @@ import type { Board } from '../../core/puzzle/board.ts';
 export type LoadSandbox = (purpose: Purpose) => Promise<Sandbox>;
 
 /** What tells a search of own code, with the rules by which logs are judged: large, and in few threads. */
-export type OwnMachines = Pick<typeof import('../../core/judge/own-machine.ts'), 'OwnSearchMachine'>;
+export interface OwnMachines {
+  readonly OwnSearchMachine: typeof OwnSearchMachine;
+}
 
 /** Holds a thread's sandbox: loaded when it is first needed, and anew after a program has brought it down. */
 export class SandboxKeeper {
