@@ -39,7 +39,7 @@ export function OwnVerdict() {
 }
 
 function headlineOf({ verdict, fault }: LogAnswer): string {
-  if (fault !== null) return fault.step > 0 ? t('Wrong in step {n}', { n: fault.step }) : t('Wrong');
+  if (fault !== null) return t('Wrong');
   return verdict === 'right' ? t('Right#a verdict') : t('Undecided');
 }
 

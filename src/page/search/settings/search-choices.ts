@@ -5,17 +5,20 @@ import { basicHeuristics, heuristicGroups } from '../../../core/heuristics/heuri
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import { codeIsThere } from '../../../core/search/own-heuristic.ts';
 import { nameInCode } from '../../../core/heuristics/own-name.ts';
-import { type SingleName, heuristicNames, ownName } from '../../../core/search/settings.ts';
+import { type SingleName, heuristicNames, ownName, ownSearchName } from '../../../core/search/settings.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
 import { nameOfHeuristic } from '../../session/search-name.ts';
 
-/** Every algorithm in the page's language, family by family. */
-export const algorithmChoices = () =>
+/** Every algorithm in the page's language, family by family; a search of the person's own by the name that its code says. */
+export const algorithmChoices = (code = '') =>
   algorithmFamilies.map(({ title, algorithms: names }) => ({
     title: named(title),
-    options: names.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
+    options: names.map((value) => {
+      const name = value === ownSearchName ? nameInCode(code) : null;
+      return { value, title: name === null ? named(algorithmCatalog[value].title) : `“${name}”` };
+    }),
   }));
 
 type Choice = SingleName | 'combination' | 'more';

@@ -11,6 +11,7 @@ import styles from './search-title.module.css';
 /** The title of the picture: which search it shows, to be changed in place, and what that promises. */
 export function SearchTitle() {
   const algorithm = useSearch((state) => state.settings.algorithm);
+  const code = useSearch((state) => state.settings.code);
   const choose = useSearch((state) => state.chooseAlgorithm);
   const { informed, rule } = algorithmCatalog[algorithm];
   return (
@@ -18,7 +19,7 @@ export function SearchTitle() {
       <TitleSelect
         label="Algorithm"
         value={algorithm}
-        options={algorithmChoices()}
+        options={algorithmChoices(code)}
         hint={named(rule)}
         onChange={choose}
       />
