@@ -184,7 +184,7 @@ module.exports = {
       sources(
         '^src/',
         '^src/testing/',
-        '^src/catalog/own-examples[.]ts$',
+        '^src/catalog/own-(examples|searches)[.]ts$',
         '^src/page/state/(code-answer|saved-explore|lab-store|own-data|experiment-archive)[.]ts$',
         '^src/page/lab/own-(panel|library)[.]tsx$',
       ),

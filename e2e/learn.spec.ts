@@ -172,12 +172,12 @@ test('every task and what it needs stays in sight, and nothing leaves the window
     ] as const) {
       await page.setViewportSize({ width, height });
       await learn.ready();
-      const inWindow = (what: Locator) => expect(what, task).toBeInViewport({ ratio: 0.95 });
-      await inWindow(learn.text.getByRole('heading', { name: 'Your turn' }).locator('xpath=../p[1]'));
-      for (const button of await learn.lesson.locator('button:visible:not([data-term])').all())
-        await inWindow(button); // a term is a word of the text, which may scroll
-      for (const field of await learn.text.locator('select:visible, input:visible').all())
-        await inWindow(field);
+      const yourTurn = learn.text.getByRole('heading', { name: 'Your turn' }).locator('xpath=../p[1]');
+      await expect(yourTurn, task).toBeInViewport({ ratio: 0.95 });
+      const controls = learn.lesson
+        .locator('button:visible:not([data-term])') // a term is a word of the text, which may scroll
+        .or(learn.text.locator('select:visible, input:visible'));
+      await expect.poll(() => outOfSight(controls), task).toEqual([]);
       for (const figure of await learn.text.locator('b').allTextContents()) expect(figure).not.toBe('…');
       const picture = page.locator('[data-figures] canvas').first();
       if (width < 600 && isTree && (await picture.isVisible()))
@@ -185,6 +185,21 @@ test('every task and what it needs stays in sight, and nothing leaves the window
     }
   }
 });
+
+/** Which of `what` are more than a twentieth out of sight, asked of all in one go. */
+function outOfSight(what: Locator): Promise<string[]> {
+  return what.evaluateAll(
+    (elements) =>
+      new Promise<string[]>((resolve) => {
+        const observer = new IntersectionObserver((seen) => {
+          observer.disconnect();
+          const hidden = seen.filter(({ intersectionRatio }) => intersectionRatio < 0.95);
+          resolve(hidden.map(({ target }) => target.outerHTML.slice(0, 200)));
+        });
+        for (const element of elements) observer.observe(element);
+      }),
+  );
+}
 
 for (const viewport of [
   { width: 1440, height: 900 },

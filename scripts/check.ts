@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint of the files that differ from main, and the unit tests that reach them. What was built of
- * types before is kept from one time to the next.
+ * `npm run check`: types, lint of the files that differ from main, and the unit tests that reach them. Types are
+ * looked at anew each time: what is kept of them from before does not notice that a catalogue has changed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,14 +14,15 @@ const [base = 'HEAD'] = git('merge-base', 'main', 'HEAD');
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 const linted = changed.filter((file) => /\.(ts|tsx|js|cjs)$/.test(file) && existsSync(join(root, file)));
 
-type Stage = readonly [command: string, ...args: string[]];
+/** A script of package.json and what it is told. */
+type Stage = readonly [script: string, ...args: string[]];
 
 /** Types and lint take one core each; the tests then take both. */
 const besides: readonly Stage[] = [
-  ['tsc', '-b'],
-  ...(linted.length > 0 ? ([['eslint', '--no-warn-ignored', ...linted]] as const) : []),
+  ['types'],
+  ...(linted.length > 0 ? ([['lint', '--no-error-on-unmatched-pattern', ...linted]] as const) : []),
 ];
-const tests: Stage = ['vitest', 'run', '--changed', base, '--passWithNoTests'];
+const tests: Stage = ['unit', '--changed', base, '--passWithNoTests'];
 
 const passed = [
   ...(await Promise.all(besides.map((stage) => passes(stage, 'pipe')))),
@@ -32,11 +33,11 @@ console.log(`\n${passed.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Runs a stage; of one that runs beside another the output comes at its end. */
-function passes([command, ...args]: Stage, output: 'pipe' | 'inherit'): Promise<boolean> {
-  const title = `\n── ${command} `.padEnd(80, '─');
+function passes([script, ...args]: Stage, output: 'pipe' | 'inherit'): Promise<boolean> {
+  const title = `\n── ${script} `.padEnd(80, '─');
   if (output === 'inherit') console.log(title);
   return new Promise((resolve) => {
-    const stage = spawn(join(root, 'node_modules/.bin', command), args, {
+    const stage = spawn('npm', ['run', '--silent', script, '--', ...args], {
       cwd: root,
       stdio: ['inherit', output, output],
     });

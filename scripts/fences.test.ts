@@ -11,21 +11,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ICruiseResult, type IConfiguration, cruise } from 'dependency-cruiser';
-import { ESLint, type Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-
-/** Proves that the fences stand. Snippets for the linter are in no TypeScript project, so its type-aware rules are off. */
-const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked as Linter.Config[] });
-
-/** The rules that report `code` in `room`, each once. */
-async function reported(filePath: string, code: string): Promise<readonly string[]> {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath });
-  const rules = (result?.messages ?? []).map((message) => message.ruleId ?? message.message);
-  return [...new Set(rules)];
-}
 
 /** From which file, of what; packages are real ones, and a file may import several things. */
 type Import = readonly [file: string, source: string];
@@ -198,83 +186,4 @@ it('stand in the docs as they are', () => {
     entry.isDirectory(),
   );
   expect(stand.map(({ name }) => name).sort()).toEqual(Object.keys(rooms).sort());
-});
-
-describe('workers', () => {
-  const rule = 'no-restricted-syntax';
-  const worker =
-    "export const w = new Worker(new URL('../worker/x.ts', import.meta.url), { type: 'module' });";
-
-  it('are made in app', async () => {
-    expect(await reported('src/page/app/x.ts', worker)).toEqual([]);
-  });
-
-  it.each(['src/page/kit/x.ts', 'src/threads/client/x.ts', 'src/cli/x.ts', 'src/core/engine/x.ts'])(
-    'are not made in %s',
-    async (file) => {
-      expect(await reported(file, worker)).toContain(rule);
-      expect(await reported(file, worker.replace('new Worker', 'new globalThis.Worker'))).toContain(rule);
-      expect(await reported(file, "import './x.ts?worker';")).toContain(rule);
-    },
-  );
-});
-
-describe('clock, randomness and I/O', () => {
-  const rooms = ['core/base', 'core/engine', 'core/sandbox', 'core/files', 'locales', 'picture/layout'];
-
-  it.each(rooms)('are out of reach in %s', async (room) => {
-    const file = `src/${room}/x.ts`;
-    expect(await reported(file, 'export const x = Math.random();')).toEqual(['no-restricted-properties']);
-    expect(await reported(file, 'export const { random } = Math;')).toEqual(['no-restricted-properties']);
-    for (const code of [
-      'Date.now()',
-      'new Date()',
-      'performance.now()',
-      'globalThis.performance',
-      'document.title',
-      'window.name',
-      'setTimeout(() => 1, 5)',
-      "fetch('x')",
-      'localStorage.length',
-      'process.env',
-    ]) {
-      expect([code, await reported(file, `export const x = ${code};`)]).toEqual([
-        code,
-        ['no-restricted-globals'],
-      ]);
-    }
-  });
-
-  it('are allowed where the page is', async () => {
-    expect(await reported('src/picture/render/x.ts', 'export const x = performance.now();')).toEqual([]);
-    expect(await reported('src/page/app/x.ts', 'export const x = Math.random();')).toEqual([]);
-  });
-
-  it('need a seed even in tests and in ui', async () => {
-    expect(await reported('src/core/engine/x.test.ts', 'export const x = Math.random();')).not.toEqual([]);
-    expect(await reported('src/page/kit/x.ts', 'export const x = Math.random();')).not.toEqual([]);
-  });
-});
-
-describe('files', () => {
-  it('are no barrels', async () => {
-    expect(await reported('src/core/engine/index.ts', 'export const x = 1;')).toEqual([
-      'no-restricted-syntax',
-    ]);
-    expect(await reported('src/core/engine/x.ts', "export * from './another-file.ts';")).toContain(
-      'no-restricted-syntax',
-    );
-  });
-
-  it('warn beyond 300 lines and fail beyond 400', async () => {
-    const lines = (count: number): string =>
-      Array.from({ length: count }, (_, i) => `export const x${i} = 1;`).join('\n');
-    expect(await reported('src/core/engine/x.ts', lines(290))).toEqual([]);
-    expect(await reported('src/core/engine/x.ts', lines(350))).toEqual(['size/max-lines-warning']);
-    expect(await reported('src/core/engine/x.ts', lines(450))).toEqual([
-      'size/max-lines-warning',
-      'max-lines',
-    ]);
-    expect(await reported('src/core/engine/x.test.ts', lines(450))).toEqual([]);
-  });
 });

@@ -1,9 +1,10 @@
 /**
- * `npm test`: runs every stage, two at a time where they are light, and ends with the line `N passed, N failed`.
+ * `npm test`: runs every stage, two at a time, and ends with the line `N passed, N failed`.
  * `npm test -- types lint` runs only the stages named.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { tallyCommand, tallyPlaywright, tallyVitest } from './tally.ts';
 import { whenEnded } from './when-ended.ts';
@@ -13,8 +14,8 @@ interface Stage {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Takes both cores: runs alone, and its output is shown as it comes. */
-  readonly alone?: true;
+  /** Waits for pages most of the time: goes before the stages beside it, and its output is shown as it comes. */
+  readonly first?: true;
   readonly needs?: string;
   readonly minutes?: number;
   readonly tally?: (exitCode: number) => Tally;
@@ -25,10 +26,24 @@ const reports = join(root, 'node_modules/.cache/tilescope');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
+/** Two at a time. The journeys, which are the longest and leave half of the cores, begin as soon as there is a build. */
 const stages: readonly Stage[] = [
-  // The longest first: the light ones up to the build take about as long together, beside it.
-  { name: 'lint', command: 'eslint', args: ['.'], minutes: 8 },
-  { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'build', command: 'vite', args: ['build'] },
+  { name: 'types', command: 'tsc', args: ['-b', '--force'] },
+  {
+    name: 'e2e',
+    command: 'node',
+    args: ['--import', 'tsx', 'scripts/e2e.ts'],
+    needs: 'build',
+    first: true,
+    minutes: 25, // of which up to five to install a browser
+    tally: (exitCode) => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport), exitCode),
+  },
+  {
+    name: 'lint',
+    command: 'node',
+    args: ['--import', 'tsx', 'node_modules/oxlint/bin/oxlint', '--format', 'stylish'],
+  },
   { name: 'format', command: 'prettier', args: ['--check', '.'] },
   { name: 'rooms', command: 'depcruise', args: ['src', '--config', 'config/dependency-cruiser.cjs'] },
   {
@@ -37,24 +52,13 @@ const stages: readonly Stage[] = [
     args: ['src', '--config', 'config/dependency-cruiser.folders.cjs'],
   },
   { name: 'dead code', command: 'knip', args: [] },
-  { name: 'build', command: 'vite', args: ['build'] },
   { name: 'size', command: 'size-limit', args: ['--config', 'config/size-limit.js'], needs: 'build' },
   {
     name: 'unit',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    alone: true,
     minutes: 20,
     tally: (exitCode) => tallyVitest(readReport<VitestReport>(vitestReport), exitCode),
-  },
-  {
-    name: 'e2e',
-    command: 'node',
-    args: ['--import', 'tsx', 'scripts/e2e.ts'],
-    needs: 'build',
-    alone: true,
-    minutes: 15, // of which up to five to install a browser
-    tally: (exitCode) => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport), exitCode),
   },
 ];
 
@@ -67,6 +71,8 @@ const env = {
 };
 
 const running = new Set<ChildProcess>();
+/** The stage whose output is shown now as it comes. */
+let shown: string | null = null;
 const tallies = new Map<string, Tally>();
 
 let ending = false;
@@ -111,11 +117,11 @@ async function main(names: readonly string[]): Promise<void> {
   console.log(`\n${passed} passed, ${failed} failed`);
 }
 
-/** Starts the stages in order: two light ones side by side, a heavy or depending one when its time has come. */
+/** Starts the stages in order, two side by side, one that depends on another when its time has come. */
 async function runAll(chosen: readonly Stage[]): Promise<void> {
   const active = new Map<string, Promise<void>>();
   for (const stage of chosen) {
-    while (active.size >= (stage.alone ? 1 : 2) || (stage.needs && active.has(stage.needs))) {
+    while (active.size >= 2 || (stage.needs && active.has(stage.needs))) {
       await Promise.race(active.values());
     }
     if (ending) return;
@@ -124,9 +130,12 @@ async function runAll(chosen: readonly Stage[]): Promise<void> {
       active.delete(stage.name);
     });
     active.set(stage.name, done);
-    if (stage.alone) await done;
   }
   await Promise.all(active.values());
+}
+
+function title(text: string): string {
+  return `\n── ${text} `.padEnd(80, '─');
 }
 
 async function runStage(stage: Stage): Promise<Tally> {
@@ -135,12 +144,19 @@ async function runStage(stage: Stage): Promise<Tally> {
     return { passed: 0, failed: 1, note: `not run: ${stage.needs ?? ''} failed` };
 
   const start = performance.now();
-  const title = (text: string): string => `\n── ${text} `.padEnd(80, '─');
-  if (stage.alone) console.log(title(stage.name));
+  if (stage.first) {
+    shown = stage.name;
+    console.log(title(stage.name));
+  }
   const { exitCode, output } = await execute(stage);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (stage.alone) console.log(`${stage.name}: ${seconds} s`);
-  else console.log([title(`${stage.name}, ${seconds} s`), output.trimEnd()].join('\n').trimEnd());
+  if (stage.first) {
+    shown = null;
+    console.log(`${stage.name}: ${seconds} s`);
+  } else {
+    console.log([title(`${stage.name}, ${seconds} s`), output.trimEnd()].join('\n').trimEnd());
+    if (shown !== null) console.log(title(`${shown} goes on`));
+  }
   return (stage.tally ?? tallyCommand)(exitCode);
 }
 
@@ -154,10 +170,12 @@ function execute(stage: Stage): Promise<{ exitCode: number; output: string }> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
+    if (!stage.first && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const minutes = stage.minutes ?? 5;
     const chunks: string[] = [];
     const take = (chunk: string): void => {
-      if (stage.alone) process.stdout.write(chunk);
+      if (stage.first) process.stdout.write(chunk);
       else chunks.push(chunk);
     };
     const timer = setTimeout(() => {

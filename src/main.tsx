@@ -62,7 +62,7 @@ const session = createMainSearch({
   },
   randomSeed,
   storage,
-  makeRunner: (sink) => new SearchClient(workers.search, sink, pace),
+  makeRunner: (sink) => new SearchClient((own) => (own ? workers.ownSearch() : workers.search()), sink, pace),
   keepCode: async (code) => (await openLabSession()).keepFromExplore(code),
 });
 const { solve, warm } = lateSolver(workers.optimal);

@@ -18,6 +18,27 @@ export const ownArguments: readonly OwnName[] = [
   { name: 'columns', form: 'columns', meaning: 'Columns of the board.' },
 ];
 
+/** What a search is given, and what its nodes have. */
+export const searchWords: readonly OwnName[] = [
+  { name: 'start', form: 'start', meaning: 'The node to begin with: g is 0, parent is null.' },
+  { name: 'goal', form: 'goal.key', meaning: 'A node with the board to be reached; compare keys.' },
+  {
+    name: 'node',
+    form: 'node.board, node.g, node.parent, node.move, node.key',
+    meaning:
+      'A board as a list of tiles, moves from the start, the node before, the move, and a text for sets.',
+  },
+  {
+    name: 'tools',
+    form: 'tools.expand(node)',
+    meaning: 'The nodes one move away. Each call is a step of the picture.',
+  },
+  { name: 'tools', form: 'tools.h(node)', meaning: 'h by the heuristic of the settings.' },
+  { name: 'tools', form: 'tools.select(node)', meaning: 'Says that a node was taken and not expanded.' },
+  { name: 'tools', form: 'tools.reject(node)', meaning: 'Says that a successor is not kept.' },
+  { name: 'tools', form: 'tools.bound(number)', meaning: 'Says that an iteration with this bound begins.' },
+];
+
 /** Functions that are there; code may declare its own under the same names. */
 export const ownHelpers: readonly OwnName[] = [
   { name: 'row', form: 'row(cell)', meaning: 'Row of a cell, from 0.' },

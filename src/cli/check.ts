@@ -67,12 +67,12 @@ function readClaim({ as, heuristic, duplicates }: GivenOptions): Result<Claim> {
   }
   if (typeof heuristic === 'string') {
     const read = readSetting('heuristic', heuristic);
-    if (!read.ok) return fail(`--heuristic: ${read.error}`);
+    if (!read.ok) return fail(`--heuristic: ${say(read.error)}`);
     claim.heuristic = read.value;
   }
   if (typeof duplicates === 'string') {
     const read = readSetting('duplicates', duplicates);
-    if (!read.ok) return fail(`--duplicates: ${read.error}`);
+    if (!read.ok) return fail(`--duplicates: ${say(read.error)}`);
     claim.duplicates = read.value;
   }
   return ok(claim);

@@ -6,6 +6,7 @@ import { measureInfo } from '../core/experiments/run-measures.ts';
 import { experimentMarkdown } from '../core/files/experiment-table.ts';
 import { planObject } from '../core/files/experiment-plan.ts';
 import { grouped } from './answer.ts';
+import { say } from './say.ts';
 
 /** The object that `--json` prints: the plan, the table of its results, and the published figures beside ours. */
 export function jsonOfExperiment(rows: ExperimentRows): Record<string, unknown> {
@@ -18,7 +19,7 @@ export function jsonOfExperiment(rows: ExperimentRows): Record<string, unknown> 
     settings: jobs.settings.map(({ label, settings }) => ({ label, settings })),
     cells: summary.cells.filter(({ planned }) => planned > 0),
     published: comparePublished(jobs, summary),
-    failures: [...failures].map(([job, message]) => ({ job, message })),
+    failures: [...failures].map(([job, why]) => ({ job, message: say(why) })),
   };
 }
 
@@ -34,7 +35,7 @@ export function readableExperiment(rows: ExperimentRows): string {
     lines.push('', jobs.plan.published.comment, '');
   }
   const failed = [...rows.failures].slice(0, maxFailures);
-  for (const [job, message] of failed) lines.push(`Run ${job} has no result: ${message}`);
+  for (const [job, why] of failed) lines.push(`Run ${job} has no result: ${say(why)}`);
   if (rows.failures.size > failed.length)
     lines.push(`… and ${grouped(rows.failures.size - failed.length)} more.`);
   return `${lines.join('\n').trimEnd()}\n`;

@@ -9,6 +9,8 @@ const session = new ExperimentSession({
   post: (message, transfer) => port.postMessage(message, transfer),
   later: (task) => void setImmediate(task),
   now: () => performance.now(),
-  loadSandbox: async () => (await import('../core/sandbox/sandbox.ts')).loadSandbox(() => performance.now()),
+  loadOwnMachines: () => import('../core/judge/own-machine.ts'),
+  loadSandbox: async (purpose) =>
+    (await import('../core/sandbox/sandbox.ts')).loadSandbox(() => performance.now(), purpose),
 });
 port.on('message', (message: ToExperimentWorker) => session.receive(message));

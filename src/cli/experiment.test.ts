@@ -37,7 +37,7 @@ function runHere(plan: ExperimentPlan): ExperimentRows {
 
 /** Without the column of milliseconds, which is the last but one. */
 const withoutTime = (csv: string | undefined): string => (csv ?? '').replace(/[\d.]*,(?=\n)/g, ',');
-const expected = withoutTime([...experimentCsv(runHere(planOf(file)))].join(''));
+const expected = withoutTime([...experimentCsv(runHere(planOf(file)), sayEnglish)].join(''));
 
 async function experiment(
   line: string,
@@ -257,7 +257,7 @@ describe('the program itself, on threads', async () => {
     if (!results.ok) throw new Error(sayEnglish(results.error));
     const { failures, expanded } = results.value;
     expect([...failures.keys()].sort()).toEqual([2, 5]);
-    for (const message of failures.values()) expect(message).toMatch(/keeps one built-in function busy/);
+    for (const why of failures.values()) expect(sayEnglish(why)).toMatch(/keeps one built-in function busy/);
     expect([expanded[0], expanded[3]]).toEqual([expanded[1], expanded[4]]);
   }, 60_000);
 

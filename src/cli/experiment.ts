@@ -130,7 +130,7 @@ function run(
         rows: (batch) => rows.take(batch),
         progress: (progress) => terminal.report(progressLine(progress)),
         finished: () => end(ok('finished')),
-        refused: (message) => end(fail(message)),
+        refused: (why) => end(fail(say(why))),
       },
     });
     const forget = terminal.onInterrupt(() => {
@@ -174,7 +174,7 @@ async function save(rows: ExperimentRows, { file, kind }: Out, terminal: Termina
   try {
     await terminal.save(
       file,
-      experimentFormats[kind].write(rows, () => summarise(rows)),
+      experimentFormats[kind].write(rows, say, () => summarise(rows)),
     );
     return ok(null);
   } catch (error) {

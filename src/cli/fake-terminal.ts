@@ -56,7 +56,8 @@ export function fakeTerminal(
         post: (message) => void setImmediate(() => !ended && events.message(message)),
         later: (task) => void setImmediate(() => !ended && task()),
         now: () => (clockMs += 1.5),
-        loadSandbox: () => loadSandbox(() => (clockMs += 1.5)),
+        loadOwnMachines: () => import('../core/judge/own-machine.ts'),
+        loadSandbox: (purpose) => loadSandbox(() => (clockMs += 1.5), purpose),
       });
       return { post: (message) => session.receive(message), end: () => void (ended = true) };
     },

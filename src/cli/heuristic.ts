@@ -2,13 +2,8 @@ import { say } from './say.ts';
 import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { HeuristicVerdict, JudgedBoard } from '../core/contract/heuristic-verdict.ts';
-import {
-  type CodeProblem,
-  type HeuristicChoice,
-  codeIsThere,
-  sayProblem,
-  usesOwn,
-} from '../core/search/own-heuristic.ts';
+import { type CodeProblem, withPlace } from '../core/search/code-fault.ts';
+import { type HeuristicChoice, codeIsThere, usesOwn } from '../core/search/own-heuristic.ts';
 import { heuristicNames } from '../core/search/settings.ts';
 import { kebab, readSetting } from '../core/search/options.ts';
 import { shortNumber } from '../core/files/selection-rows.ts';
@@ -48,7 +43,7 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   const began = terminal.now();
   const judged = await judge(choice.value, goal.value, terminal);
   const problem = judged.ok ? null : judged.error;
-  if (problem !== null && problem.notDeterministic !== true) return fail(sayProblem(problem));
+  if (problem !== null && problem.notDeterministic !== true) return fail(say(withPlace(problem)));
   const elapsedMs = terminal.now() - began;
   // Own code is known by its file.
   const title = coded.value['code'] === given['code'] ? choice.value.heuristic : text;
@@ -74,9 +69,9 @@ const naming = (option: string): string => `--${kebab(option)}`;
 /** The heuristic to be judged, with its code. */
 function readChoice({ heuristic: text, code }: GivenOptions): Result<HeuristicChoice> {
   const heuristic = readSetting('heuristic', typeof text === 'string' ? text : '');
-  if (!heuristic.ok) return heuristic;
+  if (!heuristic.ok) return fail(say(heuristic.error));
   const program = readSetting('code', typeof code === 'string' ? code : '');
-  if (!program.ok) return program;
+  if (!program.ok) return fail(say(program.error));
   const choice = { heuristic: heuristic.value, code: program.value };
   return codeIsThere(choice).ok ? ok(choice) : fail('own needs its code, as in --code ./file.js.');
 }
@@ -96,13 +91,13 @@ function jsonReport(heuristic: string, goal: Board, judged: Judged, elapsedMs: n
   const about = { heuristic, size: formatSize(goal), goal: formatBoard(goal) };
   const found = judged.ok
     ? jsonVerdict(judged.value)
-    : { status: notDeterministic, reason: sayProblem(judged.error) };
+    : { status: notDeterministic, reason: say(withPlace(judged.error)) };
   return `${JSON.stringify({ ...about, ...found, elapsedMs: Math.round(elapsedMs * 1000) / 1000 })}\n`;
 }
 
 function readableReport(name: string, goal: Board, judged: Judged): string {
   if (judged.ok) return readableVerdict(name, goal, judged.value);
-  return `${name}, for ${formatBoard(goal)}\n\n  ${notDeterministic}: ${sayProblem(judged.error)}\n`;
+  return `${name}, for ${formatBoard(goal)}\n\n  ${notDeterministic}: ${say(withPlace(judged.error))}\n`;
 }
 
 function jsonVerdict(verdict: HeuristicVerdict): Record<string, unknown> {

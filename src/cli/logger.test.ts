@@ -154,6 +154,47 @@ int main() {
 }
 `,
   },
+  ocaml: {
+    file: 'main.ml',
+    run: [
+      ['ocamlc', '-o', 'main', 'search_log.ml', 'main.ml'],
+      ['ocamlrun', 'main'],
+    ],
+    text: `
+let start = [| 1; 2; 3; 4; 8; 5; 7; 0; 6 |] and goal = [| 1; 2; 3; 4; 5; 6; 7; 8; 0 |]
+let rec index board cell = if board.(cell) = 0 then cell else index board (cell + 1)
+let () =
+  let log = Search_log.create "log.jsonl" ~start ~goal ~algorithm:"breadth-first" () in
+  let queue = Queue.create () and seen = Hashtbl.create 100 in
+  Queue.add (start, "") queue;
+  Hashtbl.add seen start ();
+  let rec search () =
+    let board, way = Queue.pop queue in
+    if board = goal then Search_log.solution log (Some way)
+    else begin
+      let g = String.length way and blank = index board 0 in
+      Search_log.expand log ~g board;
+      List.iter
+        (fun (move, target) ->
+          if target >= 0 && target <= 8 && ((move <> "L" && move <> "R") || target / 3 = blank / 3) then begin
+            let child = Array.copy board in
+            child.(blank) <- child.(target);
+            child.(target) <- 0;
+            if Hashtbl.mem seen child then Search_log.reject log child
+            else begin
+              Hashtbl.add seen child ();
+              Search_log.generate log ~g:(g + 1) child;
+              Queue.add (child, way ^ move) queue
+            end
+          end)
+        [ ("U", blank - 3); ("D", blank + 3); ("L", blank - 1); ("R", blank + 1) ];
+      search ()
+    end
+  in
+  search ();
+  Search_log.close log
+`,
+  },
 };
 
 const isHere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
@@ -174,7 +215,7 @@ it('prints a logger, and says which there are', async () => {
   expect(await runTilescope(['logger', 'C++'], terminal)).toBe(0);
   expect(terminal.written.out).toContain('class SearchLog');
   expect(await runTilescope(['logger', 'cobol'], terminal)).toBe(2);
-  expect(terminal.written.errors.join()).toContain('python, java, javascript, cpp');
+  expect(terminal.written.errors.join()).toContain('python, java, javascript, cpp, ocaml');
 });
 
 for (const [language, { file, text, run }] of Object.entries(searches)) {

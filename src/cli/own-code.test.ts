@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { searchStarters } from '../catalog/own-searches.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
@@ -25,6 +26,54 @@ async function run(...args: string[]) {
 
 const withoutTime = (text: string): string => text.replace(/"elapsedMs":[\d.]+/g, '');
 const board = ['--start', '867254301', '--algorithm', 'a-star'];
+
+describe('a search of one’s own from a file', () => {
+  const [breadthFirst] = searchStarters;
+  const breadth = `// name: My queue\n${breadthFirst?.code}`;
+  const own = async (...args: string[]) => {
+    const terminal = fakeTerminal({
+      './mine.js': breadth,
+      './both.js': `${breadth}\nfunction h(board) { return hamming(board); }`,
+      './taxi.js': files['./taxi.js'],
+      './bad.js': 'function search(start) {\n  return start.nothing.more;\n}',
+    });
+    const code = await runTilescope(args, terminal);
+    return { code, ...terminal.written };
+  };
+
+  test('expands what ours expands, and is called by its name', async () => {
+    const ran = await own('solve', '450123', '--size', '2x3', '--algorithm', './mine.js');
+    const ours = await own('solve', '450123', '--size', '2x3', '--algorithm', 'bfs');
+    const expanded = (text: string): string | undefined => /expanded +([\d,]+)/.exec(text)?.[1];
+    expect([ran.code, ran.errors]).toEqual([0, []]);
+    expect(expanded(ran.out)).toBe(expanded(ours.out));
+    expect(ran.out).toContain('“My queue”, Manhattan distance');
+  });
+
+  test('is traced, and may bring its own h', async () => {
+    const traced = await own(
+      ...['trace', '450123', '--size', '2x3', '--algorithm', './both.js'],
+      '--heuristic',
+      './both.js',
+    );
+    expect(traced.out.split('\n')[1]).toMatch(/^1,0,-1,,0,5,0,4 5 0 1 2 3/);
+  });
+
+  test.each([
+    ['two files', ['--algorithm', './mine.js', '--heuristic', './taxi.js'], 'own code is one file'],
+    [
+      'no code',
+      ['--algorithm', 'own-search'],
+      '--algorithm: own-search needs its code, as in --code ./file.js.',
+    ],
+    ['a heuristic', ['--algorithm', './taxi.js'], 'There is no function search'],
+    ['a mistake', ['--algorithm', './bad.js'], 'Line 2, column'],
+  ])('%s is refused with a sentence', async (_, args, sentence) => {
+    const refused = await own('solve', '450123', '--size', '2x3', ...args);
+    expect(refused.code).toBe(2);
+    expect(refused.errors.join()).toContain(sentence);
+  });
+});
 
 describe('own code from a file', () => {
   test('solves, traces and is measured as what it equals', async () => {

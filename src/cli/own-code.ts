@@ -1,30 +1,44 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { ownName } from '../core/search/settings.ts';
+import { ownName, ownSearchName } from '../core/search/settings.ts';
 import type { GivenOptions, Naming } from './search-options.ts';
 import { type Terminal, whyUnreadable } from './terminal.ts';
 
-/** Whether a heuristic is given as a file with own code. */
+/** Whether a heuristic or an algorithm is given as a file with own code. */
 function isCodeFile(text: string): boolean {
   return /\.[cm]?js$/.test(text) || /^\.{0,2}\//.test(text);
 }
 
+/** What an option is called when its value is a file of own code. */
+const ownNames = { algorithm: ownSearchName, heuristic: ownName } as const;
+
 /**
- * The options with the code itself where they name a file of it: in `code`, or in place of the heuristic, which then is
- * `own`. An error is one line that begins with the option's name, where it was given by name.
+ * The options with the code itself where they name a file of it: in `code`, or in place of the algorithm or the heuristic, which
+ * then is `own-search` or `own`. One file holds all of it. An error is one line that begins with the option's name, where it
+ * was given by name.
  */
 export async function withCode(
   given: GivenOptions,
   naming: Naming,
   terminal: Pick<Terminal, 'lines'>,
 ): Promise<Result<GivenOptions>> {
-  const { heuristic, code } = given;
+  const { algorithm, heuristic, code } = given;
   const before = (option: string): string => {
     const name = naming(option);
     return name === '' ? '' : `${name}: `;
   };
-  if (typeof heuristic === 'string' && isCodeFile(heuristic)) {
-    const read = await readFile(heuristic, before('heuristic'), terminal);
-    return read.ok ? ok({ ...given, heuristic: ownName, code: read.value }) : read;
+  const named = (['algorithm', 'heuristic'] as const).flatMap((option) => {
+    const file = option === 'algorithm' ? algorithm : heuristic;
+    return typeof file === 'string' && isCodeFile(file) ? [{ option, file }] : [];
+  });
+  const [first, second] = named;
+  if (first !== undefined && second !== undefined && second.file !== first.file)
+    return fail(
+      `${before('heuristic')}${second.file} is another file than ${first.file}: own code is one file, with a function search and a function h.`,
+    );
+  if (first !== undefined) {
+    const read = await readFile(first.file, before(first.option), terminal);
+    const owned = Object.fromEntries(named.map(({ option }) => [option, ownNames[option]]));
+    return read.ok ? ok({ ...given, ...owned, code: read.value }) : read;
   }
   if (typeof code === 'string') {
     const read = await readFile(code, before('code'), terminal);

@@ -1,3 +1,5 @@
+import { asWritten } from '../core/base/message.ts';
+import { nowhere } from '../core/search/code-fault.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stuckCode } from '../core/search/own-heuristic.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
@@ -57,6 +59,6 @@ test('code that comes and goes, and a search that has none at work, may take as 
   threads[0]!.events.crashed('out of memory');
   expect(await answer).toEqual({
     ok: false,
-    error: { message: 'The thread of the code stopped: out of memory.', line: null, column: null },
+    error: nowhere({ code: 'code.thread-stopped', why: asWritten('out of memory') }),
   });
 });

@@ -1,6 +1,8 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
-import { type CodeProblem, stuckCode } from '../core/search/own-heuristic.ts';
+import { asWritten } from '../core/base/message.ts';
+import { type CodeProblem, nowhere } from '../core/search/code-fault.ts';
+import { stuckCode } from '../core/search/own-heuristic.ts';
 import type { OwnOutcomes, OwnReply, OwnTask, OwnThread } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -33,7 +35,7 @@ export class OwnRunner {
     if (reply.type === 'refused') return fail(reply.problem);
     if (reply.type === 'done') return ok(reply.outcome as OwnOutcomes[Kind]);
     const message = reply.type === 'failed' ? reply.message : 'it said nothing';
-    return fail({ message: `The thread of the code stopped: ${message}.`, line: null, column: null });
+    return fail(nowhere({ code: 'code.thread-stopped', why: asWritten(message) }));
   }
 
   end(): void {

@@ -3,9 +3,15 @@ import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
 import { SecondLook } from '../core/analysis/second-look.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
 import type { HeuristicVerdict } from '../core/contract/heuristic-verdict.ts';
-import { type CodeProblem, type HeuristicChoice, OwnCodeError } from '../core/search/own-heuristic.ts';
+import type { CodeProblem } from '../core/search/code-fault.ts';
+import { type HeuristicChoice, OwnCodeError } from '../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { recordToEnd, runToEnd } from '../core/algorithms/run-to-end.ts';
+import type { OwnSearchMaker } from '../core/engine/machine.ts';
+import type { Problem } from '../core/engine/problem.ts';
+import type { Recorder } from '../core/engine/recorder.ts';
+import { OwnSearchMachine } from '../core/judge/own-machine.ts';
+import { ownSearchName } from '../core/search/settings.ts';
 import { exactTableFor } from '../core/heuristics/exact-table.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import type { OwnHeuristic } from '../core/sandbox/own-heuristic.ts';
@@ -64,7 +70,9 @@ export class OwnSession {
     const { post, now } = this.parts;
     try {
       this.sandbox?.clear();
-      if (this.sandbox?.sound !== true) this.sandbox = await loadSandbox(now);
+      const purpose = task.kind === 'search' && isOwnSearch(task) ? 'search' : 'heuristic';
+      if (this.sandbox?.sound !== true || (purpose === 'search' && this.sandbox.purpose !== purpose))
+        this.sandbox = await loadSandbox(now, purpose);
       post({ type: 'done', outcome: this.outcomeOf(task, this.sandbox) });
     } catch (error) {
       if (error instanceof OwnCodeError) post({ type: 'refused', problem: error.problem });
@@ -78,10 +86,28 @@ export class OwnSession {
     if (task.kind === 'judge') return judge(task.choice, task.goal, makeOwn, now);
     const { request, recorded } = task;
     const began = now();
+    const makeOwnSearch: OwnSearchMaker = (problem, recorder) => this.search(sandbox, problem, recorder);
     const result = recorded
-      ? recordToEnd(request, (batch) => post({ type: 'batch', batch }), { makeOwn })
-      : runToEnd(request, makeOwn);
+      ? recordToEnd(request, (batch) => post({ type: 'batch', batch }), { makeOwn, makeOwnSearch })
+      : runToEnd(request, makeOwn, makeOwnSearch);
     return { result, elapsedMs: now() - began };
+  }
+
+  private search(sandbox: Sandbox, problem: Problem, recorder: Recorder | null): OwnSearchMachine {
+    const { beat } = this.parts;
+    const { start, goal } = problem.request;
+    return new OwnSearchMachine(problem, recorder, (task) => {
+      beat();
+      try {
+        return sandbox.search(task, start, goal, () => {
+          beat();
+          beat();
+          return true;
+        });
+      } finally {
+        beat();
+      }
+    });
   }
 
   private compile(sandbox: Sandbox, code: string, goal: Board): OwnHeuristic {
@@ -101,6 +127,10 @@ export class OwnSession {
     own.evaluateAll = (...given) => within(() => evaluateAll(...given));
     return own;
   }
+}
+
+function isOwnSearch({ request }: Extract<OwnTask, { readonly kind: 'search' }>): boolean {
+  return request.settings.algorithm === ownSearchName;
 }
 
 /** Throws `OwnCodeError`, also for code that gives a board two numbers. */

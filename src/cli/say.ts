@@ -2,8 +2,9 @@ import compile from 'icu-minify/compile';
 import type { Template } from '../locales/dictionary.ts';
 import { messages } from '../locales/say.ts';
 
-// In a terminal nothing was built: messages are as their file has them.
-for (const [code, message] of Object.entries(messages))
-  if (typeof message === 'string') messages[code] = compile(message) as Template;
-
 export { sayAny as say } from '../locales/say-any.ts';
+
+// In a terminal nothing was built: messages are as their file has them.
+const all = Object.entries(messages);
+if (all.every(([, message]) => typeof message === 'string'))
+  for (const [code, message] of all) messages[code] = compile(message as string) as Template;

@@ -12,6 +12,8 @@ import {
   type SearchSettings,
   algorithmNames,
   heuristicNames,
+  ownName,
+  ownSearchName,
 } from '../core/search/settings.ts';
 import { optionHelp } from '../core/search/option-help.ts';
 import { kebab, optionNames, optionSpecs, readSetting } from '../core/search/options.ts';
@@ -32,7 +34,7 @@ const heuristicHelp =
 
 /** The name under which `solve` takes the fast solver, which is no search that can be watched. */
 export const optimalName = 'optimal';
-const algorithmList = [...algorithmNames, optimalName].join(', ');
+const algorithmList = [...algorithmNames, ownSearchName, optimalName].join(', ');
 
 type SettingName = keyof SearchSettings;
 
@@ -42,10 +44,13 @@ const ownHelp: Partial<Record<SettingName, OptionInfo>> = {
     value: 'NAME',
     help:
       `${algorithmList} (up to 16 cells a shortest solution; larger boards a short one and a bound); a-star unless ` +
-      'given, and bfs, dfs, ids, ucs, gbfs, wastar, ida are known too',
+      'given, and bfs, dfs, ids, ucs, gbfs, wastar, ida are known too; your own search is own-search, or ./file.js',
   },
   heuristic: { value: 'NAME', help: heuristicHelp },
-  code: { value: 'FILE', help: 'the code of the heuristic own, where that is part of a combination' },
+  code: {
+    value: 'FILE',
+    help: 'the code of own-search, or of the heuristic own where that is part of a combination',
+  },
   moves: { value: 'ORDER', help: 'order in which moves are tried, as in UDLR, or shuffled' },
   maxExpansions: {
     value: 'N',
@@ -161,9 +166,11 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
   const boards = readBoards(given, naming);
   if (!boards.ok) return boards;
   const fits = heuristicFits(settings.value.heuristic, boards.value.start);
-  if (!fits.ok) return fail(`${naming('heuristic')}: ${fits.error}`);
+  if (!fits.ok) return fail(`${naming('heuristic')}: ${say(fits.error)}`);
   if (!codeIsThere(settings.value).ok) {
-    return fail(`${naming('heuristic')}: own needs its code, as in ${naming('code')} ./file.js.`);
+    const [option, name] =
+      settings.value.algorithm === ownSearchName ? ['algorithm', ownSearchName] : ['heuristic', ownName];
+    return fail(`${naming(option)}: ${name} needs its code, as in ${naming('code')} ./file.js.`);
   }
   return ok({
     ...boards.value,
@@ -219,7 +226,7 @@ export function readLimit(
   const text = textOf(given, option);
   if (text === undefined) return ok(undefined);
   const limit = readSetting(option, text);
-  return limit.ok ? ok(limit.value) : fail(`${naming(option)}: ${limit.error}`);
+  return limit.ok ? ok(limit.value) : fail(`${naming(option)}: ${say(limit.error)}`);
 }
 
 function textOf(given: GivenOptions, name: OptionName): string | undefined {
@@ -235,7 +242,7 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
     const value = given[option];
     if (value === undefined || option === 'algorithm') continue;
     const read = readSetting(option, value === true ? 'true' : value);
-    if (!read.ok) return fail(`${naming(option)}: ${read.error}`);
+    if (!read.ok) return fail(`${naming(option)}: ${say(read.error)}`);
     chosen[option] = read.value;
   }
   return ok({ ...defaults, ...chosen });
@@ -246,7 +253,7 @@ function readAlgorithm(text: string): Result<AlgorithmName> {
   const known = algorithmNamed(text);
   if (known !== undefined) return ok(known);
   const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
-  const nearest = nearestOf([...algorithmNames, optimalName], text.toLowerCase());
+  const nearest = nearestOf([...algorithmNames, ownSearchName, optimalName], text.toLowerCase());
   const instead = nearest === null ? `it can be ${algorithmList}.` : `did you mean ${nearest}?`;
   return fail(`"${shown}" is not known as an algorithm; ${instead}`);
 }

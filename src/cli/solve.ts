@@ -2,7 +2,8 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
-import { sayProblem, usesOwn } from '../core/search/own-heuristic.ts';
+import { withPlace } from '../core/search/code-fault.ts';
+import { runsOwn } from '../core/search/own-heuristic.ts';
 import { kebab } from '../core/search/options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
@@ -15,6 +16,7 @@ import {
   solveOptimally,
 } from './optimal.ts';
 import { type GivenOptions, readRequest, searchOptions } from './search-options.ts';
+import { say } from './say.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const solveArguments = { own: { json: false, batch: true }, operand: 'start' } as const;
@@ -48,9 +50,9 @@ async function solveTimed(
   own: OwnRunner,
   terminal: Terminal,
 ): Promise<Result<{ readonly result: RunResult; readonly elapsedMs: number }>> {
-  if (usesOwn(request.settings.heuristic)) {
+  if (runsOwn(request.settings)) {
     const ran = await own.run({ kind: 'search', request, recorded: false });
-    return ran.ok ? ran : fail(sayProblem(ran.error));
+    return ran.ok ? ran : fail(say(withPlace(ran.error)));
   }
   const began = terminal.now();
   const result = runToEnd(request);

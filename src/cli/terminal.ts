@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker as Thread } from 'node:worker_threads';
+import { errorWords } from '../core/base/error-words.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
@@ -132,7 +133,7 @@ const entryOf = (file: string): string => `import(${JSON.stringify(import.meta.r
 function startThread(events: ThreadEvents): ExperimentThread {
   const thread = new Thread(entryOf('./experiment-thread.ts'), { eval: true });
   thread.on('message', (message: FromExperimentWorker) => events.message(message));
-  thread.on('error', (error: Error) => events.crashed(error.message));
+  thread.on('error', (error: Error) => events.crashed(errorWords(error)));
   return { post: (message) => thread.postMessage(message), end: () => void thread.terminate() };
 }
 

@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
-import { sayProblem, usesOwn } from '../core/search/own-heuristic.ts';
+import { withPlace } from '../core/search/code-fault.ts';
+import { runsOwn } from '../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
@@ -52,9 +53,9 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
 /** Runs into the record, own code in a thread; an error is one line about that code. */
 async function searched(request: RunRequest, record: Trace, terminal: Terminal): Promise<Result<RunResult>> {
   const append = (batch: EventBatch): void => record.append(batch);
-  if (!usesOwn(request.settings.heuristic)) return ok(recordToEnd(request, append));
+  if (!runsOwn(request.settings)) return ok(recordToEnd(request, append));
   const own = new OwnRunner(terminal);
   const ran = await own.run({ kind: 'search', request, recorded: true }, append);
   own.end();
-  return ran.ok ? ok(ran.value.result) : fail(sayProblem(ran.error));
+  return ran.ok ? ok(ran.value.result) : fail(say(withPlace(ran.error)));
 }

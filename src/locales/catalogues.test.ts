@@ -1,3 +1,5 @@
+import { moveFaults } from '../core/puzzle/moves.ts';
+import { heuristicFaults, misfits, settingFaults } from '../core/search/setting-fault.ts';
 import { boardFaults } from '../core/puzzle/board-fault.ts';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,7 +18,9 @@ import { partMessages } from '../core/search/event-batch.ts';
 import { optionMessages } from '../core/search/option-words.ts';
 import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
-import { type MessageTable, unsaid } from '../core/base/message.ts';
+import { type MessageTable, unsaid, writtenMessages } from '../core/base/message.ts';
+import { codeFaults } from '../core/search/code-faults.ts';
+import { experimentFaults, runFaults } from '../core/experiments/run-fault.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/worker-faults.ts';
@@ -41,6 +45,8 @@ const tables: readonly MessageTable[] = [
   ...[noticeMessages, exactTableMessages, ruleFaults, judgeMessages],
   ...[workerFaults, requestFaults, searchFaults, labFaults],
   ...[fileFaults, jsonFaults, yamlFaults],
+  ...[writtenMessages, codeFaults, runFaults, experimentFaults],
+  ...[settingFaults, heuristicFaults, misfits, moveFaults],
 ];
 const said: MessageTable = Object.assign({}, ...tables) as MessageTable;
 

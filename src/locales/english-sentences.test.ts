@@ -11,8 +11,7 @@ import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
-import { heuristicFits, heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
-import { codeIsThere, readCode } from '../core/search/own-heuristic.ts';
+import { heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
 import {
   type SearchSettings,
@@ -20,12 +19,10 @@ import {
   duplicateRules,
   goalTests,
   heuristicNames,
-  maxCodeLength,
   ownName,
 } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { numberOptions } from '../core/search/number-options.ts';
-import { readSetting } from '../core/search/options.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
 import { twinOf } from '../core/puzzle/solvability.ts';
@@ -38,8 +35,6 @@ import { germanTemplates } from './german-templates.ts';
 import { SentenceReader } from './sentence-reader.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
-const errorOf = (read: { readonly ok: boolean; readonly error?: string }): string[] =>
-  read.ok ? [] : [read.error ?? ''];
 
 /** The titles in a message, or the one that it is. */
 function titlesIn(words: Title | AnyMessage): string[] {
@@ -138,78 +133,9 @@ function ofEstimates(): string[] {
   );
 }
 
-function ofTypedSettings(): string[] {
-  const heuristics = [
-    ...[
-      'x'.repeat(1001),
-      '',
-      '999*manhattan+2*hamming',
-      '-manhattan',
-      '0.1234567*manhattan',
-      '3',
-      'manhattan+',
-    ],
-    ...[
-      '2*',
-      '(manhattan)',
-      ',manhattan',
-      '+manhattan',
-      'manhattan(1)',
-      'pattern-database(1.2',
-      'max',
-      'max(manhattan',
-    ],
-    ...[
-      'manhattan)',
-      'manhattan,hamming',
-      'manhattan hamming',
-      'manhattan?',
-      'mannhattan',
-      'quite-unknown',
-      'max()',
-    ],
-    ...['pattern-database(1..2)', 'pattern-database(1.a)', 'pattern-database(1.1)'],
-  ];
-  const misfits = ['walking-distance', 'exact', 'pattern-database(1.2.3/4)', 'pattern-database(1.2.99)'];
-  const tables = [1, 2].map((tiles) => Array.from({ length: 24 / tiles }, (_, index) => index + 1).join('.'));
-  const all = Array.from({ length: 24 }, (_, index) => index + 1);
-  const halves = `${all.slice(0, 5).join('.')}/${all.slice(5, 10).join('.')}/${all.slice(10, 15).join('.')}/${all.slice(15, 20).join('.')}/${all.slice(20).join('.')}`;
-  const alone = all.slice(0, 23).join('/');
-  const triples = Array.from({ length: 16 }, (_, index) =>
-    [1, 2, 3].map((tile) => 3 * index + tile).join('.'),
-  );
-  return [
-    ...heuristics.flatMap((text) => errorOf(readSetting('heuristic', text))),
-    ...[
-      ...misfits,
-      `pattern-database(${tables[0]})`,
-      `pattern-database(${halves})`,
-      `pattern-database(${alone})`,
-    ].flatMap((text) => errorOf(heuristicFits(text, { rows: 5, columns: 5 }))),
-    ...errorOf(heuristicFits(`pattern-database(${triples.join('/')})`, { rows: 7, columns: 7 })),
-    ...(['width', 'weight'] as const).flatMap((name) =>
-      ['x', '1.5', '-1', '1e12'].flatMap((text) => errorOf(readSetting(name, text))),
-    ),
-    ...(['algorithm', 'ties', 'duplicates', 'goalTest', 'sortSuccessors'] as const).flatMap((name) =>
-      errorOf(readSetting(name, 'strange')),
-    ),
-    ...['UDLX', 'UDL'].flatMap((text) => errorOf(readSetting('moves', text))),
-    ...errorOf(readCode('x'.repeat(maxCodeLength + 1))),
-    ...errorOf(codeIsThere({ heuristic: ownName, code: '' })),
-  ];
-}
-
 /** Said by rooms that these tests cannot load, or that are too long for them. */
 const elsewhere = [
-  'No board of 3×3 is 40 moves from that goal; the farthest ones are 31 away.',
   ...['Page ↑, Page ↓', 'Shift P', 'Space', 'Shift Space', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
-  ...[
-    'its worker ended',
-    'its worker did not start',
-    'its worker gave no sign for 60 s',
-    'a message of its worker could not be read',
-    'the sandbox for own code could not be loaded (it has not come for 15 seconds)',
-  ].map((why) => `Its worker stopped: ${why}.`),
   'the moves that were found do not lead to the goal',
   ...[
     'The experiments that were kept cannot be read',
@@ -219,17 +145,13 @@ const elsewhere = [
     ...['The experiments cannot be kept', 'The experiments could not be removed'],
     'The rows cannot be kept beyond this visit',
   ].map((what) => `${what}: the browser does not allow it.`),
-  ...['The workers do not start. They cannot be fetched.', 'The experiment cannot go on: out of memory.'],
-  'After 2 minutes 12,345 boards are done: too slow on some of them.',
-  'One call takes 1.5 ms, so that all 181,440 boards would take 5 minutes: too slow to be judged on all of them.',
-  'Its worker said nothing for 60 s.',
 ];
 
 const heard = [
   ...new Set(
-    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, ofTypedSettings, planSentences, shownSentences]
+    [ofTheCatalogue, ofSettings, ofRuns, ofEstimates, planSentences, shownSentences]
       .flatMap((of) => of())
-      .concat(elsewhere, await labSentences()),
+      .concat(elsewhere, labSentences()),
   ),
 ];
 

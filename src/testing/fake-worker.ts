@@ -1,4 +1,4 @@
-import { english } from '../core/base/message.ts';
+import { asWritten } from '../core/base/message.ts';
 import type { Waiting, WorkerLike } from '../threads/client/connection.ts';
 import type { FromExperimentWorker, ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import { type WorkerSign, isSign, ping } from '../core/contract/worker-signs.ts';
@@ -114,7 +114,7 @@ export class FakeWorker<To = unknown, From = unknown> implements WorkerLike {
 
   die(how: Death): void {
     if (how === 'ends')
-      this.say({ sign: 'ends', why: { code: 'worker.no-part', why: english('no network') } });
+      this.say({ sign: 'ends', why: { code: 'worker.no-part', why: asWritten('no network') } });
     this.end(how !== 'hushed');
     const error = (message: string | undefined): void =>
       void this.onerror?.call(this as never, { message, preventDefault: () => undefined } as ErrorEvent);
@@ -136,6 +136,7 @@ export const experimentWorker: Behaviour<ToExperimentWorker, FromExperimentWorke
     now: () => 0,
     later,
     loadSandbox: () => Promise.reject(new Error('no own code')),
+    loadOwnMachines: () => Promise.reject(new Error('no own code')),
   });
   return (message) => session.receive(message);
 };

@@ -1,3 +1,5 @@
+import { asWritten } from '../core/base/message.ts';
+import { sayEnglish } from '../locales/say-any.ts';
 import { Prng } from '../core/base/prng.ts';
 import {
   ExperimentPool,
@@ -64,7 +66,7 @@ export class ExperimentBench {
         finished: () => {
           this.finished++;
         },
-        refused: (message) => void this.refusals.push(message),
+        refused: (why) => void this.refusals.push(sayEnglish(why)),
       },
     };
     this.pool = new ExperimentPool(parts);
@@ -127,6 +129,7 @@ class InMemoryThread implements ExperimentThread {
       },
       later: (task) => this.enqueue(task),
       now,
+      loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: makeSandbox,
     });
   }
@@ -135,7 +138,7 @@ class InMemoryThread implements ExperimentThread {
     const copy = structuredClone(message);
     this.enqueue(() => {
       const fault = copy.type === 'run' ? this.faults.find(({ job }) => copy.jobs.includes(job)) : undefined;
-      if (fault?.kind === 'crash') this.events.crashed('out of memory');
+      if (fault?.kind === 'crash') this.events.crashed(asWritten('out of memory'));
       else if (fault?.kind === 'hang') this.hangs = true;
       else if (fault?.kind === 'deaf') {
         this.events.message({ type: 'own', job: fault.job });

@@ -29,7 +29,8 @@ export class InMemoryWorker implements WorkerLike {
       },
       later: (task) => this.tasks.push(task),
       now: () => 0,
-      loadSandbox: () => loadSandbox(() => 0),
+      loadOwnMachines: () => import('../core/judge/own-machine.ts'),
+      loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
       loadMakers: fetchMakers ?? (() => Promise.resolve(machineMakers)),
     };
     this.session = new SearchSession(surroundings, fetchMakers === null ? machineMakers : null);

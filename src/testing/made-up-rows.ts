@@ -1,3 +1,4 @@
+import { asWritten } from '../core/base/message.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan, OwnPlan } from '../core/experiments/experiment-plan.ts';
 import {
@@ -38,7 +39,7 @@ export function batchOf(jobs: ExperimentJobs, rows: readonly MadeUpRow[]): RowBa
     start.set(cells, index * jobs.cellsPerBoard);
   }
   return {
-    ...rowWithoutResult(0, 'failed', '', jobs.cellsPerBoard),
+    ...rowWithoutResult(0, 'failed', asWritten(''), jobs.cellsPerBoard),
     ...Object.fromEntries(countColumns.map((name) => [name, column(({ job }) => job + 1)])),
     job: Int32Array.from(rows, ({ job }) => job),
     outcome: Uint8Array.from(rows, ({ outcome = 'solved' }) => outcomeCode(outcome)),

@@ -10,4 +10,5 @@ export const loggers: Readonly<Record<string, Logger>> = {
   java: { title: 'Java', file: 'SearchLog.java' },
   javascript: { title: 'JavaScript', file: 'search-log.js' },
   cpp: { title: 'C++', file: 'search_log.hpp' },
+  ocaml: { title: 'OCaml', file: 'search_log.ml' },
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog } from './registry.ts';
 import { algorithmFamilies, mainOptionsOf } from './algorithm-menu.ts';
-import { algorithmNames } from '../search/settings.ts';
+import { algorithmNames, ownSearchName } from '../search/settings.ts';
 
 describe('the menu of algorithms', () => {
   it('has every algorithm exactly once', () => {
     const listed = algorithmFamilies.flatMap(({ algorithms }) => algorithms);
-    expect([...listed].sort()).toEqual([...algorithmNames].sort());
+    expect([...listed].sort()).toEqual([...algorithmNames, ownSearchName].sort());
   });
 
   it('puts only options in sight that the algorithm has', () => {

@@ -13,7 +13,8 @@ export type AlgorithmGroup =
   | 'From both ends'
   | 'Two boards at once'
   | 'Population'
-  | 'By parts';
+  | 'By parts'
+  | 'Yours';
 
 /** What exactly some settings promise about a solution that is found (rule S29). */
 export interface Guarantee {

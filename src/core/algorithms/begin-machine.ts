@@ -1,7 +1,8 @@
 import type { SearchRules } from '../search/search-rules.ts';
 import { type LoopName, isLoop, loops } from './loops.ts';
 import type { RunRequest } from '../search/run.ts';
-import { type AlgorithmName, foreignName } from '../search/settings.ts';
+import { type AlgorithmName, foreignName, ownSearchName } from '../search/settings.ts';
+import * as ownSearch from './own-search/spec.ts';
 import { assert } from '../base/assert.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { BestFirst } from '../engine/best-first.ts';
@@ -19,14 +20,23 @@ export interface MachineMaker {
 
 /** What makes the searches that have a machine of their own: `machines.ts`, which a thread may fetch later. */
 export type MachineMakers = Readonly<
-  Record<Exclude<AlgorithmName, LoopName | typeof foreignName>, MachineMaker>
+  Record<Exclude<AlgorithmName, LoopName | typeof ownSearchName | typeof foreignName>, MachineMaker>
 >;
 
 const bestFirst: MachineMaker['make'] = (problem, recorder, memory) =>
   new BestFirst(problem, recorder, memory);
 
+const own: MachineMaker = {
+  rules: ownSearch.rules,
+  make(problem, recorder, { makeOwnSearch }) {
+    assert(makeOwnSearch !== null, 'own code is searched with where there is a sandbox');
+    return makeOwnSearch(problem, recorder);
+  },
+};
+
 function makerOf(algorithm: AlgorithmName, makers: MachineMakers | null): MachineMaker | undefined {
   if (isLoop(algorithm)) return { rules: loops[algorithm], make: bestFirst };
+  if (algorithm === ownSearchName) return own;
   return algorithm === foreignName ? undefined : makers?.[algorithm];
 }
 

@@ -1,7 +1,7 @@
 import { type MessageOf, type Title, exactly } from '../base/message.ts';
 import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
 import { optionDraws } from '../search/options.ts';
-import type { SearchSettings } from '../search/settings.ts';
+import { type SearchSettings, ownSearchName } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
@@ -39,7 +39,7 @@ export function completenessOf(settings: SearchSettings): Completeness {
 
 /** What the algorithm and its heuristic are called with exactly these settings, for headings. */
 export function titleOf(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
-  const title = titleOfAlgorithm(settings);
+  const title = titleOfAlgorithm(settings, nameOf);
   if (!algorithmCatalog[settings.algorithm].informed) return title;
   return `${title}, ${withName(heuristicInfoOf(settings.heuristic).title, nameOf(settings.code))}`;
 }
@@ -51,22 +51,32 @@ export function drawsNumbers(settings: SearchSettings): boolean {
 }
 
 /** The same for the page's language. */
-export function algorithmInWords(settings: Pick<SearchSettings, 'algorithm' | 'weight'>): AlgorithmInWords {
+export function algorithmInWords(
+  settings: NamedAlgorithm,
+  nameOf: NameOfCode = nameInCode,
+): AlgorithmInWords {
   const { title, options } = algorithmCatalog[settings.algorithm];
   return options.includes('weight')
     ? { code: 'algorithm.weighted', title: { title }, w: exactly(settings.weight) }
-    : { title };
+    : { title: nameOfOwn(settings, nameOf) ?? title };
 }
 
 export type AlgorithmInWords = Title | MessageOf<typeof algorithmMessages>;
 
 export const algorithmMessages = { 'algorithm.weighted': { title: 'title', w: 'written' } } as const;
 
+type NamedAlgorithm = Pick<SearchSettings, 'algorithm' | 'weight' | 'code'>;
+
 /** The title, with the weight that makes one of several algorithms of it: "Weighted A* (w = 2)". */
-export function titleOfAlgorithm({
-  algorithm,
-  weight,
-}: Pick<SearchSettings, 'algorithm' | 'weight'>): string {
-  const { title, options } = algorithmCatalog[algorithm];
-  return options.includes('weight') ? `${title} (w = ${weight})` : title;
+export function titleOfAlgorithm(settings: NamedAlgorithm, nameOf: NameOfCode = nameInCode): string {
+  const { title, options } = algorithmCatalog[settings.algorithm];
+  return options.includes('weight')
+    ? `${title} (w = ${settings.weight})`
+    : (nameOfOwn(settings, nameOf) ?? title);
+}
+
+/** The name of a person's own search, in quotes; null for another, and where nobody named it. */
+function nameOfOwn({ algorithm, code }: NamedAlgorithm, nameOf: NameOfCode): string | null {
+  const name = algorithm === ownSearchName ? nameOf(code) : null;
+  return name === null ? null : `“${name}”`;
 }

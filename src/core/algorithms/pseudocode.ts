@@ -1,4 +1,4 @@
-import { type AlgorithmName, type SearchSettings, foreignName } from '../search/settings.ts';
+import { type AlgorithmName, type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
 import { pseudocode as beam } from './beam/pseudocode.ts';
 import { pseudocode as bidirectional } from './bidirectional/pseudocode.ts';
 import { pseudocode as breadthFirst } from './breadth-first/pseudocode.ts';
@@ -37,6 +37,7 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   twin,
   genetic,
   'sub-goals': subGoals,
+  [ownSearchName]: () => [], // its code is to be read in the Lab
   [foreignName]: () => [],
 };
 

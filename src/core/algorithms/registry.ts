@@ -7,6 +7,7 @@ import {
   type OwnSettings,
   type SearchSettings,
   foreignName,
+  ownSearchName,
 } from '../search/settings.ts';
 import * as aStar from './a-star/spec.ts';
 import * as beam from './beam/spec.ts';
@@ -21,6 +22,7 @@ import * as hillClimbing from './hill-climbing/spec.ts';
 import * as idaStar from './ida-star/spec.ts';
 import * as iterativeDeepening from './iterative-deepening/spec.ts';
 import * as nbs from './nbs/spec.ts';
+import * as ownSearch from './own-search/spec.ts';
 import * as rbfs from './rbfs/spec.ts';
 import * as simulatedAnnealing from './simulated-annealing/spec.ts';
 import * as stackBeam from './stack-beam/spec.ts';
@@ -51,6 +53,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = 
   twin: { ...twin.rules, ...twin.words },
   genetic: { ...genetic.rules, ...genetic.words },
   'sub-goals': { ...subGoals.rules, ...subGoals.words },
+  [ownSearchName]: { ...ownSearch.rules, ...ownSearch.words },
   [foreignName]: { ...foreign.rules, ...foreign.words },
 };
 

@@ -1,5 +1,6 @@
 import { Prng } from '../base/prng.ts';
 import { type Result, fail, ok } from '../base/result.ts';
+import type { ExperimentFault } from '../experiments/run-fault.ts';
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import { type ExactTable, buildExactTable, fitsExactTable } from '../heuristics/exact-table.ts';
 import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
@@ -26,17 +27,15 @@ export class ExperimentBoards {
     this.jobs = jobs;
   }
 
-  /** Whether all boards can be made; the error is one sentence. Builds the tables that depths need, 25 ms for 3×3. */
-  check(): Result<null> {
+  /** Whether all boards can be made. Builds the tables that depths need, 25 ms for 3×3. */
+  check(): Result<null, ExperimentFault> {
     for (const source of this.jobs.plan.boards) {
       if (source.kind !== 'depth') continue;
       const { deepest } = this.tableOf(source.goal);
       const missing = source.depths.find((depth) => depth > deepest);
       if (missing === undefined) continue;
       const { rows, columns } = source.goal;
-      return fail(
-        `No board of ${rows}×${columns} is ${missing} moves from that goal; the farthest ones are ${deepest} away.`,
-      );
+      return fail({ code: 'experiment.no-board', size: `${rows}×${columns}`, n: missing, most: deepest });
     }
     return ok(null);
   }

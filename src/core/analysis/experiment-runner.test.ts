@@ -1,3 +1,4 @@
+import { exactly } from '../base/message.ts';
 import { describe, expect, it } from 'vitest';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
@@ -82,7 +83,7 @@ describe('a runner', () => {
     while (!runner.advance(20));
     const batch = runner.takeRows();
     expect([...batch.outcome].map((code) => runOutcomes[code])).toEqual(['timeout', 'solved']);
-    expect(batch.failures).toEqual([{ job: 0, message: 'It took longer than 1 s.' }]);
+    expect(batch.failures).toEqual([{ job: 0, message: { code: 'run.slow', seconds: exactly(1) } }]);
     expect(batch.expanded[0]).toBe(-1);
   });
 

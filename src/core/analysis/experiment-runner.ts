@@ -1,6 +1,7 @@
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { Result } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
+import { asWritten, exactly } from '../base/message.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import {
@@ -11,9 +12,12 @@ import {
   outcomeCode,
   unknownCount,
 } from '../experiments/experiment-rows.ts';
-import { OwnCodeError, sayProblem, usesOwn } from '../search/own-heuristic.ts';
+import type { ExperimentFault, RunFault } from '../experiments/run-fault.ts';
+import { withPlace } from '../search/code-fault.ts';
+import { OwnCodeError, runsOwn } from '../search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
+import { ownSearchName } from '../search/settings.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -78,14 +82,16 @@ export class ExperimentRunner {
     this.boards = new ExperimentBoards(this.jobs);
     this.now = now;
     this.own = supply && new OwnRuns(supply, now);
-    this.memory = new SearchMemory(this.own?.make);
-    this.steps = Int32Array.from(this.jobs.settings, ({ settings }) =>
-      usesOwn(settings.heuristic) ? 1 : minSteps,
-    );
+    this.memory = new SearchMemory(this.own?.make, this.own?.makeSearch);
+    this.steps = Int32Array.from(this.jobs.settings, ({ settings }) => (runsOwn(settings) ? 1 : minSteps));
   }
 
-  /** Whether the plan can be run; the error is one sentence. */
-  check(): Result<null> {
+  get hasOwnSearch(): boolean {
+    return this.jobs.settings.some(({ settings }) => settings.algorithm === ownSearchName);
+  }
+
+  /** Whether the plan can be run. */
+  check(): Result<null, ExperimentFault> {
     return this.boards.check();
   }
 
@@ -121,7 +127,7 @@ export class ExperimentRunner {
   }
 
   private ownOf(job: number): OwnRuns | null {
-    return usesOwn(this.jobs.settings[this.jobs.settingOf(job)].settings.heuristic) ? this.own : null;
+    return runsOwn(this.jobs.settings[this.jobs.settingOf(job)].settings) ? this.own : null;
   }
 
   /** The rows since the last call. The caller owns them. */
@@ -139,7 +145,7 @@ export class ExperimentRunner {
       this.go(this.running);
     } catch (error) {
       if (error instanceof TookTooLong) this.endLate(job, error.elapsedMs);
-      else this.end(job, 'failed', null, this.running?.elapsedMs ?? unknownCount, sentenceOf(error));
+      else this.end(job, 'failed', null, this.running?.elapsedMs ?? unknownCount, faultOf(error));
     }
   }
 
@@ -189,7 +195,8 @@ export class ExperimentRunner {
   }
 
   private endLate(job: number, elapsedMs: number): void {
-    this.end(job, 'timeout', null, elapsedMs, `It took longer than ${this.maxMs / 1000} s.`);
+    const seconds = exactly(this.maxMs / 1000);
+    this.end(job, 'timeout', null, elapsedMs, { code: 'run.slow', seconds });
   }
 
   private end(
@@ -197,7 +204,7 @@ export class ExperimentRunner {
     outcome: RunOutcome,
     result: RunResult | null,
     elapsedMs: number,
-    message: string | null,
+    message: RunFault | null,
   ): void {
     this.running = null;
     this.ownOf(job)?.end();
@@ -216,10 +223,9 @@ export class ExperimentRunner {
   }
 }
 
-/** Why a run has no result, in one sentence where it is own code that failed. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof OwnCodeError) return sayProblem(error.problem);
-  return error instanceof Error ? error.message : String(error);
+function faultOf(error: unknown): RunFault {
+  if (error instanceof OwnCodeError) return withPlace(error.problem);
+  return asWritten(error instanceof Error ? error.message : String(error));
 }
 
 function batchOf(rows: readonly Row[], failures: readonly RunFailure[], cellsPerBoard: number): RowBatch {

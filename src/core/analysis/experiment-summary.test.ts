@@ -1,3 +1,4 @@
+import { asWritten } from '../base/message.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
@@ -59,7 +60,7 @@ describe('a summary', () => {
       { job: 2, outcome: 'budget', generated: 999, length: -1, depth: 6 },
     ]),
   );
-  rows.take(rowWithoutResult(ofFirst[3], 'timeout', 'too long', 9));
+  rows.take(rowWithoutResult(ofFirst[3], 'timeout', asWritten('too long'), 9));
   const { cells } = summarise(rows);
   const cell = (group: number | null, setting: number) =>
     cells.find((one) => one.group === group && one.setting === setting);

@@ -1,4 +1,6 @@
-import type { OwnMaker } from '../engine/problem.ts';
+import type { OwnSearchMaker, SearchMachine } from '../engine/machine.ts';
+import type { OwnMaker, Problem } from '../engine/problem.ts';
+import type { Recorder } from '../engine/recorder.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import type { Board } from '../puzzle/board.ts';
 
@@ -6,6 +8,8 @@ import type { Board } from '../puzzle/board.ts';
 export interface OwnSupply {
   /** Makes the heuristic of a code. Throws `OwnCodeError`. */
   readonly make: OwnMaker;
+  /** Makes the search of a code. @param mayGoOn asked now and then while the code is at work */
+  readonly search: (problem: Problem, recorder: Recorder | null, mayGoOn: () => boolean) => SearchMachine;
   /** Ends what was made so far; false where nothing can be made until the machine is there again. */
   clear(): boolean;
   /** Called before own code of a job is entered, each time, and with null once it was left for long. */
@@ -71,6 +75,28 @@ export class OwnRuns {
       explain: (cells) => {
         this.enter();
         return heuristic.explain(cells);
+      },
+    };
+  };
+
+  /** A search is one call of own code, which is ended when its run has had its time. */
+  readonly makeSearch: OwnSearchMaker = (problem, recorder) => {
+    const machine = this.supply.search(problem, recorder, () => {
+      this.supply.atWork(this.job, this.now());
+      return this.now() <= this.untilMs;
+    });
+    return {
+      get result() {
+        return machine.result;
+      },
+      advance: (expansions) => {
+        this.enter();
+        try {
+          return machine.advance(expansions);
+        } catch (error) {
+          this.enter(); // it was too late
+          throw error;
+        }
       },
     };
   };

@@ -1,5 +1,6 @@
+import { type Written, exactly } from '../base/message.ts';
 import { Prng } from '../base/prng.ts';
-import type { CodeProblem } from '../search/own-heuristic.ts';
+import { type CodeProblem, nowhere } from '../search/code-fault.ts';
 import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
@@ -46,8 +47,8 @@ function differently({ h, table }: BoardValues, rank: number, again: number): Co
   const cells = table.goal.cells.slice();
   table.ranking.unrank(rank, cells);
   const board = formatBoard(createBoard(table.goal, cells));
-  const message = `h is ${shown(h[rank])} and later ${shown(again)} for the same board, ${board}: it must depend on the board alone.`;
-  return { message, line: null, column: null, notDeterministic: true };
+  const numbers = { first: shown(h[rank]), again: shown(again) };
+  return { ...nowhere({ code: 'code.changes', ...numbers, board }), notDeterministic: true };
 }
 
-const shown = (h: number): string => String(Number(h.toPrecision(9)));
+const shown = (h: number): Written => exactly(Number(h.toPrecision(9)));

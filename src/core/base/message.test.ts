@@ -3,11 +3,18 @@ import { isMessageOf } from './message.ts';
 
 const table = { plain: { n: 'number' }, wrapped: { inner: 'message' } } as const;
 
-it('takes a message with what its holes take and nothing else, and one within another, but no deeper', () => {
+it('takes a message with what its holes take and nothing else, and up to four within each other', () => {
   const plain = { code: 'plain', n: 3 };
-  const wrapped = { code: 'wrapped', inner: plain };
   expect(isMessageOf(table, plain)).toBe(true);
-  expect(isMessageOf(table, wrapped)).toBe(true);
+  const within = (depth: number): object =>
+    depth === 0 ? plain : { code: 'wrapped', inner: within(depth - 1) };
+  expect([1, 2, 3, 4, 5].map((depth) => isMessageOf(table, within(depth)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
   for (const wrong of [
     null,
     'plain',
@@ -15,7 +22,6 @@ it('takes a message with what its holes take and nothing else, and one within an
     { code: 'plain' },
     { code: 'plain', n: '3' },
     { ...plain, more: 1 },
-    { code: 'wrapped', inner: wrapped },
   ]) {
     expect([wrong, isMessageOf(table, wrong)]).toEqual([wrong, false]);
   }

@@ -36,6 +36,11 @@ interface Fillings {
   readonly value: number | string | Title | Written;
 }
 
+/** Words of others, as they are: of an error of the browser or the machine, or of a file. */
+export const writtenMessages = { 'as-written': { text: 'text' } } as const;
+export type AsWritten = MessageOf<typeof writtenMessages>;
+export const asWritten = (text: string): AsWritten => ({ code: 'as-written', text });
+
 /** A sentence that is still said in English, in the place of a message; it goes when the last of them does. */
 export const unsaid = { english: { sentence: 'title' } } as const;
 export type Unsaid = MessageOf<typeof unsaid>;
@@ -44,14 +49,14 @@ export const english = (sentence: string): Unsaid => ({
   sentence: { title: sentence },
 });
 
-/**
- * Whether something from outside is a message of a table, with all that fills its holes and nothing else. One within another
- * has none within: a file could nest them until the stack ends.
- */
+/** More messages within messages than anybody says; a file could nest them until the stack ends. */
+const maxWithin = 4;
+
+/** Whether something from outside is a message of a table, with all that fills its holes and nothing else. */
 export function isMessageOf<Table extends MessageTable>(
   table: Table,
   value: unknown,
-  isWithin = false,
+  within = maxWithin,
 ): value is MessageOf<Table> {
   if (typeof value !== 'object' || value === null) return false;
   const { code, ...given } = value as Readonly<Record<string, unknown>>;
@@ -59,7 +64,7 @@ export function isMessageOf<Table extends MessageTable>(
   const holes = Object.entries(table[code]);
   const fits = ([hole, kind]: (typeof holes)[number]): boolean => {
     const filling = given[hole];
-    if (kind === 'message') return !isWithin && isMessageOf(table, filling, true);
+    if (kind === 'message') return within > 0 && isMessageOf(table, filling, within - 1);
     if (kind === 'text' || kind === 'number')
       return typeof filling === (kind === 'text' ? 'string' : 'number');
     return typeof (filling as Readonly<Record<string, unknown>> | null | undefined)?.[kind] === 'string';

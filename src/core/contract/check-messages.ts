@@ -90,6 +90,13 @@ export type LogRefusal = Extract<
 
 export type JudgeAnswer = Result<LogAnswer, LogRefusal>;
 
+/** What was found out about a search that was written here, when it has ended. */
+export interface OwnSearchJudged {
+  readonly answer: LogAnswer;
+  /** Of each fault, the first and the others: the cursor of the record at which it shows. */
+  readonly cursors: readonly number[];
+}
+
 /** The log as a record, to be shown as any other. */
 export interface RecordTask {
   readonly kind: 'record';

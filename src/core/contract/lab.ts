@@ -1,7 +1,8 @@
 import type { LabFault } from './worker-faults.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { HeuristicVerdict, JudgedBoard, JudgedMove } from './heuristic-verdict.ts';
-import type { CodeProblem, HeuristicChoice } from '../search/own-heuristic.ts';
+import type { CodeProblem } from '../search/code-fault.ts';
+import type { HeuristicChoice } from '../search/own-heuristic.ts';
 import type { OwnCode } from '../search/settings.ts';
 
 /** The most heuristics that are judged side by side. */

@@ -1,3 +1,4 @@
+import type { OwnSearchJudged } from './check-messages.ts';
 import type { SearchFault } from './worker-faults.ts';
 import type { EventBatch } from '../search/event-batch.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
@@ -29,5 +30,7 @@ export type FromWorker =
       readonly result: RunResult;
       /** Time spent searching and recording, waits for the page left out. */
       readonly elapsedMs: number;
+      /** Null but of a search that was written here. */
+      readonly judged: OwnSearchJudged | null;
     }
   | { readonly type: 'failed'; readonly runId: number; readonly fault: SearchFault };

@@ -1,7 +1,8 @@
-import type { MessageOf, Unsaid } from '../base/message.ts';
+import type { MessageOf, AsWritten } from '../base/message.ts';
+import type { CodeFault } from '../search/code-fault.ts';
 
-/** Why a worker gives no answer: what stands behind the colon of the faults below. An error's own words are `english`. */
-export type WorkerFault = Unsaid | MessageOf<typeof workerFaults>;
+/** Why a worker gives no answer: what stands behind the colon of the faults below. An error's own words are as written. */
+export type WorkerFault = AsWritten | MessageOf<typeof workerFaults>;
 
 export const workerFaults = {
   'worker.ended': {},
@@ -14,7 +15,7 @@ export const workerFaults = {
 } as const;
 
 /** Why there is no answer to a request, or no more of it. */
-export type RequestFault = Unsaid | MessageOf<typeof requestFaults>;
+export type RequestFault = AsWritten | MessageOf<typeof requestFaults>;
 
 export const requestFaults = {
   'shortest.failed': { why: 'message' },
@@ -39,7 +40,7 @@ export const requestFaults = {
 } as const;
 
 /** Why a search broke off. */
-export type SearchFault = Unsaid | MessageOf<typeof searchFaults>;
+export type SearchFault = AsWritten | CodeFault | MessageOf<typeof searchFaults>;
 
 export const searchFaults = {
   'search.stopped': { why: 'message' },
@@ -48,7 +49,7 @@ export const searchFaults = {
 } as const;
 
 /** Why the Lab broke off. */
-export type LabFault = Unsaid | MessageOf<typeof labFaults>;
+export type LabFault = AsWritten | MessageOf<typeof labFaults>;
 
 export const labFaults = {
   'lab.stopped': { why: 'message' },

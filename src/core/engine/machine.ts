@@ -1,4 +1,6 @@
 import type { RunResult } from '../search/run.ts';
+import type { Problem } from './problem.ts';
+import type { Recorder } from './recorder.ts';
 
 /** A search that can be stopped and continued between any two expansions (rule T7). */
 export interface SearchMachine {
@@ -7,3 +9,6 @@ export interface SearchMachine {
   /** Null until the search has ended. */
   readonly result: RunResult | null;
 }
+
+/** Makes the machine of a search that a person wrote: where there is a sandbox. Throws `OwnCodeError`. */
+export type OwnSearchMaker = (problem: Problem, recorder: Recorder | null) => SearchMachine;

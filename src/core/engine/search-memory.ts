@@ -1,5 +1,6 @@
 import type { StateKeys } from '../puzzle/state-key.ts';
 import { NodeTable, type PriorityRule } from './node-table.ts';
+import type { OwnSearchMaker } from './machine.ts';
 import type { GoalTables, OwnMaker } from './problem.ts';
 import { StateIndex } from './state-index.ts';
 
@@ -24,11 +25,14 @@ export class SearchMemory {
 
   /** Makes what a request calls `own`; null where requests with own code do not come. */
   readonly makeOwn: OwnMaker | null;
+  /** Makes the search of own code; null where requests for it do not come. */
+  readonly makeOwnSearch: OwnSearchMaker | null;
 
   private second: SearchMemory | null = null;
 
-  constructor(makeOwn: OwnMaker | null = null) {
+  constructor(makeOwn: OwnMaker | null = null, makeOwnSearch: OwnSearchMaker | null = null) {
     this.makeOwn = makeOwn;
+    this.makeOwnSearch = makeOwnSearch;
   }
 
   /** For the second search, where a run has two at once. */

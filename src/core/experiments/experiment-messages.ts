@@ -1,4 +1,5 @@
 import type { ExperimentPlan } from './experiment-plan.ts';
+import type { ExperimentFault } from './run-fault.ts';
 import type { RowBatch } from './experiment-rows.ts';
 
 /** What a pool tells a worker of an experiment. */
@@ -23,8 +24,8 @@ export type FromExperimentWorker =
   | { readonly type: 'rows'; readonly batch: RowBatch } // may be empty: it is alive
   /** The last rows of the chunk. */
   | { readonly type: 'done'; readonly batch: RowBatch }
-  /** The plan itself cannot be run; one sentence. */
-  | { readonly type: 'refused'; readonly message: string };
+  /** The plan itself cannot be run. */
+  | { readonly type: 'refused'; readonly why: ExperimentFault };
 
 /** A worker that is silent for much longer hangs. */
 export const heartbeatMs = 100;

@@ -1,5 +1,6 @@
 import { assert } from '../base/assert.ts';
 import type { ExperimentJobs } from './experiment-jobs.ts';
+import type { RunFault } from './run-fault.ts';
 import type { RunStatus } from '../search/run.ts';
 
 /** How a run of an experiment ended: as any run does, or `failed` (it crashed) or `timeout` (it took too long). */
@@ -41,8 +42,7 @@ type CountColumns = Readonly<Record<CountColumn, Float64Array>>;
 /** Why a run has no result. */
 export interface RunFailure {
   readonly job: number;
-  /** One sentence. */
-  readonly message: string;
+  readonly message: RunFault;
 }
 
 /** Rows of runs that ended, as they travel and are kept; all columns have `job.length` rows. */
@@ -75,7 +75,7 @@ export class ExperimentRows implements CountColumns {
   readonly maxStored: Float64Array;
   readonly elapsedMs: Float64Array;
   /** Job → why it has no result. */
-  readonly failures = new Map<number, string>();
+  readonly failures = new Map<number, RunFault>();
   /** Rows that are there. */
   done = 0;
   private readonly starts: Uint8Array; // board × `cellsPerBoard` + cell → tile
@@ -140,7 +140,7 @@ function isWritten(start: Uint8Array): boolean {
 export function rowWithoutResult(
   job: number,
   outcome: 'failed' | 'timeout',
-  message: string,
+  message: RunFault,
   cellsPerBoard: number,
 ): RowBatch {
   const column = (): Float64Array => Float64Array.of(unknownCount);

@@ -1,5 +1,4 @@
 import { faultAt } from './plan-fault.ts';
-import { english } from '../base/message.ts';
 import { describe, expect, it } from 'vitest';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import type { ExperimentPlan, SettingsGrid } from './experiment-plan.ts';
@@ -48,7 +47,7 @@ describe('a plan that says no code', () => {
   );
 
   it('cannot be run without any', () => {
-    const why = english('Your own heuristic has no code yet: write it in the Lab.');
+    const why = { code: 'misfit.code' } as const;
     expect(planProblem(plan)).toEqual(faultAt('grids[1].code', why));
     expect(planProblem(planWithCode(plan, ' \n'))).not.toBeNull();
     expect(planProblem(planOf({ algorithm: 'a-star', heuristic: 'own', code: ['a', ' '] }))).toEqual(

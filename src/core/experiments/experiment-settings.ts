@@ -7,11 +7,11 @@ import {
   titleOfAlgorithm,
 } from '../algorithms/guarantee.ts';
 import { shortTitleOf } from '../heuristics/heuristic-info.ts';
-import { codeInForce, usesOwn } from '../search/own-heuristic.ts';
+import { codeInForce, isSearchCode, runsOwn, usesOwn } from '../search/own-heuristic.ts';
 import { optionNames } from '../search/options.ts';
 import { type OptionWords, optionInWords, optionLabel } from '../search/option-words.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
-import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.ts';
+import { type AlgorithmName, type OwnCode, type SearchSettings, ownSearchName } from '../search/settings.ts';
 
 /** One row or column of an experiment's table. */
 export interface PlanSetting {
@@ -75,9 +75,18 @@ function settingsOfGrid(grid: SettingsGrid, budget: RunBudget): SearchSettings[]
   );
   const seen = new Set<string>();
   return all.filter((one) => {
+    if (!hasItsFunction(one, listed<string>(grid.code ?? []))) return false;
     const key = JSON.stringify(whatCounts(one));
     return seen.size < seen.add(key).size;
   });
+}
+
+/** Whether a code of several is the one that is meant: a search where a search is run, else a heuristic. */
+function hasItsFunction({ algorithm, code }: SearchSettings, codes: readonly string[]): boolean {
+  const isSearch = algorithm === ownSearchName;
+  return (
+    code === '' || isSearchCode(code) === isSearch || !codes.some((one) => isSearchCode(one) === isSearch)
+  );
 }
 
 /** Without own code that decides nothing: a mistake in it costs no run that does not ask for it. */
@@ -92,8 +101,11 @@ function withCodeInForce(settings: SearchSettings): SearchSettings {
 export function codesOfGrid<Code extends string>(grid: SettingsGrid<Code>): readonly (Code | '')[] {
   const { algorithm, heuristic = [] } = grid;
   const code: Code | '' | readonly Code[] = grid.code ?? '';
-  const isRun = listed<AlgorithmName>(algorithm).some((name) => algorithmCatalog[name].informed);
-  return isRun && listed<string>(heuristic).some(usesOwn) ? listed<Code | ''>(code) : [];
+  const algorithms = listed<AlgorithmName>(algorithm);
+  const isRun =
+    algorithms.includes(ownSearchName) ||
+    (algorithms.some((name) => algorithmCatalog[name].informed) && listed<string>(heuristic).some(usesOwn));
+  return isRun ? listed<Code | ''>(code) : [];
 }
 
 /** Own code that a plan runs, each text once, in the order of its grids. Cheap for plans of any size. */
@@ -143,7 +155,7 @@ function listed<T>(values: T | readonly T[]): readonly T[] {
 function counts(name: keyof SearchSettings, { algorithm, heuristic }: SearchSettings): boolean {
   if (name === 'algorithm' || name === 'maxExpansions' || name === 'maxNodes') return true;
   const { options, informed } = algorithmCatalog[algorithm];
-  if (name === 'code') return informed && usesOwn(heuristic);
+  if (name === 'code') return informed && runsOwn({ algorithm, heuristic });
   return name === 'heuristic' ? informed : options.includes(name);
 }
 
@@ -187,12 +199,12 @@ function labelAmong(
     }));
   return {
     label: [
-      titleOfAlgorithm(settings),
+      titleOfAlgorithm(settings, nameOf),
       ...heuristic,
       ...options.map(({ option, value }) => optionLabel(option, value)),
     ].join(', '),
     words: [
-      algorithmInWords(settings),
+      algorithmInWords(settings, nameOf),
       ...heuristic.map((title) => ({ title })),
       ...options.map(({ option, value }) => optionInWords(option, value)),
     ],

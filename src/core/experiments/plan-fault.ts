@@ -1,4 +1,5 @@
-import type { MessageOf, Unsaid } from '../base/message.ts';
+import type { Misfit, SettingFault } from '../search/setting-fault.ts';
+import type { MessageOf } from '../base/message.ts';
 import type { BoardFault } from '../puzzle/board-fault.ts';
 
 /** Why a plan, or what is typed into one, cannot be used. */
@@ -54,7 +55,7 @@ export const planFaults = {
 
 /** What is wrong at a place of a plan, such as "boards[0].count". */
 export type PlaceFault = { readonly code: 'plan.at'; readonly place: string; readonly why: Why };
-type Why = PlanFault | BoardFault | Unsaid;
+type Why = PlanFault | BoardFault | SettingFault | Misfit;
 
 export function faultAt(place: string, why: Why): PlaceFault {
   return { code: 'plan.at', place, why };

@@ -1,4 +1,3 @@
-import { english } from '../base/message.ts';
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import { formatSize } from '../puzzle/notation.ts';
@@ -101,7 +100,7 @@ function codeProblem({ grids }: ExperimentPlan): PlaceFault | null {
   for (const [index, grid] of grids.entries()) {
     for (const code of codesOfGrid(grid)) {
       const there = codeIsThere({ heuristic: ownName, code });
-      if (!there.ok) return faultAt(`grids[${index}].code`, english(there.error));
+      if (!there.ok) return faultAt(`grids[${index}].code`, there.error);
     }
   }
   return null;
@@ -128,7 +127,7 @@ function heuristicProblem(plan: ExperimentPlan): PlaceFault | null {
     for (const heuristic of new Set(used)) {
       for (const size of sizesOf(source)) {
         const fits = heuristicFits(heuristic, size);
-        if (!fits.ok) return faultAt(`boards[${index}]`, faultAt(heuristic, english(fits.error)));
+        if (!fits.ok) return faultAt(`boards[${index}]`, faultAt(heuristic, fits.error));
       }
     }
   }

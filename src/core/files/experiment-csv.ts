@@ -1,4 +1,5 @@
 import { type ExperimentRows, countColumns, runOutcomes } from '../experiments/experiment-rows.ts';
+import type { SayFault } from '../experiments/run-fault.ts';
 import { effectiveBranchingFactor, penetrance } from '../search/measures.ts';
 import { formatSize } from '../puzzle/notation.ts';
 
@@ -31,22 +32,23 @@ const columns = [
  * written one after the other. Lines end in \n. The same plan gives the same text but for `elapsedMs` and its outcomes
  * `failed` and `timeout`.
  */
-export function* experimentCsv(rows: ExperimentRows): Generator<string> {
+export function* experimentCsv(rows: ExperimentRows, say: SayFault): Generator<string> {
   yield `${columns.join(',')}\n`;
   for (let job = 0; job < rows.jobs.count; job++) {
-    if (rows.has(job)) yield `${lineOf(rows, job).map(quoted).join(',')}\n`;
+    if (rows.has(job)) yield `${lineOf(rows, job, say).map(quoted).join(',')}\n`;
   }
 }
 
 type Field = string | number | null;
 
-function lineOf(rows: ExperimentRows, job: number): Field[] {
+function lineOf(rows: ExperimentRows, job: number, say: SayFault): Field[] {
   const { jobs } = rows;
   const { board, setting, repeat } = jobs.at(job);
   const settings = jobs.settingsOfRun(job);
   const goal = jobs.goalOf(job);
   const [length, generated] = [rows.length[job], rows.generated[job]];
   const solved = length >= 0;
+  const failure = rows.failures.get(job);
   return [
     ...[job, jobs.groups[jobs.groupOf(job)].label, jobs.settings[setting].label, board, repeat],
     ...[formatSize(goal), rows.startOf(job).join(' '), goal.cells.join(' ')],
@@ -57,7 +59,7 @@ function lineOf(rows: ExperimentRows, job: number): Field[] {
     solved ? short(effectiveBranchingFactor(generated, length)) : null,
     solved ? short(penetrance(generated, length)) : null,
     rows.elapsedMs[job] < 0 ? null : Number(rows.elapsedMs[job].toFixed(3)),
-    rows.failures.get(job) ?? null,
+    failure === undefined ? null : say(failure),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { asWritten, exactly } from '../base/message.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../analysis/experiment-summary.ts';
@@ -22,7 +23,7 @@ const plan: ExperimentPlan = {
   budget: { maxExpansions: 1000, maxNodes: 1000, maxSeconds: 10 },
 };
 const rows = runExperiment(plan);
-const csv = [...experimentCsv(rows)].join('');
+const csv = [...experimentCsv(rows, sayEnglish)].join('');
 
 /** Records of fields, by the grammar of RFC 4180. */
 function parseCsv(text: string): string[][] {
@@ -57,8 +58,9 @@ describe('rows as CSV', () => {
 
   it('leaves empty what is not known', () => {
     const cut = new ExperimentRows(rows.jobs);
-    cut.take(rowWithoutResult(4, 'timeout', 'It took longer than 10 s.', rows.jobs.cellsPerBoard));
-    const [, record] = parseCsv([...experimentCsv(cut)].join(''));
+    const why = { code: 'run.slow', seconds: exactly(10) } as const;
+    cut.take(rowWithoutResult(4, 'timeout', why, rows.jobs.cellsPerBoard));
+    const [, record] = parseCsv([...experimentCsv(cut, sayEnglish)].join(''));
     const field = (name: string) => record[header.indexOf(name)];
     expect([field('job'), field('status'), field('message')]).toEqual([
       '4',
@@ -76,20 +78,20 @@ describe('rows as CSV', () => {
 
 describe('plan and rows as JSON', () => {
   it('come back as they were, whole or in part', () => {
-    const whole = readResults([...experimentJson(rows)].join(''));
+    const whole = readResults([...experimentJson(rows, sayEnglish)].join(''));
     if (!whole.ok) throw new Error(sayEnglish(whole.error));
     expect(whole.value.jobs.plan).toEqual(plan);
     expect(countsOf(whole.value)).toEqual(countsOf(rows));
     expect(whole.value.elapsedMs).toEqual(rows.elapsedMs);
     const part = new ExperimentRows(rows.jobs);
-    part.take(rowWithoutResult(3, 'failed', 'It broke.', rows.jobs.cellsPerBoard));
-    const read = readResults([...experimentJson(part)].join(''));
+    part.take(rowWithoutResult(3, 'failed', asWritten('It broke.'), rows.jobs.cellsPerBoard));
+    const read = readResults([...experimentJson(part, sayEnglish)].join(''));
     if (!read.ok) throw new Error(sayEnglish(read.error));
     expect(openJobs(read.value)).toEqual([
       { from: 0, to: 3 },
       { from: 4, to: 15 },
     ]);
-    expect([...read.value.failures]).toEqual([[3, 'It broke.']]);
+    expect([...read.value.failures]).toEqual([[3, asWritten('It broke.')]]);
   });
 
   it.each([
@@ -105,7 +107,7 @@ describe('plan and rows as JSON', () => {
   });
 
   it('refuses rows of jobs that the plan does not have', () => {
-    const text = [...experimentJson(rows)].join('').replace('\n[14,', '\n[15,');
+    const text = [...experimentJson(rows, sayEnglish)].join('').replace('\n[14,', '\n[15,');
     const read = readResults(text);
     expect(read.ok ? '' : sayEnglish(read.error)).toBe('Row 15 is of a job that the plan does not have.');
   });

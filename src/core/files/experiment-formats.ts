@@ -1,4 +1,5 @@
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
+import type { SayFault } from '../experiments/run-fault.ts';
 import type { ExperimentSummary } from '../experiments/experiment-summary.ts';
 import { experimentCsv } from './experiment-csv.ts';
 import { experimentJson } from './experiment-json.ts';
@@ -7,7 +8,7 @@ import type { TextFormat } from './text-format.ts';
 
 /** Of the results of an experiment. The summary is made when it is asked for. */
 export interface ExperimentFormat extends TextFormat<
-  [rows: ExperimentRows, summary: () => ExperimentSummary]
+  [rows: ExperimentRows, say: SayFault, summary: () => ExperimentSummary]
 > {
   /** The page copies it rather than save it. */
   readonly copied?: true;
@@ -35,6 +36,6 @@ export const experimentFormats = {
     mediaType: 'text/markdown',
     help: 'the table',
     copied: true,
-    write: ({ jobs }, summary) => [experimentMarkdown(jobs, summary())],
+    write: ({ jobs }, _say, summary) => [experimentMarkdown(jobs, summary())],
   },
 } as const satisfies Readonly<Record<string, ExperimentFormat>>;

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { asWritten } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
+import type { SayFault } from '../experiments/run-fault.ts';
 import type { PlanFault } from '../experiments/plan-fault.ts';
 import {
   ExperimentRows,
   type RowBatch,
-  type RunFailure,
   countColumns,
   runOutcomes,
   unknownCount,
@@ -32,7 +33,7 @@ const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
  *     { format, version, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
  *       failures: [{ job, message }] }                       // −1 stands for what is not known
  */
-export function* experimentJson(rows: ExperimentRows): Generator<string> {
+export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<string> {
   const head = {
     ...{ format: resultsFormat, version: 1, plan: planObject(rows.jobs.plan) },
     columns: ['job', 'outcome', ...numbers, 'start'],
@@ -49,7 +50,7 @@ export function* experimentJson(rows: ExperimentRows): Generator<string> {
     yield piece;
     piece = '';
   }
-  const failures = [...rows.failures].map(([job, message]): RunFailure => ({ job, message }));
+  const failures = [...rows.failures].map(([job, message]) => ({ job, message: say(message) }));
   yield `${piece}],\n"failures":${JSON.stringify(failures)}}\n`;
 }
 
@@ -133,6 +134,8 @@ function batchOf(
     depth: Int16Array.from(column('depth')),
     elapsedMs: Float64Array.from(column('elapsedMs')),
     start,
-    failures: failures.filter(({ job }) => Number.isInteger(job) && job >= 0 && job < count),
+    failures: failures
+      .filter(({ job }) => Number.isInteger(job) && job >= 0 && job < count)
+      .map(({ job, message }) => ({ job, message: asWritten(message) })),
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Unsaid, english } from '../base/message.ts';
+import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import {
   type BoardSource,
@@ -178,11 +178,13 @@ function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid, Pla
   return ok(grid as SettingsGrid);
 }
 
-function readValue(name: string, value: string | number | boolean): Result<unknown, PlanFault | Unsaid> {
+function readValue(
+  name: string,
+  value: string | number | boolean,
+): Result<unknown, PlanFault | SettingFault> {
   if (!optionNames.some((known) => known === name))
     return fail({ code: 'plan.no-setting', names: optionNames.join(', ') });
-  const read = readSetting(name as OptionName, String(value));
-  return read.ok ? read : fail(english(read.error));
+  return readSetting(name as OptionName, String(value));
 }
 
 function readPublished(written: NonNullable<WrittenPlan['published']>): Result<PublishedTable, PlaceFault> {

@@ -1,3 +1,6 @@
+import { asWritten } from '../base/message.ts';
+import { withPlace } from '../search/code-fault.ts';
+import { stuckCode } from '../search/own-heuristic.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
@@ -106,7 +109,7 @@ function use(rows: ExperimentRows, begunAt: number): void {
   summarise(rows);
   for (let job = 0; job < rows.jobs.count; job++)
     if (rows.has(job)) createBoard(rows.jobs.goalOf(job), rows.startOf(job));
-  expect([...experimentJson(rows)].join('')).not.toBe('');
+  expect([...experimentJson(rows, sayEnglish)].join('')).not.toBe('');
 }
 
 describe('what is kept', () => {
@@ -145,6 +148,22 @@ describe('what is kept', () => {
     expect(Math.min(counts.refused, counts.read)).toBeGreaterThan(100);
   });
 
+  it('of a run without a result is a sentence of before, or what is said today', () => {
+    const batch = batchOf(jobs, [{ job: 4, outcome: 'failed' }]);
+    const readWith = (message: unknown) => readKeptRows({ ...batch, failures: [{ job: 4, message }] }, jobs);
+    const wordsOf = (read: ReturnType<typeof readKeptRows>): string =>
+      read.ok ? read.value.failures.map(({ message }) => sayEnglish(message)).join() : sayEnglish(read.error);
+    const stopped = { code: 'run.worker-stopped', why: { code: 'worker.no-part', why: asWritten('gone') } };
+    const fault = withPlace({ ...stuckCode, line: 3, column: 7 });
+    expect([`It broke.`, stopped, fault].map((message) => wordsOf(readWith(message)))).toEqual([
+      'It broke.',
+      'Its worker stopped: its part of the program could not be loaded (gone).',
+      `Line 3, column 7 of the code: ${sayEnglish(stuckCode.what)}`,
+    ]);
+    for (const message of [7, null, { code: 'end.solved', moves: 3 }, { code: 'run.slow', seconds: 1 }])
+      expect(wordsOf(readWith(message))).toBe('Its column "failures" is not as expected.');
+  });
+
   it('as it was written comes back as it was', () => {
     for (const { plan: ready } of readyPlans) {
       const kept = { id: 'a', plan: ready, begunAt: 1.7e12, done: 2 };
@@ -169,7 +188,9 @@ describe('what is kept', () => {
   it('in a file is refused in a sentence, or all of it can be used: 1,000 files', () => {
     const counts = { refused: 0, read: 0 };
     const rows = rowsOf(plan, [{ job: 0 }, { job: 5 }]);
-    const good = JSON.parse([...ownDataJson(texts, [{ id: 'a', begunAt: 1.7e12, rows }])].join('')) as {
+    const good = JSON.parse(
+      [...ownDataJson(texts, [{ id: 'a', begunAt: 1.7e12, rows }], sayEnglish)].join(''),
+    ) as {
       experiments: unknown[];
     };
     for (let seed = 1; seed <= 1000; seed++) {
@@ -195,10 +216,14 @@ describe('what is kept', () => {
     (begunAt) => {
       const rows = rowsOf(plan, []);
       const file = [
-        ...ownDataJson(new Map(), [
-          { id: 'a', begunAt: 1, rows },
-          { id: 'b', begunAt, rows },
-        ]),
+        ...ownDataJson(
+          new Map(),
+          [
+            { id: 'a', begunAt: 1, rows },
+            { id: 'b', begunAt, rows },
+          ],
+          sayEnglish,
+        ),
       ].join('');
       const read = readOwnData(file);
       expect(read.ok ? '' : sayEnglish(read.error)).toBe(
@@ -210,7 +235,7 @@ describe('what is kept', () => {
   it('twice in a file is refused', () => {
     const rows = rowsOf(plan, []);
     const one = { id: 'a', begunAt: 1, rows };
-    const read = readOwnData([...ownDataJson(new Map(), [one, one])].join(''));
+    const read = readOwnData([...ownDataJson(new Map(), [one, one], sayEnglish)].join(''));
     expect(read.ok ? '' : sayEnglish(read.error)).toBe('Experiment 2 of the file is there twice.');
   });
 });

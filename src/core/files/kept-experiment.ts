@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import { asWritten, isMessageOf, writtenMessages } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
+import { type RunFault, runFaults } from '../experiments/run-fault.ts';
 import type { PlanFault } from '../experiments/plan-fault.ts';
 import { type RowBatch, countColumns } from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../search/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
+import { codeFaults } from '../search/code-faults.ts';
+import { workerFaults } from '../contract/worker-faults.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { batchProblem } from './row-batch.ts';
 
@@ -80,7 +84,15 @@ const columnKinds: Readonly<Record<Exclude<keyof RowBatch, 'failures'>, abstract
   start: Uint8Array,
 };
 
-const failuresSchema = v.array(v.object({ job: v.number(), message: v.string() }));
+/** A sentence was kept there until 2026-11. */
+const faultSchema = v.union([
+  v.pipe(v.string(), v.transform(asWritten)),
+  v.custom<RunFault>((value) => isMessageOf(faultsInRows, value)),
+]);
+const failuresSchema = v.array(v.object({ job: v.number(), message: faultSchema }));
+
+/** All that a row's fault may be made of. */
+const faultsInRows = { ...runFaults, ...codeFaults, ...workerFaults, ...writtenMessages } as const;
 
 /** Reads what lies in the database in the place of a batch of rows. O(rows × cells). */
 export function readKeptRows(value: unknown, jobs: ExperimentJobs): Result<RowBatch, KeptFault> {
@@ -88,8 +100,9 @@ export function readKeptRows(value: unknown, jobs: ExperimentJobs): Result<RowBa
   const columns = value as Readonly<Record<string, unknown>>;
   for (const [name, kind] of Object.entries(columnKinds))
     if (!(columns[name] instanceof kind)) return fail({ code: 'kept.column', name });
-  if (!v.is(failuresSchema, columns['failures'])) return fail({ code: 'kept.column', name: 'failures' });
-  const batch = value as RowBatch;
+  const failures = v.safeParse(failuresSchema, columns['failures']);
+  if (!failures.success) return fail({ code: 'kept.column', name: 'failures' });
+  const batch = { ...(value as RowBatch), failures: failures.output };
   const problem = batchProblem(batch, jobs);
   return problem === null ? ok(batch) : fail(problem);
 }

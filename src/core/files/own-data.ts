@@ -1,10 +1,11 @@
+import type { SettingFault } from '../search/setting-fault.ts';
 import * as v from 'valibot';
-import type { Unsaid } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import type { BoardFault } from '../puzzle/board-fault.ts';
 import { experimentId, moment } from './kept-experiment.ts';
+import type { SayFault } from '../experiments/run-fault.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
 import type { KeptFault } from './kept-fault.ts';
 import type { LinkFault } from './link-fault.ts';
@@ -15,7 +16,7 @@ import { readSavedLessons } from './saved-lessons.ts';
 type Codes = Result<readonly string[], DataFault>;
 
 /** Why data cannot be used. */
-export type DataFault = KeptFault | LinkFault | BoardFault | Unsaid;
+export type DataFault = KeptFault | LinkFault | BoardFault | SettingFault;
 
 /** What the browser keeps as text, by its key there, and who reads it: the value is the own code that is in it. */
 const readers: ReadonlyMap<string, (text: string) => Codes> = new Map(
@@ -84,13 +85,14 @@ const maxFileLength = 200_000_000;
 export function* ownDataJson(
   texts: ReadonlyMap<string, string>,
   experiments: Iterable<WholeExperiment>,
+  say: SayFault,
 ): Generator<string> {
   const head = { format, version: 1, kept: Object.fromEntries(texts) };
   yield `${JSON.stringify(head).slice(0, -1)},\n"experiments":[`;
   let before = '\n';
   for (const { id, begunAt, rows } of experiments) {
     yield `${before}{"id":${JSON.stringify(id)},"begunAt":${begunAt},"results":`;
-    yield* experimentJson(rows);
+    yield* experimentJson(rows, say);
     yield '}';
     before = ',\n';
   }

@@ -18,7 +18,7 @@ const anyStep = [-1, 0x7ffffffe] as const;
 
 export const traceJsonReader: RecordReader = {
   isOne: (json) => typeof json === 'object' && json !== null && Object.hasOwn(json, 'format'),
-  // eslint-disable-next-line require-yield -- columns are read in no time
+  // oxlint-disable-next-line require-yield -- columns are read in no time
   *read(json) {
     return readTraceJson(json);
   },

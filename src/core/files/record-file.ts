@@ -1,4 +1,5 @@
-import { type MessageOf, type Unsaid, exactly } from '../base/message.ts';
+import type { Misfit, SettingFault } from '../search/setting-fault.ts';
+import { type MessageOf, exactly } from '../base/message.ts';
 import type { RecordFileFault } from '../contract/record-messages.ts';
 import type { BoardFault } from '../puzzle/board-fault.ts';
 import type { JsonPath } from './json-places.ts';
@@ -60,7 +61,7 @@ export const fileFaults = {
 } as const;
 
 /** What of a file is not as it must be. */
-export type FileMessage = MessageOf<typeof fileFaults> | BoardFault | RecordFileFault | Unsaid;
+export type FileMessage = MessageOf<typeof fileFaults> | BoardFault | RecordFileFault | SettingFault | Misfit;
 
 /**
  * Something in a file is not as it must be. Thrown while a file is read and turned into a fault with its line at the

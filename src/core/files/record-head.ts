@@ -1,4 +1,5 @@
-import { english, isMessageOf } from '../base/message.ts';
+import type { SettingFault } from '../search/setting-fault.ts';
+import { isMessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { endings } from '../search/ending.ts';
@@ -43,7 +44,7 @@ export function readRequest(file: FileObject): RunRequest {
   if (!sameSize(start, goal)) throw new FileFault({ code: 'file.sizes' }, file.at('goal'));
   const settings = readSettings(file.object('settings'));
   const fits = settings.heuristic === foreignName ? ok(null) : heuristicFits(settings.heuristic, start);
-  if (!fits.ok) throw new FileFault(english(fits.error), file.object('settings').at('heuristic'));
+  if (!fits.ok) throw new FileFault(fits.error, file.object('settings').at('heuristic'));
   return { start, goal, settings, evenIfUnsolvable: file.flag('evenIfUnsolvable') };
 }
 
@@ -88,14 +89,14 @@ export function readSettings(file: FileObject): SearchSettings {
     if (typeof value !== typeof usual[name])
       throw new FileFault({ code: 'file.setting', name }, file.has(name) ? file.at(name) : file.path);
     const setting = readOne(name, value);
-    if (!setting.ok) throw new FileFault(english(setting.error), file.at(name));
+    if (!setting.ok) throw new FileFault(setting.error, file.at(name));
     read[name] = setting.value;
   }
   return read as unknown as SearchSettings;
 }
 
 /** What only records have is not among what a person can choose. */
-function readOne(name: OptionName, value: unknown): Result<unknown> {
+function readOne(name: OptionName, value: unknown): Result<unknown, SettingFault> {
   if ((name === 'algorithm' || name === 'heuristic') && value === foreignName) return ok(foreignName);
   return readSetting(name, String(value));
 }
@@ -106,7 +107,7 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
   if (status === undefined)
     throw new FileFault({ code: 'file.status', names: statuses.join(', ') }, file.at('status'));
   const letters = file.raw('moves') === null ? null : movesFromLetters(file.text('moves', maxMoves));
-  if (letters !== null && !letters.ok) throw new FileFault(english(letters.error), file.at('moves'));
+  if (letters !== null && !letters.ok) throw new FileFault(letters.error, file.at('moves'));
   const ending = file.raw('ending'); // earlier versions wrote the sentence alone
   const text = file.text('reason');
   return {

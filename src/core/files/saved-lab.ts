@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Unsaid, english } from '../base/message.ts';
+import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { maxJudged } from '../contract/lab.ts';
 import { maxCodeLength } from '../search/settings.ts';
@@ -57,7 +57,7 @@ export function writeSavedLab({ goal, ...rest }: SavedLab): string {
 }
 
 /** Reads what `writeSavedLab` wrote. Nothing of a text with an error is used. */
-export function readSavedLab(text: string): Result<SavedLab, KeptFault | BoardFault | Unsaid> {
+export function readSavedLab(text: string): Result<SavedLab, KeptFault | BoardFault | SettingFault> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -77,7 +77,7 @@ export function readSavedLab(text: string): Result<SavedLab, KeptFault | BoardFa
   const candidates: { heuristic: string; own: string | null }[] = [];
   for (const { heuristic, own } of read.output.candidates) {
     const settled = readSetting('heuristic', heuristic);
-    if (!settled.ok) return fail(english(settled.error));
+    if (!settled.ok) return settled;
     if (own !== null && !library.some(({ id }) => id === own)) return fail({ code: 'kept.no-own' });
     candidates.push({ heuristic: settled.value, own });
   }

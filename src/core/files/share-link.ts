@@ -1,4 +1,5 @@
-import { type Title, english, exactly } from '../base/message.ts';
+import { type Title, exactly } from '../base/message.ts';
+import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
@@ -223,11 +224,11 @@ export function readSettings(values: ReadonlyMap<string, string>, faults: LinkFa
   return { ...settings, code: codeInForce(settings) };
 }
 
-function settingFault(name: OptionName, text: string, error: string, usual: SearchSettings): LinkFault {
+function settingFault(name: OptionName, text: string, why: SettingFault, usual: SearchSettings): LinkFault {
   const key = kebab(name);
   const value = usual[name];
   if (optionSpecs[name].kind === 'choice') return isUnknown(key, text, `${key}=${value}`);
-  const refused = { pair: quoted(key, text), why: english(error) };
+  const refused = { pair: quoted(key, text), why };
   if (name === 'code') return { code: 'link.refused', ...refused };
   const used =
     typeof value !== 'number' ? writeSetting(value) : Number.isInteger(value) ? value : exactly(value);

@@ -3,6 +3,7 @@ import type { Size } from '../puzzle/board.ts';
 import type { HeuristicInfo, Holds } from './heuristic-spec.ts';
 import { heuristicCatalog } from './registry.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
+import type { Misfit } from '../search/setting-fault.ts';
 import { patternsFit } from '../search/pattern-text.ts';
 import { type HeuristicText, foreignName, heuristicNames } from '../search/settings.ts';
 
@@ -27,8 +28,8 @@ export function shortTitleOf(text: HeuristicText): string {
   return shortTitle;
 }
 
-/** Whether the heuristic can be made for boards of this size; the error is one sentence. */
-export function heuristicFits(text: HeuristicText, size: Size): Result<null> {
+/** Whether the heuristic can be made for boards of this size. */
+export function heuristicFits(text: HeuristicText, size: Size): Result<null, Misfit> {
   return formFits(heuristicFormOf(text), size);
 }
 
@@ -84,21 +85,24 @@ function weakest(promises: readonly Holds[]): Holds {
   return promises.includes('standard-goal') ? 'standard-goal' : 'always';
 }
 
-function formFits(form: HeuristicForm, size: Size): Result<null> {
+function formFits(form: HeuristicForm, size: Size): Result<null, Misfit> {
   if (form.kind === 'single') {
     const { maxSizes } = heuristicCatalog[form.name];
     if (maxSizes !== undefined && !maxSizes.some((largest) => isWithin(size, largest))) {
-      const sizes = maxSizes.map(({ rows, columns }) => `${rows}×${columns}`);
-      const upTo = sizes.join(', ').replace(/, (?!.*, )/, ' or ');
-      return fail(
-        `${shortTitleOf(form.name)} fits boards up to ${upTo}; this one is ${size.rows}×${size.columns}.`,
-      );
+      const heuristic = { title: shortTitleOf(form.name) };
+      const [last, ...others] = maxSizes.map(written).reverse();
+      if (others.length === 0)
+        return fail({ code: 'misfit.size', heuristic, largest: last, size: written(size) });
+      const sizes = others.reverse().join(', ');
+      return fail({ code: 'misfit.sizes', heuristic, sizes, last, size: written(size) });
     }
     return form.patterns === null ? ok(null) : patternsFit(form.patterns, size);
   }
   const parts = form.kind === 'max' ? form.parts : form.terms.map(({ part }) => part);
   return parts.map((part) => formFits(part, size)).find((fit) => !fit.ok) ?? ok(null);
 }
+
+const written = ({ rows, columns }: Size): string => `${rows}×${columns}`;
 
 function isWithin({ rows, columns }: Size, largest: Size): boolean {
   return (

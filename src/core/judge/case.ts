@@ -5,14 +5,8 @@ import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { type LogEntries, type LogEntry, LogKind } from './log-entries.ts';
 import type { Claim, SearchLog } from './search-log.ts';
 
-/** One expansion of a log. */
-export interface Expansion extends LogEntry {
-  /** Index among the entries. */
-  readonly at: number;
-}
-
 /** The expansions of a log, as copies that are made when asked for. */
-export class Expansions implements Iterable<Expansion> {
+export class Expansions implements Iterable<LogEntry> {
   readonly length: number;
   private readonly entries: LogEntries;
   private readonly rows: Int32Array; // expansion → entry
@@ -26,9 +20,8 @@ export class Expansions implements Iterable<Expansion> {
   }
 
   /** The expansion of a step, counted from 1. */
-  step(step: number): Expansion {
-    const at = this.entry(step);
-    return { ...this.entries.at(at), at };
+  step(step: number): LogEntry {
+    return this.entries.at(this.entry(step));
   }
 
   /** Its state alone. */
@@ -51,11 +44,11 @@ export class Expansions implements Iterable<Expansion> {
   }
 
   /** The last one; it has one at least. */
-  get last(): Expansion {
+  get last(): LogEntry {
     return this.step(this.length);
   }
 
-  *[Symbol.iterator](): Generator<Expansion, void, void> {
+  *[Symbol.iterator](): Generator<LogEntry, void, void> {
     for (let step = 1; step <= this.length; step++) yield this.step(step);
   }
 }

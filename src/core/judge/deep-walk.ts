@@ -156,7 +156,10 @@ function depthOf(of: Case, { from, to }: Iteration): number {
 }
 
 class Walk {
-  /** Least value of a successor that was beyond the bound; the second without those on their own path. */
+  /**
+   * Least value of a successor beyond the bound: of what may be beyond it, as the bound is not known where no line says it; and of
+   * what must be, without those on their own path.
+   */
   leastCut = Infinity;
   leastNewCut = Infinity;
   /** Of the node expanded last. */
@@ -236,9 +239,10 @@ class Walk {
       if (next < 0 || this.forgets?.(move, state, next) === true) continue;
       members.push(next);
       const value = this.value(next, depth);
-      if (value <= this.limit.breach + epsilon) continue;
-      this.leastCut = Math.min(this.leastCut, value);
-      if (!this.isOnPath(next)) this.leastNewCut = Math.min(this.leastNewCut, value);
+      const { drop, breach } = this.limit;
+      if (value > drop + epsilon) this.leastCut = Math.min(this.leastCut, value);
+      if (value > breach + epsilon && !this.isOnPath(next))
+        this.leastNewCut = Math.min(this.leastNewCut, value);
     }
     return { state, depth, members };
   }
@@ -266,15 +270,16 @@ class Walk {
     return members.find((member) => !this.mayBeLeftOut(member, depth)) ?? -1;
   }
 
-  /** The family from which a state was selected: the last that has it with its g; where the log has no g, the last
-   * for which it is no way back. −1: none. */
+  /** The family from which a state was selected: the last that has it with its g; where the log has no g, the last in which it is
+   * within the bound and no way back. −1: none. */
   private familyWith(state: number, g: number): number {
     if ((this.pending.get(state) ?? 0) === 0) return -1;
     let any = -1;
     for (let at = this.stack.length - 1; at >= 0; at--) {
       const { members, depth } = this.stack[at];
       if (!members.includes(state)) continue;
-      if (Number.isNaN(g) ? !this.isAbove(state, at) : depth === g) return at;
+      const isWithin = this.value(state, depth) <= this.limit.breach + epsilon;
+      if (Number.isNaN(g) ? isWithin && !this.isAbove(state, at) : depth === g) return at;
       if (any < 0) any = at;
     }
     return any;

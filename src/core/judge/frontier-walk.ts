@@ -39,9 +39,9 @@ const closed = 2;
  * node may be selected when no node of the frontier is better. Lazy deletion and decrease-key come to the same. O(n log n).
  */
 export class FrontierWalk {
-  readonly g: Float64Array; // state → g of its best path so far
+  readonly g: Float32Array; // state → g of its best path so far
   /** State → g with which it came into the frontier first. */
-  readonly firstG: Float64Array;
+  readonly firstG: Float32Array;
   /** State → step of the expansion that gave it its g; 0 the start. */
   readonly bornAt: Int32Array;
   private readonly status: Uint8Array;
@@ -54,8 +54,8 @@ export class FrontierWalk {
     const { count } = of.log.states;
     this.of = of;
     this.rules = rules;
-    this.g = new Float64Array(count).fill(NaN);
-    this.firstG = new Float64Array(count).fill(NaN);
+    this.g = new Float32Array(count).fill(NaN);
+    this.firstG = new Float32Array(count).fill(NaN);
     this.bornAt = new Int32Array(count);
     this.status = new Uint8Array(count);
     this.deepest = of.claim.maxDepth ?? Infinity;

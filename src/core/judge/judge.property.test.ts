@@ -37,7 +37,8 @@ function slowBreach(program: StudentProgram, text: string): number {
 it('finds nothing wrong with right searches by any conventions', () => {
   const accused: [number, Judgement['fault']][] = [];
   let expansions = 0;
-  for (let seed = 0; seed < 400; seed++) {
+  // The last were accused once: what the bound of an iteration was, no line says, nor at which depth a board stands.
+  for (const seed of [...Array(400).keys(), 1_000_035, 1_007_172, 1_007_964]) {
     const prng = new Prng(seed);
     const log = logOf(studentSearch(someProgram(prng), prng));
     if (log === null) continue;

@@ -10,7 +10,7 @@ import type { RunResult, RunStatus } from '../search/run.ts';
 import { deepAlgorithms } from './case.ts';
 import { LogNodes, Standing, none } from './log-nodes.ts';
 import { ActKind, type LogPlan, keepsSeveral, planOf } from './log-plan.ts';
-import type { LogScores } from './log-scores.ts';
+import type { NodeScores } from './log-scores.ts';
 import type { LogEntry } from './log-entries.ts';
 import type { Claim, SearchLog } from './search-log.ts';
 
@@ -29,7 +29,7 @@ export class LogMachine implements SearchMachine {
   otherG = 0;
   private readonly log: SearchLog;
   private readonly claim: Claim;
-  private readonly scores: LogScores;
+  private readonly scores: NodeScores;
   private readonly recorder: Recorder | null;
   private readonly plan: LogPlan;
   private readonly several: boolean; // nodes of one state
@@ -44,7 +44,7 @@ export class LogMachine implements SearchMachine {
   private isExpanding = false; // the expansion is not complete
   private bound = NaN;
 
-  constructor(log: SearchLog, claim: Claim, scores: LogScores, recorder: Recorder | null) {
+  constructor(log: SearchLog, claim: Claim, scores: NodeScores, recorder: Recorder | null) {
     this.log = log;
     this.claim = claim;
     this.scores = scores;

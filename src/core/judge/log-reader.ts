@@ -1,8 +1,9 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmNamed } from '../algorithms/algorithm-named.ts';
-import { type OptionName, readSetting } from '../search/options.ts';
+import { readSetting } from '../search/options.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
+import { ownSearchName } from '../search/settings.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
@@ -39,18 +40,22 @@ export type LogRefusal =
   | { readonly code: 'log.too-many-lines'; readonly limit: number }
   | { readonly code: 'log.nothing'; readonly lines: number };
 
-const kinds: Readonly<Record<string, LogKind>> = {
-  ...{ expand: LogKind.expand, generate: LogKind.generate, update: LogKind.generate },
-  ...{ reopen: LogKind.generate, reject: LogKind.reject, select: LogKind.select, bound: LogKind.bound },
-  restart: LogKind.bound,
-};
-const claimKeys: readonly OptionName[] = [
+const kinds: ReadonlyMap<string, LogKind> = new Map(
+  Object.entries({
+    ...{ expand: LogKind.expand, generate: LogKind.generate, update: LogKind.generate },
+    ...{ reopen: LogKind.generate, reject: LogKind.reject, select: LogKind.select },
+    ...{ bound: LogKind.bound, restart: LogKind.bound },
+  }),
+);
+const figures: ReadonlySet<string> = new Set(figureNames);
+export const claimKeys = [
   ...(['algorithm', 'heuristic', 'ties', 'moves', 'duplicates', 'goalTest', 'weight', 'maxDepth'] as const),
-];
+] as const;
+export type ClaimKey = (typeof claimKeys)[number];
 /** Of most lines there is none. */
 const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
 const known = new Set<string>([
-  ...Object.keys(kinds),
+  ...kinds.keys(),
   ...claimKeys,
   ...figureNames,
   ...['tilescope', 'start', 'goal', 'rows', 'columns', 'parent', 'g', 'h', 'f', 'solution'],
@@ -74,6 +79,7 @@ export class LogReader {
   private problemCount = 0;
   private ignoredKeys = 0;
   private lines = 0;
+  private begun = ''; // line of which only a part has come
   private characters = 0;
 
   /** Why nothing more should be read; null: go on. */
@@ -85,6 +91,17 @@ export class LogReader {
         limit: logLimits.characters / 1e6,
       };
     return this.lines > logLimits.lines ? { code: 'log.too-many-lines', limit: logLimits.lines } : null;
+  }
+
+  /** The next piece of the file, cut anywhere, so that not all of it need be there at once. `end` takes the last line. */
+  chunk(text: string): void {
+    let from = 0;
+    for (let end = text.indexOf('\n'); end >= 0 && this.refusal === null; end = text.indexOf('\n', from)) {
+      this.line(this.begun + text.slice(from, end));
+      this.begun = '';
+      from = end + 1;
+    }
+    this.begun = (this.begun + text.slice(from)).slice(0, logLimits.lineLength + 1);
   }
 
   line(text: string): void {
@@ -100,6 +117,8 @@ export class LogReader {
 
   /** What was read; it needs at least one expansion. */
   end(): Result<SearchLog, LogRefusal> {
+    if (this.begun !== '') this.line(this.begun);
+    this.begun = '';
     const { refusal, states, entries } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);
@@ -143,11 +162,11 @@ export class LogReader {
         break;
       }
     for (const name in read) {
-      if (!known.has(name)) this.ignoredKeys++;
-      const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+      const kind = kinds.get(name);
       if (kind === LogKind.bound) this.enter(kind, noState, read);
       else if (kind !== undefined) this.enter(kind, this.stateOf(read[name]), read);
-      else if ((figureNames as readonly string[]).includes(name)) this.figure(name as FigureName, read[name]);
+      else if (!known.has(name)) this.ignoredKeys++;
+      else if (figures.has(name)) this.figure(name as FigureName, read[name]);
     }
     if (Object.hasOwn(read, 'solution')) this.answer(read['solution']);
   }
@@ -256,15 +275,16 @@ function firstExpanded(entries: LogEntries): number {
 
 /** An object as JSON has it, or as Python prints a dictionary; null where it is neither. */
 function parseObject(text: string): Readonly<Record<string, unknown>> | null {
-  for (const attempt of [text, fromPython(text)]) {
-    try {
-      const value = JSON.parse(attempt) as unknown;
-      if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
-    } catch {
-      // the other notation, or none
-    }
+  return objectOf(text) ?? objectOf(fromPython(text));
+}
+
+function objectOf(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value = JSON.parse(json) as unknown;
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
+  } catch {
+    return null; // another notation, or none
   }
-  return null;
 }
 
 function fromPython(text: string): string {
@@ -291,19 +311,17 @@ function tilesIn(text: string): number[] | null {
 
 function isPermutation(tiles: readonly unknown[], cells: number): tiles is readonly number[] {
   if (tiles.length !== cells) return false;
-  const seen = new Uint8Array(cells);
-  for (const tile of tiles) {
-    if (
-      typeof tile !== 'number' ||
-      !(tile >= 0 && tile < cells) ||
-      !Number.isInteger(tile) ||
-      seen[tile] === 1
-    )
-      return false;
-    seen[tile] = 1;
+  times++;
+  for (let cell = 0; cell < cells; cell++) {
+    const tile = tiles[cell];
+    const isTile = typeof tile === 'number' && tile >= 0 && tile < cells && Number.isInteger(tile);
+    if (!isTile || seenAt[tile] === times) return false;
+    seenAt[tile] = times;
   }
   return true;
 }
+const seenAt = new Float64Array(100); // tile → at which time it was seen; it is asked for every line, so nothing is made
+let times = 0;
 
 /** Whether a line has as many numbers as a board has cells: a board that is none, and not a remark. */
 function looksLikeBoard(text: string, cells: number | undefined): boolean {
@@ -311,14 +329,19 @@ function looksLikeBoard(text: string, cells: number | undefined): boolean {
 }
 
 /** A setting as a person writes it; null where there is no such thing. Own code is never run. */
-function readClaim(name: OptionName, text: string, size: Size | null): unknown {
-  if (name === 'algorithm') return algorithmNamed(text) ?? null;
+export function readClaim(name: ClaimKey, text: string, size: Size | null): unknown {
+  if (name === 'algorithm') {
+    const algorithm = algorithmNamed(text);
+    return algorithm === undefined || algorithm === ownSearchName ? null : algorithm; // that is no rule to judge by
+  }
   const read = readSetting(name, text.trim());
   if (!read.ok) return null;
   if (name !== 'heuristic') return read.value;
   const heuristic = read.value as string;
   return usesOwn(heuristic) || (size !== null && !heuristicFits(heuristic, size).ok) ? null : heuristic;
 }
+
+const portion = 1 << 18; // characters: some milliseconds
 
 /** Reads a whole text. Yields between portions how many characters are read; never throws. */
 export function* readSearchLog(text: string): Generator<number, Result<SearchLog, LogRefusal>, void> {
@@ -329,11 +352,9 @@ export function* readSearchLog(text: string): Generator<number, Result<SearchLog
       megabytes: Math.ceil(text.length / 1e6),
       limit: logLimits.characters / 1e6,
     });
-  for (let from = 0, lines = 0; from < text.length && reader.refusal === null; lines++) {
-    const end = text.indexOf('\n', from);
-    reader.line(text.slice(from, end < 0 ? text.length : end));
-    from = end < 0 ? text.length : end + 1;
-    if (lines % 5000 === 4999) yield from;
+  for (let from = 0; from < text.length && reader.refusal === null; from += portion) {
+    reader.chunk(text.slice(from, from + portion));
+    yield Math.min(text.length, from + portion);
   }
   return reader.end();
 }

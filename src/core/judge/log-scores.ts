@@ -11,14 +11,23 @@ import type { Claim, SearchLog } from './search-log.ts';
 const fSum: PrioritySum = { g: 1, h: 1, letter: 'f' };
 const gSum: PrioritySum = { g: 1, h: 0, letter: 'g' };
 
-/** h and priority of the nodes of a log: as it says them, and else computed by what it claims. */
-export class LogScores {
+/** h and priority of the nodes of a log. */
+export interface NodeScores {
+  /** Of a state, as the record keeps it. */
+  h(state: number): number;
+  /** By what the frontier is ordered. @param g of the path  @param said where a line says f, or another g */
+  priorityOf(state: number, g: number, said: Pick<LogEntry, 'g' | 'f'> | null): number;
+}
+
+/** As the log says them, and else computed by what it claims. */
+export class LogScores implements NodeScores {
   /** What h is: the heuristic that the log names and whose values it has, what the log says, or nothing at all. */
   readonly heuristic: HeuristicText;
   /** States whose h no line says, and that the heuristic named gives. */
   computed = 0;
   private readonly log: SearchLog;
   private readonly known: Float32Array; // state → h | NaN
+  private readonly isSaid: Uint8Array; // state → 1 where a line says its h
   private readonly evaluate: ((cells: Uint8Array) => number) | null;
   private readonly sum: PrioritySum;
 
@@ -27,12 +36,14 @@ export class LogScores {
     const { states, entries } = log;
     this.log = log;
     this.known = new Float32Array(states.count).fill(NaN);
+    this.isSaid = new Uint8Array(states.count);
     const isKnown = heuristic !== undefined && !usesOwn(heuristic) && heuristicFits(heuristic, log.start).ok;
     this.evaluate = isKnown ? createHeuristic(heuristic, log.goal).evaluate : null;
     let [saysH, isRight] = [false, true];
     for (const { state, h } of entries) {
       if (state < 0 || Number.isNaN(h)) continue;
       saysH = true;
+      this.isSaid[state] = 1;
       isRight &&= this.evaluate !== null && sameH(h, this.evaluate(states.at(state)));
       if (Number.isNaN(this.known[state])) this.known[state] = h;
     }
@@ -46,17 +57,15 @@ export class LogScores {
         : (prioritySum(algorithmCatalog[algorithm], { weight }) ?? gSum);
   }
 
-  /** Of a state, as the record keeps it. */
   h(state: number): number {
     const { known, evaluate } = this;
     if (Number.isNaN(known[state])) {
-      if (evaluate !== null) this.computed++;
+      if (evaluate !== null && this.isSaid[state] === 0) this.computed++;
       known[state] = evaluate === null ? 0 : evaluate(this.log.states.at(state));
     }
     return known[state];
   }
 
-  /** By what the frontier is ordered. @param g of the path  @param said where a line says f, or another g */
   priorityOf(state: number, g: number, said: Pick<LogEntry, 'g' | 'f'> | null): number {
     if (said !== null && !Number.isNaN(said.f)) return Math.fround(said.f);
     const own = said === null || Number.isNaN(said.g) ? g : said.g;

@@ -1,6 +1,7 @@
 import { createMachine } from '../algorithms/create-machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
+import type { EventBatch } from '../search/event-batch.ts';
 import type { HeuristicName, SearchSettings } from '../search/settings.ts';
 import type { Case } from './case.ts';
 import {
@@ -98,12 +99,14 @@ function agreement(
   );
   const stateOf: number[] = []; // node → state
   const wanted = of.endsAtGoal ? expansions.length - 1 : expansions.length;
+  let recycled: EventBatch | null = null;
   let agrees = 0;
   let slice = 8;
   for (let ended = false; !ended;) {
     ended = machine.advance(slice);
     slice = Math.min(2048, slice * 2);
-    const batch = recorder.takeBatch();
+    const batch: EventBatch = recorder.takeBatch(recycled);
+    recycled = batch;
     for (let row = 0; row < batch.nodeCount; row++) {
       const parent = batch.parent[row];
       const known =

@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
+import type { MessageOf } from '../base/message.ts';
 import { type Board, type Size, blankCell, cellCount, swapCells } from './board.ts';
 
 /** A move is the direction in which the blank travels (rule S2). The undo of move m is m ^ 1. */
@@ -77,12 +78,20 @@ export function slideTowardsBlank(board: Board, cell: number): Move[] {
   return new Array<Move>(Math.abs(rowStep + columnStep)).fill(move);
 }
 
+/** Why letters are no moves, or no order of them. */
+export type MoveFault = MessageOf<typeof moveFaults>;
+
+export const moveFaults = {
+  'moves.letter': { letter: 'text' },
+  'moves.order': { letters: 'text' },
+} as const;
+
 /** "DRUL" → [1, 3, 0, 2]. */
-export function movesFromLetters(letters: string): Result<Move[]> {
+export function movesFromLetters(letters: string): Result<Move[], MoveFault> {
   const moves: Move[] = [];
   for (const letter of letters.toUpperCase()) {
     const move = moveLetters.indexOf(letter);
-    if (move < 0) return fail(`"${letter}" is not a move; moves are U, D, L and R.`);
+    if (move < 0) return fail({ code: 'moves.letter', letter });
     moves.push(move as Move);
   }
   return ok(moves);
@@ -95,11 +104,10 @@ export function lettersOfMoves(moves: ArrayLike<number>): string {
 }
 
 /** A permutation of UDLR, as `moves` order (rule S11). */
-export function moveOrderFromLetters(letters: string): Result<Move[]> {
+export function moveOrderFromLetters(letters: string): Result<Move[], MoveFault> {
   const moves = movesFromLetters(letters);
   if (!moves.ok) return moves;
-  if (moves.value.length !== 4 || new Set(moves.value).size !== 4) {
-    return fail(`"${letters}" is not an order of the four moves; give U, D, L and R once each, as in UDLR.`);
-  }
-  return moves;
+  return moves.value.length === 4 && new Set(moves.value).size === 4
+    ? moves
+    : fail({ code: 'moves.order', letters });
 }

@@ -120,7 +120,7 @@ describe('moves', () => {
     );
     expect(movesFromLetters('UXD')).toEqual({
       ok: false,
-      error: '"X" is not a move; moves are U, D, L and R.',
+      error: { code: 'moves.letter', letter: 'X' },
     });
     expect(moveOrderFromLetters('drul')).toEqual({ ok: true, value: [1, 3, 0, 2] });
     for (const letters of ['UDL', 'UDLL', 'UDLRU', '']) expect(moveOrderFromLetters(letters).ok).toBe(false);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { type CodeProblem } from '../search/own-heuristic.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
+import type { CodeProblem } from '../search/code-fault.ts';
 import { maxCodeLength } from '../search/settings.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';
@@ -142,8 +143,8 @@ describe('code that means no good ends in a sentence', () => {
     ['brackets in brackets', '('.repeat(9_000), 'too much for the sandbox'],
   ])('%s', async (_what, code, sentence) => {
     const beganMs = performance.now();
-    const { message } = await problemWith(code);
-    expect(message).toContain(sentence);
+    const { what } = await problemWith(code);
+    expect(sayEnglish(what)).toContain(sentence);
     expect(performance.now() - beganMs).toBeLessThan(5_000); // alone, less than a second: e2e/lab.spec.ts
   });
 
@@ -151,7 +152,7 @@ describe('code that means no good ends in a sentence', () => {
     let nowMs = 0;
     const slow = await loadSandbox(() => (nowMs += 1500));
     const made = slow.compile('() => { let n = 0; for (let i = 0; i < 45_000; i++) n++; return n; }', nine);
-    expect(made.ok ? '' : made.error.message).toContain('it is too slow, or does not end');
+    expect(made.ok ? '' : sayEnglish(made.error.what)).toContain('it is too slow, or does not end');
   });
 });
 
@@ -188,7 +189,7 @@ test.each([
 test('a loop may turn 240,000 times in a call, and not 260,000 times', async () => {
   const loop = (turns: number): string => `() => { let n = 0; while (n < ${turns}) n++; return 1; }`;
   expect(sandbox.compile(loop(240_000), nine).ok).toBe(true);
-  expect((await problemWith(loop(260_000))).message).toContain('stopped after 500,000 jumps');
+  expect(sayEnglish((await problemWith(loop(260_000))).what)).toContain('stopped after 500,000 jumps');
 });
 
 describe('what one call leaves behind for the next is found out', () => {
@@ -201,7 +202,7 @@ describe('what one call leaves behind for the next is found out', () => {
       'const seen = new Map();\nfunction h(b) { const k = b.join(); seen.set(k, (seen.get(k) ?? 0) + 1); return seen.get(k); }',
     ],
   ])('%s', async (_what, code) => {
-    expect((await problemWith(code)).message).toMatch(
+    expect(sayEnglish((await problemWith(code)).what)).toMatch(
       /^Your function returns \d+ and then \d+ for the same board/,
     );
   });
@@ -348,7 +349,7 @@ test('300 soups of code neither hang nor crash', async () => {
     const made = sandbox.compile(code, nine);
     expect([code, performance.now() - beganMs < 5_000]).toEqual([code, true]);
     if (!made.ok) refused++;
-    if (!made.ok) expect(made.error.message).toMatch(/^\S.*[.!?…]$/s);
+    if (!made.ok) expect(sayEnglish(made.error.what)).toMatch(/^\S.*[.!?…]$/s);
     sandbox.clear();
     if (!sandbox.sound) sandbox = await fresh();
   }

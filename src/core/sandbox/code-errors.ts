@@ -1,4 +1,6 @@
-import type { CodeProblem } from '../search/own-heuristic.ts';
+import type { CodeFault, CodeProblem } from '../search/code-fault.ts';
+import { callsWithNode } from './guest-search.ts';
+import { interpreterFault } from './interpreter-errors.ts';
 
 /** What an error of own code is called on its stack. */
 export const codeName = 'own.js';
@@ -52,55 +54,48 @@ const maxMessageLength = 200;
 export type Excess =
   { readonly what: 'jumps'; readonly most: number } | { readonly what: 'time'; readonly seconds: number };
 
-/** Thrown by the helpers, in our words. */
-const ourWords: ReadonlySet<string> = new Set([
-  'Math.random is not there: the same board must always get the same number',
-  'Code cannot be made from text here',
+/** Thrown by what stands in the place of functions that are not there, and by `tools`: see `guest-program`, `guest-search`. */
+const ourFaults: ReadonlyMap<string, CodeFault> = new Map<string, CodeFault>([
+  ['Math.random is not there', { code: 'code.no-random' }],
+  ['Code cannot be made from text', { code: 'code.no-text' }],
+  ['tools.bound: no number', { code: 'code.tool-no-number' }],
+  ...callsWithNode.map((call) => [`tools.${call}: no node`, { code: 'code.tool-no-node', call }] as const),
 ]);
 
 /**
- * What is wrong with own code, in our words where it is a limit of the sandbox, and where.
+ * What is wrong with own code, as a limit of the sandbox where it is one, and where.
  * @param excess what it took too much of, where it was interrupted
+ * @param megabytes that it has
  */
-export function problemOf(thrown: Thrown, code: string, excess: Excess): CodeProblem {
+export function problemOf(thrown: Thrown, code: string, excess: Excess, megabytes: number): CodeProblem {
   const place = placeIn(thrown.stack);
   const isStopped = thrown.name === 'InternalError' && thrown.message === 'interrupted';
-  return { message: sentenceOf(thrown, excess), ...(isStopped ? placeOfLoop(code, place) : place) };
+  return { what: faultOf(thrown, excess, megabytes), ...(isStopped ? placeOfLoop(code, place) : place) };
 }
 
-function sentenceOf({ name, message }: Thrown, excess: Excess): string {
+function faultOf({ name, message }: Thrown, excess: Excess, megabytes: number): CodeFault {
   if (name === 'InternalError') {
-    if (message === 'interrupted') return excessSentence(excess);
-    if (message === 'stack overflow') return 'The calls go too deep: a function calls itself without an end.';
+    // It is not known whether it would end: only how far it went.
+    if (message === 'interrupted')
+      return excess.what === 'time'
+        ? { code: 'code.seconds', n: excess.seconds }
+        : { code: 'code.jumps', n: excess.most };
+    if (message === 'stack overflow') return { code: 'code.too-deep' };
     if (message === 'out of memory' || message === 'string too long')
-      return 'This takes too much memory: there are 32 MB.';
+      return { code: 'code.memory', megabytes };
   }
   const missing = /^'([\w$]+)' is not defined$/.exec(message)?.[1];
-  if (missing !== undefined && absentNames.has(missing))
-    return `${missing} is not there: own code sees the board and the goal, and nothing else.`;
-  if (message === 'RegExp are not supported') return 'Regular expressions are not there.';
-  if (ourWords.has(message)) return `${message}.`;
+  if (missing !== undefined && absentNames.has(missing)) return { code: 'code.absent', name: missing };
+  if (message === 'RegExp are not supported') return { code: 'code.no-regexp' };
+  const ours = ourFaults.get(message);
+  if (ours !== undefined) return ours;
   const text = message.trim();
+  if (text === '') return { code: 'code.throws-nothing' };
   const short = text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text;
-  if (interpreterErrors.has(name) && short !== '') {
-    const said = `${name}: ${short === "unexpected token in expression: ''" ? 'unexpected end of the code' : short}.`;
-    const isModule = name === 'SyntaxError' && /\bimport\b|\bexport\b|expecting '\('/.test(message);
-    return isModule ? `${said} Nothing can be imported or exported.` : said;
-  }
-  return short === '' ? 'The code throws an error without a message.' : `The code throws “${short}”.`;
-}
-
-/** Errors of the language itself, whose words are those of the interpreter. */
-const interpreterErrors: ReadonlySet<string> = new Set([
-  ...['SyntaxError', 'TypeError', 'ReferenceError', 'RangeError', 'URIError', 'InternalError'],
-]);
-
-/** It is not known whether it would end: only how far it went. */
-function excessSentence(excess: Excess): string {
-  if (excess.what === 'time')
-    return `This was stopped after ${excess.seconds} seconds: it is too slow, or does not end.`;
-  const most = excess.most.toLocaleString('en-US');
-  return `This was stopped after ${most} jumps, of which a turn of a loop takes two or three: it is too slow, or does not end.`;
+  const problem = interpreterFault(name, short);
+  if (problem === null) return { code: 'code.throws', text: short };
+  const isModule = name === 'SyntaxError' && /\bimport\b|\bexport\b|expecting '\('/.test(message);
+  return isModule ? { code: 'code.no-modules', problem } : problem;
 }
 
 type Place = Pick<CodeProblem, 'line' | 'column'>;

@@ -16,18 +16,14 @@ export const maxOwnH = 10_000;
  *                             cannot be used, else −1
  *     values: ArrayBuffer     slot → h, 64-bit floats
  *     place: ArrayBuffer      the slot that is being evaluated, a 32-bit integer: tells which of the calls takes long
- *     culprit()               the value that cannot be used, in words
+ *     culprit()               the value that cannot be used: a number or null as a text, else its type
  */
 export function guestProgram(goal: Board): string {
   const count = cellCount(goal);
   const board = Array.from({ length: count }, (_, cell) => `tiles[at + ${cell}]`).join(', ');
-  return `(() => {
-const rows = ${goal.rows}, columns = ${goal.columns}, count = ${count};
-const goal = Object.freeze([${goal.cells.join(', ')}]);
-const goalCells = [${cellOfTile(goal).join(', ')}];
-${helpers}
-${restrictions}
-const values = new Float64Array(${maxBatch});
+  return hostProgram(
+    goal,
+    `const values = new Float64Array(${maxBatch});
 const place = new Int32Array(1);
 let wrong;
 const run = (h, boards, last) => {
@@ -43,12 +39,20 @@ const run = (h, boards, last) => {
   }
   return -1;
 };
-const culprit = () => {
-  if (typeof wrong === 'number') return String(wrong);
-  if (wrong === undefined) return 'nothing';
-  return wrong === null ? 'null' : typeof wrong === 'object' ? 'an object' : 'a ' + typeof wrong;
-};
-return { run, values: values.buffer, place: place.buffer, culprit };
+const culprit = () => (typeof wrong === 'number' || wrong === null ? String(wrong) : typeof wrong);
+return { run, values: values.buffer, place: place.buffer, culprit };`,
+  );
+}
+
+/** The helpers, the restrictions and then `body`, which returns what the host needs. */
+export function hostProgram(goal: Board, body: string): string {
+  return `(() => {
+const rows = ${goal.rows}, columns = ${goal.columns}, count = ${cellCount(goal)};
+const goal = Object.freeze([${goal.cells.join(', ')}]);
+const goalCells = [${cellOfTile(goal).join(', ')}];
+${helpers}
+${restrictions}
+${body}
 })()`;
 }
 
@@ -118,10 +122,10 @@ Object.assign(globalThis, { row, column, goalCell, distance, blank, manhattan, h
  */
 const restrictions = `
 Math.random = () => {
-  throw new Error('Math.random is not there: the same board must always get the same number');
+  throw new Error('Math.random is not there');
 };
 const noCode = () => {
-  throw new Error('Code cannot be made from text here');
+  throw new Error('Code cannot be made from text');
 };
 for (const made of [function () {}, function* () {}, async function () {}, async function* () {}]) {
   Object.defineProperty(Object.getPrototypeOf(made), 'constructor', { value: noCode });

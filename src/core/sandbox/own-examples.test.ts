@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
 import { BoardValues, batchHeuristic, lookedUp } from '../analysis/board-values.ts';
 import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
@@ -70,7 +71,7 @@ async function valuesOfChoice({ heuristic, code }: HeuristicChoice): Promise<Flo
   const sandbox = await loadSandbox(() => 0);
   const made = batchHeuristic(heuristic, goal, () => {
     const own = sandbox.compile(code, goal);
-    if (!own.ok) throw new Error(own.error.message);
+    if (!own.ok) throw new Error(sayEnglish(own.error.what));
     return own.value;
   });
   let h = known.get(key);

@@ -1,5 +1,6 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { assert } from '../base/assert.ts';
+import { nowhere } from '../search/code-fault.ts';
 import { OwnCodeError } from '../search/own-heuristic.ts';
 import { ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
@@ -8,9 +9,6 @@ import { type Board, createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { guestProgram, maxOwnH } from './guest-program.ts';
 import type { Realm } from './realm.ts';
-
-const missingFunction =
-  'There is no function h: write function h(board, goal, rows, columns) { … } and return a number from it.';
 
 /** A function that a person wrote, as a heuristic. Throws `OwnCodeError` for what gives no usable number. */
 export class OwnHeuristic implements Heuristic, BatchHeuristic {
@@ -82,17 +80,13 @@ export class OwnHeuristic implements Heuristic, BatchHeuristic {
     const named = realm.evaluate("typeof h === 'function' ? h : undefined", 'guest.js');
     if (context.typeof(named) === 'function') return named;
     named.dispose();
-    throw new OwnCodeError({ message: missingFunction, line: null, column: null });
+    throw new OwnCodeError(nowhere({ code: 'code.no-function' }));
   }
 
   private refusal(board: string): OwnCodeError {
     const { context } = this.realm;
     const value = this.realm.call(this.guest.culprit, []).consume((text) => context.getString(text));
-    const must = `h has to be a number from 0 to ${maxOwnH.toLocaleString('en-US')}`;
-    return new OwnCodeError({
-      message: `Your function returns ${value} for the board ${board}; ${must}.`,
-      ...{ line: null, column: null },
-    });
+    return new OwnCodeError(nowhere({ code: 'code.no-number', value, board, most: maxOwnH }));
   }
 
   private boardAt(boards: Uint8Array, slot: number): string {
@@ -130,5 +124,5 @@ export class OwnHeuristic implements Heuristic, BatchHeuristic {
 
 /** The same with the board at which it came. */
 function at({ problem }: OwnCodeError, board: string): OwnCodeError {
-  return new OwnCodeError({ ...problem, message: `${problem.message} The board was ${board}.` });
+  return new OwnCodeError({ ...problem, what: { code: 'code.at-board', problem: problem.what, board } });
 }

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
@@ -34,7 +35,7 @@ describe('code that equals an estimate of ours gives every one of its values', (
     ['hamming', '(board) => hamming(board)'],
   ])('%s over all 181,440 boards', (name, code) => {
     const made = sandbox.compile(code, nine);
-    if (!made.ok) throw new Error(made.error.message);
+    if (!made.ok) throw new Error(sayEnglish(made.error.what));
     const ours = createHeuristic(name, nine);
     const cells = new Uint8Array(9);
     const boards = new Uint8Array(9 * maxBatch);
@@ -71,7 +72,7 @@ test.each([
   ] as const;
   for (const [name, helper] of pairs) {
     const made = sandbox.compile(`(board) => ${helper}(board)`, goal);
-    if (!made.ok) throw new Error(made.error.message);
+    if (!made.ok) throw new Error(sayEnglish(made.error.what));
     const ours = createHeuristic(name, goal);
     for (let count = 0; count < 100; count++) {
       const { cells } = randomSolvableBoard(goal, prng);
@@ -85,7 +86,7 @@ test('every argument that is documented is given', () => {
     `function h(${ownArguments.map(({ name }) => name).join(', ')}) { return [goal[8], goal[0], rows, columns, board.length].join('') === '01339' ? 1 : NaN; }`,
     nine,
   );
-  expect(given.ok ? given.value.evaluate(nine.cells) : given.error.message).toBe(1);
+  expect(given.ok ? given.value.evaluate(nine.cells) : sayEnglish(given.error.what)).toBe(1);
 });
 
 test('every helper that is documented is there, and may be declared anew', () => {
@@ -99,7 +100,7 @@ test('every helper that is documented is there, and may be declared anew', () =>
 test('fractions are allowed, −0 is 0, and the largest is', () => {
   const values = ['() => 0.5', '() => -0', `() => ${maxOwnH}`].map((code) => {
     const made = sandbox.compile(code, nine);
-    return made.ok ? made.value.evaluate(nine.cells) : made.error.message;
+    return made.ok ? made.value.evaluate(nine.cells) : sayEnglish(made.error.what);
   });
   expect(values).toEqual([0.5, 0, maxOwnH]);
   expect(Object.is(values[1], 0)).toBe(true);
@@ -108,7 +109,7 @@ test('fractions are allowed, −0 is 0, and the largest is', () => {
 test('each board of a go has its own limit, and the one that breaks it is named', () => {
   // A tenth of the limit each, four times the limit together.
   const made = sandbox.compile('() => { for (let i = 0; i < 50_000; i++); return 1; }', nine);
-  if (!made.ok) throw new Error(made.error.message);
+  if (!made.ok) throw new Error(sayEnglish(made.error.what));
   const boards = new Uint8Array(9 * 40);
   for (let slot = 0; slot < 40; slot++) boards.set(nine.cells, slot * 9);
   const values = new Float64Array(40);
@@ -116,8 +117,8 @@ test('each board of a go has its own limit, and the one that breaks it is named'
   expect(values.every((h) => h === 1)).toBe(true);
 
   const stuck = sandbox.compile('(board) => { while (board[0] === 8 && board[8] === 7); return 1; }', nine);
-  if (!stuck.ok) throw new Error(stuck.error.message);
+  if (!stuck.ok) throw new Error(sayEnglish(stuck.error.what));
   boards.set([8, 1, 2, 3, 4, 5, 6, 0, 7], 18);
   expect(() => stuck.value.evaluateAll(boards, 40, values)).toThrow(OwnCodeError);
-  expect(() => stuck.value.evaluateAll(boards, 40, values)).toThrow('The board was 8 1 2 3 4 5 6 0 7.');
+  expect(() => stuck.value.evaluateAll(boards, 40, values)).toThrow('"board":"8 1 2 3 4 5 6 0 7"');
 });

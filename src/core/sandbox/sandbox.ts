@@ -1,13 +1,17 @@
 import releaseSync from '@jitl/quickjs-wasmfile-release-sync';
 import { type QuickJSWASMModule, newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
+import { exactly } from '../base/message.ts';
 import { Prng } from '../base/prng.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { type CodeProblem, OwnCodeError } from '../search/own-heuristic.ts';
+import { type CodeProblem, nowhere } from '../search/code-fault.ts';
+import { OwnCodeError } from '../search/own-heuristic.ts';
+import type { OwnRun, OwnTask } from '../search/own-run.ts';
 import type { Board } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { OwnHeuristic } from './own-heuristic.ts';
-import { Realm } from './realm.ts';
+import { runOwnSearch } from './own-search.ts';
+import { type Purpose, Realm, maxMegabytes } from './realm.ts';
 
 /** As far as it is needed here: this room knows no page, and no types of it. */
 declare const WebAssembly: {
@@ -15,10 +19,13 @@ declare const WebAssembly: {
 };
 
 /**
- * Pages of 64 KB: 16 MB to begin with, and 32 more for all programs together. QuickJS's own limit refuses one piece that is
- * too large; as it is built here it cannot add up many small ones.
+ * Pages of 64 KB: 16 MB to begin with, and besides what one program may have, for all together. QuickJS's own limit refuses
+ * one piece that is too large; as it is built here it cannot add up many small ones.
  */
-const pages = { initial: 256, maximum: 768 };
+const pagesFor = (purpose: Purpose): { readonly initial: number; readonly maximum: number } => ({
+  initial: 256,
+  maximum: 256 + 16 * maxMegabytes[purpose],
+});
 /** Boards that a program is tried on twice before it is used: the goal, and drawn ones. */
 const triedBoards = 12;
 const trialSeed = 20_261_120;
@@ -28,14 +35,17 @@ const trialSeed = 20_261_120;
  * compiled to WebAssembly: 270 kB with gzip, fetched when it is first needed.
  */
 export class Sandbox {
+  /** What it has the memory for; one for searches takes heuristics too. */
+  readonly purpose: Purpose;
   private readonly quickjs: QuickJSWASMModule;
   private readonly now: () => number;
   private realms: Realm[] = [];
   private broken = false;
 
-  constructor(quickjs: QuickJSWASMModule, now: () => number) {
+  constructor(quickjs: QuickJSWASMModule, now: () => number, purpose: Purpose) {
     this.quickjs = quickjs;
     this.now = now;
+    this.purpose = purpose;
   }
 
   /** False once a program has brought the machine down: load another one. */
@@ -49,8 +59,7 @@ export class Sandbox {
    * unless it keeps a single built-in function busy.
    */
   compile(code: string, goal: Board): Result<OwnHeuristic, CodeProblem> {
-    const realm = new Realm(this.quickjs, this.now);
-    this.realms.push(realm);
+    const realm = this.realmFor('heuristic');
     try {
       const heuristic = new OwnHeuristic(code, goal, realm);
       const problem = moodIn(heuristic, goal) ?? (realm.hasUnfinished ? waits : null);
@@ -61,6 +70,21 @@ export class Sandbox {
     }
   }
 
+  /**
+   * Runs the search of a program from start to goal, and says all that it did. Some seconds for a hundred thousand expansions;
+   * ends whatever it does, unless it keeps a single built-in function busy.
+   * @param mayGoOn asked now and then while the program is at work
+   */
+  search(task: OwnTask, start: Board, goal: Board, mayGoOn: () => boolean): OwnRun {
+    return runOwnSearch(task, start, goal, this.realmFor('search'), mayGoOn);
+  }
+
+  private realmFor(purpose: Purpose): Realm {
+    const realm = new Realm(this.quickjs, this.now, purpose);
+    this.realms.push(realm);
+    return realm;
+  }
+
   /** Ends all that was compiled so far. */
   clear(): void {
     for (const realm of this.realms) realm.dispose();
@@ -69,10 +93,8 @@ export class Sandbox {
   }
 }
 
-const waits: CodeProblem = {
-  message: 'The code waits for something, a promise or an import: here nothing comes later.',
-  ...{ line: null, column: null },
-};
+/** For a promise or an import: in a sandbox nothing comes later. */
+const waits = nowhere({ code: 'code.waits' });
 
 /** What a program does wrong that lets one call change the next; null for nothing. */
 function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
@@ -82,9 +104,9 @@ function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
   for (let index = boards.length - 1; index >= 0; index--) {
     const again = heuristic.evaluate(boards[index].cells);
     if (again === first[index]) continue;
+    const numbers = { first: exactly(first[index]), again: exactly(again) };
     const board = formatBoard(boards[index]);
-    const message = `Your function returns ${first[index]} and then ${again} for the same board, ${board}: it must not remember its calls.`;
-    return { message, line: null, column: null, notDeterministic: true };
+    return { ...nowhere({ code: 'code.remembers', ...numbers, board }), notDeterministic: true };
   }
   return null;
 }
@@ -93,7 +115,8 @@ function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
  * Fetches and starts the machine. Rejects where the file cannot be had.
  * @param now milliseconds, from any moment
  */
-export async function loadSandbox(now: () => number): Promise<Sandbox> {
-  const wasmMemory = new WebAssembly.Memory(pages);
-  return new Sandbox(await newQuickJSWASMModuleFromVariant(newVariant(releaseSync, { wasmMemory })), now);
+export async function loadSandbox(now: () => number, purpose: Purpose = 'heuristic'): Promise<Sandbox> {
+  const wasmMemory = new WebAssembly.Memory(pagesFor(purpose));
+  const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(releaseSync, { wasmMemory }));
+  return new Sandbox(quickjs, now, purpose);
 }

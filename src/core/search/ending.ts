@@ -40,6 +40,10 @@ export const endings = {
   'end.cooled.unreachable': { h: 'number', least: 'number' },
   'end.generations': { h: 'number', paths: 'text', generations: 'text' },
 
+  // Searches that a person wrote
+  'end.own-search.nothing': {},
+  'end.own-search.elsewhere': {},
+
   // Runs out of files; what a file says of its run is shown as it is
   'end.file.proved': {},
   'end.file.no-boards': {},

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { heuristicFits, heuristicInfoOf } from '../heuristics/heuristic-info.ts';
@@ -6,7 +7,7 @@ import { heuristicNames } from './settings.ts';
 
 const sentenceFor = (text: string): string => {
   const read = readHeuristicText(text);
-  return read.ok ? `read as ${read.value}` : read.error;
+  return read.ok ? `read as ${read.value}` : sayEnglish(read.error);
 };
 
 describe('reading a heuristic', () => {
@@ -29,7 +30,7 @@ describe('reading a heuristic', () => {
   test('manhattan+hamming is one name, and two terms once there is more', () => {
     const kindOf = (text: string): string => {
       const form = parseHeuristic(text);
-      return form.ok ? form.value.kind : form.error;
+      return form.ok ? form.value.kind : form.error.code;
     };
     expect([kindOf('manhattan+hamming'), kindOf('hamming+manhattan')]).toEqual(['single', 'sum']);
     expect([kindOf('manhattan+2*hamming'), kindOf('manhattan+hamming+zero')]).toEqual(['sum', 'sum']);
@@ -103,7 +104,7 @@ test('the text of a form parses to that form', () => {
       const text = formatHeuristic(any);
       const read = parseHeuristic(text);
       // Too long, or weights beyond 1,000: refused, and not misread.
-      if (!read.ok) expect(read.error).toMatch(/^(Weights may add up|A heuristic has at most)/);
+      if (!read.ok) expect(read.error.code).toMatch(/^heuristic\.(weights|long)$/);
       else {
         expect(read.value).toEqual(any);
         expect(readHeuristicText(text)).toEqual({ ok: true, value: text });
@@ -141,7 +142,7 @@ test('any text at all is read or refused with a sentence, and what is read is se
       (text) => {
         const read = readHeuristicText(text);
         if (read.ok) expect(readHeuristicText(read.value)).toEqual(read);
-        else expect(read.error).toMatch(/^.+[.?]$/s);
+        else expect(sayEnglish(read.error)).toMatch(/^.+[.?]$/s);
       },
     ),
     { seed: 5, numRuns: 2000 },
@@ -179,7 +180,7 @@ describe('what is known about a combination', () => {
 describe('sizes that a heuristic fits', () => {
   const fit = (text: string, rows: number, columns: number): string | null => {
     const fits = heuristicFits(text, { rows, columns });
-    return fits.ok ? null : fits.error;
+    return fits.ok ? null : sayEnglish(fits.error);
   };
   const tooLarge = 'Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is';
 

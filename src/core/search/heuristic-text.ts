@@ -1,7 +1,9 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
+import { exactly } from '../base/message.ts';
 import { formatPatterns, readPatterns } from './pattern-text.ts';
 import { type HeuristicText, type SingleName, foreignName, heuristicNames, ownName } from './settings.ts';
+import type { HeuristicFault } from './setting-fault.ts';
 import { TextScanner } from './text-scanner.ts';
 
 /** What a heuristic's text says. */
@@ -43,21 +45,17 @@ const knownNames: readonly SingleName[] = [...heuristicNames, ownName];
  *     sum  = term { + term }        term = [ weight * ] part
  *     part = name | pattern-database(1.2.3/4.5) | max(sum, sum, …)
  *
- * `manhattan+hamming` is a name where it stands alone. The error is one sentence.
+ * `manhattan+hamming` is a name where it stands alone.
  */
-export function parseHeuristic(text: string): Result<HeuristicForm> {
-  if (text.length > maxTextLength) return fail(`A heuristic has at most ${maxTextLength} characters.`);
+export function parseHeuristic(text: string): Result<HeuristicForm, HeuristicFault> {
+  if (text.length > maxTextLength) return fail({ code: 'heuristic.long', n: exactly(maxTextLength) });
   const scanner = new TextScanner(text.toLowerCase());
-  if (scanner.atEnd) return fail('Which heuristic? Write a name, as in manhattan.');
+  if (scanner.atEnd) return fail({ code: 'heuristic.empty' });
   const form = readSum(scanner);
   if (!form.ok) return form;
   if (!scanner.atEnd) return fail(whatIsLeft(scanner));
   const weight = weightOf(form.value);
-  if (weight > maxWeight) {
-    const [most, given] = [maxWeight, weight].map((value) => value.toLocaleString('en-US'));
-    return fail(`Weights may add up to ${most}; these make ${given}.`);
-  }
-  return form;
+  return weight > maxWeight ? fail({ code: 'heuristic.weights', most: maxWeight, given: weight }) : form;
 }
 
 /** The text of a form: without spaces, weights of 1 left out. It parses to the same form. */
@@ -75,7 +73,7 @@ export function formatHeuristic(form: HeuristicForm): HeuristicText {
 }
 
 /** Reads a heuristic into its settled form: what `SearchSettings.heuristic` may hold. */
-export function readHeuristicText(text: string): Result<HeuristicText> {
+export function readHeuristicText(text: string): Result<HeuristicText, HeuristicFault> {
   const form = parseHeuristic(text);
   return form.ok ? ok(formatHeuristic(form.value)) : form;
 }
@@ -88,7 +86,7 @@ export function heuristicFormOf(text: HeuristicText): HeuristicForm {
   return form.value;
 }
 
-function readSum(scanner: TextScanner): Result<HeuristicForm> {
+function readSum(scanner: TextScanner): Result<HeuristicForm, HeuristicFault> {
   const terms: { weight: number; part: HeuristicForm }[] = [];
   do {
     const term = readTerm(scanner, terms.length > 0);
@@ -100,52 +98,57 @@ function readSum(scanner: TextScanner): Result<HeuristicForm> {
   return ok({ kind: 'sum', terms: terms as HeuristicTerm[] });
 }
 
-function readTerm(scanner: TextScanner, isLater: boolean): Result<{ weight: number; part: HeuristicForm }> {
-  if (scanner.skip('-')) return fail('A weight cannot be negative, and nothing can be subtracted.');
+function readTerm(
+  scanner: TextScanner,
+  isLater: boolean,
+): Result<{ weight: number; part: HeuristicForm }, HeuristicFault> {
+  if (scanner.skip('-')) return fail({ code: 'heuristic.negative' });
   const number = scanner.number();
   if (number === null) {
-    const part = readPart(scanner, isLater ? 'after +' : 'here');
+    const part = readPart(scanner, isLater ? 'plus' : 'begin');
     return part.ok ? ok({ weight: 1, part: part.value }) : part;
   }
   if ((number.split('.')[1] ?? '').length > weightDecimals) {
-    return fail(`A weight has at most ${weightDecimals} decimals, and ${number} has more.`);
+    return fail({ code: 'heuristic.decimals', n: weightDecimals, number });
   }
-  if (!scanner.skip('*')) return fail(`${number} has nothing to multiply; write ${number}*manhattan.`);
-  const part = readPart(scanner, 'after *');
+  if (!scanner.skip('*')) return fail({ code: 'heuristic.alone', number });
+  const part = readPart(scanner, 'times');
   return part.ok ? ok({ weight: Number(number), part: part.value }) : part;
 }
 
-/** @param where the place in words, should nothing stand there */
-function readPart(scanner: TextScanner, where: string): Result<HeuristicForm> {
+/** @param where should nothing stand there: behind which sign, if any */
+function readPart(
+  scanner: TextScanner,
+  where: 'begin' | 'plus' | 'times',
+): Result<HeuristicForm, HeuristicFault> {
   const name = scanner.word();
   if (name === '') {
-    if (scanner.atEnd) return fail(`Something is missing at the end, ${where}.`);
-    if (scanner.next === '(')
-      return fail(`A bracket follows max or pattern-database only${scanner.place()}.`);
-    return fail(`A heuristic is missing ${where}, before "${scanner.next}"${scanner.place()}.`);
+    const { next: sign, place } = scanner;
+    if (scanner.atEnd) return fail({ code: 'heuristic.ends', where });
+    if (sign === '(') return fail({ code: 'heuristic.bracket', place: exactly(place) });
+    return fail({ code: 'heuristic.nothing', where, sign, place: exactly(place) });
   }
   if (name === 'max') return readMaximum(scanner);
   const known = knownNames.find((other) => other === name);
   if (known === undefined) return fail(unknownName(name));
   if (!scanner.skip('(')) return ok(single(known));
-  if (known !== 'pattern-database') return fail(`${known} takes nothing in brackets.`);
+  if (known !== 'pattern-database') return fail({ code: 'heuristic.no-bracket', name: known });
   const inside = scanner.upTo(')');
-  if (inside === null) return fail('The bracket after pattern-database is never closed.');
+  if (inside === null) return fail({ code: 'heuristic.open', name: known });
   const patterns = readPatterns(inside);
   return patterns.ok ? ok({ ...single(known), patterns: patterns.value }) : patterns;
 }
 
-function readMaximum(scanner: TextScanner): Result<HeuristicForm> {
-  if (!scanner.skip('(')) return fail('max needs its heuristics in brackets, as in max(manhattan,gaschnig).');
+function readMaximum(scanner: TextScanner): Result<HeuristicForm, HeuristicFault> {
+  if (!scanner.skip('(')) return fail({ code: 'heuristic.max' });
   const parts: HeuristicForm[] = [];
   do {
     const part = readSum(scanner);
     if (!part.ok) return part;
     parts.push(...(part.value.kind === 'max' ? part.value.parts : [part.value]));
   } while (scanner.skip(','));
-  if (!scanner.skip(')')) {
-    return fail(scanner.atEnd ? 'The bracket after max is never closed.' : whatIsLeft(scanner));
-  }
+  if (!scanner.skip(')'))
+    return fail(scanner.atEnd ? { code: 'heuristic.open', name: 'max' } : whatIsLeft(scanner));
   return ok(parts.length === 1 ? parts[0] : { kind: 'max', parts });
 }
 
@@ -166,19 +169,19 @@ function weightOf(form: HeuristicForm): number {
   return form.terms.reduce((sum, { weight, part }) => sum + weight * weightOf(part), 0);
 }
 
-function whatIsLeft(scanner: TextScanner): string {
-  const { next } = scanner;
-  if (next === ')') return `There is a closing bracket too many${scanner.place()}.`;
-  if (next === ',') return `A comma belongs between the heuristics of max(…) only${scanner.place()}.`;
-  if (/[a-z0-9]/.test(next)) return `A + is missing before "${next}"${scanner.place()}.`;
-  return `"${next}" does not belong in a heuristic${scanner.place()}.`;
+function whatIsLeft(scanner: TextScanner): HeuristicFault {
+  const { next: sign } = scanner;
+  const place = exactly(scanner.place);
+  if (sign === ')') return { code: 'heuristic.closing', place };
+  if (sign === ',') return { code: 'heuristic.comma', place };
+  return { code: /[a-z0-9]/.test(sign) ? 'heuristic.no-plus' : 'heuristic.sign', sign, place };
 }
 
-function unknownName(name: string): string {
-  const shown = name.length > 24 ? `${name.slice(0, 24)}…` : name;
-  const nearest = nearestOf(knownNames, name);
-  const instead = nearest === null ? `it can be ${knownNames.join(', ')}` : `did you mean ${nearest}?`;
-  return `"${shown}" is not known as a heuristic; ${instead}${nearest === null ? '.' : ''}`;
+function unknownName(given: string): HeuristicFault {
+  const name = given.length > 24 ? `${given.slice(0, 24)}…` : given;
+  const nearest = nearestOf(knownNames, given);
+  if (nearest !== null) return { code: 'heuristic.unknown.near', name, nearest };
+  return { code: 'heuristic.unknown', name, names: knownNames.join(', ') };
 }
 
 /** The one of the names that is a few letters away; null when none is. */

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { readSetting } from './options.ts';
 
@@ -19,6 +20,7 @@ describe('reading a setting', () => {
     ['seed', 'Infinity', 'Seed must be a whole number from 0 to 4,294,967,295.'],
     ['sortSuccessors', 'maybe', 'Sorting successors is either 1 (on) or 0 (off).'],
   ] as const)('refuses %s "%s"', (name, text, sentence) => {
-    expect(readSetting(name, text)).toEqual({ ok: false, error: sentence });
+    const read = readSetting(name, text);
+    expect(read.ok ? '' : sayEnglish(read.error)).toBe(sentence);
   });
 });

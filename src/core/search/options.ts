@@ -1,14 +1,17 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { moveLetters, moveOrderFromLetters } from '../puzzle/moves.ts';
+import { exactly } from '../base/message.ts';
+import { type MoveFault, moveLetters, moveOrderFromLetters } from '../puzzle/moves.ts';
 import { readHeuristicText } from './heuristic-text.ts';
 import { type NumberOption, numberOptions } from './number-options.ts';
 import { readCode } from './own-heuristic.ts';
+import type { SettingFault } from './setting-fault.ts';
 import {
   type OwnSettings,
   type SearchSettings,
   algorithmNames,
   duplicateRules,
   goalTests,
+  ownSearchName,
   shuffledMoves,
   tieOrders,
   tieRules,
@@ -42,8 +45,8 @@ interface YesNo extends OptionParts<boolean> {
 
 interface FreeText<Value> extends OptionParts<Value> {
   readonly kind: 'text';
-  /** Reads it as a person or a link writes it; the error is one sentence. */
-  readonly read: (text: string) => Result<Value>;
+  /** Reads it as a person or a link writes it. */
+  readonly read: (text: string) => Result<Value, SettingFault>;
 }
 
 /** A name of a list is a choice, any other text is read by the option itself. */
@@ -64,7 +67,7 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
     label: 'Algorithm',
     kind: 'choice',
     usual: 'a-star', // links leave it out: it stays
-    values: algorithmNames,
+    values: [...algorithmNames, ownSearchName],
     noun: 'an algorithm',
   },
   heuristic: {
@@ -136,14 +139,17 @@ export function optionDraws<Name extends OptionName>(name: Name, value: SearchSe
   return draws?.(value) ?? false;
 }
 
-/** Reads one setting as a person or a link writes it; the error is one sentence. */
-export function readSetting<Name extends OptionName>(name: Name, text: string): Result<SearchSettings[Name]> {
-  return readAny(optionSpecs[name] as AnyOption, text) as Result<SearchSettings[Name]>;
+/** Reads one setting as a person or a link writes it. */
+export function readSetting<Name extends OptionName>(
+  name: Name,
+  text: string,
+): Result<SearchSettings[Name], SettingFault> {
+  return readAny(optionSpecs[name] as AnyOption, text) as Result<SearchSettings[Name], SettingFault>;
 }
 
 type AnyOption = (typeof optionSpecs)[OptionName];
 
-function readAny(option: AnyOption, text: string): Result<SearchSettings[OptionName]> {
+function readAny(option: AnyOption, text: string): Result<SearchSettings[OptionName], SettingFault> {
   switch (option.kind) {
     case 'text':
       return option.read(text);
@@ -164,33 +170,31 @@ export function writeSetting(value: SearchSettings[OptionName]): string {
 function readChoice<Value extends string>(
   { values, noun }: Pick<Choice<Value>, 'values' | 'noun'>,
   text: string,
-): Result<Value> {
+): Result<Value, SettingFault> {
   const value = values.find((one) => one === text);
   if (value !== undefined) return ok(value);
   const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
-  return fail(`"${shown}" is not known as ${noun}; it can be ${values.join(', ')}.`);
+  return fail({ code: 'setting.choice', text: shown, noun: { title: noun }, names: values.join(', ') });
 }
 
-function readMoves(text: string): Result<string> {
+function readMoves(text: string): Result<string, MoveFault> {
   const letters = text.trim();
   if (letters === shuffledMoves) return ok(letters);
   const order = moveOrderFromLetters(letters);
   return order.ok ? ok(letters.toUpperCase()) : order;
 }
 
-function readYesNo(noun: string, text: string): Result<boolean> {
+function readYesNo(noun: string, text: string): Result<boolean, SettingFault> {
   if (text === '1' || text === 'true') return ok(true);
   if (text === '0' || text === 'false') return ok(false);
-  return fail(`${noun} is either 1 (on) or 0 (off).`);
+  return fail({ code: 'setting.yes-no', noun: { title: noun } });
 }
 
-function readNumber({ label, kind, min, max }: NumberOption, text: string): Result<number> {
-  const number = kind === 'whole' ? 'a whole number' : 'a number';
-  const range = `from ${min} to ${max.toLocaleString('en-US')}`;
+function readNumber({ label, kind, min, max }: NumberOption, text: string): Result<number, SettingFault> {
+  const range = { label: { title: label }, min: exactly(min), max };
   const plain = text.replace(/[,_\s]/g, '');
   const value = Number(plain);
-  if (plain === '' || !Number.isFinite(value)) return fail(`${label} must be ${number} ${range}.`);
-  if (kind === 'whole' && !Number.isInteger(value)) return fail(`${label} must be a whole number ${range}.`);
-  if (value < min || value > max) return fail(`${label} goes ${range}.`);
-  return ok(value);
+  if (plain === '' || !Number.isFinite(value) || (kind === 'whole' && !Number.isInteger(value)))
+    return fail({ code: kind === 'whole' ? 'setting.whole' : 'setting.number', ...range });
+  return value < min || value > max ? fail({ code: 'setting.range', ...range }) : ok(value);
 }

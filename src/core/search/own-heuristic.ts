@@ -1,20 +1,17 @@
 import { type Result, fail, ok } from '../base/result.ts';
+import { type CodeProblem, nowhere } from './code-fault.ts';
 import { heuristicFormOf, type HeuristicForm } from './heuristic-text.ts';
-import { type HeuristicText, type SearchSettings, maxCodeLength, ownName } from './settings.ts';
+import type { Misfit, SettingFault } from './setting-fault.ts';
+import {
+  type HeuristicText,
+  type SearchSettings,
+  maxCodeLength,
+  ownName,
+  ownSearchName,
+} from './settings.ts';
 
 /** A heuristic under its own power: its text, and the program that `own` stands for in it. */
 export type HeuristicChoice<Code extends string = string> = Pick<SearchSettings<Code>, 'heuristic' | 'code'>;
-
-/** What is wrong with own code, or what it did wrong. */
-export interface CodeProblem {
-  /** One sentence. */
-  readonly message: string;
-  /** Where in the code, both counted from 1; null where that is not known. */
-  readonly line: number | null;
-  readonly column: number | null;
-  /** It gave one board two numbers: then no verdict on it means anything. */
-  readonly notDeterministic?: true;
-}
 
 /** Thrown by a heuristic of own code when it gives no number that can be used, does not end, or breaks off. */
 export class OwnCodeError extends Error {
@@ -22,16 +19,13 @@ export class OwnCodeError extends Error {
   readonly problem: CodeProblem;
 
   constructor(problem: CodeProblem) {
-    super(problem.message);
+    super(JSON.stringify(problem.what));
     this.problem = problem;
   }
 }
 
-/** What is said of code that had to be ended together with its worker. */
-export const stuckCode: CodeProblem = {
-  message: 'The code keeps one built-in function busy without an end, and was ended.',
-  ...{ line: null, column: null },
-};
+/** Code that kept one built-in function busy, and had to be ended together with its worker. */
+export const stuckCode = nowhere({ code: 'code.stuck' });
 
 /** Whether own code is part of the heuristic: then it can be evaluated in the sandbox only, never on the page. */
 export function usesOwn(text: HeuristicText): boolean {
@@ -49,30 +43,38 @@ function formUsesOwn(form: HeuristicForm): boolean {
   }
 }
 
-/** Whether the code that the heuristic needs is there; the error is one sentence. */
-export function codeIsThere({ heuristic, code }: HeuristicChoice): Result<null> {
-  return usesOwn(heuristic) && code.trim() === ''
-    ? fail('Your own heuristic has no code yet: write it in the Lab.')
-    : ok(null);
+/** What decides whether own code runs. Without an algorithm it is the heuristic alone. */
+export type CodeChoice<Code extends string = string> = HeuristicChoice<Code> &
+  Partial<Pick<SearchSettings, 'algorithm'>>;
+
+/** Whether a run with this choice runs own code: then only where there is a sandbox. */
+export function runsOwn({ heuristic, algorithm }: Omit<CodeChoice, 'code'>): boolean {
+  return algorithm === ownSearchName || usesOwn(heuristic);
 }
 
-/** The code that a run with this choice depends on: empty where `own` is no part of the heuristic. */
-export function codeInForce<Code extends string>({ heuristic, code }: HeuristicChoice<Code>): Code | '' {
-  return usesOwn(heuristic) ? code : '';
+/** Whether the code that the choice needs is there. */
+export function codeIsThere({ heuristic, code, algorithm }: CodeChoice): Result<null, Misfit> {
+  if (code.trim() !== '') return ok(null);
+  if (algorithm === ownSearchName) return fail({ code: 'misfit.search-code' });
+  return usesOwn(heuristic) ? fail({ code: 'misfit.code' }) : ok(null);
+}
+
+/** The code that a run with this choice depends on: empty where it runs none. */
+export function codeInForce<Code extends string>(choice: CodeChoice<Code>): Code | '' {
+  return runsOwn(choice) ? choice.code : '';
+}
+
+/** Whether a program is a search of its own, by what it declares; else it is a heuristic. */
+export function isSearchCode(code: string): boolean {
+  return /(?:^|[\n;}])\s*(?:function\s+search\b|(?:const|let|var)\s+search\s*=)/.test(code);
 }
 
 /** Halves of signs that UTF-16 needs two units for: nothing that could be written into a link. */
 const halfSigns = /\p{Surrogate}/gu;
 
 /** Own code as it comes from a link, a file or a field. Kept letter by letter: errors name lines and columns of it. */
-export function readCode(text: string): Result<string> {
-  if (text.length <= maxCodeLength) return ok(text.replace(halfSigns, '\ufffd'));
-  const [given, most] = [text.length, maxCodeLength].map((count) => count.toLocaleString('en-US'));
-  return fail(`Own code has at most ${most} characters; this has ${given}.`);
-}
-
-/** A sentence with the place in the code: "Line 3, column 5 of the code: …". */
-export function sayProblem({ message, line, column }: CodeProblem): string {
-  if (line === null) return message;
-  return `Line ${line}${column === null ? '' : `, column ${column}`} of the code: ${message}`;
+export function readCode(text: string): Result<string, SettingFault> {
+  return text.length <= maxCodeLength
+    ? ok(text.replace(halfSigns, '\ufffd'))
+    : fail({ code: 'setting.code', most: maxCodeLength, n: text.length });
 }

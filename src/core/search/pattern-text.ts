@@ -1,12 +1,13 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
+import type { HeuristicFault, Misfit } from './setting-fault.ts';
 
 /** Of one pattern's table while it is built, and of all together: some seconds of work, and 36 MB at most. */
 const maxEntries = 6_000_000;
 const maxEntriesTogether = 20_000_000;
 
 /** "1.2.3.4/5.6.7.8" → tiles of each pattern, in rising order, the pattern with the smallest tile first. */
-export function readPatterns(text: string): Result<number[][]> {
+export function readPatterns(text: string): Result<number[][], HeuristicFault> {
   const groups: number[][] = [];
   const seen = new Set<number>();
   for (const groupText of text.split('/')) {
@@ -14,10 +15,10 @@ export function readPatterns(text: string): Result<number[][]> {
     for (const word of groupText.split('.')) {
       const tile = /^\s*[1-9]\d?\s*$/.test(word) ? Number(word) : null;
       if (tile === null) {
-        const what = word.trim() === '' ? 'a tile is missing' : `"${word.trim().slice(0, 12)}" is no tile`;
-        return fail(`Patterns are written as in 1.2.3.4/5.6.7.8: ${what}.`);
+        const text = word.trim().slice(0, 12);
+        return fail(text === '' ? { code: 'patterns.missing' } : { code: 'patterns.no-tile', text });
       }
-      if (seen.has(tile)) return fail(`Tile ${tile} is in the patterns twice.`);
+      if (seen.has(tile)) return fail({ code: 'patterns.twice', tile });
       seen.add(tile);
       group.push(tile);
     }
@@ -35,38 +36,30 @@ export function formatPatterns(patterns: readonly (readonly number[])[]): string
     .join('/');
 }
 
-/** Whether these patterns divide the tiles of a board, and can be tabulated; the error is one sentence. */
-export function patternsFit(patterns: readonly (readonly number[])[], size: Size): Result<null> {
+/** Whether these patterns divide the tiles of a board, and can be tabulated. */
+export function patternsFit(patterns: readonly (readonly number[])[], size: Size): Result<null, Misfit> {
   const count = cellCount(size);
   const board = `${size.rows}×${size.columns}`;
   const given = patterns.flat();
   const foreign = given.find((tile) => tile >= count);
-  if (foreign !== undefined) return fail(`Tile ${foreign} is in a pattern, but ${board} has no such tile.`);
+  if (foreign !== undefined) return fail({ code: 'misfit.tile', tile: foreign, size: board });
   const missing = Array.from({ length: count - 1 }, (_, index) => index + 1).filter(
     (tile) => !given.includes(tile),
   );
   if (missing.length > 0) {
-    const shown = missing.length > 6 ? `${missing.slice(0, 6).join(', ')}, …` : missing.join(', ');
-    return fail(
-      `Every tile belongs in one pattern; ${shown} ${missing.length === 1 ? 'is' : 'are'} in none.`,
-    );
+    const tiles = missing.length > 6 ? `${missing.slice(0, 6).join(', ')}, …` : missing.join(', ');
+    return fail({ code: 'misfit.tiles', n: missing.length, tiles });
   }
   const entries = patterns.map((tiles) => patternEntries(count, tiles.length));
   const largest = Math.max(...entries);
-  const figure = (value: number): string => value.toLocaleString('en-US');
   if (largest > maxEntries) {
     const { length } = patterns[entries.indexOf(largest)];
-    return fail(
-      `A pattern of ${length} tiles on ${board} has ${figure(largest)} entries; ${figure(maxEntries)} are the most.`,
-    );
+    return fail({ code: 'misfit.pattern', n: length, size: board, entries: largest, most: maxEntries });
   }
   const together = entries.reduce((sum, value) => sum + value, 0);
-  if (together > maxEntriesTogether) {
-    return fail(
-      `These patterns have ${figure(together)} entries together; ${figure(maxEntriesTogether)} are the most.`,
-    );
-  }
-  return ok(null);
+  return together > maxEntriesTogether
+    ? fail({ code: 'misfit.patterns', entries: together, most: maxEntriesTogether })
+    : ok(null);
 }
 
 /** States of `tiles` tiles and the blank on a board of `cells` cells: cells! / (cells − tiles)! × (cells − tiles). */

@@ -29,8 +29,10 @@ export const algorithmNames = [
 
 /** What made a record that was read from another program's file: a search, or an estimate, of which only the record is known. */
 export const foreignName = 'foreign' as const;
-/** Those that can be chosen, and what only records have. */
-export type AlgorithmName = (typeof algorithmNames)[number] | typeof foreignName;
+/** A search that a person wrote: its program is `SearchSettings.code`, and only a sandbox runs it. */
+export const ownSearchName = 'own-search' as const;
+/** Those of the engine, what a person wrote, and what only records have. */
+export type AlgorithmName = (typeof algorithmNames)[number] | typeof ownSearchName | typeof foreignName;
 
 /** Of moves: a fresh seeded order for each expansion. */
 export const shuffledMoves = 'shuffled';
@@ -124,7 +126,10 @@ export type OwnCode = '' | (string & { readonly [agreedTo]: true });
 export interface SearchSettings<Code extends string = string> extends NumberSettings {
   readonly algorithm: AlgorithmName;
   readonly heuristic: HeuristicText;
-  /** The program that `own` stands for in `heuristic`; empty for none. At most `maxCodeLength` characters. */
+  /**
+   * The program that `own` stands for in `heuristic`, and `own-search` in `algorithm`: one text for both, with a function
+   * for each. Empty for none. At most `maxCodeLength` characters.
+   */
   readonly code: Code;
   /** A permutation of "UDLR", or `shuffledMoves`. */
   readonly moves: string;

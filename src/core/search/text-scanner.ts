@@ -17,9 +17,9 @@ export class TextScanner {
     return this.text.charAt(this.at);
   }
 
-  /** " (place 3)": where the next character stands, for errors. */
-  place(): string {
-    return ` (place ${this.at + 1})`;
+  /** Where the next character stands, counted from 1: for errors. */
+  get place(): number {
+    return this.at + 1;
   }
 
   /** Passes over `sign` if it comes next. */

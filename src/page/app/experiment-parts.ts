@@ -1,7 +1,6 @@
 import { ExperimentPool } from '../../threads/client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../../threads/client/experiment-thread.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
-import { sayEnglish } from '../../locales/say-any.ts';
 import { openJobs } from '../../core/experiments/experiment-rows.ts';
 import {
   ExperimentArchive,
@@ -24,7 +23,7 @@ export function assembleExperiments(
 ): ExperimentSession {
   const cores = navigator.hardwareConcurrency || 2;
   const start: StartExperiment = (rows, workers, sink) => {
-    const makeThread = (events: Parameters<typeof threadOf>[1]) => threadOf(makeWorker, events, sayEnglish);
+    const makeThread = (events: Parameters<typeof threadOf>[1]) => threadOf(makeWorker, events);
     const pool = new ExperimentPool({ makeThread, workers, pace: pagePoolPace, sink });
     pool.start(rows.jobs.plan, openJobs(rows));
     return pool;

@@ -338,7 +338,7 @@ function hostileData(world: World, random: Prng): string {
   }
   const rows = new ExperimentRows(new ExperimentJobs(hostilePlan(world, random)));
   const experiments = random.nextBelow(2) === 0 ? [{ id: world.newId(), begunAt: 1, rows }] : [];
-  return [...ownDataJson(texts, experiments)].join('');
+  return [...ownDataJson(texts, experiments, sayEnglish)].join('');
 }
 
 const visited = new WeakMap<Visit, { readonly hashes: string[]; at: number }>();

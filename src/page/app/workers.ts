@@ -2,6 +2,8 @@
 export const workers = {
   search: () =>
     new Worker(new URL('../../threads/worker/search-worker.ts', import.meta.url), { type: 'module' }),
+  ownSearch: () =>
+    new Worker(new URL('../../threads/worker/own-search-worker.ts', import.meta.url), { type: 'module' }),
   space: () =>
     new Worker(new URL('../../threads/worker/space-worker.ts', import.meta.url), { type: 'module' }),
   optimal: () =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import type { CheckAnswer, CheckReport, CheckTask } from '../../core/contract/check-messages.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { InMemoryAnswerer } from '../../testing/in-memory-answerer.ts';
@@ -103,7 +103,7 @@ describe('a log', () => {
     expect(state()).toMatchObject({
       phase: 'failed',
       answer: null,
-      failure: { code: 'checking.failed', why: english('out of memory') },
+      failure: { code: 'checking.failed', why: asWritten('out of memory') },
     });
   });
 

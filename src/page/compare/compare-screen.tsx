@@ -42,7 +42,7 @@ export function CompareScreen() {
   useEffect(() => {
     session.enter(still);
     return () => session.leave();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only how it opens depends on it
+    // oxlint-disable-next-line react/exhaustive-deps -- only how it opens depends on it
   }, [session]);
   useCommands(transportCommands, session);
   useCommands(lanesCommands, session);

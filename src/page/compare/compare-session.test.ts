@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -58,7 +58,7 @@ function makeRunner(sink: SearchSink) {
             7,
           ),
         ),
-        fail: (why) => still(() => sink.failed(english(why)))(),
+        fail: (why) => still(() => sink.failed(asWritten(why)))(),
       });
     },
     pause: () => undefined,
@@ -181,7 +181,7 @@ describe('lanes', () => {
     first?.fail('It broke.');
     second?.end();
     await pass(500);
-    expect([lane(0).phase, lane(0).failure]).toEqual(['failed', english('It broke.')]);
+    expect([lane(0).phase, lane(0).failure]).toEqual(['failed', asWritten('It broke.')]);
     expect([lane(1).phase, lane(1).cursor]).toEqual(['finished', 10]);
   });
 
@@ -220,7 +220,7 @@ describe('lanes', () => {
   it('have the page’s own code when it is chosen in them; one that came with code keeps it', async () => {
     const own = { ...defaultSettings('greedy'), heuristic: 'own' } as const;
     open({ lanes: [{ ...own, code: asOwnCode('() => 1') }, own, defaultSettings('a-star')] });
-    expect(lane(1).misfit).toContain('no code yet');
+    expect(lane(1).misfit).toEqual({ code: 'misfit.code' });
     store.getState().changeSetting('code', asOwnCode('() => 2'));
     compare.leave();
     compare.enter(false);
@@ -377,9 +377,9 @@ describe('a record from a file among the lanes', () => {
     });
     await settle();
     const [a, b] = compare.store.getState().lanes.map((id) => compare.laneOf(id));
-    expect(a!.trace).toBe(trace);
-    expect(a!.store.getState()).toMatchObject({ cursor: 3, opened: { name: 'mine.jsonl' } });
-    expect(b!.store.getState()).toMatchObject({ cursor: 3, opened: null, recorded: { settings: lanes[1] } });
+    expect(a.trace).toBe(trace);
+    expect(a.store.getState()).toMatchObject({ cursor: 3, opened: { name: 'mine.jsonl' } });
+    expect(b.store.getState()).toMatchObject({ cursor: 3, opened: null, recorded: { settings: lanes[1] } });
     expect(page.getState().compared).toBe(compared);
   });
 
@@ -395,11 +395,11 @@ describe('a record from a file among the lanes', () => {
     store.getState().editBoards({ start: twinOf(start).board, goal: standardGoal(size) });
     await settle();
     const [lane] = compare.store.getState().lanes.map((id) => compare.laneOf(id));
-    expect(lane!.trace).toBe(trace);
+    expect(lane.trace).toBe(trace);
     store.getState().editBoards({ start, goal: standardGoal(size) });
     page.getState().compare({ ...{ lanes, pair: [0, 1], pace: 'step', view: 'tree', place: null } });
     await settle();
-    expect(lane!.store.getState().opened).toBeNull();
-    expect(lane!.trace).not.toBe(trace);
+    expect(lane.store.getState().opened).toBeNull();
+    expect(lane.trace).not.toBe(trace);
   });
 });

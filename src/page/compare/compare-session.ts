@@ -1,5 +1,5 @@
 import { contrastTo } from '../../catalog/compared-pairs.ts';
-import { codeInForce, usesOwn } from '../../core/search/own-heuristic.ts';
+import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import {
   type ComparedSearches,
@@ -269,7 +269,7 @@ export class CompareSession {
     const lane = this.lanes.get(id);
     if (lane === undefined) return;
     if (state.settings !== before.settings) {
-      if (!usesOwn(before.settings.heuristic)) this.lendCode(lane, before.settings.code);
+      if (!runsOwn(before.settings)) this.lendCode(lane, before.settings.code);
       this.searchSoon(id, state);
     }
     const grown = (['stepCount', 'traceVersion', 'phase'] as const).some(
@@ -283,7 +283,7 @@ export class CompareSession {
   private lendCode({ store }: SearchSession, hadCode: string): void {
     const { settings } = store.getState();
     const { code } = this.main.store.getState().settings;
-    if (!usesOwn(settings.heuristic) || settings.code !== hadCode || settings.code === code) return;
+    if (!runsOwn(settings) || settings.code !== hadCode || settings.code === code) return;
     store.getState().changeSetting('code', code);
   }
 

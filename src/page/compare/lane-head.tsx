@@ -2,7 +2,14 @@ import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
-import { type HeuristicText, type OwnCode, ownName } from '../../core/search/settings.ts';
+import { isSearchCode } from '../../core/search/own-heuristic.ts';
+import {
+  type AlgorithmName,
+  type HeuristicText,
+  type OwnCode,
+  ownName,
+  ownSearchName,
+} from '../../core/search/settings.ts';
 import { minLanes, maxLanes } from '../../core/files/compared-searches.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { LaneId } from './compare-store.ts';
@@ -99,12 +106,31 @@ function FullButton({ id, letter }: LaneHeadProps) {
   );
 }
 
+/** Searches that the person wrote by their names, below all others. */
 function AlgorithmSelect() {
   const settings = useSearch((state) => state.settings);
-  const { algorithm } = settings;
-  const choose = useSearch((state) => state.chooseAlgorithm);
+  const { algorithm, code } = settings;
+  const { library } = useOwnNames();
+  const openLab = useService('openLabSession');
+  const chooseAlgorithm = useSearch((state) => state.chooseAlgorithm);
+  const change = useSearch((state) => state.changeSetting);
+  const searches = library.filter((own) => isSearchCode(own.code));
+  const mine = algorithm === ownSearchName ? searches.find((own) => own.code === code) : undefined;
+  const choose = (value: string): void => {
+    const own = searches.find(({ id }) => value === ownChoice(id));
+    if (own === undefined) chooseAlgorithm(value as AlgorithmName);
+    else
+      void openLab().then(({ store }) => {
+        chooseAlgorithm(ownSearchName);
+        change('code', store.getState().nameOwn(own.code)); // after it: a lane that turns to own code is lent the page's
+      });
+  };
   return (
-    <LabelledSelect label={t('Algorithm')} value={algorithm} onChange={choose}>
+    <LabelledSelect<string>
+      label={t('Algorithm')}
+      value={mine === undefined ? algorithm : ownChoice(mine.id)}
+      onChange={choose}
+    >
       {algorithmChoices().map(({ title, options }) => (
         <optgroup key={title} label={title}>
           {options.map((option) => (
@@ -114,6 +140,15 @@ function AlgorithmSelect() {
           ))}
         </optgroup>
       ))}
+      {searches.length > 0 && (
+        <optgroup label={t('Your searches')}>
+          {searches.map(({ id, name }) => (
+            <option key={id} value={ownChoice(id)}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </LabelledSelect>
   );
 }
@@ -153,17 +188,19 @@ function HeuristicSelect() {
         </option>
       ))}
       <optgroup label={t('Your heuristics')}>
-        {library.map(({ id, name }) => (
-          <option key={id} value={ownChoice(id)}>
-            {name}
-          </option>
-        ))}
+        {library
+          .filter((own) => !isSearchCode(own.code))
+          .map(({ id, name }) => (
+            <option key={id} value={ownChoice(id)}>
+              {name}
+            </option>
+          ))}
       </optgroup>
     </LabelledSelect>
   );
 }
 
-/** What the list calls one of the person's own: no heuristic is called so. */
+/** What a list calls one of the person's own: no heuristic is called so, and no algorithm. */
 function ownChoice(id: string): string {
   return `${ownName}:${id}`;
 }

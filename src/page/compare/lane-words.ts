@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { codeInForce, usesOwn } from '../../core/search/own-heuristic.ts';
+import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import { optionInWords } from '../../core/search/option-words.ts';
 import { optionNames } from '../../core/search/options.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
@@ -27,7 +27,7 @@ export function nameOfLane(
 export function optionsOf(settings: SearchSettings, nameOf: NameOfCode): string[] {
   const usual = defaultSettings(settings.algorithm);
   const inForce: SearchSettings = { ...settings, code: codeInForce(settings) };
-  const named = nameOf(settings.code) !== null || !usesOwn(settings.heuristic);
+  const named = nameOf(settings.code) !== null || !runsOwn(settings);
   return optionNames
     .filter((name) => inForce[name] !== usual[name] && name !== 'heuristic' && name !== 'weight')
     .filter((name) => name !== 'algorithm' && (name !== 'code' || !named))

@@ -163,8 +163,9 @@ describe('an experiment', () => {
   it('says why it broke off, and tries again when it is resumed', () => {
     const page = new Page(new MemoryStorage());
     page.session.run(smallPlan(1));
-    page.sink!.refused('The workers do not start.');
-    expect(page.state).toMatchObject({ phase: 'failed', failure: 'The workers do not start.' });
+    const failure = { code: 'experiment.no-workers', why: { code: 'worker.ended' } } as const;
+    page.sink!.refused(failure);
+    expect(page.state).toMatchObject({ phase: 'failed', failure });
     page.session.goOn();
     expect(page.state).toMatchObject({ phase: 'running', failure: null });
   });
@@ -231,7 +232,7 @@ describe('two tabs', () => {
     await settled();
     expect(second.state).toMatchObject({
       phase: 'failed',
-      failure: 'This experiment is running in another tab.',
+      failure: { code: 'experiment.elsewhere' },
     });
     expect(first.state.phase).toBe('running');
     expect(first.remembered.get(runningName)).toBe('id-1');
@@ -286,7 +287,7 @@ describe('the shelf', () => {
     ]);
     expect(await page.session.open('id-1')).toBe(true);
     expect(page.state).toMatchObject({ phase: 'stopped', progress: { done: 5 } });
-    expect(page.state.failure).toMatch(/^Some of its rows were kept in a form that cannot be used/);
+    expect(page.state.failure).toEqual({ code: 'experiment.rows-unusable' });
     expect(page.state.unusable.at(-1)).toMatchObject({ kind: 'rows', of: { id: 'id-1' } });
     expect(await page.session.rawOf(page.state.unusable[0])).toContain('"begunAt":1e+300');
     for (const entry of page.state.unusable) await page.session.removeUnusable(entry);

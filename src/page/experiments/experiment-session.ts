@@ -3,6 +3,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentFault } from '../../core/experiments/run-fault.ts';
 import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { runningName } from '../state/experiment-archive.ts';
 import { codesOfExperiments } from './experiment-offer.ts';
@@ -131,7 +132,7 @@ export class ExperimentSession {
     this.show(id, plan, rows);
     this.store.setState({
       phase: rows.done === rows.jobs.count ? 'done' : 'stopped',
-      failure: isWhole ? null : someUnusable,
+      failure: isWhole ? null : { code: 'experiment.rows-unusable' },
     });
     this.announce();
     return true;
@@ -221,11 +222,11 @@ export class ExperimentSession {
         this.soon();
       },
       finished: () => this.end('done'),
-      refused: (message) => this.end('failed', message),
+      refused: (why) => this.end('failed', why),
     });
   }
 
-  private end(phase: 'stopped' | 'done' | 'failed', failure: string | null = null): void {
+  private end(phase: 'stopped' | 'done' | 'failed', failure: ExperimentFault | null = null): void {
     this.runner?.cancel();
     this.runner = null;
     this.latest = null;
@@ -283,7 +284,7 @@ export class ExperimentSession {
     this.claimed = claim;
     void claim.release.then((release) => {
       if (release !== null || this.claimed !== claim) return;
-      this.end('failed', 'This experiment is running in another tab.');
+      this.end('failed', { code: 'experiment.elsewhere' });
       this.remember(true, id); // there
     });
   }
@@ -316,9 +317,6 @@ interface Claim {
   readonly id: string;
   readonly release: Promise<(() => void) | null>;
 }
-
-const someUnusable =
-  'Some of its rows were kept in a form that cannot be used. They are listed under “Set aside”, below all experiments; their runs can be made again.';
 
 /** Boards at distances are looked at together; others that were not drawn alike, one group at a time. */
 function firstGroup({ jobs: { groups } }: ExperimentRows): number | null {

@@ -1,5 +1,6 @@
 import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentFault } from '../../core/experiments/run-fault.ts';
 import type { RunOutcome } from '../../core/experiments/experiment-rows.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import type { UnusableEntry } from '../state/experiment-archive.ts';
@@ -21,8 +22,8 @@ export interface ExperimentRunSlice {
   readonly progress: ExperimentProgress;
   /** Changes with every change of the rows, at most a few times a second. */
   readonly rowsVersion: number;
-  /** One sentence when phase is `failed`. */
-  readonly failure: string | null;
+  /** Why phase is `failed`, or rows are missing. */
+  readonly failure: ExperimentFault | null;
   /** Rows that were kept from an earlier sitting when this one began. */
   readonly keptRows: number;
   readonly workers: number;

@@ -7,15 +7,23 @@ import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
-import { type AlgorithmName, type OwnCode, heuristicNames, ownName } from '../../core/search/settings.ts';
+import { isSearchCode } from '../../core/search/own-heuristic.ts';
+import {
+  type AlgorithmName,
+  type OwnCode,
+  heuristicNames,
+  ownName,
+  ownSearchName,
+} from '../../core/search/settings.ts';
 import { optionSpecs, readSetting } from '../../core/search/options.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { said } from '../../locales/said.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
-import { FieldNotes } from '../kit/field.tsx';
+import { FieldNotes, type Problem } from '../kit/field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useTyped } from '../kit/use-typed.ts';
+import type { OwnHeuristic } from '../state/lab-state.ts';
 import { useOwnLibrary } from '../session/own-names.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { ChipSet } from './chip-set.tsx';
@@ -96,6 +104,16 @@ export function GridCard(props: GridCardProps) {
   );
 }
 
+/** The person's own searches, or their heuristics. */
+function ownChoices(library: readonly OwnHeuristic[], isSearch: boolean) {
+  return {
+    title: isSearch ? t('Your searches') : t('Your heuristics'),
+    options: library
+      .filter(({ code }) => isSearchCode(code) === isSearch)
+      .map(({ id, name }) => ({ value: `${ownName}:${id}`, title: name })),
+  };
+}
+
 interface MainChipsProps extends Pick<GridCardProps, 'grid' | 'onChange'> {
   readonly algorithms: readonly AlgorithmName[];
 }
@@ -105,26 +123,32 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
   const heuristics = listOf<string>(grid.heuristic);
   const informed = algorithms.some((name) => algorithmCatalog[name].informed);
   const change = (part: Partial<SettingsGrid<OwnCode>>): void => onChange({ ...grid, ...part });
-  const library = useOwnLibrary(informed);
+  const library = useOwnLibrary(true);
+  const ownIn = (next: readonly string[]) => library.find(({ id }) => next.includes(`${ownName}:${id}`));
+  const withCode = (own: OwnCode) => [...new Set([...listOf<OwnCode>(grid.code), own])];
+  const chooseAlgorithms = (next: readonly string[]): void => {
+    const own = ownIn(next);
+    if (own === undefined) change({ algorithm: next as readonly AlgorithmName[] });
+    else change({ algorithm: [...new Set([...algorithms, ownSearchName])], code: withCode(own.code) });
+  };
   const choose = (next: readonly string[]): void => {
-    const own = library.find(({ id }) => next.includes(`${ownName}:${id}`));
+    const own = ownIn(next);
     if (own !== undefined) {
       const chosen = new Set([...heuristics, ownName]);
-      const code = new Set([...listOf<OwnCode>(grid.code), own.code]);
-      change({ heuristic: [...chosen], code: [...code] });
+      change({ heuristic: [...chosen], code: withCode(own.code) });
     } else if (next.length === 0) onChange(without(grid, 'heuristic'));
     else change({ heuristic: next });
   };
   return (
     <>
-      <ChipSet
+      <ChipSet<string>
         label={t('Algorithms')}
         addLabel={t('Add an algorithm …')}
         least={1}
         values={algorithms}
-        options={algorithmGroups()}
-        titleOf={(name) => said(algorithmCatalog[name].title)}
-        onChange={(next) => change({ algorithm: next })}
+        options={[...algorithmGroups(), ownChoices(library, true)]}
+        titleOf={(name) => said(algorithmCatalog[name as AlgorithmName].title)}
+        onChange={chooseAlgorithms}
       />
       {informed && (
         <ChipSet
@@ -137,10 +161,7 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
               value,
               title: said(heuristicCatalog[value].title),
             })),
-            {
-              title: t('Your heuristics'),
-              options: library.map(({ id, name }) => ({ value: `${ownName}:${id}`, title: name })),
-            },
+            ownChoices(library, false),
           ]}
           titleOf={(text) => said(shortTitleOf(text))}
           empty={t('Manhattan, the default')}
@@ -198,7 +219,7 @@ function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
 }
 
 /** Nothing is used before it is added. */
-function readAdded(text: string): Result<string> {
+function readAdded(text: string): Result<string, Problem> {
   if (text.trim() === '') return ok(text);
   const read = readSetting('heuristic', text);
   return read.ok ? fail(t('Not added yet. Press Enter, or empty the field.')) : read;
@@ -237,8 +258,8 @@ function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
   );
 }
 
-/** Values between commas, each as the terminal reads it; the error is one sentence. */
-function readValues(name: GridOption, text: string): Result<readonly unknown[]> {
+/** Values between commas, each as the terminal reads it. */
+function readValues(name: GridOption, text: string): Result<readonly unknown[], Problem> {
   const values: unknown[] = [];
   for (const part of text.split(',').map((one) => one.trim())) {
     if (part === '') continue;

@@ -1,14 +1,13 @@
 import { sayAny } from '../../locales/say-any.ts';
-import { english } from '../../core/base/message.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useState } from 'react';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
-import { codeIsThere, sayProblem } from '../../core/search/own-heuristic.ts';
+import { type CodeFault, withPlace } from '../../core/search/code-fault.ts';
+import { codeIsThere, isSearchCode } from '../../core/search/own-heuristic.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { type OwnCode, ownName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useService } from '../kit/services.ts';
 import { useLabState } from '../session/use-lab.ts';
@@ -64,7 +63,7 @@ export function OwnCodeField({ code = [], onCode, goal, named, codes: ofPlan }: 
       />
       {!there.ok && (
         <p className={styles.problem} role="alert">
-          {said(there.error)}
+          {sayAny(there.error)}
         </p>
       )}
       {codes.map((one) => (
@@ -104,19 +103,18 @@ function CodeProblemLine({ code, goal, title }: CodeProblemLineProps) {
 }
 
 /** Asks the Lab, which runs the code on a few boards, walled off. */
-function useCodeProblem(code: OwnCode, goal: Board): LabFault | null {
+function useCodeProblem(code: OwnCode, goal: Board): LabFault | CodeFault | null {
   const lab = useService('lab');
   const { activity } = useSession();
-  const [problem, setProblem] = useState<LabFault | null>(null);
+  const [problem, setProblem] = useState<LabFault | CodeFault | null>(null);
   useEffect(() => {
+    if (isSearchCode(code)) return; // it is found out when it is run
     let waiting = true;
     const leave = activity.add(() => waiting);
     void lab.evaluate({ goal, choice: { heuristic: ownName, code }, boards: [goal] }).then((answer) => {
       if (!waiting) return;
       waiting = false;
-      setProblem(
-        answer.ok ? null : 'code' in answer.error ? answer.error : english(sayProblem(answer.error)),
-      );
+      setProblem(answer.ok ? null : 'code' in answer.error ? answer.error : withPlace(answer.error));
     });
     return () => {
       waiting = false;

@@ -1,6 +1,7 @@
 import { CirclePause, CirclePlay, Square } from 'lucide-react';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { figure, written } from '../../locales/figures.ts';
 import { Button } from '../kit/button.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
@@ -50,7 +51,7 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
       </div>
       {failure !== null && (
         <p className={styles.problem} role="alert">
-          {t('{failure} The rows so far stay.', { failure: said(failure) })}
+          {t('{failure} The rows so far stay.', { failure: sayAny(failure) })}
         </p>
       )}
       {storageProblem !== null && (

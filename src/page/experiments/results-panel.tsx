@@ -4,6 +4,7 @@ import type { ExperimentSummary } from '../../core/experiments/experiment-summar
 import { type ExperimentFormat, experimentFormats } from '../../core/files/experiment-formats.ts';
 import type { ExperimentResults } from './experiment-session.ts';
 import type { ResultsView, StatisticName, TableName } from './experiment-state.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button } from '../kit/button.tsx';
@@ -72,7 +73,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
         {table === 'runs' && <RunChoices rows={rows} />}
         <div className={styles.files}>
           {formats.map(({ title, ending, mediaType, write, copied }) => {
-            const pieces = (): Iterable<string> => write(rows, () => summary);
+            const pieces = (): Iterable<string> => write(rows, sayEnglish, () => summary);
             return copied ? (
               <CopyButton key={title} text={() => [...pieces()].join('')}>
                 {t('Copy {kind}', { kind: title })}

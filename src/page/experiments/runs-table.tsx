@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentResults } from './experiment-session.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { useExperiment } from './use-experiments.ts';
 import { rowsInSight, sightOf } from '../kit/row-window.ts';
 import { remOf } from '../kit/type-scale.ts';
@@ -114,7 +114,7 @@ function Run({ rows, job, place, onOpenJob }: RunProps) {
   const outcome = outcomeOf(rows.outcome[job]);
   const board = Array.from(rows.startOf(job)).join(' ');
   const failed = rows.failures.get(job);
-  const failure = failed === undefined ? undefined : said(failed);
+  const failure = failed === undefined ? undefined : sayAny(failed);
   const troubled = outcome === 'failed' || outcome === 'timeout';
   return (
     <tr style={{ height: remOf(rowPx) }} aria-rowindex={place + 2} data-trouble={troubled || undefined}>

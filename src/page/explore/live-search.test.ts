@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
@@ -180,7 +180,7 @@ describe('a change while a person watches', () => {
     const { recorded } = state();
     state().editBoards({ start: near });
     frame();
-    sink.failed(english('The search stopped.'));
+    sink.failed(asWritten('The search stopped.'));
     expect(state()).toMatchObject({ phase: 'finished', failure: null, trying: false, recorded });
     expect(showsOld(state())).toBe(true);
   });

@@ -1,7 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AnySpoken } from '../../locales/say-any.ts';
+import { LaterWords } from './later-words.ts';
 import { Term, type TermName } from './term.tsx';
 import styles from './field.module.css';
+
+/** A sentence in the page's language, or what one is made of. */
+export type Problem = AnySpoken | string;
 
 interface FieldProps {
   /** Of what is filled in. `describedBy` says which notes are there. */
@@ -12,8 +17,10 @@ interface FieldProps {
   /** Label and field in one line. */
   readonly inline?: boolean;
   readonly numeric?: boolean;
-  /** Why what is filled in is not accepted; one sentence. */
-  readonly problem: string | null;
+  /** Why what is filled in is not accepted. */
+  readonly problem: Problem | null;
+  /** What follows from that, in a sentence. */
+  readonly consequence?: string | undefined;
   readonly hint?: string | undefined;
   readonly children: ReactNode;
 }
@@ -26,6 +33,7 @@ export function Field({
   inline = false,
   numeric = false,
   problem,
+  consequence,
   hint,
   children,
 }: FieldProps) {
@@ -35,25 +43,29 @@ export function Field({
         <Term name={term}>{label}</Term>
       </label>
       {children}
-      <FieldNotes id={id} problem={problem} hint={hint} />
+      <FieldNotes id={id} problem={problem} consequence={consequence} hint={hint} />
     </div>
   );
 }
 
 interface FieldNotesProps {
   readonly id: string;
-  readonly problem: string | null;
+  readonly problem: Problem | null;
+  readonly consequence?: string | undefined;
   readonly hint?: string | undefined;
 }
 
 /** Under a field: why its text is not accepted, and what it is for. */
-export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
+export function FieldNotes({ id, problem, consequence, hint }: FieldNotesProps) {
   return (
     <>
       {problem !== null && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <CircleAlert size={14} aria-hidden />
-          <span>{problem}</span>
+          <span>
+            {typeof problem === 'string' ? problem : <LaterWords message={problem} />}
+            {consequence !== undefined && ` ${consequence}`}
+          </span>
         </p>
       )}
       {hint !== undefined && (
@@ -66,7 +78,7 @@ export function FieldNotes({ id, problem, hint }: FieldNotesProps) {
 }
 
 /** The notes of a field, for `aria-describedby`. */
-export function notesOf(id: string, problem: string | null, hint: string | undefined): string | undefined {
+export function notesOf(id: string, problem: Problem | null, hint: string | undefined): string | undefined {
   const notes = [hint !== undefined && `${id}-hint`, problem !== null && `${id}-error`].filter(Boolean);
   return notes.length === 0 ? undefined : notes.join(' ');
 }

@@ -161,7 +161,7 @@ function Missing({ get, onThere, onMissing }: MissingProps) {
     say(missing);
     saidMissing.add(get);
     onMissing();
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once for each failure
+  }, []); // oxlint-disable-line react/exhaustive-deps -- once for each failure
   if (small) return null;
   return (
     <span className={styles.missing}>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { said } from '../../locales/said.ts';
-import { Field, notesOf } from './field.tsx';
+import { Field, type Problem, notesOf } from './field.tsx';
 import type { TermName } from './term.tsx';
 import styles from './field.module.css';
 
@@ -22,8 +21,8 @@ export interface SelectFieldProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   readonly hint?: string;
-  /** Why the value cannot be used as things are; one sentence. */
-  readonly error?: string | null;
+  /** Why the value cannot be used as things are. */
+  readonly error?: Problem | null;
   /** Label and list in one line. */
   readonly inline?: boolean;
   readonly onChange: (value: Value) => void;
@@ -36,12 +35,11 @@ export function SelectField<Value extends string>({
   value,
   options,
   hint,
-  error = null,
+  error: problem = null,
   inline = false,
   onChange,
 }: SelectFieldProps<Value>) {
   const id = useId();
-  const problem = error === null ? null : said(error);
   return (
     <Field id={id} label={label} term={term} inline={inline} problem={problem} hint={hint}>
       <select

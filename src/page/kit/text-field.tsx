@@ -26,7 +26,8 @@ export function TextField<Value>(props: TextFieldProps<Value>) {
       term={term}
       inline={inline}
       numeric={numeric}
-      problem={problem && `${problem} ${t('{value} stays in use.', { value: shown })}`}
+      problem={problem}
+      consequence={t('{value} stays in use.', { value: shown })}
       hint={hint}
     >
       <input

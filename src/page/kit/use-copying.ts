@@ -35,7 +35,7 @@ function copyWithoutClipboard(text: string): boolean {
   };
   document.addEventListener('copy', put, true);
   try {
-    return document.execCommand('copy'); // eslint-disable-line @typescript-eslint/no-deprecated -- no other is there
+    return document.execCommand('copy'); // oxlint-disable-line typescript/no-deprecated -- no other is there
   } finally {
     document.removeEventListener('copy', put, true);
   }

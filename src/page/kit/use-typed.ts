@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useId, useState } from 'react';
 import type { Result } from '../../core/base/result.ts';
-import { said } from '../../locales/said.ts';
-import { notesOf } from './field.tsx';
+import { type Problem, notesOf } from './field.tsx';
 
 /** What is typed into a field. */
 export interface Draft {
@@ -39,8 +38,8 @@ export interface TypedField<Value> {
   readonly text: string;
   /** The same as a person reads it, as with thousands grouped: stands in the field while nothing is typed. */
   readonly shown?: string | undefined;
-  /** A value that `String` writes as the text that it then has as the value in use; else why not, in a sentence. */
-  readonly read: (text: string) => Result<Value>;
+  /** A value that `String` writes as the text that it then has as the value in use; else why not. */
+  readonly read: (text: string) => Result<Value, Problem>;
   readonly onValue: (value: Value) => void;
   readonly hint?: string | undefined;
 }
@@ -56,7 +55,7 @@ export function useTyped<Value>({ label, text, shown = text, read, onValue, hint
   const typed = draft?.over === text ? draft.typed : shown;
   const reading = read(typed);
   useRefusal(id, label, !reading.ok);
-  const problem = reading.ok ? null : said(reading.error);
+  const problem = reading.ok ? null : reading.error;
   return {
     typed,
     problem,

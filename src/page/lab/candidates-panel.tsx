@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
+import { isSearchCode, usesOwn } from '../../core/search/own-heuristic.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import { readSetting } from '../../core/search/options.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -53,7 +54,7 @@ function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of
       <Badge letter={letter} />
       <span className={styles.name} title={`${said(formula)}\n${said(meaning)}`}>
         {name}
-        {misfit !== null && <span className={styles.misfit}>{said(misfit)}</span>}
+        {misfit !== null && <span className={styles.misfit}>{sayAny(misfit)}</span>}
       </span>
       {ownId !== null && (
         <IconButton
@@ -89,7 +90,7 @@ function AddRow() {
     .filter((name) => !here(name, null))
     .map((value) => ({ value, title: said(heuristicCatalog[value].title) }));
   const written = own
-    .filter(({ id }) => !here(ownName, id))
+    .filter(({ id, code }) => !here(ownName, id) && !isSearchCode(code))
     .map(({ id, name }) => ({ value: `${ownPrefix}${id}`, title: name }));
   const values = [...ready, ...written].map(({ value }) => value);
   const chosen =

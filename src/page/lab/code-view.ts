@@ -14,9 +14,10 @@ import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeProblem } from '../../core/search/own-heuristic.ts';
+import type { CodeProblem } from '../../core/search/code-fault.ts';
 import { ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 
 /** A change that no person made here. */
 const fromElsewhere = Annotation.define<boolean>();
@@ -64,7 +65,7 @@ export class CodeView {
     const to =
       problem.column === null ? line.to : Math.max(from, wordEnd(line.text, from - line.from) + line.from);
     this.view.dispatch(
-      setDiagnostics(state, [{ from, to, severity: 'error', message: said(problem.message) }]),
+      setDiagnostics(state, [{ from, to, severity: 'error', message: sayAny(problem.what) }]),
     );
   }
 

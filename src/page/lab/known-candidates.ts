@@ -1,3 +1,4 @@
+import type { Misfit } from '../../core/search/setting-fault.ts';
 import { useMemo } from 'react';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -16,7 +17,7 @@ export interface KnownCandidate {
   /** Null before the first word of it. */
   readonly finding: Finding | null;
   /** Why it cannot be judged, in a sentence; null when it can. */
-  readonly misfit: string | null;
+  readonly misfit: Misfit | null;
 }
 
 /** The candidates in their order. */

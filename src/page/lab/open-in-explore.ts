@@ -1,17 +1,21 @@
 import { labSettings } from '../../core/algorithms/lab-search.ts';
 import { type HeuristicChoice, codeInForce } from '../../core/search/own-heuristic.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
+import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSession } from '../session/search-context.tsx';
 import type { Notice } from '../state/notice.ts';
 import { useLabState } from '../session/use-lab.ts';
 
-export type OpenInExplore = (choice: HeuristicChoice<OwnCode>, goal: Board, start: Board) => void;
+export type OpenInExplore = (
+  choice: HeuristicChoice<OwnCode> | OwnSettings,
+  goal: Board,
+  start: Board,
+) => void;
 
 /** Code that was opened from the Lab during this visit. */
 const opened = new Set<OwnCode>();
 
-/** Goes to the main screen and searches there as the Lab does with this heuristic. */
+/** Goes to the main screen and searches there: with these settings, or as the Lab does with this heuristic. */
 export function useOpenInExplore(): OpenInExplore {
   const session = useSession();
   const nameOwn = useLabState((state) => state.nameOwn);
@@ -19,7 +23,14 @@ export function useOpenInExplore(): OpenInExplore {
     const choice = { ...asked, code: nameOwn(asked.code) };
     const begin = (notice: Notice | null): void => {
       const { store, page } = session;
-      store.getState().loadPreset({ id: 'lab', start, goal, settings: labSettings(choice) });
+      store
+        .getState()
+        .loadPreset({
+          id: 'lab',
+          start,
+          goal,
+          settings: 'algorithm' in choice ? choice : labSettings(choice),
+        });
       store.setState({ activePreset: null, mode: 'watch' });
       page.setState({ notice });
       page.getState().showScreen('explore');

@@ -1,26 +1,15 @@
-import { type OwnName, ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
+import { type OwnName, ownArguments, ownHelpers, searchWords } from '../../catalog/own-helpers.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
 import { tx } from '../kit/words.tsx';
 import styles from './own-panel.module.css';
 
 /** What own code can use, and how to leave the editor with the keyboard. */
-export function OwnGuide() {
+export function OwnGuide({ isSearch }: { readonly isSearch: boolean }) {
   return (
     <details className={styles.guide}>
       <summary>{t('What the code can use')}</summary>
-      <p>
-        {tx(
-          'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no randomness.',
-          { form: <code translate="no">function h(board, goal, rows, columns)</code> },
-        )}
-      </p>
-      <p>
-        {t(
-          'h must depend on the board and the goal alone: the same board always gets the same number, whatever was asked before.',
-        )}
-      </p>
-      <Words of={ownArguments} />
+      {isSearch ? <ForSearches /> : <ForHeuristics />}
       <Words of={ownHelpers} />
       <p>
         {tx('{escape} then {tab} leaves the editor; {control} {space} completes a word.', {
@@ -34,11 +23,53 @@ export function OwnGuide() {
   );
 }
 
+function ForHeuristics() {
+  return (
+    <>
+      <p>
+        {tx(
+          'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no randomness.',
+          { form: <code translate="no">function h(board, goal, rows, columns)</code> },
+        )}
+      </p>
+      <p>
+        {t(
+          'h must depend on the board and the goal alone: the same board always gets the same number, whatever was asked before.',
+        )}
+      </p>
+      <Words of={ownArguments} />
+    </>
+  );
+}
+
+function ForSearches() {
+  return (
+    <>
+      <p>
+        {tx(
+          'Write {form} that returns the node of the goal, or null. The frontier, the closed list and the loop are yours. It runs apart from the page: no network, no storage, no clock, no randomness.',
+          { form: <code translate="no">function search(start, goal, tools)</code> },
+        )}
+      </p>
+      <p>
+        {tx(
+          'A remark such as {claim} says which search it is meant to be: by its rules it is judged. {name} names it.',
+          {
+            claim: <code translate="no">{'// algorithm: A*'}</code>,
+            name: <code translate="no">{'// name: My A*'}</code>,
+          },
+        )}
+      </p>
+      <Words of={searchWords} />
+    </>
+  );
+}
+
 function Words({ of }: { readonly of: readonly OwnName[] }) {
   return (
     <dl className={styles.words}>
-      {of.map(({ name, form, meaning }) => (
-        <div key={name}>
+      {of.map(({ form, meaning }) => (
+        <div key={form}>
           <dt>
             <code translate="no">{form}</code>
           </dt>

@@ -2,13 +2,20 @@ import { Check, Copy, Download, FilePlus, FolderOpen, TextCursorInput, Trash } f
 import { DropdownMenu } from 'radix-ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { firstOwnCode, firstOwnName, ownExamples } from '../../catalog/own-examples.ts';
-import { readCode } from '../../core/search/own-heuristic.ts';
+import { type OwnExample, firstOwnCode, firstOwnName, ownExamples } from '../../catalog/own-examples.ts';
+import {
+  buggySearches,
+  firstSearchCode,
+  firstSearchName,
+  searchStarters,
+} from '../../catalog/own-searches.ts';
+import { isSearchCode, readCode } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnHeuristic } from '../state/lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useLabState } from '../session/use-lab.ts';
@@ -28,12 +35,7 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
       {renames ? (
         <NameField key={edited.id} edited={edited} onDone={() => setRenames(false)} />
       ) : (
-        <SelectField
-          label={t('In the editor')}
-          value={edited.id}
-          options={own.map(({ id, name }) => ({ value: id, title: name }))}
-          onChange={edit}
-        />
+        <SelectField label={t('In the editor')} value={edited.id} options={optionsOf(own)} onChange={edit} />
       )}
       <div className={styles.tools}>
         <IconButton
@@ -61,6 +63,21 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
       <Deleted />
     </div>
   );
+}
+
+/** Heuristics and searches apart, where there are both. */
+function optionsOf(own: readonly OwnHeuristic[]) {
+  const choices = (isSearch: boolean) =>
+    own
+      .filter(({ code }) => isSearchCode(code) === isSearch)
+      .map(({ id, name }) => ({ value: id, title: name }));
+  const [heuristics, searches] = [choices(false), choices(true)];
+  return searches.length === 0
+    ? heuristics
+    : [
+        { title: t('Your heuristics'), options: heuristics },
+        { title: t('Your searches'), options: searches },
+      ].filter(({ options }) => options.length > 0);
 }
 
 /** What brings another one into the editor: an example, or a file. */
@@ -129,19 +146,40 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
             <b>{said(firstOwnName)}</b>
             <span>{t('A first function, to be changed.')}</span>
           </DropdownMenu.Item>
-          <DropdownMenu.Separator className={styles.line} />
-          <DropdownMenu.Label className={styles.heading}>
-            {t('Examples, from simple to subtle')}
-          </DropdownMenu.Label>
-          {ownExamples.map(({ id, title, lesson, code }) => (
-            <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(said(title), code)}>
-              <b>{said(title)}</b>
-              <span>{said(lesson)}</span>
-            </DropdownMenu.Item>
-          ))}
+          <DropdownMenu.Item
+            className={styles.item}
+            onSelect={() => onNew(said(firstSearchName), firstSearchCode)}
+          >
+            <b>{said(firstSearchName)}</b>
+            <span>{t('A whole search of your own, nearly empty.')}</span>
+          </DropdownMenu.Item>
+          <Examples title={t('Heuristics, from simple to subtle')} of={ownExamples} onNew={onNew} />
+          <Examples title={t('Complete searches')} of={searchStarters} onNew={onNew} />
+          <Examples title={t('Searches with a bug inside')} of={buggySearches} onNew={onNew} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+interface ExamplesProps {
+  readonly title: string;
+  readonly of: readonly OwnExample[];
+  readonly onNew: NewMenuProps['onNew'];
+}
+
+function Examples({ title, of, onNew }: ExamplesProps) {
+  return (
+    <DropdownMenu.Group aria-label={title}>
+      <DropdownMenu.Separator className={styles.line} />
+      <DropdownMenu.Label className={styles.heading}>{title}</DropdownMenu.Label>
+      {of.map(({ id, title: name, lesson, code }) => (
+        <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(said(name), code)}>
+          <b>{said(name)}</b>
+          <span>{said(lesson)}</span>
+        </DropdownMenu.Item>
+      ))}
+    </DropdownMenu.Group>
   );
 }
 
@@ -164,7 +202,7 @@ function ImportButton({ disabled, onCode }: ImportButtonProps) {
         ? t('This file holds no text.')
         : code.ok
           ? null
-          : said(code.error);
+          : sayAny(code.error);
     setError(bad);
     if (bad === null && code.ok) onCode(file.name.replace(/\.[cm]?js$|\.txt$/, ''), asOwnCode(code.value)); // put into the editor by the person
   };
@@ -175,7 +213,7 @@ function ImportButton({ disabled, onCode }: ImportButtonProps) {
         type="file"
         accept=".js,.mjs,.cjs,.txt,text/javascript,text/plain"
         hidden
-        aria-label={t('File with a function h')}
+        aria-label={t('File with a function h or search')}
         onChange={(event) => void read(event)}
       />
       <IconButton

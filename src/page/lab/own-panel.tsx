@@ -2,19 +2,21 @@ import { ArrowUpRight, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { readCode, sayProblem } from '../../core/search/own-heuristic.ts';
+import { withPlace } from '../../core/search/code-fault.ts';
+import { isSearchCode, readCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
 import { keyOf } from '../state/lab-findings.ts';
 import type { Finding, OwnHeuristic } from '../state/lab-state.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { useLabState } from '../session/use-lab.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
+import { OwnSearchPart } from './own-search-part.tsx';
 import { OwnGuide } from './own-guide.tsx';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
@@ -25,13 +27,14 @@ const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).Code
 /** The person's own heuristics: a library, an editor, and at once what the code is worth. */
 export function OwnPanel() {
   const edited = useEdited();
+  const isSearch = edited !== null && isSearchCode(edited.code);
   const change = useLabState((state) => state.changeCode);
   const problem = useFindingOf(edited)?.problem ?? null;
   const [refusal, setRefusal] = useState<string | null>(null);
   if (edited === null) return null;
   const write = (text: string): void => {
     const code = readCode(text);
-    setRefusal(code.ok ? null : t('{error} What it was before stays in use.', { error: said(code.error) }));
+    setRefusal(code.ok ? null : t('{error} What it was before stays in use.', { error: sayAny(code.error) }));
     if (code.ok) change(asOwnCode(code.value)); // written here
   };
   return (
@@ -41,16 +44,26 @@ export function OwnPanel() {
         <div className={styles.place}>
           <CodeEditor
             meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>}
-            label={t('Code of your heuristic. Escape, then Tab, leaves the editor.')}
+            label={
+              isSearch
+                ? t('Code of your search. Escape, then Tab, leaves the editor.')
+                : t('Code of your heuristic. Escape, then Tab, leaves the editor.')
+            }
             documentId={edited.id}
             code={edited.code}
             problem={problem}
             onCode={write}
           />
         </div>
-        <OwnVerdict own={edited} refusal={refusal} />
-        <OwnActions own={edited} usable={problem === null && refusal === null} />
-        <OwnGuide />
+        {isSearch ? (
+          <OwnSearchPart own={edited} refusal={refusal} />
+        ) : (
+          <>
+            <OwnVerdict own={edited} refusal={refusal} />
+            <OwnActions own={edited} usable={problem === null && refusal === null} />
+          </>
+        )}
+        <OwnGuide isSearch={isSearch} />
       </div>
     </Panel>
   );
@@ -85,7 +98,7 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   return (
     <p className={styles.verdict} data-bad={isBad || undefined} aria-live="polite">
       {refusal === null && problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
-      {refusal ?? (problem === null ? worth(finding, judged) : said(sayProblem(problem)))}
+      {refusal ?? (problem === null ? worth(finding, judged) : sayAny(withPlace(problem)))}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { LabHeat } from '../../core/contract/lab.ts';
 import { levelsOf } from '../../picture/layout/heat-map.ts';
 import { errorCounts, errorSpan, largestShare } from '../../picture/layout/error-bars.ts';
 import { t } from '../../locales/t.ts';
-import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -175,7 +175,7 @@ function sayCells({ boardsAt }: LabHeat): string {
 
 /** Why there is no picture. */
 function whyNothing({ misfit, finding, letter }: KnownCandidate, works: boolean): string {
-  if (misfit !== null) return said(misfit);
+  if (misfit !== null) return sayAny(misfit);
   if ((finding?.problem ?? null) !== null)
     return t('{letter} cannot be judged: its code says why.', { letter });
   return t(works ? 'Being judged…' : 'Not judged yet.');

@@ -1,9 +1,8 @@
-import { english } from '../../core/base/message.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
+import { type CodeFault, withPlace } from '../../core/search/code-fault.ts';
 import { useEffect, useState } from 'react';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { sayProblem } from '../../core/search/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useTrueDistances } from '../session/space-rings.ts';
 import { useLabSession } from '../session/use-lab.ts';
@@ -14,14 +13,14 @@ export interface TriedBoard {
   /** −1 where the goal cannot be reached. */
   readonly distance: number | null;
   /** Why h cannot be had. */
-  readonly error: LabFault | null;
+  readonly error: LabFault | CodeFault | null;
 }
 
 interface Answer {
   readonly board: Board;
   readonly choice: HeuristicChoice<OwnCode>;
   readonly h: number | null;
-  readonly error: LabFault | null;
+  readonly error: LabFault | CodeFault | null;
 }
 
 /** h and the true distance of a board; never those of another one. */
@@ -36,7 +35,7 @@ export function useTriedBoard(board: Board, goal: Board, choice: HeuristicChoice
       setAnswer({
         ...{ board, choice },
         h: said.ok ? (said.value[0] ?? null) : null,
-        error: said.ok ? null : 'code' in said.error ? said.error : english(sayProblem(said.error)),
+        error: said.ok ? null : 'code' in said.error ? said.error : withPlace(said.error),
       });
     });
     return () => {

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figure } from '../../locales/figures.ts';
-import { said } from '../../locales/said.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Badge } from './badge.tsx';
 import { formatCost, formatH, formatMean, formatShare } from './candidate-words.ts';
@@ -66,14 +66,15 @@ function Line({ row }: { readonly row: VerdictRow }) {
       </span>
     </th>
   );
-  const problem = misfit ?? finding?.problem?.message ?? null;
+  const wrong = finding?.problem ?? null;
+  const problem = misfit === null ? wrong && sayAny(wrong.what) : sayAny(misfit);
   if (problem !== null) {
     return (
       <tr>
         {head}
         <td colSpan={heads.length + 1} className={styles.problem}>
-          {finding?.problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
-          {said(problem)}
+          {wrong?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
+          {problem}
         </td>
       </tr>
     );

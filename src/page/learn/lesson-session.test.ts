@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
@@ -32,7 +32,7 @@ function makeRunner(sink: SearchSink) {
       };
       runs.push({
         end: still(() => sink.finished(recordToEnd(request, (batch) => sink.batch(batch)))),
-        fail: still(() => sink.failed(english('The worker crashed.'))),
+        fail: still(() => sink.failed(asWritten('The worker crashed.'))),
       });
     },
     cancel: () => void (current = null),

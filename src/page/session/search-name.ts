@@ -10,7 +10,7 @@ import { say } from '../../locales/say.ts';
 
 /** What a search is called with exactly these settings, in the page's language: "A*, Manhattan distance". */
 export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
-  const title = say(algorithmInWords(settings));
+  const title = say(algorithmInWords(settings, nameOf));
   return algorithmCatalog[settings.algorithm].informed
     ? `${title}, ${nameOfHeuristic(settings, nameOf)}`
     : title;

@@ -19,7 +19,7 @@ it('reads the record anew when it has grown in place, and keeps what a step befo
   function Then({ now }: { readonly now: TraceNow }) {
     const first = useTraceAt(now, 0);
     const last = useTraceAt(now, trace.stepCount);
-    seen = { now, first, last };
+    seen = { now, first, last }; // oxlint-disable-line react/globals -- the test reads what was drawn
     return null;
   }
   function Nodes() {

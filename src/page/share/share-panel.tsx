@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import encodeQR from 'qr';
 import { writePageLink } from '../../core/files/page-link.ts';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
+import { runsOwn } from '../../core/search/own-heuristic.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { t } from '../../locales/t.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -46,7 +46,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   const link = useSearch((main) => writePageLink({ ...pageShown(page, main), presenter: false }));
   const explored = page.screen === 'explore';
   const bench = page.screen === 'experiments' || page.screen === 'lab';
-  const code = useSearch((main) => usesOwn(main.settings.heuristic)) && page.screen !== 'experiments';
+  const code = useSearch((main) => runsOwn(main.settings)) && page.screen !== 'experiments';
   const fromFile = useSearch((main) => main.opened !== null) && explored;
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
   return (

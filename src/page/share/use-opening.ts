@@ -1,5 +1,5 @@
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordFileFault } from '../../core/contract/record-messages.ts';
 import { useService } from '../kit/services.ts';
@@ -20,7 +20,7 @@ export function useOpening(onOpened: () => void) {
     setReading({ name: file.name, done: 0 });
     const opened = await openRecords().then(
       (records) => records.open(file, (done) => setReading({ name: file.name, done })),
-      (error: unknown) => ({ ok: false, error: english(String(error)) }) as const,
+      (error: unknown) => ({ ok: false, error: asWritten(String(error)) }) as const,
     );
     setReading(null);
     if (opened.ok) onOpened();

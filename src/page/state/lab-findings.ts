@@ -1,3 +1,4 @@
+import type { Misfit } from '../../core/search/setting-fault.ts';
 import { assert } from '../../core/base/assert.ts';
 import type { Result } from '../../core/base/result.ts';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
@@ -23,8 +24,8 @@ export function keyOf({ heuristic, code }: HeuristicChoice, goal: Board): string
   return `${goal.columns}:${goal.cells.join('.')} ${heuristic} ${code}`;
 }
 
-/** Whether a candidate can be judged at all; the error is one sentence. */
-export function canJudge(choice: HeuristicChoice, goal: Board): Result<null> {
+/** Whether a candidate can be judged at all. */
+export function canJudge(choice: HeuristicChoice, goal: Board): Result<null, Misfit> {
   const fits = heuristicFits(choice.heuristic, goal);
   return fits.ok ? codeIsThere(choice) : fits;
 }

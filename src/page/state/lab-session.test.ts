@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { Lab, LabJudgement, LabNews, LabRequest, LabSearches } from '../../core/contract/lab.ts';
@@ -207,8 +207,8 @@ describe('judging', () => {
 
   it('says why it broke off', () => {
     session.arrive();
-    lab.tell?.({ type: 'failed', fault: english('The worker stopped.') });
-    expect(store.getState()).toMatchObject({ phase: 'failed', failure: english('The worker stopped.') });
+    lab.tell?.({ type: 'failed', fault: asWritten('The worker stopped.') });
+    expect(store.getState()).toMatchObject({ phase: 'failed', failure: asWritten('The worker stopped.') });
   });
 
   it('leaves code out that is not there', () => {
@@ -220,7 +220,7 @@ describe('judging', () => {
   it('keeps a problem until the code is another', () => {
     store.getState().changeCode(asOwnCode('function h() {'));
     session.arrive();
-    const problem = { message: 'Unexpected end.', line: 1, column: 15 };
+    const problem = { what: { code: 'js.code-ends' }, line: 1, column: 15 } as const;
     lab.tell?.({ type: 'refused', index: 4, problem });
     const found = () => {
       const { own, goal, findings } = store.getState();

@@ -8,7 +8,7 @@ import type {
   LabSearches,
   LabStage,
 } from '../../core/contract/lab.ts';
-import type { CodeProblem } from '../../core/search/own-heuristic.ts';
+import type { CodeProblem } from '../../core/search/code-fault.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 
@@ -94,6 +94,8 @@ export interface OwnSlice {
   addOwn(name: string, code: OwnCode): void;
   /** Puts code into the library that is to be found there again; what it is called there, null where there is no room. */
   keepOwn(name: string, code: OwnCode): string | null;
+  /** Puts this search into the editor, and into the library where it is not there; without code a first one to be changed. */
+  editSearch(code: OwnCode): void;
   deleteOwn(): void;
   undoDeleteOwn(): void;
 }

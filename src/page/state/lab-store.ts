@@ -4,7 +4,9 @@ import { type Result, fail, ok } from '../../core/base/result.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { nameInCode, plainName, withoutName } from '../../core/heuristics/own-name.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
+import { isSearchCode } from '../../core/search/own-heuristic.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
+import { firstSearchCode, firstSearchName } from '../../catalog/own-searches.ts';
 import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn, readSavedLab, writeSavedLab } from '../../core/files/saved-lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
@@ -123,9 +125,9 @@ function withCandidate(
 }
 
 function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get): OwnSlice {
-  const judged = (ownId: string): Partial<LabState> => {
+  const judged = (ownId: string, code: string): Partial<LabState> => {
     const { candidates } = get();
-    if (candidates.some((one) => one.ownId === ownId)) return {};
+    if (isSearchCode(code) || candidates.some((one) => one.ownId === ownId)) return {};
     return { candidates: withCandidate(candidates, ownName, ownId) ?? candidates };
   };
   const changeEdited = (change: Partial<OwnHeuristic>): readonly OwnHeuristic[] => {
@@ -139,7 +141,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
     editOwn: (id) => set({ editedOwn: id }),
     changeCode(code) {
       const name = nameInCode(code)?.slice(0, maxOwnNameLength) ?? null;
-      set({ own: changeEdited(name === null ? { code } : { code, name }), ...judged(get().editedOwn) });
+      set({ own: changeEdited(name === null ? { code } : { code, name }), ...judged(get().editedOwn, code) });
     },
     renameOwn(text) {
       const { own, editedOwn } = get();
@@ -163,7 +165,13 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
         ...{ id: newId(), name: free },
         code: nameInCode(code) === null ? code : namedCode(code, free),
       };
-      set({ own: [...own, made], editedOwn: made.id, deletedOwn: null, ...judged(made.id) });
+      set({ own: [...own, made], editedOwn: made.id, deletedOwn: null, ...judged(made.id, code) });
+    },
+    editSearch(code) {
+      const written = isSearchCode(code) ? code : firstSearchCode;
+      const known = get().own.find((one) => withoutName(one.code) === withoutName(written));
+      if (known !== undefined) set({ editedOwn: known.id });
+      else get().addOwn(said(firstSearchName), written);
     },
     keepOwn(name, code) {
       const { own } = get();

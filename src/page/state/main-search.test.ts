@@ -4,7 +4,13 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { createLane } from './lane-session.ts';
 
 const large = standardGoal({ rows: 5, columns: 5 });
-const misfit = 'Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.';
+const misfit = {
+  code: 'misfit.sizes',
+  heuristic: { title: 'Walking distance' },
+  sizes: '4×4, 3×5',
+  last: '2×6',
+  size: '5×5',
+};
 
 it('says why a search was not begun, each time, and takes it back with the next one', () => {
   const { store, page, search } = withSearch();
@@ -12,10 +18,10 @@ it('says why a search was not begun, each time, and takes it back with the next 
   editBoards({ start: large, goal: large });
   changeSetting('heuristic', 'walking-distance');
   search();
-  expect(page.getState().notice).toBe(misfit);
+  expect(page.getState().notice).toEqual(misfit);
   page.getState().setNotice(null);
   search();
-  expect(page.getState().notice).toBe(misfit);
+  expect(page.getState().notice).toEqual(misfit);
   changeSetting('heuristic', 'manhattan');
   search();
   expect(page.getState().notice).toBeNull();

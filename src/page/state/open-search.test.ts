@@ -136,7 +136,7 @@ describe('own code', () => {
     const answer = session.search();
     expect(answer.ok).toBe(false);
     expect(started).toEqual([]);
-    expect(session.page.getState().notice).toContain('no code yet');
+    expect(session.page.getState().notice).toEqual({ code: 'misfit.code' });
   });
 });
 

@@ -1,6 +1,12 @@
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
-import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
+import { usualSettings } from '../../core/search/options.ts';
+import {
+  type OwnCode,
+  type OwnSettings,
+  type SearchSettings,
+  ownSearchName,
+} from '../../core/search/settings.ts';
 import type { LinkedSearches } from '../../core/files/page-link.ts';
 import { isBeyond } from '../../core/files/share-link.ts';
 import { agreedSettings } from './code-consent.ts';
@@ -38,15 +44,17 @@ function agreedSearches(
   own: Parameters<Foreign['take']>[0],
 ): LinkedSearches<OwnCode> {
   const agreed = (settings: SearchSettings): OwnSettings =>
-    agreedSettings(settings, own) ?? {
-      ...settings,
-      heuristic: defaultSettings(settings.algorithm).heuristic,
-      code: '',
-    };
+    agreedSettings(settings, own) ?? withoutCode(settings);
   return {
     search: search && { ...search, settings: agreed(search.settings) },
     compared: compared ? { ...compared, lanes: compared.lanes.map(agreed) } : null,
   };
+}
+
+/** The same search as far as it can be without own code. */
+function withoutCode(settings: SearchSettings): OwnSettings {
+  const { algorithm } = settings.algorithm === ownSearchName ? usualSettings : settings;
+  return { ...settings, algorithm, heuristic: defaultSettings(algorithm).heuristic, code: '' };
 }
 
 function begin(

@@ -12,7 +12,8 @@ export interface LaneRecord {
 export function stateOfRecord(trace: Trace): Partial<SearchState> {
   const { request, result, stepCount } = trace;
   return {
-    ...{ recorded: request, outcome: result, elapsedMs: null, failure: null, refused: false, misfit: null },
+    ...{ recorded: request, outcome: result, judged: null },
+    ...{ elapsedMs: null, failure: null, refused: false, misfit: null },
     ...{ phase: result === null ? 'idle' : 'finished', cursor: stepCount, event: allTold, atTip: true },
     ...{ selectedNode: -1, hoveredNode: -1 },
   };

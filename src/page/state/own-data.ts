@@ -11,6 +11,7 @@ import {
   ownKeys,
   textProblem,
 } from '../../core/files/own-data.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import type { CodeConsent } from './code-consent.ts';
 import { type ExperimentArchive, reasonOf, runningName } from './experiment-archive.ts';
 import type { Foreign } from './page-store.ts';
@@ -53,7 +54,7 @@ export class OwnDataKeeper {
     }
     const texts = new Map([...this.texts()].filter(([key, text]) => textProblem(key, text) === null));
     left += unusableTexts(this.storage).length;
-    return ok({ parts: ownDataJson(texts, experiments), left });
+    return ok({ parts: ownDataJson(texts, experiments, sayEnglish), left });
   }
 
   /** Code that is the person's own already, by its text: what is kept, and what each library begins with. */

@@ -1,9 +1,9 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
 import type { RecordClient } from '../../threads/client/record-client.ts';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
+import { runsOwn } from '../../core/search/own-heuristic.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { foreignName } from '../../core/search/settings.ts';
 import { Trace } from '../../core/trace/trace.ts';
@@ -22,7 +22,8 @@ interface Aside {
 /** What of the state belongs to the person's own board and search. */
 const ownNames = [
   ...(['start', 'goal', 'past', 'future', 'activePreset', 'settings', 'chosen', 'recorded'] as const),
-  ...(['outcome', 'elapsedMs', 'failure', 'refused', 'cursor', 'event', 'atTip', 'selectedNode'] as const),
+  ...(['outcome', 'judged', 'elapsedMs', 'failure', 'refused'] as const),
+  ...(['cursor', 'event', 'atTip', 'selectedNode'] as const),
   ...(['mode', 'phase', 'speed'] as const),
 ] as const satisfies readonly (keyof SearchState)[];
 
@@ -62,7 +63,7 @@ export class RecordOpener {
     this.reading = false;
     if (!read.ok) return read;
     const made = trace as Trace | null;
-    if (made === null) return fail(english('This file has no record.'));
+    if (made === null) return fail(asWritten('This file has no record.'));
     if (read.value !== null) made.finish(read.value);
     this.show(made, file.name);
     return ok(null);
@@ -135,5 +136,5 @@ function settingsOf({ start, settings }: RunRequest): Pick<OpenedFile, 'settings
   if (start.cells.length === 0) return { settingsShown: false, notSearched: 'It has no boards.' };
   if (algorithm === foreignName || heuristic === foreignName)
     return { settingsShown: false, notSearched: 'Its rules are not known.' };
-  return { settingsShown: !usesOwn(heuristic), notSearched: null };
+  return { settingsShown: !runsOwn(settings), notSearched: null };
 }

@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
 import { batchSchema, type EventBatch, noLists } from '../../core/search/event-batch.ts';
 import { EventKind, eventFlag } from '../../core/search/event-kind.ts';
@@ -180,7 +180,7 @@ describe('a search', () => {
     expect(session.search().ok).toBe(false);
     expect(store.getState()).toMatchObject({
       phase: 'idle',
-      misfit: 'Walking distance fits boards up to 4×4, 3×5 or 2×6; this one is 5×5.',
+      misfit: { code: 'misfit.sizes', heuristic: { title: 'Walking distance' }, last: '2×6', size: '5×5' },
     });
     store.getState().changeSetting('heuristic', 'manhattan');
     expect(session.search().ok).toBe(true);
@@ -231,10 +231,10 @@ describe('a search', () => {
     const { store, session, calls, frame, sink } = setUp();
     session.search();
     sink().batch(batchOfStep(0));
-    sink().failed(english('The worker stopped.'));
+    sink().failed(asWritten('The worker stopped.'));
     expect(store.getState()).toMatchObject({
       phase: 'failed',
-      failure: english('The worker stopped.'),
+      failure: asWritten('The worker stopped.'),
       stepCount: 1,
     });
     session.search();

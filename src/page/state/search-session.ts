@@ -1,3 +1,5 @@
+import type { Misfit } from '../../core/search/setting-fault.ts';
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
@@ -27,7 +29,7 @@ import { isPredicting } from './what-is-hidden.ts';
 /** What a runner tells about the run that was started last. */
 export interface SearchSink {
   batch(batch: EventBatch): void;
-  finished(result: RunResult, elapsedMs?: number): void;
+  finished(result: RunResult, elapsedMs?: number, judged?: OwnSearchJudged | null): void;
   failed(fault: SearchFault): void;
 }
 
@@ -115,7 +117,7 @@ export class SearchSession {
         (this.coming?.trace ?? this.record)?.append(batch);
         if (!this.onTrial) this.frame ??= clock.requestFrame(this.announceNow);
       },
-      finished: (result, elapsedMs = 0) => this.finish(result, elapsedMs),
+      finished: (result, elapsedMs = 0, judged = null) => this.finish(result, elapsedMs, judged),
       failed: (fault) => {
         if (this.onTrial) this.dropTrial();
         else this.stop({ phase: 'failed', failure: fault });
@@ -140,12 +142,12 @@ export class SearchSession {
    * A board that cannot reach its goal is refused, visibly, unless `evenIfUnsolvable` or the algorithm decides that; so
    * is a heuristic that does not fit the board.
    */
-  search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null> {
+  search(opening: SearchOpening = { at: 'tip' }, evenIfUnsolvable = false): Result<null, Misfit | null> {
     const { start, goal, settings } = this.store.getState();
     this.dropTrial();
     if (!evenIfUnsolvable && !isReachable(this.store.getState())) {
       this.store.setState({ refused: true });
-      return fail('The goal cannot be reached from this board.');
+      return fail(null);
     }
     const fits = canSearch(this.store.getState());
     if (!fits.ok) {
@@ -253,7 +255,7 @@ export class SearchSession {
     return stopWhen === null || this.record === null ? -1 : nextStop(this.record, from, stopWhen);
   }
 
-  private finish(result: RunResult, elapsedMs: number): void {
+  private finish(result: RunResult, elapsedMs: number, judged: OwnSearchJudged | null): void {
     const { trial = null } = this.coming ?? {};
     if (trial !== null && result.status === 'budget' && result.counts.expanded >= trial) {
       this.dropTrial();
@@ -261,7 +263,7 @@ export class SearchSession {
     }
     if (this.coming !== null) this.coming = { ...this.coming, trial: null };
     (this.coming?.trace ?? this.record)?.finish(result);
-    this.stop({ phase: 'finished', outcome: result, elapsedMs, trying: false, failure: null });
+    this.stop({ phase: 'finished', outcome: result, elapsedMs, judged, trying: false, failure: null });
   }
 
   private stop(last: Partial<SearchState>): void {
@@ -316,6 +318,7 @@ export class SearchSession {
       recorded: trace.request,
       opened: null,
       outcome: null,
+      judged: null,
       elapsedMs: null,
       cursor: 0,
       event: allTold,
@@ -333,8 +336,8 @@ export function isReachable({ start, goal, settings }: SearchState): boolean {
   return decides || isSolvable(start, goal);
 }
 
-/** Whether there is an h for this board; the error is one sentence. */
-export function canSearch({ start, settings }: SearchState): Result<null> {
+/** Whether there is an h for this board. */
+export function canSearch({ start, settings }: SearchState): Result<null, Misfit> {
   const size = heuristicFits(settings.heuristic, start);
   return size.ok ? codeIsThere(settings) : size;
 }

@@ -1,3 +1,5 @@
+import type { Misfit } from '../../core/search/setting-fault.ts';
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
@@ -68,6 +70,8 @@ export interface RunSlice {
   readonly opened: OpenedFile | null;
   /** How the run ended; null before. */
   readonly outcome: RunResult | null;
+  /** What the judge says of a search that was written here; null before it has ended, and of others. */
+  readonly judged: OwnSearchJudged | null;
   /** How long the worker was at it; null before. */
   readonly elapsedMs: number | null;
   /** One sentence when phase is `failed`. */
@@ -75,7 +79,7 @@ export interface RunSlice {
   /** A search was asked for on a board that cannot reach its goal, and not started. */
   readonly refused: boolean;
   /** Why the heuristic cannot search the board, in a sentence, when that was asked for last; null where it can. */
-  readonly misfit: string | null;
+  readonly misfit: Misfit | null;
   /** What was changed is being searched at once, on trial; the record of before stays on screen until that has ended. */
   readonly trying: boolean;
   /** `trace.version` as last announced, at most once a frame; also changes with every new record. */

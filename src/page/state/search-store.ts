@@ -27,6 +27,7 @@ const runSlice: RunSlice = {
   recorded: null,
   opened: null,
   outcome: null,
+  judged: null,
   elapsedMs: null,
   failure: null,
   refused: false,

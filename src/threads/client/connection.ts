@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { errorWords } from '../../core/base/error-words.ts';
 import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { isSign, ping } from '../../core/contract/worker-signs.ts';
@@ -142,7 +142,7 @@ export class Connection<To, From> {
     worker.onmessageerror = () => lose({ code: 'worker.unreadable' });
     worker.onerror = (event) => {
       event.preventDefault();
-      lose(event.message ? english(event.message) : { code: 'worker.unstarted' });
+      lose(event.message ? asWritten(event.message) : { code: 'worker.unstarted' });
     };
     return worker;
   }

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExperimentPlan, SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { runOutcomes, openJobs } from '../../core/experiments/experiment-rows.ts';
@@ -114,7 +115,7 @@ describe('bad own code costs its rows and nothing else', () => {
     expect([...rows.failures.keys()].sort((a, b) => a - b)).toEqual(ownJobs);
     for (const job of ownJobs) {
       expect(runOutcomes[rows.outcome[job]]).toBe('failed');
-      expect(rows.failures.get(job)).toMatch(sentence);
+      expect(sayEnglish(rows.failures.get(job)!)).toMatch(sentence);
     }
     const others = [...rows.generated].filter((_, job) => !ownJobs.includes(job));
     expect(others).toEqual([...good.rows.generated]);
@@ -125,7 +126,7 @@ describe('bad own code costs its rows and nothing else', () => {
     const start = [...seen.rows.startOf(3)].join();
     const code = `(board) => (board.join() === '${start}' ? -1 : hamming(board))`;
     const { rows } = await runWhole(planOf([{ algorithm: 'a-star', heuristic: 'own', code }]), 2);
-    expect(rows.failures.get(3)).toMatch(/^Your function returns -1 for the board /);
+    expect(sayEnglish(rows.failures.get(3)!)).toMatch(/^Your function returns -1 for the board /);
     for (const job of [0, 1, 2, 4, 5])
       if (!rows.failures.has(job)) expect(rows.expanded[job]).toBe(seen.rows.expanded[job]);
   });
@@ -135,8 +136,8 @@ describe('bad own code costs its rows and nothing else', () => {
     const grid = { algorithm: 'genetic', heuristic: 'own', code: taxi, population: 2000 } as const;
     const { rows, clockMs } = await runWhole(planOf([grid], 1));
     expect([...rows.outcome].map((code) => runOutcomes[code])).toContain('timeout');
-    for (const [job, message] of rows.failures) {
-      expect(message).toBe('It took longer than 1 s.');
+    for (const [job, why] of rows.failures) {
+      expect(sayEnglish(why)).toBe('It took longer than 1 s.');
       expect(rows.elapsedMs[job]).toBeLessThan(1010);
     }
     expect(clockMs).toBeLessThan(60_000);
@@ -152,7 +153,7 @@ describe('bad own code costs its rows and nothing else', () => {
       bench.turn();
     }
     expect(bench.finished).toBe(1);
-    expect([...bench.rows.failures]).toEqual([[5, stuckCode.message]]);
+    expect([...bench.rows.failures]).toEqual([[5, stuckCode.what]]);
     expect(runOutcomes[bench.rows.outcome[5]]).toBe('failed');
   });
 });

@@ -1,3 +1,5 @@
+import { asWritten, exactly } from '../../core/base/message.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { runOutcomes, openJobs } from '../../core/experiments/experiment-rows.ts';
@@ -74,7 +76,9 @@ describe('a pool', () => {
     bench.run(plan, all(bench));
     expect(bench.finished).toBe(1);
     expect(outcomeOf(bench, 61)).toBe('failed');
-    expect([...bench.rows.failures]).toEqual([[61, 'Its worker stopped: out of memory.']]);
+    expect([...bench.rows.failures]).toEqual([
+      [61, { code: 'run.worker-stopped', why: asWritten('out of memory') }],
+    ]);
     const [counts, expected] = [countsOf(bench.rows), countsOf(reference.rows)];
     for (const column of Object.keys(counts).filter((name) => name !== 'start'))
       expect(counts[column].filter((_, job) => job !== 61)).toEqual(
@@ -96,7 +100,7 @@ describe('a pool', () => {
     }
     expect(bench.finished).toBe(1);
     expect(outcomeOf(bench, 30)).toBe('timeout');
-    expect(bench.rows.failures.get(30)).toBe('Its worker said nothing for 20 s.');
+    expect(bench.rows.failures.get(30)).toEqual({ code: 'run.worker-silent', seconds: exactly(20) });
     expect(bench.rows.done).toBe(bench.rows.jobs.count);
   });
 
@@ -158,6 +162,6 @@ describe('a pool', () => {
     expect([...bench.rows.outcome].map((code) => runOutcomes[code])).toEqual([
       ...['solved', 'failed', 'solved', 'failed'],
     ]);
-    expect(bench.rows.failures.get(1)).toMatch(/exact fits 4×4/);
+    expect(sayEnglish(bench.rows.failures.get(1)!)).toMatch(/exact fits 4×4/);
   });
 });

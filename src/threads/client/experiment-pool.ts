@@ -1,3 +1,4 @@
+import { exactly } from '../../core/base/message.ts';
 import type {
   ExperimentProgress,
   FromExperimentWorker,
@@ -6,6 +7,8 @@ import type {
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { type JobRange, type RowBatch, rowWithoutResult } from '../../core/experiments/experiment-rows.ts';
+import type { ExperimentFault, RunFault } from '../../core/experiments/run-fault.ts';
+import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { stuckCode } from '../../core/search/own-heuristic.ts';
 import { JobQueue } from './job-queue.ts';
 
@@ -32,8 +35,8 @@ export interface ExperimentThread {
 /** What a thread tells. */
 export interface ThreadEvents {
   message(message: FromExperimentWorker): void;
-  /** It is gone. @param why in a few words */
-  crashed(why: string): void;
+  /** It is gone. */
+  crashed(why: WorkerFault): void;
 }
 
 /** What an experiment has done, as it goes on; called in no particular order of jobs. */
@@ -43,8 +46,8 @@ export interface ExperimentSink {
   progress(progress: ExperimentProgress): void;
   /** All jobs have their rows. */
   finished(): void;
-  /** It cannot go on, in one sentence; the rows so far are right. */
-  refused(message: string): void;
+  /** It cannot go on; the rows so far are right. */
+  refused(why: ExperimentFault): void;
 }
 
 /** The clock of a pool. */
@@ -148,7 +151,7 @@ export class ExperimentPool {
     const member: Member = {
       thread: this.parts.makeThread({
         message: (message) => this.hear(member, message),
-        crashed: (why) => this.lose(member, 'failed', `Its worker stopped: ${why}.`),
+        crashed: (why) => this.lose(member, 'failed', { code: 'run.worker-stopped', why }),
       }),
       ready: false,
       chunk: new Int32Array(0),
@@ -168,7 +171,7 @@ export class ExperimentPool {
         if (this.ran === 0 && !this.paused) this.ranSince = this.parts.pace.now();
         return this.employ(member);
       case 'refused':
-        return this.end(() => this.parts.sink.refused(message.message));
+        return this.end(() => this.parts.sink.refused(message.why));
       case 'own':
         member.ownJob = message.job;
         return;
@@ -242,9 +245,9 @@ export class ExperimentPool {
       if (member.ready && member.chunk.length === 0) continue;
       member.silentMs += passedMs;
       if (member.ownJob !== null && member.silentMs > ownSilenceMs)
-        this.lose(member, 'failed', stuckCode.message, member.ownJob);
+        this.lose(member, 'failed', stuckCode.what, member.ownJob);
       else if (member.silentMs > maxMs)
-        this.lose(member, 'timeout', `Its worker said nothing for ${maxMs / 1000} s.`);
+        this.lose(member, 'timeout', { code: 'run.worker-silent', seconds: exactly(maxMs / 1000) });
     }
   }
 
@@ -255,14 +258,14 @@ export class ExperimentPool {
   private lose(
     member: Member,
     outcome: 'failed' | 'timeout',
-    message: string,
+    why: RunFault,
     known: number | null = null,
   ): void {
     const index = this.members.indexOf(member);
     if (index < 0) return;
     member.thread.end();
     if (!member.ready && ++this.stillborn >= maxStillborn) {
-      return this.end(() => this.parts.sink.refused(`The workers do not start. ${message}`));
+      return this.end(() => this.parts.sink.refused({ code: 'experiment.no-workers', why }));
     }
     const untold = [...member.chunk.subarray(member.told)];
     const [only] = untold;
@@ -270,7 +273,7 @@ export class ExperimentPool {
     this.members[index] = this.engage();
     this.queue.suspect(untold.filter((job) => job !== culprit));
     if (culprit !== undefined && untold.includes(culprit))
-      this.pass(rowWithoutResult(culprit, outcome, message, this.cellsPerBoard));
+      this.pass(rowWithoutResult(culprit, outcome, why, this.cellsPerBoard));
     for (const other of [...this.members]) this.employ(other);
   }
 }

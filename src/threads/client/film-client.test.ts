@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
 import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
@@ -75,14 +75,14 @@ describe('a film that is encoded', () => {
     refused.worker.say({ id: 1, type: 'failed', message: 'no encoder' });
     expect(await refused.answer).toEqual({
       ok: false,
-      error: { code: 'film.failed', why: english('no encoder') },
+      error: { code: 'film.failed', why: asWritten('no encoder') },
     });
     const crashed = bench(filmOf(3, []));
     crashed.worker.say({ id: 1, type: 'report', report: 'ready' });
     crashed.worker.die('error');
     expect(await crashed.answer).toEqual({
       ok: false,
-      error: { code: 'film.failed', why: english('out of memory') },
+      error: { code: 'film.failed', why: asWritten('out of memory') },
     });
     const unpainted = bench({
       ...filmOf(3, []),
@@ -93,7 +93,7 @@ describe('a film that is encoded', () => {
     unpainted.worker.say({ id: 1, type: 'report', report: 'ready' });
     expect(await unpainted.answer).toEqual({
       ok: false,
-      error: { code: 'film.failed', why: english('no canvas') },
+      error: { code: 'film.failed', why: asWritten('no canvas') },
     });
     expect(unpainted.worker.terminated).toBe(true);
   });

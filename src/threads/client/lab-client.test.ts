@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { FromLab, LabNews, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import { stuckCode } from '../../core/search/own-heuristic.ts';
@@ -134,7 +134,7 @@ test('a worker that crashes twice ends the request and the questions with a sent
   workers[0].die('error');
   expect(workers[1].told.map(({ type }) => type)).toEqual(['judge', 'evaluate']);
   workers[1].die('error');
-  const fault = { code: 'lab.stopped', why: english('out of memory') };
+  const fault = { code: 'lab.stopped', why: asWritten('out of memory') };
   expect(told).toEqual([{ type: 'failed', fault }]);
   expect(await asked).toEqual({ ok: false, error: fault });
   lab.judge(request, tell);

@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import type { LabFault, WorkerFault } from '../../core/contract/worker-faults.ts';
 import type {
   FromLab,
@@ -82,7 +82,7 @@ export class LabClient implements Lab {
   dispose(): void {
     this.job = null;
     this.end();
-    this.answerAll(english('The Lab was closed.'));
+    this.answerAll(asWritten('The Lab was closed.'));
   }
 
   private receive(message: FromLab): void {

@@ -1,7 +1,9 @@
 import { type EventBatch, noLists } from '../../core/search/event-batch.ts';
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
+import { ownSearchName } from '../../core/search/settings.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */
@@ -24,7 +26,7 @@ export interface SearchSink {
   /** The batch's arrays are reused as soon as this returns: copy what is to be kept. */
   batch(batch: EventBatch): void;
   /** @param elapsedMs time the worker spent on it */
-  finished(result: RunResult, elapsedMs: number): void;
+  finished(result: RunResult, elapsedMs: number, judged: OwnSearchJudged | null): void;
   /** The worker crashed or refused; what was recorded so far stays valid. */
   failed(fault: SearchFault): void;
 }
@@ -56,19 +58,26 @@ export class SearchClient {
   private paused = false;
   private owed: (EventBatch | null)[] = []; // credits kept back while paused
   private inbox: EventBatch[] = []; // arrived, not yet taken over
-  private ending: { readonly result: RunResult; readonly elapsedMs: number } | null = null; // arrived; told when the inbox is empty
+  private ending: Extract<FromWorker, { readonly type: 'finished' }> | null = null; // arrived; told when the inbox is empty
   private resting = false; // a portion was taken over, the next comes later
   private spentMs = 0; // taking over, since the last pause
   private lastMs = 0;
   private startedMs = 0;
   private ownAtWork = false; // own code of the run, which may make its worker deaf
   private readonly pace: Pace;
+  private own = false; // the worker is one for searches of own code
 
-  constructor(makeWorker: () => WorkerLike, sink: SearchSink, pace: Pace = pagePace, waiting?: Waiting) {
+  /** @param makeWorker is told whether it is for a search of own code */
+  constructor(
+    makeWorker: (own: boolean) => WorkerLike,
+    sink: SearchSink,
+    pace: Pace = pagePace,
+    waiting?: Waiting,
+  ) {
     this.sink = sink;
     this.pace = pace;
     this.connection = new Connection({
-      ...{ makeWorker, waiting },
+      ...{ makeWorker: () => makeWorker(this.own), waiting },
       message: (message) => this.receive(message),
       lost: (why, silent) => {
         const stuck = silent && this.ownAtWork;
@@ -83,6 +92,9 @@ export class SearchClient {
   /** Begins a run; an earlier one is dropped and none of its messages arrives any more. */
   start(request: RunRequest, { recordNodes = defaultRecordNodes }: { recordNodes?: number } = {}): void {
     this.cancel();
+    const own = request.settings.algorithm === ownSearchName;
+    if (own !== this.own) this.connection.end();
+    this.own = own;
     this.runId++;
     this.startedMs = this.pace.now();
     this.running = true;
@@ -159,10 +171,10 @@ export class SearchClient {
       if (this.spentMs >= budgetMs && this.lastMs - this.startedMs >= eagerMs) return this.takeOverLater();
     }
     if (this.ending === null) return;
-    const { result, elapsedMs } = this.ending;
+    const { result, elapsedMs, judged } = this.ending;
     this.ending = null;
     this.rest();
-    this.sink.finished(result, elapsedMs);
+    this.sink.finished(result, elapsedMs, judged);
   }
 
   private takeOverLater(): void {

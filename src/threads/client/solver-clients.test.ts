@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
 import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
@@ -39,7 +39,7 @@ describe('the solver’s client', () => {
     worker.say({ id: 2, type: 'failed', message: 'no memory' });
     expect(await second).toEqual({
       ok: false,
-      error: { code: 'shortest.failed', why: english('no memory') },
+      error: { code: 'shortest.failed', why: asWritten('no memory') },
     });
     expect(made).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('the solver’s client', () => {
     made[1].die('error');
     expect(await first).toEqual({
       ok: false,
-      error: { code: 'shortest.failed', why: english('out of memory') },
+      error: { code: 'shortest.failed', why: asWritten('out of memory') },
     });
     expect(made).toHaveLength(3);
     made[2].say({ id: 2, type: 'result', result: answer });
@@ -142,7 +142,10 @@ describe('the anytime solver’s client', () => {
     expect(onReport.mock.results).toEqual([{ type: 'return', value: 5 }]);
     const second = client.request(nearly);
     made[0].say({ id: 2, type: 'failed', message: 'no memory' });
-    expect(await second).toEqual({ ok: false, error: { code: 'shorter.failed', why: english('no memory') } });
+    expect(await second).toEqual({
+      ok: false,
+      error: { code: 'shorter.failed', why: asWritten('no memory') },
+    });
   });
 
   it('tells its worker what is given up, and asks it for the next at once', async () => {

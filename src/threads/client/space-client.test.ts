@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { expect, test } from 'vitest';
 import { arrangeSpace } from '../../core/analysis/space-rings.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
@@ -57,7 +57,7 @@ test('a crash is an answer in words, and asking again tries again', async () => 
   const client = new SpaceClient(makeWorker);
   expect(await client.arrange(goal)).toEqual({
     ok: false,
-    error: { code: 'space.failed', why: english('out of memory') },
+    error: { code: 'space.failed', why: asWritten('out of memory') },
   });
   expect((await client.arrange(goal)).ok).toBe(true);
   expect(made).toEqual([{ ended: true }, { ended: true }, { ended: true }]);

@@ -1,4 +1,4 @@
-import type { CodeProblem } from '../../core/search/own-heuristic.ts';
+import type { CodeProblem } from '../../core/search/code-fault.ts';
 import type { LabFault, SearchFault } from '../../core/contract/worker-faults.ts';
 import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
@@ -47,8 +47,7 @@ interface Outcome {
 const good: Outcome = { ok: true, why: '' };
 const told = (answer: { readonly ok: boolean; readonly error?: AnySpoken }): Outcome =>
   answer.error === undefined ? good : { ok: false, why: sayEnglish(answer.error) };
-const wordsOf = (error: CodeProblem | LabFault): string =>
-  'code' in error ? sayEnglish(error) : error.message;
+const wordsOf = (error: CodeProblem | LabFault): string => sayEnglish('code' in error ? error : error.what);
 
 /** A client whose workers do what the real ones do, as far as the client can tell. */
 interface Subject {
@@ -95,7 +94,7 @@ const subjects: Record<string, Subject> = {
       return [
         { type: 'alive', runId },
         ...Array.from({ length: 4 }, () => ({ type: 'batch', runId, batch }) as const),
-        { type: 'finished', runId, result: {} as RunResult, elapsedMs: 1 },
+        { type: 'finished', runId, result: {} as RunResult, elapsedMs: 1, judged: null },
       ];
     }),
     connect(makeWorker, time) {
@@ -238,7 +237,7 @@ const subjects: Record<string, Subject> = {
           let rows = 0;
           const pool = new ExperimentPool({
             workers: 2,
-            makeThread: (events) => threadOf(makeWorker, events, sayEnglish, time),
+            makeThread: (events) => threadOf(makeWorker, events, time),
             pace: {
               now: () => time.nowMs,
               every: (ms, task) => {
@@ -253,7 +252,7 @@ const subjects: Record<string, Subject> = {
               rows: (batch) => void (rows += batch.job.length),
               progress: () => undefined,
               finished: () => resolve(rows === count ? good : { ok: false, why: `${rows} rows of ${count}` }),
-              refused: (why) => resolve({ ok: false, why }),
+              refused: (why) => resolve({ ok: false, why: sayEnglish(why) }),
             },
           });
           pool.start(plan, [{ from: 0, to: count }]);

@@ -1,4 +1,5 @@
 import { ExperimentRunner } from '../../core/analysis/experiment-runner.ts';
+import { errorWords } from '../../core/base/error-words.ts';
 import {
   type FromExperimentWorker,
   type ToExperimentWorker,
@@ -8,8 +9,8 @@ import {
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { buffersOfRows } from '../../core/experiments/experiment-rows.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
-import type { Sandbox } from '../../core/sandbox/sandbox.ts';
-import { SandboxKeeper } from './sandbox-keeper.ts';
+import type { Purpose } from '../../core/sandbox/realm.ts';
+import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** Between slices messages get their turn: so long a pause can take to be obeyed. */
 const sliceMs = 20;
@@ -21,7 +22,9 @@ export interface ExperimentSurroundings {
   later(task: () => void): void;
   now(): number;
   /** Fetches the machine that runs own code: asked when a plan has some. */
-  loadSandbox(): Promise<Sandbox>;
+  readonly loadSandbox: LoadSandbox;
+  /** Fetches what tells searches of own code. */
+  readonly loadOwnMachines: () => Promise<OwnMachines>;
 }
 
 /** The worker's end of an experiment: runs one chunk of jobs at a time, in slices, and tells its rows as they come. */
@@ -35,10 +38,11 @@ export class ExperimentSession {
   private ownJob: number | null = null; // as was told
   private ownToldAt = 0;
   private readonly sandbox: SandboxKeeper;
+  private purpose: Purpose = 'heuristic'; // of the own code of the plan
 
   constructor(surroundings: ExperimentSurroundings) {
     this.surroundings = surroundings;
-    this.sandbox = new SandboxKeeper(() => surroundings.loadSandbox());
+    this.sandbox = new SandboxKeeper(surroundings.loadSandbox, surroundings.loadOwnMachines);
   }
 
   receive(message: ToExperimentWorker): void {
@@ -64,6 +68,7 @@ export class ExperimentSession {
     try {
       const runner = new ExperimentRunner(plan, () => this.surroundings.now(), {
         make: this.sandbox.make,
+        search: (problem, recorder, mayGoOn) => this.sandbox.search(problem, recorder, mayGoOn),
         clear: () => this.sandbox.clear(),
         atWork: (job, nowMs) => this.tellOwn(job, nowMs),
       });
@@ -72,20 +77,20 @@ export class ExperimentSession {
         this.runner = runner;
         this.tell({ type: 'ready' });
       };
-      if (!checked.ok) this.tell({ type: 'refused', message: checked.error });
+      this.purpose = runner.hasOwnSearch ? 'search' : 'heuristic';
+      if (!checked.ok) this.tell({ type: 'refused', why: checked.error });
       else if (codesOf(plan).length === 0) begin();
       else void this.withSandbox(begin);
     } catch (error) {
-      this.tell({ type: 'refused', message: error instanceof Error ? error.message : String(error) });
+      this.tell({ type: 'refused', why: errorWords(error) });
     }
   }
 
   private async withSandbox(work: () => void): Promise<void> {
     try {
-      await this.sandbox.freshen();
+      await this.sandbox.freshen(this.purpose);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      this.tell({ type: 'refused', message: `The experiment cannot go on: ${why}.` });
+      this.tell({ type: 'refused', why: { code: 'experiment.stopped', why: errorWords(error) } });
       return;
     }
     work();

@@ -1,7 +1,11 @@
 import type { ToExperimentWorker } from '../../core/experiments/experiment-messages.ts';
 import { ExperimentSession } from './experiment-session.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
-import { listen, surroundings } from './thread.ts';
+import { fetched, listen, surroundings } from './thread.ts';
 
-const session = new ExperimentSession({ ...surroundings(), loadSandbox: fetchSandbox });
+const session = new ExperimentSession({
+  ...surroundings(),
+  loadSandbox: fetchSandbox,
+  loadOwnMachines: () => fetched('worker.no-part', import('../../core/judge/own-machine.ts')),
+});
 listen<ToExperimentWorker>((message) => session.receive(message));

@@ -18,12 +18,8 @@ import {
   sampleSize,
   searchedBoards,
 } from '../../core/contract/lab.ts';
-import {
-  type CodeProblem,
-  type HeuristicChoice,
-  OwnCodeError,
-  usesOwn,
-} from '../../core/search/own-heuristic.ts';
+import { type CodeProblem, nowhere } from '../../core/search/code-fault.ts';
+import { type HeuristicChoice, OwnCodeError, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { HeuristicText } from '../../core/search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../../core/heuristics/batch-heuristic.ts';
 import { type ExactTable, exactTableFor } from '../../core/heuristics/exact-table.ts';
@@ -284,12 +280,11 @@ export class LabRun {
 
 /** What was quick on the sample, and is not on some other boards. */
 function overTime(evaluated: number): CodeProblem {
-  const message = `After ${maxJudgingMs / 60_000} minutes ${evaluated.toLocaleString('en-US')} boards are done: too slow on some of them.`;
-  return { message, line: null, column: null };
+  return nowhere({ code: 'code.slow-boards', minutes: maxJudgingMs / 60_000, boards: evaluated });
 }
 
 function tooSlow(costUs: number, states: number, needMs: number): CodeProblem {
   const one = costUs < 1000 ? `${Math.round(costUs)} µs` : `${(costUs / 1000).toFixed(1)} ms`;
-  const message = `One call takes ${one}, so that all ${states.toLocaleString('en-US')} boards would take ${Math.ceil(needMs / 60_000)} minutes: too slow to be judged on all of them.`;
-  return { message, line: null, column: null };
+  const minutes = Math.ceil(needMs / 60_000);
+  return nowhere({ code: 'code.slow-call', time: { written: one }, boards: states, minutes });
 }

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type FromLab,
@@ -26,7 +27,7 @@ class Thread {
     post: (message) => void this.posted.push(structuredClone(message)),
     later: (task) => this.tasks.push(task),
     now: () => (this.nowMs += this.tickMs),
-    loadSandbox: () => loadSandbox(() => 0),
+    loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
   });
 
   /** Does what there is to do, at most `turns` slices. */
@@ -137,7 +138,7 @@ describe('what own code does wrong refuses that choice alone', () => {
     await judge([own(code), builtIn('manhattan'), own('(board) => manhattan(board)')]);
     const [refused] = thread.told('refused');
     expect(refused.index).toBe(0);
-    expect(refused.problem.message).toContain(sentence);
+    expect(sayEnglish(refused.problem.what)).toContain(sentence);
     expect(thread.told('judged').map(({ index }) => index)).toEqual([1, 2]);
     expect(thread.told('compared')[0].dominance.known).toEqual([false, true, true]);
     expect(thread.told('searched')[0].effort.searches.map((one) => one !== null)).toEqual([
@@ -158,7 +159,9 @@ describe('what own code does wrong refuses that choice alone', () => {
   test('too slow for all boards', async () => {
     thread.tickMs = maxJudgingMs / 50;
     await judge([own('() => 1')]);
-    expect(thread.told('refused')[0].problem.message).toContain('too slow to be judged on all of them');
+    expect(sayEnglish(thread.told('refused')[0].problem.what)).toContain(
+      'too slow to be judged on all of them',
+    );
     expect(thread.told('judged')).toEqual([]);
   });
 });
@@ -171,7 +174,9 @@ test('own code that is quick on the sample and slow on other boards is given up 
   thread.tickMs = maxJudgingMs / 2;
   await thread.settle();
   expect(thread.told('refused').map(({ index }) => index)).toEqual([0]);
-  expect(thread.told('refused')[0].problem.message).toMatch(/^After 2 minutes \d+ boards are done: too slow/);
+  expect(sayEnglish(thread.told('refused')[0].problem.what)).toMatch(
+    /^After 2 minutes \d+ boards are done: too slow/,
+  );
   expect(thread.told('judged').map(({ index }) => index)).toEqual([1]);
 });
 
@@ -252,7 +257,7 @@ test.each([
   await thread.settle();
   const [refused] = thread.told('refused');
   expect(refused).toMatchObject({ index: 0, problem: { notDeterministic: true } });
-  expect(refused.problem.message).toMatch(/for the same board/);
+  expect(sayEnglish(refused.problem.what)).toMatch(/for the same board/);
   expect(thread.told('judged').map(({ index }) => index)).toEqual([1]);
 });
 
@@ -283,7 +288,7 @@ test('questions are answered while a request is worked on', async () => {
   expect(new Map(answers as [number, unknown][])).toEqual(
     new Map<number, unknown>([
       [7, { ok: true, value: Float32Array.of(9) }],
-      [8, { ok: false, error: { message: "ReferenceError: 'x' is not defined.", line: 1, column: 1 } }],
+      [8, { ok: false, error: { what: { code: 'js.not-defined', name: 'x' }, line: 1, column: 1 } }],
       [9, { ok: true, value: Float32Array.of(0) }],
     ]),
   );

@@ -1,11 +1,12 @@
 import { errorWords } from '../../core/base/error-words.ts';
 import { batchHeuristic } from '../../core/analysis/board-values.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
-import { type CodeProblem, OwnCodeError, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
-import type { Sandbox } from '../../core/sandbox/sandbox.ts';
+import type { LabFault } from '../../core/contract/worker-faults.ts';
+import type { CodeProblem } from '../../core/search/code-fault.ts';
+import { OwnCodeError, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
 import { LabMemory } from './lab-memory.ts';
 import { type LabParts, LabRun } from './lab-run.ts';
-import { SandboxKeeper } from './sandbox-keeper.ts';
+import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** What the session needs of the thread it lives in. */
 export interface LabSurroundings {
@@ -14,7 +15,7 @@ export interface LabSurroundings {
   later(task: () => void): void;
   now(): number;
   /** Fetches the machine that runs own code: asked when the first request has some. */
-  loadSandbox(): Promise<Sandbox>;
+  readonly loadSandbox: LoadSandbox;
 }
 
 /** Pieces are done for so long at a time; then messages have their turn. */
@@ -31,8 +32,8 @@ export class LabSession {
 
   constructor(surroundings: LabSurroundings) {
     this.surroundings = surroundings;
-    this.judging = new SandboxKeeper(() => surroundings.loadSandbox());
-    this.asking = new SandboxKeeper(() => surroundings.loadSandbox());
+    this.judging = new SandboxKeeper(surroundings.loadSandbox);
+    this.asking = new SandboxKeeper(surroundings.loadSandbox);
   }
 
   receive(message: ToLab): void {
@@ -99,7 +100,7 @@ export class LabSession {
 
   private fail(id: number, error: unknown): void {
     if (this.current !== id) return;
-    this.tell(id, { type: 'failed', fault: { code: 'lab.failed', why: errorWords(error) } });
+    this.tell(id, { type: 'failed', fault: faultOf(error) });
     this.stop();
   }
 
@@ -123,10 +124,11 @@ export class LabSession {
       });
       answer = { ok: true, value: h };
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const problem = error instanceof OwnCodeError ? error.problem : { message, line: null, column: null };
-      answer = { ok: false, error: problem };
+      const why = error instanceof OwnCodeError ? error.problem : faultOf(error);
+      answer = { ok: false, error: why };
     }
     this.surroundings.post({ type: 'answer', id, answer });
   }
 }
+
+const faultOf = (error: unknown): LabFault => ({ code: 'lab.failed', why: errorWords(error) });

@@ -1,16 +1,32 @@
 import { assert } from '../../core/base/assert.ts';
 import { OwnCodeError } from '../../core/search/own-heuristic.ts';
 import type { OwnHeuristic } from '../../core/sandbox/own-heuristic.ts';
+import type { Problem } from '../../core/engine/problem.ts';
+import type { Recorder } from '../../core/engine/recorder.ts';
+import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
+import type { Purpose } from '../../core/sandbox/realm.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 
+/** Loads a sandbox with the memory that is needed. */
+export type LoadSandbox = (purpose: Purpose) => Promise<Sandbox>;
+
+/** What tells a search of own code, with the rules by which logs are judged: large, and in few threads. */
+export interface OwnMachines {
+  readonly OwnSearchMachine: typeof OwnSearchMachine;
+}
+
 /** Holds a thread's sandbox: loaded when it is first needed, and anew after a program has brought it down. */
 export class SandboxKeeper {
-  private readonly load: () => Promise<Sandbox>;
+  private readonly load: LoadSandbox;
   private sandbox: Sandbox | null = null;
+  private readonly loadMachines: (() => Promise<OwnMachines>) | null;
+  private searches: OwnMachines | null = null;
 
-  constructor(load: () => Promise<Sandbox>) {
+  /** @param loadMachines null where no search of own code is run */
+  constructor(load: LoadSandbox, loadMachines: (() => Promise<OwnMachines>) | null = null) {
     this.load = load;
+    this.loadMachines = loadMachines;
   }
 
   /** False once a program has brought the sandbox down: what was compiled cannot be relied on. */
@@ -19,10 +35,12 @@ export class SandboxKeeper {
   }
 
   /** Ends what was compiled so far; then `make` can be called. Rejects with a sentence where there is no sandbox. */
-  async freshen(): Promise<Sandbox> {
-    if (this.sandbox !== null && this.clear()) return this.sandbox;
+  async freshen(purpose: Purpose = 'heuristic'): Promise<Sandbox> {
+    const fits = purpose === 'heuristic' || this.sandbox?.purpose === purpose;
+    if (this.sandbox !== null && this.clear() && fits) return this.sandbox;
     try {
-      return (this.sandbox = await this.load());
+      if (purpose === 'search') this.searches ??= (await this.loadMachines?.()) ?? null;
+      return (this.sandbox = await this.load(purpose));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`the sandbox for own code could not be loaded (${why})`, { cause: error });
@@ -43,4 +61,17 @@ export class SandboxKeeper {
     if (!made.ok) throw new OwnCodeError(made.error);
     return made.value;
   };
+
+  /**
+   * The search of own code.
+   * @param mayGoOn asked now and then while the code is at work
+   */
+  search(problem: Problem, recorder: Recorder | null, mayGoOn: () => boolean): OwnSearchMachine {
+    const { sandbox, searches } = this;
+    assert(sandbox !== null && searches !== null, 'own code is searched with once the sandbox is there');
+    const { start, goal } = problem.request;
+    return new searches.OwnSearchMachine(problem, recorder, (task) =>
+      sandbox.search(task, start, goal, mayGoOn),
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import { english } from '../../core/base/message.ts';
+import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
@@ -87,7 +87,7 @@ describe('a session that has the best-first loop alone', () => {
     await settled();
     fetches[0]?.reject(new Error('no network'));
     await settled();
-    const fault = { code: 'search.failed', why: english('no network') };
+    const fault = { code: 'search.failed', why: asWritten('no network') };
     expect(told).toEqual([{ type: 'failed', runId: 1, fault }]);
     worker.postMessage(start(2, 'twin'));
     await settled();

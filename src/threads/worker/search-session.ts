@@ -1,17 +1,21 @@
 import { errorWords } from '../../core/base/error-words.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
-import { OwnCodeError, sayProblem, usesOwn } from '../../core/search/own-heuristic.ts';
+import { withPlace } from '../../core/search/code-fault.ts';
+import { OwnCodeError, runsOwn } from '../../core/search/own-heuristic.ts';
 import { type MachineMakers, beginMachine } from '../../core/algorithms/begin-machine.ts';
 import { isLoop } from '../../core/algorithms/loops.ts';
+import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
+import { ownSearchName } from '../../core/search/settings.ts';
 import type { SearchMachine } from '../../core/engine/machine.ts';
+import type { Problem } from '../../core/engine/problem.ts';
 import { Recorder } from '../../core/engine/recorder.ts';
 import { SearchMemory } from '../../core/engine/search-memory.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import type { Sandbox } from '../../core/sandbox/sandbox.ts';
-import { SandboxKeeper } from './sandbox-keeper.ts';
+import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
 const firstBatchSteps = 64;
@@ -29,7 +33,9 @@ export interface Surroundings {
   later(task: () => void): void;
   now(): number;
   /** Fetches the machine that runs own code: asked when the first request has some. */
-  loadSandbox(): Promise<Sandbox>;
+  readonly loadSandbox: LoadSandbox;
+  /** What tells searches of own code; left out of a thread that is asked for none. */
+  readonly loadOwnMachines?: () => Promise<OwnMachines>;
   /** Fetches the searches that are not settings of the best-first loop. */
   loadMakers(): Promise<MachineMakers>;
 }
@@ -60,21 +66,26 @@ export class SearchSession {
   private readonly memory: SearchMemory;
   private readonly surroundings: Surroundings;
   private makers: MachineMakers | null;
+  private ownSearch: OwnSearchMachine | null = null; // the last
 
   /** @param makers where they need not be fetched */
   constructor(surroundings: Surroundings, makers: MachineMakers | null = null) {
     this.surroundings = surroundings;
     this.makers = makers;
-    this.sandbox = new SandboxKeeper(() => surroundings.loadSandbox());
-    this.memory = new SearchMemory((code, goal) => this.makeOwn(code, goal));
+    this.sandbox = new SandboxKeeper(surroundings.loadSandbox, surroundings.loadOwnMachines);
+    this.memory = new SearchMemory(
+      (code, goal) => this.makeOwn(code, goal),
+      (problem, recorder) => this.makeOwnSearch(problem, recorder),
+    );
   }
 
   receive(message: ToWorker): void {
     if (message.type === 'start') {
       this.run = null;
       this.waiting = null;
-      const { heuristic, algorithm } = message.request.settings;
-      if (usesOwn(heuristic) || (this.makers === null && !isLoop(algorithm))) void this.beginLater(message);
+      const { settings } = message.request;
+      const { algorithm } = settings;
+      if (runsOwn(settings) || (this.makers === null && !isLoop(algorithm))) void this.beginLater(message);
       else this.begin(message, firstBatchSteps);
     } else if (this.run?.id === message.runId) {
       if (message.type === 'cancel') this.run = null;
@@ -100,11 +111,12 @@ export class SearchSession {
   private async beginLater(message: StartMessage): Promise<void> {
     this.waiting = message;
     const { runId, request } = message;
-    const { heuristic, algorithm } = request.settings;
-    const isOwn = usesOwn(heuristic);
+    const { algorithm } = request.settings;
+    const isOwn = runsOwn(request.settings);
+    const isOwnSearch = algorithm === ownSearchName;
     try {
-      if (!isLoop(algorithm)) this.makers ??= await this.surroundings.loadMakers();
-      if (isOwn) await this.sandbox.freshen();
+      if (!isLoop(algorithm) && !isOwnSearch) this.makers ??= await this.surroundings.loadMakers();
+      if (isOwn) await this.sandbox.freshen(isOwnSearch ? 'search' : 'heuristic');
     } catch (error) {
       if (this.waiting === message) this.failed(runId, error);
       return;
@@ -112,7 +124,7 @@ export class SearchSession {
     if (this.waiting !== message) return;
     this.waiting = null;
     if (isOwn) this.sayAlive(runId);
-    this.begin(message, isOwn ? 1 : firstBatchSteps);
+    this.begin(message, isOwn && !isOwnSearch ? 1 : firstBatchSteps);
     this.schedule();
   }
 
@@ -123,11 +135,22 @@ export class SearchSession {
     return {
       ...{ name, largest, integral, perTile },
       evaluate: (cells) => {
-        if (this.surroundings.now() - this.saidMs > aliveEveryMs) this.sayAlive(this.saidFor);
+        this.sayAliveAtTimes();
         return heuristic.evaluate(cells);
       },
       explain: (cells) => heuristic.explain(cells),
     };
+  }
+
+  private makeOwnSearch(problem: Problem, recorder: Recorder | null): OwnSearchMachine {
+    return (this.ownSearch = this.sandbox.search(problem, recorder, () => {
+      this.sayAliveAtTimes();
+      return true; // the page ends the worker
+    }));
+  }
+
+  private sayAliveAtTimes(): void {
+    if (this.surroundings.now() - this.saidMs > aliveEveryMs) this.sayAlive(this.saidFor);
   }
 
   private sayAlive(runId: number): void {
@@ -161,9 +184,18 @@ export class SearchSession {
     this.publish(run);
     if (!ended) return;
     this.run = null;
-    const { id: runId, elapsedMs } = run;
-    if (run.machine.result !== null)
-      surroundings.post({ type: 'finished', runId, result: run.machine.result, elapsedMs }, []);
+    const { id: runId, elapsedMs, machine } = run;
+    const { result } = machine;
+    if (result === null) return;
+    const judged = machine === this.ownSearch ? this.judgedOf(this.ownSearch) : null;
+    surroundings.post({ type: 'finished', runId, result, elapsedMs, judged }, []);
+  }
+
+  private judgedOf(machine: OwnSearchMachine): OwnSearchJudged | null {
+    const judging = machine.judged();
+    let step = judging.next();
+    for (; step.done !== true; step = judging.next()) this.sayAliveAtTimes();
+    return step.value;
   }
 
   private publish(run: Run): void {
@@ -191,7 +223,7 @@ export class SearchSession {
 }
 
 function faultOf(error: unknown): SearchFault {
-  if (error instanceof OwnCodeError) return errorWords(sayProblem(error.problem));
+  if (error instanceof OwnCodeError) return withPlace(error.problem);
   return { code: 'search.failed', why: errorWords(error) };
 }
 

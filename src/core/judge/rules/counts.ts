@@ -14,13 +14,15 @@ export function* countFindings(of: Case): Generator<Finding> {
     ...{ code: 'counts-differ', step: expansions.length, line, state: log.goalState },
   });
   const counted = expansions.length;
-  const seen = new Set<number>();
+  const seen = new Uint8Array(log.states.count);
+  let states = 0;
   const startsAt: number[] = []; // steps
   for (let step = 1; step <= counted; step++) {
-    seen.add(expansions.state(step));
-    if (expansions.state(step) === log.startState) startsAt.push(step);
+    const state = expansions.state(step);
+    if (state >= 0 && seen[state] === 0) states++;
+    if (state >= 0) seen[state] = 1;
+    if (state === log.startState) startsAt.push(step);
   }
-  const states = seen.size;
   if (expanded !== undefined) {
     const inLast = counted + 1 - (startsAt.at(-1) ?? 0);
     const fits = [counted, states, inLast].some((count) => Math.abs(count - expanded.value) <= 1);

@@ -22,8 +22,8 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
   const { states, startState, goalState } = log;
   if (otherwise.has(claim.algorithm)) return;
   const keepsBest = cheapest.has(claim.algorithm) && !of.repeats;
-  const least = new Float64Array(states.count).fill(NaN); // state → least g with which it was expanded
-  const had = new Set<number>(); // states with every g with which they were expanded, as keyOf
+  const least = new Float32Array(states.count).fill(NaN); // state → least g with which it was expanded
+  const had = new Lengths(states.count);
   let last = -1;
   for (let at = 0; at < log.entries.length; at++) {
     const entry = log.entries.at(at);
@@ -40,7 +40,7 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
     if (isSuccessor) {
       const from = parent >= 0 ? parent : last;
       const right = from < 0 ? NaN : least[from] + 1;
-      if (!Number.isNaN(right) && !had.has(keyOf(from, g - 1)) && states.moveBetween(from, state) >= 0)
+      if (!Number.isNaN(right) && !had.has(from, g - 1) && states.moveBetween(from, state) >= 0)
         yield {
           ...found,
           code: 'wrong-g',
@@ -67,7 +67,7 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
         code: 'update-ignored',
         message: { code: 'check.update-ignored', step, g, smaller: best, board: boardText(states, state) },
       };
-    else if (keepsBest && !Number.isNaN(parentG) && !had.has(keyOf(parent, g - 1)))
+    else if (keepsBest && !Number.isNaN(parentG) && !had.has(parent, g - 1))
       yield {
         ...found,
         code: 'update-ignored',
@@ -80,7 +80,7 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
         },
       };
     least[state] = isFirst ? g : Math.min(least[state], g);
-    had.add(keyOf(state, g));
+    had.add(state, g);
     last = state;
   }
 }
@@ -90,8 +90,8 @@ function byNeighbours(
   of: Case,
   state: number,
   g: number,
-  least: Float64Array,
-  had: ReadonlySet<number>,
+  least: Float32Array,
+  had: Lengths,
 ): { readonly isPossible: boolean; readonly best: number } {
   let isPossible = false;
   let best = NaN;
@@ -103,13 +103,31 @@ function byNeighbours(
       isKnown &&= !of.isExpanded(next);
       continue;
     }
-    if (had.has(keyOf(next, g - 1))) isPossible = true;
+    if (had.has(next, g - 1)) isPossible = true;
     if (!(best <= least[next] + 1)) best = least[next] + 1;
   }
   return { isPossible: isPossible || (!isKnown && !(g < 0) && Number.isNaN(best)), best };
 }
 
-/** One number for a state and a g of up to 8,191, which is far beyond what a log of this length can have. */
-function keyOf(state: number, g: number): number {
-  return state * 8192 + g;
+/** Every g with which states were expanded; most have one, and only others need room of their own. */
+class Lengths {
+  private readonly first: Float32Array; // state → g | NaN
+  private readonly others = new Map<number, Set<number>>();
+
+  constructor(states: number) {
+    this.first = new Float32Array(states).fill(NaN);
+  }
+
+  has(state: number, g: number): boolean {
+    return this.first[state] === g || this.others.get(state)?.has(g) === true;
+  }
+
+  add(state: number, g: number): void {
+    if (Number.isNaN(this.first[state])) this.first[state] = g;
+    else if (this.first[state] !== g) {
+      const others = this.others.get(state);
+      if (others === undefined) this.others.set(state, new Set([g]));
+      else others.add(g);
+    }
+  }
 }

@@ -10,8 +10,8 @@ export function* repeatFindings(of: Case): Generator<Finding> {
   if (of.priority === null || of.repeats) return;
   const { expansions, log } = of;
   const before = new Int32Array(log.states.count); // state → step of its latest expansion
-  const g = new Float64Array(log.states.count).fill(Infinity); // state → least g known
-  const expandedWith = new Float64Array(log.states.count).fill(Infinity);
+  const g = new Float32Array(log.states.count).fill(Infinity); // state → least g known
+  const expandedWith = new Float32Array(log.states.count).fill(Infinity);
   g[log.startState] = 0;
   for (let step = 1; step <= expansions.length; step++) {
     const { state, line, g: said } = expansions.step(step);

@@ -16,13 +16,13 @@ export function* successorFindings(of: Case): Generator<Finding> {
   known[log.startState] = 1;
   const deepest = claim.maxDepth ?? Infinity;
   for (let step = 1; step < expansions.length; step++) {
-    const { state, at, line, g } = expansions.step(step);
+    const { state, line, g } = expansions.step(step);
     if (state < 0) continue;
     known[state] = 1;
-    const until = expansions.step(step + 1).at;
+    const until = expansions.entry(step + 1);
     const listed = new Set<number>();
     let isBroken = false; // a successor is no board: which one is missing is not known
-    for (let entry = at + 1; entry < until; entry++) {
+    for (let entry = expansions.entry(step) + 1; entry < until; entry++) {
       const { kind, state: next } = log.entries.at(entry);
       if (kind !== LogKind.generate && kind !== LogKind.reject) continue;
       listed.add(next);

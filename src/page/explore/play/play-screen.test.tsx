@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import { asOwnCode } from '../../../core/search/own-code.ts';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
@@ -87,7 +87,7 @@ const key = (name: string, more: KeyboardEventInit = {}): void =>
   );
 
 beforeEach(() => {
-  shorten = () => Promise.resolve(fail(english('no worker')));
+  shorten = () => Promise.resolve(fail(asWritten('no worker')));
   solve = vi.fn(({ start, goal, ...options }) => Promise.resolve(ok(solver.solve(start, goal, options))));
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);

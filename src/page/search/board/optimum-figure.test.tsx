@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
@@ -69,7 +69,7 @@ beforeEach(() => {
   asked = [];
   solve = (task, { signal, onReport }) =>
     new Promise((answer) => {
-      signal.addEventListener('abort', () => answer(fail(english('given up'))));
+      signal.addEventListener('abort', () => answer(fail(asWritten('given up'))));
       asked.push({ ...task, answer, report: (report) => onReport?.(report) });
     });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => (work(), 0));

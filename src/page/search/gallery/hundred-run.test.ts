@@ -1,4 +1,4 @@
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../core/base/result.ts';
 import type { OptimalTask } from '../../../core/contract/optimal.ts';
@@ -18,7 +18,7 @@ function office(but: (count: number) => number | string | undefined = () => unde
   let nowMs = 0;
   const solve: Solve = async (task, { signal, onReport }) => {
     await Promise.resolve();
-    if (signal.aborted) return fail(english('given up'));
+    if (signal.aborted) return fail(asWritten('given up'));
     asked.push(task);
     if (boardsEqual(task.start, task.goal)) {
       nowMs += 1000; // the tables
@@ -27,7 +27,7 @@ function office(but: (count: number) => number | string | undefined = () => unde
     nowMs += 10;
     onReport?.({ at: 'answer', cost: { ...cost, tables: task.tables } });
     const length = but(asked.length - 1) ?? lengths.get([...task.start.cells].join(' '))!;
-    if (typeof length === 'string') return fail(english(length));
+    if (typeof length === 'string') return fail(asWritten(length));
     return ok({ kind: 'solved', moves: new Uint8Array(length), nodes: 1 });
   };
   const frames: (() => void)[] = [];
@@ -92,7 +92,7 @@ describe('Korf’s hundred at one go', () => {
     const { run } = office((count) => (count === 3 ? 'The worker did not start.' : undefined));
     await run.start();
     expect(run.progress()).toMatchObject({
-      ...{ phase: 'failed', solved: 2, failure: english('The worker did not start.') },
+      ...{ phase: 'failed', solved: 2, failure: asWritten('The worker did not start.') },
     });
   });
 });

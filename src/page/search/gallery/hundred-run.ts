@@ -1,4 +1,4 @@
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { OptimalCost, OptimalReport, OptimalTask, TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
@@ -102,7 +102,7 @@ export class HundredRun extends Changing {
       const answer = await this.solve(taskOf(start, goal, tables), { signal, onReport });
       if (this.abort?.signal !== signal) return null;
       if (!answer.ok) return answer.error;
-      if (answer.value.kind !== 'solved') return english('A board was given up.');
+      if (answer.value.kind !== 'solved') return asWritten('A board was given up.');
       const { length } = answer.value.moves;
       this.note(
         id,

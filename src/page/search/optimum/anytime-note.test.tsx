@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
@@ -30,7 +30,7 @@ beforeEach(() => {
   shorten = vi.fn<Shorten>(
     (_, { signal, onReport }) =>
       new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve(fail(english('given up'))));
+        signal.addEventListener('abort', () => resolve(fail(asWritten('given up'))));
         say = (best, nodes) => onReport({ best, nodes });
         end = resolve;
       }),
@@ -117,7 +117,7 @@ describe('what is known about a large board', () => {
 
   it('says why there is nothing', async () => {
     await show();
-    act(() => end(fail(english('The solver could not be fetched: offline'))));
+    act(() => end(fail(asWritten('The solver could not be fetched: offline'))));
     await settle();
     expect(host.textContent).toContain('could not be fetched: offline');
   });

@@ -1,4 +1,4 @@
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ function office() {
       const one: Asked = { task, report: (report) => onReport?.(report), givenUp: false, answer: resolve };
       signal.addEventListener('abort', () => {
         one.givenUp = true;
-        resolve(fail(english('given up')));
+        resolve(fail(asWritten('given up')));
       });
       asked.push(one);
     });
@@ -103,9 +103,9 @@ describe('requests for shortest solutions', () => {
     const { requests, asked } = office();
     const leave = requests.want([twoAway], goal);
     await told();
-    asked[0].answer(fail(english('It broke.')));
+    asked[0].answer(fail(asWritten('It broke.')));
     await told();
-    expect(requests.findingOf(twoAway, goal)).toEqual({ kind: 'failed', why: english('It broke.') });
+    expect(requests.findingOf(twoAway, goal)).toEqual({ kind: 'failed', why: asWritten('It broke.') });
     expect(asked).toHaveLength(1);
     leave();
     requests.want([twoAway], goal);

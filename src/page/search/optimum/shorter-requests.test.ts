@@ -1,4 +1,4 @@
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   asked = [];
   const shorten: Shorten = (task, { signal, onReport }: ShortenWish) =>
     new Promise((answer) => {
-      signal.addEventListener('abort', () => answer(fail(english('given up'))));
+      signal.addEventListener('abort', () => answer(fail(asWritten('given up'))));
       asked.push({ ...task, signal, answer, report: (best, nodes) => onReport({ best, nodes }) });
     });
   requests = shorterRequestsOf(shorten);
@@ -109,9 +109,9 @@ describe('requests for boards that are too large for their optimum', () => {
     expect(requests.findingOf(start, goal)).toBeUndefined();
     const again = requests.want([start], goal);
     await settled();
-    asked[1].answer(fail(english('no memory')));
+    asked[1].answer(fail(asWritten('no memory')));
     await settled();
-    expect(requests.findingOf(start, goal)).toEqual({ kind: 'failed', why: english('no memory') });
+    expect(requests.findingOf(start, goal)).toEqual({ kind: 'failed', why: asWritten('no memory') });
     again();
     requests.want([start], goal);
     await settled();

@@ -1,4 +1,4 @@
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { describe, expect, it } from 'vitest';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
@@ -41,7 +41,7 @@ function office() {
       };
       signal.addEventListener('abort', () => {
         one.givenUp = true;
-        resolve(fail(english('given up')));
+        resolve(fail(asWritten('given up')));
       });
       asked.push(one);
     });

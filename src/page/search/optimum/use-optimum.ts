@@ -1,4 +1,4 @@
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { TrueDistances } from '../../../core/analysis/true-distances.ts';
 import { canSolve } from '../../../core/contract/optimal.ts';
@@ -18,7 +18,7 @@ const noBoards: readonly Board[] = [];
 const working: Optimum = { state: 'working' };
 const tooLarge: Optimum = {
   state: 'unknown',
-  why: english('Shortest solutions are worked out for boards of up to 16 cells.'),
+  why: asWritten('Shortest solutions are worked out for boards of up to 16 cells.'),
 };
 
 /** When what is asked for is begun. */
@@ -92,7 +92,7 @@ export function useDistancesOf(boards: readonly Board[], goal: Board): readonly 
   return useMemo(() => {
     if (distances !== null) return boards.map((board) => distances.distanceOf(board));
     return boards.map((board) => lengthOf(requests.findingOf(board, goal)));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what is known
+    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for what is known
   }, [distances, requests, version, boards, goal]);
 }
 

@@ -1,3 +1,4 @@
+import { isSearchCode } from '../../../core/search/own-heuristic.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
@@ -21,7 +22,7 @@ export function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogPro
         <p>
           {origin}{' '}
           {t(
-            'Code runs walled off: it sees boards and gives a number, and reaches neither this page, nor your files, nor the network. Look at it first.',
+            'Code runs walled off: it sees boards and nothing else, and reaches neither this page, nor your files, nor the network. Look at it first.',
           )}
         </p>
         {codes.map((code, index) => (
@@ -31,8 +32,10 @@ export function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogPro
             tabIndex={0}
             aria-label={
               codes.length === 1
-                ? t('Code of the heuristic')
-                : t('Code of heuristic {n} of {total}', { n: index + 1, total: codes.length })
+                ? isSearchCode(code)
+                  ? t('Code of the search')
+                  : t('Code of the heuristic')
+                : t('Code {n} of {total}', { n: index + 1, total: codes.length })
             }
           >
             {code}

@@ -33,15 +33,15 @@ function originOf({ from, codes: { length: n }, name = '' }: Offer): string {
   switch (from) {
     case 'link':
       return n === 1
-        ? t('Its sender wrote a heuristic in JavaScript.')
-        : t('Its sender wrote {n} heuristics in JavaScript.', { n });
+        ? t('Its sender wrote a program in JavaScript.')
+        : t('Its sender wrote {n} programs in JavaScript.', { n });
     case 'record':
-      return t('Whoever made it wrote a heuristic in JavaScript.');
+      return t('Whoever made it wrote a program in JavaScript.');
     case 'plan':
       return n === 1
-        ? t('The author of “{name}” wrote a heuristic in JavaScript.', { name: said(name) })
-        : t('The author of “{name}” wrote {n} heuristics in JavaScript.', { name: said(name), n });
+        ? t('The author of “{name}” wrote a program in JavaScript.', { name: said(name) })
+        : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: said(name), n });
     case 'data':
-      return t('Somebody wrote heuristics in JavaScript that are not yours so far.');
+      return t('Somebody wrote programs in JavaScript that are not yours so far.');
   }
 }

@@ -4,7 +4,6 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { explainSolvability } from '../../../core/puzzle/solvability.ts';
-import { said } from '../../../locales/said.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -57,7 +56,7 @@ function usePromise(): Promised {
   const goal = useSearch((state) => state.goal);
   const { error } = useHeuristicChoice();
   const { informed, decides = false } = algorithmCatalog[settings.algorithm];
-  if (error !== null && informed) return { level: 'wrong', short: t('does not fit'), why: said(error) };
+  if (error !== null && informed) return { level: 'wrong', short: t('does not fit'), why: say(error) };
   const { solvable, reason } = explainSolvability(start, goal);
   if (!solvable && !decides) return { level: 'none', short: t('not solvable'), why: say(reason) };
   const { level, factor, sentence } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));

@@ -50,11 +50,15 @@ async function choose(value: string): Promise<void> {
   await act(() => vi.dynamicImportSettled()); // what it needs besides is fetched
 }
 
-function type(label: string, text: string): void {
+/** What is refused is said by words that are fetched. */
+async function type(label: string, text: string): Promise<void> {
   const input = field<HTMLInputElement>(label);
   // React watches the property of the element itself; a typing person goes past it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-  act(() => void input.dispatchEvent(new Event('input', { bubbles: true })));
+  await act(async () => {
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await import('../../kit/any-words.tsx');
+  });
 }
 
 const chosen = (): string => store.getState().settings.heuristic;
@@ -66,14 +70,14 @@ it('offers every estimate, and a combination to be typed', async () => {
   expect(chosen()).toBe('gaschnig');
   await choose('combination');
   expect(chosen()).toBe('max(gaschnig,linear-conflict)');
-  type('Combination', '2*manhattan + hamming');
+  await type('Combination', '2*manhattan + hamming');
   expect(chosen()).toBe('2*manhattan+hamming');
   expect(alerts()).toEqual([]);
 });
 
 it('says what is wrong with a combination, and keeps the one in use', async () => {
   await choose('combination');
-  type('Combination', 'max(manhattan,hamming');
+  await type('Combination', 'max(manhattan,hamming');
   expect(chosen()).toBe('max(manhattan,linear-conflict)');
   expect(alerts()).toEqual([
     'The bracket after max is never closed. max(manhattan,linear-conflict) stays in use.',
@@ -82,9 +86,9 @@ it('says what is wrong with a combination, and keeps the one in use', async () =
 
 it('keeps the field while what is typed passes through the name of a single one', async () => {
   await choose('combination');
-  type('Combination', 'manhattan');
+  await type('Combination', 'manhattan');
   expect([chosen(), field<HTMLSelectElement>('Heuristic').value]).toEqual(['manhattan', 'manhattan']);
-  type('Combination', 'manhattan+2*hamming');
+  await type('Combination', 'manhattan+2*hamming');
   expect(chosen()).toBe('manhattan+2*hamming');
 });
 
@@ -94,14 +98,14 @@ it('shows the patterns as text and drawn, and takes others', async () => {
   const tints = (): (string | undefined)[] =>
     [...host.querySelectorAll<HTMLElement>('[role=img] span')].map(({ dataset }) => dataset['tint']);
   expect(tints()).toEqual(['0', '0', '0', '0', '1', '1', '1', '1', undefined]);
-  type('Patterns', '1.2/3.4.5.6.7.8');
+  await type('Patterns', '1.2/3.4.5.6.7.8');
   expect(chosen()).toBe('pattern-database(1.2/3.4.5.6.7.8)');
   expect(tints()).toEqual(['0', '0', '1', '1', '1', '1', '1', '1', undefined]);
-  type('Patterns', '1.2/3.4.5');
+  await type('Patterns', '1.2/3.4.5');
   expect(alerts()).toEqual([
     'Every tile belongs in one pattern; 6, 7, 8 are in none. 1.2/3.4.5.6.7.8 stays in use.',
   ]);
-  type('Patterns', '5.6.7.8/1.2.3.4');
+  await type('Patterns', '5.6.7.8/1.2.3.4');
   expect(chosen()).toBe('pattern-database');
 });
 

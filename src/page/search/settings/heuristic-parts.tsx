@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
-import { usesOwn } from '../../../core/search/own-heuristic.ts';
+import { runsOwn } from '../../../core/search/own-heuristic.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 
@@ -16,14 +16,14 @@ const OwnCodeNote = lazyPart(async () => (await import('../own/own-code-note.tsx
 /** What a heuristic needs besides its name: the text of a combination, the patterns of a database, where own code is. */
 export function HeuristicParts() {
   const text = useSearch((state) => state.settings.heuristic);
-  const hasCode = useSearch((state) => state.settings.code !== '');
+  const showsCode = useSearch(({ settings }) => runsOwn(settings));
   // While a combination is typed it may pass through the name of a single heuristic: the field stays.
   const [typed, setTyped] = useState<string | null>(null);
   const form = heuristicFormOf(text);
   return (
     <>
       {(form.kind !== 'single' || typed === text) && <CombinationField onTyped={setTyped} />}
-      {usesOwn(text) && hasCode && <OwnCodeNote />}
+      {showsCode && <OwnCodeNote />}
       {form.kind === 'single' && form.name === 'pattern-database' && <PatternFields />}
     </>
   );

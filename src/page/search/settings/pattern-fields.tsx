@@ -1,5 +1,6 @@
 import { type Result, ok } from '../../../core/base/result.ts';
 import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
+import type { HeuristicFault, Misfit } from '../../../core/search/setting-fault.ts';
 import { formatPatterns, readPatterns } from '../../../core/search/pattern-text.ts';
 import { groupOfTile, partitionOf, usualPartition } from '../../../core/heuristics/pattern-partition.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
@@ -74,7 +75,7 @@ export function PatternFields() {
 }
 
 /** Patterns that can be tabulated for this goal, in their settled form. */
-function readPartition(text: string, goal: Board): Result<string> {
+function readPartition(text: string, goal: Board): Result<string, HeuristicFault | Misfit> {
   const patterns = readPatterns(text);
   if (!patterns.ok) return patterns;
   const settled = formatPatterns(patterns.value);

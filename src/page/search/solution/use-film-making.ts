@@ -1,4 +1,4 @@
-import { english } from '../../../core/base/message.ts';
+import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { useEffect, useRef, useState } from 'react';
 import { filmFormats } from '../../../core/contract/film.ts';
@@ -50,7 +50,7 @@ export function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
       running.current = stop;
       setMaking({ kind: 'busy', share: 0 });
       void make(stop)
-        .catch((error: unknown): Making => ({ kind: 'failed', why: english(wordsOf(error)) }))
+        .catch((error: unknown): Making => ({ kind: 'failed', why: asWritten(wordsOf(error)) }))
         .then((end) => {
           if (running.current !== stop) return;
           running.current = null;

@@ -13,6 +13,7 @@ import { OfBefore } from '../../session/of-before.tsx';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-message.module.css';
 
+const OwnVerdict = lazyPart(async () => (await import('../own/own-verdict.tsx')).OwnVerdict);
 const EndingAdvice = lazyPart(async () => (await import('./ending-advice.tsx')).EndingAdvice);
 
 /** What has to be said instead of the picture: nothing there yet, or a board that cannot be solved. */
@@ -26,7 +27,9 @@ export function StageCard() {
 /** What has to be said about the picture: it broke off, or it ended without a solution. */
 export function StageBanner() {
   const failed = useSearch((state) => state.phase === 'failed');
-  return failed ? <Failed /> : <Ending />;
+  const judged = useSearch((state) => state.judged !== null);
+  if (failed) return <Failed />;
+  return judged ? <OwnVerdict {...noRoom} /> : <Ending />;
 }
 
 /** Where the picture is that of another board or of other settings, says so in the place of something else. */
@@ -109,7 +112,7 @@ function Failed() {
     <div className={styles.banner} data-tone="bad" role="alert">
       <CircleAlert size={16} aria-hidden />
       <p>
-        {failure !== null && say(failure)}{' '}
+        {failure !== null && <LaterWords message={failure} />}{' '}
         {stepCount > 0 && t('The {n} steps before it can still be read.', { n: stepCount })}
       </p>
       <Button onClick={() => session.search()}>

@@ -14,7 +14,7 @@ export function DroppedData({ open, file, onProblem }: DroppedDataProps) {
   const { problem, bringBack } = useOwnDataWork(open);
   useEffect(() => {
     void bringBack(file);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each file
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each file
   }, [file]);
   useEffect(() => {
     if (problem !== null) onProblem(sayAny(problem));

@@ -28,7 +28,7 @@ export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
       onDone();
     };
     void take();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each file
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each file
   }, [file]);
   return null;
 }

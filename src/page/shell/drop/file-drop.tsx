@@ -94,7 +94,7 @@ function useDropped(files: readonly File[]) {
     };
     const [file] = files;
     if (file !== undefined) void take(file).catch((error: unknown) => fail(String(error)));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each drop, whatever has changed since
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each drop, whatever has changed since
   }, [files]);
   return { found, setFound, fail, close, reading, problem, leave };
 }

@@ -1,0 +1,69 @@
+import { type Page, expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+const search = (claim: string, take: string): string => `// name: My queue
+// algorithm: ${claim}
+function search(start, goal, tools) {
+  const queue = [start];
+  const seen = new Set([start.key]);
+  while (queue.length > 0) {
+    const node = queue.${take}();
+    if (node.key === goal.key) return node;
+    for (const next of tools.expand(node)) {
+      if (seen.has(next.key)) continue;
+      seen.add(next.key);
+      queue.push(next);
+    }
+  }
+  return null;
+}
+`;
+
+const linkWith = (code: string): string =>
+  `/?testing=1#v=1&start=4.5.0.1.2.3&size=2x3&algorithm=own-search&code=${encodeURIComponent(code)}`;
+
+async function agreeTo(page: Page, code: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'This link carries code' });
+  await expect(dialog.getByLabel('Code of the search')).toHaveText(code);
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+}
+
+test('a search from a link is asked about, judged, shown at its wrong step, and mended in the Lab', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  const wrong = search('breadth-first', 'pop');
+  await page.goto(linkWith(wrong));
+  await agreeTo(page, wrong);
+  const verdict = page.locator('[data-verdict]');
+  await expect(verdict).toHaveAttribute('data-fault', 'out-of-order');
+  await expect(verdict).toContainText('Wrong in step');
+  await verdict.getByRole('button', { name: /^Show step/ }).click();
+  await expect(explore.step).toHaveAttribute('aria-valuenow', /^[1-9]\d*$/);
+  if (process.env['SHOTS']) await page.screenshot({ path: '/tmp/f-wrong.png' });
+
+  await verdict.getByRole('button', { name: 'Edit the code' }).click();
+  const own = page.getByRole('region', { name: 'Own code' });
+  await expect(own.getByRole('combobox', { name: 'In the editor' })).toHaveText(/My queue/);
+  if (process.env['SHOTS']) await page.screenshot({ path: '/tmp/f-lab.png', fullPage: true });
+  await own.getByRole('button', { name: 'Run in Explore' }).click();
+  await expect(verdict).toHaveAttribute('data-verdict', 'wrong');
+});
+
+test('a right one is called right, under its name', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  const right = search('breadth-first', 'shift');
+  await page.goto(linkWith(right));
+  await agreeTo(page, right);
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'right');
+  await expect(page.locator('[data-verdict]')).toContainText('Breadth-first search');
+  await expect(explore.status).toContainText('solved in 21 moves');
+  if (process.env['SHOTS']) await page.screenshot({ path: '/tmp/f-right.png' });
+});
+
+test('one that does not end is ended with the line of its loop', async ({ page }) => {
+  const code = 'function search(start, goal, tools) {\n  tools.expand(start);\n  for (;;);\n}\n';
+  await page.goto(linkWith(code));
+  await agreeTo(page, code);
+  await expect(page.getByRole('alert')).toContainText('Line 3');
+});

@@ -1,0 +1,30 @@
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
+import { incomplete, notOptimal } from '../promises.ts';
+
+const unsaid = 'Your code decides which node is next.';
+
+/** A search that a person wrote. It is run in the sandbox first, and then told from what it said of itself. */
+export const rules: SearchRules = {
+  title: 'Your own search',
+  priority: 'as your code says',
+  informed: true,
+  options: ['heuristic', 'moves', 'seed'],
+  ties: 'oldest',
+  duplicates: 'none',
+  limits: { expansions: () => 'end.expansions' },
+};
+
+export const words: AlgorithmWords = {
+  group: 'Yours',
+  aliases: ['own'],
+  rule: unsaid,
+  selectedBecause: unsaid,
+  prunedBecause: 'not kept',
+  order: ['priority', 'oldest'],
+  beyond: unsaid,
+  guarantee: () => notOptimal('nobody promises it: the judge looks at what it does'),
+  completeness: () => incomplete('nobody promises it: the judge looks at what it does'),
+  time: '',
+  space: '',
+};

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buggySearches, firstSearchCode, searchStarters } from '../../catalog/own-searches.ts';
+import { checkTrace } from '../../testing/check-trace.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
+import type { LogAnswer } from '../contract/check-messages.ts';
+import { standardGoal } from '../puzzle/board.ts';
+import { parseBoard } from '../puzzle/notation.ts';
+import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
+import type { RunRequest } from '../search/run.ts';
+import type { SearchSettings } from '../search/settings.ts';
+import { Trace } from '../trace/trace.ts';
+import { OwnSearchMachine } from './own-machine.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await loadSandbox(() => 0, 'search');
+});
+
+function requestFor(code: string, board: string, changes: Partial<SearchSettings> = {}): RunRequest {
+  const start = parseBoard(board);
+  if (!start.ok) throw new Error(start.error.code);
+  const settings = { ...defaultSettings('own-search'), code, ...changes };
+  return { start: start.value, goal: standardGoal(start.value), settings, evenIfUnsolvable: false };
+}
+
+/** Runs, records and judges a program; its record keeps the rules. */
+function ranAs(request: RunRequest) {
+  sandbox.clear();
+  const trace = new Trace(request);
+  const machines: OwnSearchMachine[] = [];
+  const makeOwnSearch = (
+    ...given: [
+      ConstructorParameters<typeof OwnSearchMachine>[0],
+      ConstructorParameters<typeof OwnSearchMachine>[1],
+    ]
+  ) => {
+    const machine = new OwnSearchMachine(...given, (task) =>
+      sandbox.search(task, request.start, request.goal, () => true),
+    );
+    machines.push(machine);
+    return machine;
+  };
+  const result = recordToEnd(request, (batch) => trace.append(batch), { makeOwnSearch, batchSteps: 7 });
+  trace.finish(result);
+  checkTrace(trace);
+  const judging = machines[0].judged();
+  let step = judging.next();
+  while (step.done !== true) step = judging.next();
+  if (step.value === null) throw new Error('it was not judged');
+  return { trace, result, ...step.value };
+}
+
+const eightPuzzle = '8 1 3 4 0 2 7 6 5';
+const small = '4 5 0 1 2 3';
+
+/** Starter → what of ours it is. */
+const ours: Readonly<Record<string, Partial<SearchSettings>>> = {
+  'breadth-first': { algorithm: 'breadth-first' },
+  'depth-first': { algorithm: 'depth-first', duplicates: 'closed' },
+  'uniform-cost': { algorithm: 'uniform-cost', ties: 'oldest' },
+  greedy: { algorithm: 'greedy', ties: 'oldest' },
+  'a-star': { algorithm: 'a-star', ties: 'oldest' },
+  'ida-star': { algorithm: 'ida-star' },
+};
+
+describe('a starter is the search that it says', () => {
+  test.each(searchStarters)('$id', ({ id, code }) => {
+    const board = ['breadth-first', 'depth-first', 'uniform-cost'].includes(id) ? small : eightPuzzle;
+    const request = requestFor(code, board);
+    const { result, trace, answer } = ranAs(request);
+    const settings = { ...defaultSettings(ours[id].algorithm ?? 'a-star'), ...ours[id] };
+    const same = runToEnd({ ...request, settings });
+    expect([answer.verdict, answer.fault, answer.is?.isWhole, answer.algorithm]).toEqual([
+      ...['right', null, true],
+      id,
+    ]);
+    expect([result.status, result.counts.expanded]).toEqual(['solved', same.counts.expanded]);
+    if (id !== 'depth-first') expect(result.moves).toEqual(same.moves); // ours takes shorter ways to boards on its stack
+    expect(trace.stepCount).toBe(same.counts.expanded);
+    if (id !== 'ida-star') expect(result.counts.generated).toBe(same.counts.generated); // ours leaves out the move back
+  });
+});
+
+/** Bug → a board on which it shows. */
+const boards: Readonly<Record<string, string>> = {
+  'bug-queue': small,
+  'bug-moves': '0 1 3 4 2 5 7 8 6',
+  'bug-estimate': '4 1 5 7 0 2 6 8 3',
+  'bug-first-path': '8 4 2 1 7 3 0 5 6',
+  'bug-bound': '1 4 0 7 2 8 6 5 3',
+  'bug-limit': '3 6 0 2 1 5 4 7 8',
+};
+
+describe('a bug is found, and shown where it is', () => {
+  test.each(buggySearches)('$id: $fault', ({ id, code, fault }) => {
+    const { trace, answer, cursors } = ranAs(requestFor(code, boards[id]));
+    expect([answer.verdict, answer.fault?.code]).toEqual(['wrong', fault]);
+    expect(cursors).toHaveLength(1 + answer.others.length);
+    for (const cursor of cursors) expect(cursor).toBeLessThanOrEqual(trace.stepCount);
+  });
+});
+
+test('a search that gives up is told as one, and what it is meant to be is asked', () => {
+  const { result, answer } = ranAs(requestFor(firstSearchCode, eightPuzzle));
+  expect([result.status, result.reason.code, result.counts.expanded]).toEqual([
+    ...['exhausted', 'end.own-search.nothing', 1],
+  ]);
+  const claimed = ranAs(requestFor(`// algorithm: A*\n${firstSearchCode}`, eightPuzzle));
+  expect([answer.fault, claimed.answer.fault?.code]).toEqual([null, 'stopped-early']);
+});
+
+test('the budget ends it with the record so far', () => {
+  const { result, trace } = ranAs(requestFor(searchStarters[0].code, eightPuzzle, { maxExpansions: 50 }));
+  expect([result.status, result.reason, trace.stepCount]).toEqual([
+    ...['budget', { code: 'end.expansions', n: 50 }, 50],
+  ]);
+});
+
+test('moves are made in the order of the settings', () => {
+  const code = searchStarters.find(({ id }) => id === 'breadth-first')!.code;
+  for (const moves of ['RLDU', 'shuffled']) {
+    const request = requestFor(code, small, { moves, seed: 5 });
+    const same = runToEnd({ ...request, settings: { ...defaultSettings('breadth-first'), moves, seed: 5 } });
+    expect(ranAs(request).result.counts.expanded).toBe(same.counts.expanded);
+  }
+});
+
+describe('what is said besides the expansions', () => {
+  const told = (lines: string): LogAnswer =>
+    ranAs(requestFor(`// algorithm: a-star\nfunction search(start, goal, tools) {\n${lines}\n}`, small))
+      .answer;
+
+  test('a node that is not a neighbour of its parent is no legal move', () => {
+    const answer = told(`tools.expand(start);
+      tools.expand({ board: [4, 5, 3, 1, 2, 0].reverse(), g: 1, parent: start });
+      return null;`);
+    expect(answer.fault?.code).toBe('illegal-move');
+  });
+
+  test('a solution whose path is broken leads nowhere', () => {
+    const answer = told('tools.expand(start); return { board: goal.board, g: 1, parent: start };');
+    expect([answer.fault, ...answer.others].map((fault) => fault?.code)).toContain('solution-illegal');
+  });
+});

@@ -1,0 +1,54 @@
+import { CircleCheck, CircleHelp, CircleX, Pencil } from 'lucide-react';
+import type { LogAnswer } from '../../../core/contract/check-messages.ts';
+import { sayAny } from '../../../locales/say-any.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { nameOfSearch } from '../../session/search-name.ts';
+import { useSearch } from '../../session/search-context.tsx';
+import { useEditingCode } from './use-editing-code.ts';
+import styles from './own-verdict.module.css';
+
+const icons = { right: CircleCheck, wrong: CircleX, undecided: CircleHelp } as const;
+
+/** What the judge says of the person's own search, when it has ended: in a sentence, one click from the step. */
+export function OwnVerdict() {
+  const judged = useSearch((state) => state.judged);
+  const code = useSearch((state) => state.settings.code);
+  const seek = useSearch((state) => state.seek);
+  const edit = useEditingCode();
+  if (judged === null) return null;
+  const { answer, cursors } = judged;
+  const { verdict, fault, others } = answer;
+  const Icon = icons[verdict];
+  return (
+    <div className={styles.verdict} data-verdict={verdict} data-fault={fault?.code} aria-live="polite">
+      <Icon size={16} aria-hidden />
+      <p>
+        <b>{headlineOf(answer)}</b> {sentenceOf(answer)}{' '}
+        {others.length > 0 &&
+          t('{n} {n:other fault|other faults} besides, that may follow from it.', { n: others.length })}
+      </p>
+      {fault !== null && fault.step > 0 && (
+        <Button onClick={() => seek(cursors[0] ?? 0)}>{t('Show step {n}', { n: fault.step })}</Button>
+      )}
+      <Button look="plain" onClick={() => edit(code)}>
+        <Pencil size={14} aria-hidden /> {t('Edit the code')}
+      </Button>
+    </div>
+  );
+}
+
+function headlineOf({ verdict, fault }: LogAnswer): string {
+  if (fault !== null) return fault.step > 0 ? t('Wrong in step {n}', { n: fault.step }) : t('Wrong');
+  return verdict === 'right' ? t('Right#a verdict') : t('Undecided');
+}
+
+function sentenceOf({ fault, is, expansions: n }: LogAnswer): string {
+  if (fault !== null) return sayAny(fault.message);
+  if (is?.isWhole === true)
+    return t('It expands the same boards in the same order as {name}, all {n} of them.', {
+      name: nameOfSearch(is.settings),
+      n,
+    });
+  return t('Nothing is wrong in {n} {n:expansion|expansions}.', { n });
+}
