@@ -96,7 +96,10 @@ function Estimates({ count: { estimates, figures } }: { readonly count: CountSli
         <li key={`${title} ${goal === null ? '' : formatBoard(goal)}`}>
           {goal === null
             ? named(title)
-            : t('{heuristic}, for another goal: {goal}', { heuristic: named(title), goal: formatBoard(goal) })}
+            : t('{heuristic}, for another goal: {goal}', {
+                heuristic: named(title),
+                goal: formatBoard(goal),
+              })}
         </li>
       ))}
     </ul>

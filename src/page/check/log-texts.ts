@@ -1,7 +1,7 @@
 import { loggers } from '../../catalog/loggers/loggers.ts';
 
 const examples = import.meta.glob<string>('../../catalog/logs/*.jsonl', { query: '?raw', import: 'default' });
-const programs = import.meta.glob<string>('../../catalog/loggers/*.{py,java,js,hpp}', {
+const programs = import.meta.glob<string>('../../catalog/loggers/*.{py,java,js,hpp,ml}', {
   query: '?raw',
   import: 'default',
   eager: true,

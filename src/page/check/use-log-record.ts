@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '../../core/base/error-words.ts';
+import { asWritten } from '../../core/base/message.ts';
 import type { LogAnswer } from '../../core/contract/check-messages.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
 import type { LogRecord } from './check-session.ts';
@@ -24,7 +24,7 @@ export function useLogRecord() {
       if (made.ok) await show(made.value);
       else setProblem(made.error);
     } catch (error) {
-      setProblem(errorWords(error));
+      setProblem(asWritten(String(error)));
     }
     setOpening(false);
   };

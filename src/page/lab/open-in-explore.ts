@@ -23,14 +23,12 @@ export function useOpenInExplore(): OpenInExplore {
     const choice = { ...asked, code: nameOwn(asked.code) };
     const begin = (notice: Notice | null): void => {
       const { store, page } = session;
-      store
-        .getState()
-        .loadPreset({
-          id: 'lab',
-          start,
-          goal,
-          settings: 'algorithm' in choice ? choice : labSettings(choice),
-        });
+      store.getState().loadPreset({
+        id: 'lab',
+        start,
+        goal,
+        settings: 'algorithm' in choice ? choice : labSettings(choice),
+      });
       store.setState({ activePreset: null, mode: 'watch' });
       page.setState({ notice });
       page.getState().showScreen('explore');
