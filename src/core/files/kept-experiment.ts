@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { asWritten, isMessageOf, writtenMessages } from '../base/message.ts';
+import { isMessageOf } from '../base/is-message.ts';
+import { asWritten, writtenMessages } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';

@@ -1,5 +1,5 @@
 import type { SettingFault } from '../search/setting-fault.ts';
-import { isMessageOf } from '../base/message.ts';
+import { isMessageOf } from '../base/is-message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { endings } from '../search/ending.ts';
