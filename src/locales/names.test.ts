@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { breakExercises } from '../catalog/break-it.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
 import { firstOwnName, ownExamples } from '../catalog/own-examples.ts';
+import { buggySearches, firstSearchName, searchStarters } from '../catalog/own-searches.ts';
 import { ownArguments, ownHelpers } from '../catalog/own-helpers.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
@@ -146,9 +147,10 @@ function ofTheLab(): string[] {
   return [
     ...catalogue.map(({ formula }) => formula),
     ...breakExercises.flatMap(({ title, claim, hint, why }) => [title, claim, hint, why]),
-    ...ownExamples.flatMap(({ title, lesson }) => [title, lesson]),
+    ...[...ownExamples, ...searchStarters, ...buggySearches].flatMap(({ title, lesson }) => [title, lesson]),
     ...[...ownArguments, ...ownHelpers].map(({ meaning }) => meaning),
     firstOwnName,
+    firstSearchName,
   ];
 }
 
