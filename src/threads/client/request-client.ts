@@ -1,5 +1,5 @@
 import { asWritten } from '../../core/base/message.ts';
-import { errorWords } from '../../core/base/error-words.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RequestFault, WorkerFault } from '../../core/contract/worker-faults.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
