@@ -184,9 +184,10 @@ module.exports = {
       sources(
         '^src/',
         '^src/testing/',
-        '^src/catalog/own-(examples|searches)[.]ts$',
+        '^src/catalog/(own-(examples|searches)|lessons/write-your-own)[.]ts$',
         '^src/page/state/(code-answer|saved-explore|lab-store|own-data|experiment-archive)[.]ts$',
         '^src/page/lab/own-(panel|library)[.]tsx$',
+        '^src/page/learn/code-panel[.]tsx$',
       ),
       { path: '^src/core/search/own-code[.]ts$' },
     ),

@@ -128,6 +128,25 @@ test('a teacher’s link opens a step; its search is really changed and made', a
   await expect(page.getByRole('heading', { name: 'Learn', exact: true })).toBeVisible();
 });
 
+test('a program is run in the lesson, judged beside the editor, and kept from step to step', async ({
+  page,
+}) => {
+  await learn.open('write-your-own.2');
+  const own = page.getByRole('region', { name: 'Your program' });
+  await expect(own.locator('[data-verdict]')).toHaveAttribute('data-fault', 'repeated-state');
+  await own.getByRole('button', { name: /^Show step/ }).click();
+  await learn.explore.expectCursor(4);
+  await own.getByRole('button', { name: 'Show a solution' }).click();
+  await own.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(own.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'right');
+  await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await learn.press('Next');
+  await learn.press('Back');
+  await expect(own.getByRole('textbox')).toContainText('seen.add(next.key)');
+  await own.getByRole('button', { name: 'Back to my code' }).click();
+  await expect(own.getByRole('textbox')).not.toContainText('seen');
+});
+
 test('a tile is slid, a node picked, and the last step leads to the next lesson', async ({ page }) => {
   await learn.open('why-f.1');
   await learn.explore.tile(6).click();

@@ -14,6 +14,7 @@ import { searchTree } from './search-tree.ts';
 import { ties } from './ties.ts';
 import { uniformCost } from './uniform-cost.ts';
 import { whyF } from './why-f.ts';
+import { writeYourOwn } from './write-your-own.ts';
 
 /** All lessons, in the order in which they build on each other. */
 export const course: readonly Chapter[] = [
@@ -22,5 +23,8 @@ export const course: readonly Chapter[] = [
     lessons: [searchTree, breadthAndDepth, runningOut, pruningTheUndo, parity, iterativeDeepening],
   },
   { title: 'Informed search', lessons: [uniformCost, whyF, admissible, ties, patternDatabases] },
-  { title: 'Other ways, and the limits', lessons: [localMaxima, bidirectional, genetic, fifteenWall] },
+  {
+    title: 'Other ways, and the limits',
+    lessons: [localMaxima, bidirectional, genetic, fifteenWall, writeYourOwn],
+  },
 ];

@@ -1,7 +1,7 @@
 import type { AlgorithmOption } from '../../core/search/search-rules.ts';
 
 /** What stands beside the picture, or in its place on a small screen. */
-export const lessonPanels = ['board', 'inspector', 'solution'] as const;
+export const lessonPanels = ['board', 'inspector', 'solution', 'code'] as const;
 export type LessonPanelName = (typeof lessonPanels)[number];
 
 /** What is set beside the text of a step; with any of it comes the button Search. */

@@ -43,7 +43,10 @@ export interface LessonStep {
   readonly task?: Task;
 }
 
-/** A search that a lesson makes. Steps of the same object share its record. */
+/**
+ * A search that a lesson makes. Steps of the same object share its record. Where it is a program (`own-search`), its code is
+ * what the learner begins with.
+ */
 export interface LessonRun {
   readonly start: Board;
   /** The standard goal where nothing is said. */
@@ -74,6 +77,8 @@ export interface Task {
   /** What the learner has just seen. */
   readonly done: string;
   readonly isDone: (here: Reading, other: OtherReadings) => boolean;
+  /** Where the step's run is a program: one that solves the task, shown to whoever asks for it. */
+  readonly solution?: OwnCode;
   /** What `done` says. A test holds it against every plausible answer that `isDone` lets pass. */
   readonly proves: readonly Claim[];
   /** What is said of answers that do not count: the first that fits. Any other search gets one of `anySearch`. */

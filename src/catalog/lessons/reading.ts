@@ -1,3 +1,4 @@
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { RunCounts } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
@@ -28,6 +29,8 @@ export interface Reading {
   readonly settings: SearchSettings;
   readonly view: LinkView;
   readonly beside: LinkView | null;
+  /** What the judge says of the record, where a program made it. */
+  readonly judged: OwnSearchJudged | null;
 }
 
 /** A record at a cursor. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buggySearches, firstSearchCode, searchStarters } from '../../catalog/own-searches.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
+import { runOwnSearch } from '../../testing/run-own-search.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
+import { runToEnd } from '../algorithms/run-to-end.ts';
 import type { LogAnswer } from '../contract/check-messages.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
@@ -10,7 +11,6 @@ import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { Trace } from '../trace/trace.ts';
-import { OwnSearchMachine } from './own-machine.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -26,29 +26,12 @@ function requestFor(code: string, board: string, changes: Partial<SearchSettings
 
 /** Runs, records and judges a program; its record keeps the rules. */
 function ranAs(request: RunRequest) {
-  sandbox.clear();
   const trace = new Trace(request);
-  const machines: OwnSearchMachine[] = [];
-  const makeOwnSearch = (
-    ...given: [
-      ConstructorParameters<typeof OwnSearchMachine>[0],
-      ConstructorParameters<typeof OwnSearchMachine>[1],
-    ]
-  ) => {
-    const machine = new OwnSearchMachine(...given, (task) =>
-      sandbox.search(task, request.start, request.goal, () => true),
-    );
-    machines.push(machine);
-    return machine;
-  };
-  const result = recordToEnd(request, (batch) => trace.append(batch), { makeOwnSearch, batchSteps: 7 });
+  const { result, judged } = runOwnSearch(sandbox, request, (batch) => trace.append(batch));
   trace.finish(result);
   checkTrace(trace);
-  const judging = machines[0].judged();
-  let step = judging.next();
-  while (step.done !== true) step = judging.next();
-  if (step.value === null) throw new Error('it was not judged');
-  return { trace, result, ...step.value };
+  if (judged === null) throw new Error('it was not judged');
+  return { trace, result, ...judged };
 }
 
 const eightPuzzle = '8 1 3 4 0 2 7 6 5';

@@ -22,7 +22,7 @@ import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
 
-const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor);
+const CodeEditor = lazyPart(async () => (await import('../search/own/code-editor.tsx')).CodeEditor);
 
 /** The person's own heuristics: a library, an editor, and at once what the code is worth. */
 export function OwnPanel() {

@@ -1,8 +1,10 @@
 import type { AlgorithmOption } from '../../core/search/search-rules.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import {
+  type OwnCode,
   algorithmNames,
   duplicateRules,
   goalTests,
@@ -21,8 +23,11 @@ import { Prng } from '../../core/base/prng.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { solutionNodes } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
+import { buggySearches, firstSearchCode, searchStarters } from '../../catalog/own-searches.ts';
+import { type Sandbox, loadSandbox } from '../../core/sandbox/sandbox.ts';
+import { runOwnSearch } from '../../testing/run-own-search.ts';
 import { LessonSession } from './lesson-session.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession, SessionKit } from '../state/search-session.ts';
 
 /**
  * Every step of every lesson, set up by the session that sets it up on the page, with the real engine: the screen shows
@@ -34,10 +39,46 @@ const cases = lessons.flatMap((lesson) =>
   lesson.steps.map((_, index) => [`${lesson.id}.${index + 1}`, lesson, index + 1] as const),
 );
 
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await loadSandbox(() => 0, 'search');
+});
+
+/** What a program did and was judged is known when it runs on the same boards again. */
+const ran = new Map<string, ReturnType<typeof runOwnSearch> & { readonly batches: readonly EventBatch[] }>();
+function runOnce(request: RunRequest) {
+  const { code, maxExpansions } = request.settings;
+  const key = JSON.stringify([code, maxExpansions, [...request.start.cells], [...request.goal.cells]]);
+  let known = ran.get(key);
+  if (known === undefined) {
+    const batches: EventBatch[] = [];
+    const run = runOwnSearch(sandbox, request, (batch) => void batches.push(batch));
+    ran.set(key, (known = { ...run, batches }));
+  }
+  return known;
+}
+
+/** Programs run in the sandbox, and are judged; other searches are over as soon as they begin, too. */
+const kit: SessionKit = {
+  ...instantKit,
+  makeRunner: (sink) => ({
+    ...instantKit.makeRunner(sink),
+    start(request) {
+      if (request.settings.algorithm !== 'own-search') {
+        sink.finished(recordToEnd(request, (batch) => sink.batch(batch)));
+        return;
+      }
+      const { result, judged, batches } = runOnce(request);
+      for (const batch of batches) sink.batch(batch);
+      sink.finished(result, 0, judged);
+    },
+  }),
+};
+
 let main: SearchSession;
 let session: LessonSession;
 beforeEach(() => {
-  main = sessionWith(instantKit, {}, { screen: 'learn' });
+  main = sessionWith(kit, {}, { screen: 'learn' });
   session = new LessonSession({ main, course });
   session.arrive();
 });
@@ -53,10 +94,10 @@ async function setUp(lesson: Lesson, step: number): Promise<void> {
 }
 
 function readingNow(): Reading {
-  const { cursor, selectedNode, start, goal, settings, view, beside } = here();
+  const { cursor, selectedNode, start, goal, settings, view, beside, judged } = here();
   const { trace } = session.explorer;
   if (trace === null) throw new Error('no record');
-  return { trace, cursor, selected: selectedNode, start, goal, settings, view, beside };
+  return { trace, cursor, selected: selectedNode, start, goal, settings, view, beside, judged };
 }
 
 const records = new Map<RunRequest, Trace>();
@@ -81,6 +122,7 @@ function otherReadings(lesson: Lesson, step: number): OtherReadings {
       settings,
       view: 'tree',
       beside: null,
+      judged: null,
     };
   };
 }
@@ -89,10 +131,10 @@ const isSolved = (lesson: Lesson, step: number): boolean =>
   session.store.getState().progress[lesson.id]?.solved.includes(step);
 
 describe('the course', () => {
-  it('has fifteen lessons of five to twelve steps, with names of their own, in three chapters', () => {
+  it('has sixteen lessons of five to twelve steps, with names of their own, in three chapters', () => {
     expect(course.length).toBe(3);
-    expect(lessons.length).toBe(15);
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(15);
+    expect(lessons.length).toBe(16);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(16);
     for (const { id, steps, minutes } of lessons) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
       expect(steps.length, id).toBeGreaterThanOrEqual(5);
@@ -215,6 +257,8 @@ describe('answers', () => {
 /** What learners try, by name: every setting that a task could mean, and some that none does. */
 function plausibleAnswers(lesson: Lesson, step: number): (readonly [string, () => void])[] {
   const { run } = lesson.steps[step - 1];
+  // Beside an editor nothing is set: what is tried is programs.
+  if (run.settings.algorithm === 'own-search') return programs.map((code) => [code, runCode(code)] as const);
   const large = run.start.cells.length > 9; // no search of a 4×4 board without its limits
   const limits = large ? {} : { maxExpansions: 5_000 };
   const search = (change: Partial<SearchSettings>) =>
@@ -281,6 +325,30 @@ const searchFrom = (change: Partial<SearchSettings>) => () => {
     here().changeSetting(name as 'heuristic', value as string);
   session.explorer.search({ at: 'tip' });
 };
+/** Writes a program in the editor of the step, and runs it. */
+const runCode = (code: OwnCode) => () => {
+  here().changeSetting('maxExpansions', 800);
+  session.write(code);
+  session.runCode();
+};
+/** Asks for the solution, and runs it. */
+const runSolution = () => {
+  const { lesson, step } = session.store.getState();
+  const solution = lesson?.steps[step - 1]?.task?.solution;
+  if (solution === undefined) throw new Error('no solution to be shown');
+  session.replaceCode(solution);
+  session.runCode();
+};
+/** What comes with the product: to begin with, right, wrong, and out of the lessons themselves. */
+const programs: readonly OwnCode[] = [
+  firstSearchCode,
+  ...[...searchStarters, ...buggySearches].map(({ code }) => code),
+  ...lessons.flatMap(({ steps }) =>
+    steps.flatMap(({ run, task }) =>
+      [run.settings.code ?? '', task?.solution ?? ''].filter((code) => code !== ''),
+    ),
+  ),
+];
 /** Presses Step forward until the task is solved. */
 const stepOn = () => {
   const { lesson, step } = session.store.getState();
@@ -347,4 +415,8 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'genetic.4': searchFrom({ mutation: 0.05 }),
   'fifteen-wall.3': searchFrom({ maxExpansions: 5_000_000 }),
   'fifteen-wall.4': searchFrom({ weight: 2 }),
+  'write-your-own.1': runSolution,
+  'write-your-own.2': runSolution,
+  'write-your-own.4': runSolution,
+  'write-your-own.5': runSolution,
 };

@@ -26,6 +26,8 @@ const named: ReadonlyMap<string, LessonPart> = new Map<string, LessonPart>([
   ['Place', 'place'],
   ['Shuffle', 'shuffle'],
   ['g–h', 'views'],
+  ['Run', 'code'],
+  ['Show step', 'code'],
 ]);
 /** Written in plain text too; “search” as a word of its own is the button. */
 const mentioned: readonly (readonly [RegExp, LessonPart])[] = [

@@ -15,6 +15,7 @@ import { SearchView } from '../search/stage/search-view.tsx';
 import { Timeline } from '../search/timeline/timeline.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { lessonClicker, lessonCommands } from './lesson-commands.ts';
+import { CodePanel } from './code-panel.tsx';
 import { LessonPanel } from './lesson-panel.tsx';
 import styles from './lesson-screen.module.css';
 
@@ -25,6 +26,7 @@ const panels = {
   board: { title: 'Board', Panel: BoardPanel },
   inspector: { title: 'Inspector', Panel: Inspector },
   solution: { title: 'Solution', Panel: SolutionPanel },
+  code: { title: 'Your program', Panel: CodePanel },
 } as const;
 
 /** The text of a step and the picture that it is about, with those parts of the page that the lesson has come to. */

@@ -12,6 +12,7 @@ import {
 } from '../../catalog/lessons/lesson.ts';
 import type { Reading } from '../../catalog/lessons/reading.ts';
 import type { LinkedLesson } from '../../core/files/page-link.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
@@ -20,7 +21,10 @@ import { createLane } from '../state/lane-session.ts';
 import {
   type LessonReply,
   type LessonStore,
+  type WrittenCode,
+  codeOf,
   createLessonStore,
+  nameOfStep,
   withSolved,
   withStep,
 } from './lesson-store.ts';
@@ -142,6 +146,38 @@ export class LessonSession {
     else this.explorer.search({ at: 'step', step: 0 }, evenIfUnsolvable);
   }
 
+  /** What the learner typed in the editor of the step. */
+  write(text: OwnCode): void {
+    const { before = null } = codeOf(this.store.getState()) ?? {};
+    this.keepCode({ text, before });
+  }
+
+  /** Puts other code into the editor: what it takes the place of can be had back. */
+  replaceCode(text: OwnCode): void {
+    const { text: before } = codeOf(this.store.getState()) ?? {};
+    if (before !== undefined && before !== text) this.keepCode({ text, before });
+  }
+
+  /** Takes back what `replaceCode` did. */
+  bringCodeBack(): void {
+    const { before = null } = codeOf(this.store.getState()) ?? {};
+    if (before !== null) this.keepCode({ text: before, before: null });
+  }
+
+  /** Searches the step's boards with the program in the editor. */
+  runCode(): void {
+    const code = codeOf(this.store.getState());
+    if (code === null) return;
+    this.explorer.store.getState().changeSetting('code', code.text);
+    this.explorer.search({ at: 'tip' });
+  }
+
+  private keepCode(code: WrittenCode): void {
+    const { lesson, step, written } = this.store.getState();
+    if (lesson === null) return;
+    this.store.setState({ written: new Map(written).set(nameOfStep(lesson, step), code) });
+  }
+
   /** Where there is a lesson, or another screen, nobody misses the one that there is not. */
   private dropUnknown(): void {
     if (this.main.page.getState().notice === this.unknown) this.main.page.setState({ notice: null });
@@ -224,8 +260,9 @@ export class LessonSession {
   private reading(): Reading | null {
     const { trace } = this.explorer;
     if (trace === null) return null;
-    const { cursor, selectedNode, start, goal, settings, view, beside } = this.explorer.store.getState();
-    return { trace, cursor, selected: selectedNode, start, goal, settings, view, beside };
+    const { cursor, selectedNode, start, goal, settings, view, beside, judged } =
+      this.explorer.store.getState();
+    return { trace, cursor, selected: selectedNode, start, goal, settings, view, beside, judged };
   }
 
   private watch(state: SearchState, before: SearchState): void {
@@ -240,7 +277,8 @@ export class LessonSession {
     }
     if (phase === 'failed' || !watched.some((name) => state[name] !== before[name])) return;
     if (!wandered) this.store.setState({ wandered: true });
-    const here = state.phase === 'running' ? null : this.reading();
+    if (state.phase === 'failed' && before.phase !== 'failed') this.store.setState({ reply: null }); // that it broke off is said of the search
+    const here = state.phase === 'running' || state.phase === 'failed' ? null : this.reading();
     if (here === null) return;
     const otherSearch = !this.isRecorded(shown);
     if (shown.task?.isDone(here, this.other) === true)
@@ -273,6 +311,6 @@ function factsOf(
 
 function readingAtEnd(trace: Trace): Reading {
   const { start, goal, settings } = trace.request;
-  const stage = { selected: -1, view: 'tree', beside: null } as const;
+  const stage = { selected: -1, view: 'tree', beside: null, judged: null } as const;
   return { trace, cursor: trace.stepCount, start, goal, settings, ...stage };
 }

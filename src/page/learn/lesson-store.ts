@@ -5,6 +5,7 @@ import {
   readSavedLessons,
   writeSavedLessons,
 } from '../../core/files/saved-lessons.ts';
+import { type OwnCode, ownSearchName } from '../../core/search/settings.ts';
 import type { Lesson } from '../../catalog/lessons/lesson.ts';
 import type { Chapter } from '../../catalog/lessons/lesson.ts';
 import { type TextStorage, keptText } from '../state/kept-text.ts';
@@ -28,8 +29,17 @@ export interface LessonState {
   readonly otherSearch: boolean;
   /** What is said of the learner's last answer, which does not count; null where there is none. */
   readonly reply: LessonReply | null;
+  /** What the learner wrote, by `nameOfStep`, while the page is open. Where nothing is, the code is that of the step. */
+  readonly written: ReadonlyMap<string, WrittenCode>;
   /** By the lesson's id. */
   readonly progress: SavedLessons;
+}
+
+/** A program in the editor of a step. */
+export interface WrittenCode {
+  readonly text: OwnCode;
+  /** What a solution, or the code of the step, took the place of; null where nothing did. */
+  readonly before: OwnCode | null;
 }
 
 export interface LessonReply {
@@ -67,7 +77,7 @@ export function createLessonStore(
   });
   const store = createStore<LessonState>()(() => ({
     ...{ lesson: null, step: 0, phase: 'ready', facts: new Map(), place: 0 },
-    ...{ wandered: false, otherSearch: false, reply: null },
+    ...{ wandered: false, otherSearch: false, reply: null, written: new Map() },
     progress: kept.open() ?? {},
   }));
   kept.begin(() => store.getState().progress);
@@ -93,6 +103,16 @@ function merge(
       solved: [...new Set([...there.solved, ...here.solved])],
     });
   return Object.fromEntries(mergeByKey(entries(base), entries(mine), entries(theirs ?? {}), both));
+}
+
+/** A step as a link names it. */
+export const nameOfStep = (lesson: Lesson, step: number): string => `${lesson.id}.${step}`;
+
+/** What stands in the editor of the step on screen; null where its search is no program. */
+export function codeOf({ lesson, step, written }: LessonState): WrittenCode | null {
+  const run = lesson?.steps[step - 1]?.run;
+  if (lesson === null || run?.settings.algorithm !== ownSearchName) return null;
+  return written.get(nameOfStep(lesson, step)) ?? { text: run.settings.code ?? '', before: null };
 }
 
 /** The progress once a step is on screen: it is where one is. */

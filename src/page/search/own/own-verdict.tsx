@@ -10,8 +10,13 @@ import styles from './own-verdict.module.css';
 
 const icons = { right: CircleCheck, wrong: CircleX, undecided: CircleHelp } as const;
 
+interface OwnVerdictProps {
+  /** Where the code is edited beside it, the Lab is where it can be kept. */
+  readonly besideEditor?: boolean;
+}
+
 /** What the judge says of the person's own search, when it has ended: in a sentence, one click from the step. */
-export function OwnVerdict() {
+export function OwnVerdict({ besideEditor = false }: OwnVerdictProps) {
   const judged = useSearch((state) => state.judged);
   const code = useSearch((state) => state.settings.code);
   const seek = useSearch((state) => state.seek);
@@ -32,7 +37,7 @@ export function OwnVerdict() {
         <Button onClick={() => seek(cursors[0] ?? 0)}>{t('Show step {n}', { n: fault.step })}</Button>
       )}
       <Button look="plain" onClick={() => edit(code)}>
-        <Pencil size={14} aria-hidden /> {t('Edit the code')}
+        <Pencil size={14} aria-hidden /> {t(besideEditor ? 'Open it in the Lab' : 'Edit the code')}
       </Button>
     </div>
   );

@@ -14,10 +14,10 @@ import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeProblem } from '../../core/search/code-fault.ts';
-import { ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
-import { named } from '../../locales/named.ts';
-import { sayAny } from '../../locales/say-any.ts';
+import type { CodeProblem } from '../../../core/search/code-fault.ts';
+import { ownArguments, ownHelpers } from '../../../catalog/own-helpers.ts';
+import { named } from '../../../locales/named.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 
 /** A change that no person made here. */
 const fromElsewhere = Annotation.define<boolean>();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CodeProblem } from '../../core/search/code-fault.ts';
+import type { CodeProblem } from '../../../core/search/code-fault.ts';
 import { CodeView } from './code-view.ts';
 import styles from './code-editor.module.css';
 
