@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buggySearches, firstSearchCode, searchStarters } from '../../catalog/own-searches.ts';
+import { sayWholeStep } from '../../page/search/stage/whole-step.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
@@ -9,7 +10,9 @@ import { parseBoard } from '../puzzle/notation.ts';
 import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
+import { expandedAt, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
+import { goalSelectedAt } from '../trace/why-selected.ts';
 import { OwnSearchMachine } from './own-machine.ts';
 
 let sandbox: Sandbox;
@@ -108,6 +111,55 @@ test('a search that gives up is told as one, and what it is meant to be is asked
   ]);
   const claimed = ranAs(requestFor(`// algorithm: A*\n${firstSearchCode}`, eightPuzzle));
   expect([answer.fault, claimed.answer.fault?.code]).toEqual([null, 'stopped-early']);
+});
+
+describe('the goal that was returned', () => {
+  const claimed = (algorithm: string, lines: string): string =>
+    `// algorithm: ${algorithm}\nfunction search(start, goal, tools) {\n${lines}\n}`;
+  const goalOf = (code: string, board = small) => {
+    const { trace, result } = ranAs(requestFor(code, board));
+    const { goalNode } = result;
+    const { stepCount } = trace;
+    return {
+      selected: goalSelectedAt(trace, stepCount) === goalNode,
+      isOfLastStep: nodeAt(trace, goalNode, stepCount).parent === expandedAt(trace, stepCount),
+      words: sayWholeStep(trace, stepCount),
+    };
+  };
+
+  test.each(searchStarters)(
+    'was selected and not expanded where $id took it from its frontier',
+    ({ code }) => {
+      const { selected, isOfLastStep, words } = goalOf(code);
+      expect(selected).toBe(!isOfLastStep);
+      expect(words).not.toContain('tested when generated');
+      expect(words.includes('One of them is the goal')).toBe(isOfLastStep);
+    },
+  );
+
+  test('was selected by a queue that has other nodes before it', () => {
+    const starter = searchStarters.find(({ id }) => id === 'breadth-first')!;
+    expect(goalOf(starter.code)).toMatchObject({ selected: true, isOfLastStep: false });
+  });
+
+  test('is of no known kind where the last expansion generated it', () => {
+    const early = claimed(
+      'breadth-first',
+      `const queue = [start];
+      const seen = new Set([start.key]);
+      for (const node of queue)
+        for (const next of tools.expand(node)) {
+          if (next.key === goal.key) return next;
+          if (seen.has(next.key)) continue;
+          seen.add(next.key);
+          queue.push(next);
+        }
+      return null;`,
+    );
+    const { selected, isOfLastStep, words } = goalOf(early);
+    expect([selected, isOfLastStep]).toEqual([false, true]);
+    expect(words).toMatch(/One of them is the goal: the search ends\.$/);
+  });
 });
 
 test('the budget ends it with the record so far', () => {
