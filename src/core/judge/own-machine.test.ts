@@ -85,22 +85,38 @@ describe('a starter is the search that it says', () => {
   });
 });
 
-/** Bug → a board on which it shows. */
-const boards: Readonly<Record<string, string>> = {
-  'bug-queue': small,
-  'bug-moves': '0 1 3 4 2 5 7 8 6',
-  'bug-estimate': '4 1 5 7 0 2 6 8 3',
-  'bug-first-path': '8 4 2 1 7 3 0 5 6',
-  'bug-bound': '1 4 0 7 2 8 6 5 3',
-  'bug-limit': '3 6 0 2 1 5 4 7 8',
-};
-
 describe('a bug is found, and shown where it is', () => {
-  test.each(buggySearches)('$id: $fault', ({ id, code, fault }) => {
-    const { trace, answer, cursors } = ranAs(requestFor(code, boards[id]));
+  test.each(buggySearches)('$id: $fault', ({ code, fault, board }) => {
+    const { trace, answer, cursors } = ranAs(requestFor(code, board));
     expect([answer.verdict, answer.fault?.code]).toEqual(['wrong', fault]);
     expect(cursors).toHaveLength(1 + answer.others.length);
     for (const cursor of cursors) expect(cursor).toBeLessThanOrEqual(trace.stepCount);
+  });
+});
+
+describe('a bug does what its text promises', () => {
+  const resultOf = (id: string) => {
+    const { code, board } = buggySearches.find((one) => one.id === id)!;
+    const request = requestFor(code, board);
+    const settings = defaultSettings(id === 'bug-bound' ? 'ida-star' : 'a-star');
+    return { bug: ranAs(request).result, right: runToEnd({ ...request, settings }) };
+  };
+
+  test.each(['bug-queue', 'bug-first-path'])('%s: too long a solution', (id) => {
+    const { bug, right } = resultOf(id);
+    expect(bug.moves!.length).toBeGreaterThan(right.moves!.length);
+  });
+
+  test('the bound: a shortest solution, for more expansions', () => {
+    const { bug, right } = resultOf('bug-bound');
+    expect(bug.moves).toHaveLength(right.moves!.length);
+    expect(bug.counts.expanded).toBeGreaterThan(1.5 * right.counts.expanded);
+  });
+
+  test('the limit: no solution, and the goal is within 12 moves', () => {
+    const { bug, right } = resultOf('bug-limit');
+    expect(bug.reason.code).toBe('end.own-search.nothing');
+    expect(right.moves!.length).toBeLessThanOrEqual(12);
   });
 });
 
