@@ -56,7 +56,18 @@ test('a right one is called right, under its name', async ({ page }) => {
   await agreeTo(page, right);
   await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'right');
   await expect(page.locator('[data-verdict]')).toContainText('the same order as Breadth-first');
+  await expect(page.locator('[data-verdict]')).toContainText('another board may show one');
   await expect(explore.status).toContainText('solved in 21 moves');
+});
+
+test('one with a bug inside runs on the board on which its bug shows', async ({ page }) => {
+  await page.goto('/?testing=1#v=1&screen=lab');
+  const own = page.getByRole('region', { name: 'Own code' });
+  await own.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Find it: the bound' }).click();
+  await expect(own).toContainText('Its bug shows on this board: 1 4 0 7 2 8 6 5 3');
+  await own.getByRole('button', { name: 'Run in Explore' }).click();
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-fault', 'wrong-bound');
 });
 
 test('one that does not end is ended with the line of its loop', async ({ page }) => {

@@ -198,6 +198,8 @@ function search(start, goal, tools) {
 export interface BuggySearch extends OwnExample {
   /** What the judge calls it. */
   readonly fault: FaultCode;
+  /** A start on which the fault shows, with the usual goal and Manhattan distance; on others the search may be right. */
+  readonly board: string;
 }
 
 /** Six ways to be wrong, each the classical one of its kind. */
@@ -207,6 +209,7 @@ export const buggySearches: readonly BuggySearch[] = [
     title: 'Find it: the queue',
     lesson: 'Breadth-first search, and its solutions are long.',
     fault: 'out-of-order',
+    board: '4 5 0 1 2 3',
     code: asOwnCode(`// algorithm: breadth-first
 function search(start, goal, tools) {
   const queue = [start];
@@ -229,6 +232,7 @@ function search(start, goal, tools) {
     title: 'Find it: the moves',
     lesson: 'It makes its moves itself, and solves boards that nobody can solve so fast.',
     fault: 'illegal-move',
+    board: '0 1 3 4 2 5 7 8 6',
     code: asOwnCode(`// algorithm: breadth-first
 function search(start, goal, tools) {
   const columns = Math.sqrt(start.board.length);
@@ -258,8 +262,9 @@ function search(start, goal, tools) {
   {
     id: 'bug-estimate',
     title: 'Find it: the estimate',
-    lesson: 'A* with a Manhattan distance of its own. Some solutions are two moves too long.',
+    lesson: 'A* with a Manhattan distance of its own. Its h is larger than it should be.',
     fault: 'wrong-h',
+    board: '4 1 5 7 0 2 6 8 3',
     code: asOwnCode(`// algorithm: a-star
 // heuristic: manhattan
 function search(start, goal, tools) {
@@ -296,6 +301,7 @@ function estimate(node) {
     title: 'Find it: the first path',
     lesson: 'A* that looks at no board twice. What if the second way there is the better one?',
     fault: 'update-ignored',
+    board: '8 4 2 1 7 3 0 5 6',
     code: asOwnCode(`// algorithm: a-star
 function search(start, goal, tools) {
   const frontier = [start];
@@ -319,8 +325,9 @@ function search(start, goal, tools) {
   {
     id: 'bug-bound',
     title: 'Find it: the bound',
-    lesson: 'IDA* that finds shortest solutions, and takes twice as long as it should.',
+    lesson: 'IDA* that finds shortest solutions, and expands more than it should.',
     fault: 'wrong-bound',
+    board: '1 4 0 7 2 8 6 5 3',
     code: asOwnCode(`// algorithm: ida-star
 function search(start, goal, tools) {
   for (let bound = tools.h(start); bound < 100; bound++) {
@@ -345,8 +352,10 @@ function search(start, goal, tools) {
   {
     id: 'bug-limit',
     title: 'Find it: the limit',
-    lesson: 'Depth-limited search. The goal is within the limit, and it says that there is none.',
+    lesson:
+      'Depth-limited search. On its board the goal is within the limit, and it says that there is none.',
     fault: 'goal-hidden',
+    board: '3 6 0 2 1 5 4 7 8',
     code: asOwnCode(`// algorithm: depth-limited
 // max-depth: 12
 function search(start, goal, tools) {

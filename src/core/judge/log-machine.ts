@@ -215,12 +215,7 @@ export class LogMachine implements SearchMachine {
     const node = this.nodeToSelect(entry);
     this.current = none;
     if (node === none) return this.leaveOut();
-    const isNew = this.selected[state] === 0;
-    this.complete();
-    this.selected[state] = 1;
-    nodes.remove(node, Standing.closed);
-    this.tally.taken++;
-    recorder?.select(nodes.id.values[node], isNew);
+    this.close(node);
     this.compareG(entry, nodes.g.values[node]);
     if (isLast && this.endsWith(state)) return this.reachGoal(node);
     if (!expands) return this.prune(node); // stale, or at a limit: no line says which
@@ -229,6 +224,18 @@ export class LogMachine implements SearchMachine {
     this.isExpanding = true;
     this.tally.expanded++;
     recorder?.step(nodes.g.values[node], this.scores.h(state), nodes.priority.values[node], nodes.frontier);
+  }
+
+  /** Selects a node of the frontier. */
+  private close(node: number): void {
+    const { nodes, selected } = this;
+    const state = nodes.state.values[node];
+    const isNew = selected[state] === 0;
+    this.complete();
+    selected[state] = 1;
+    nodes.remove(node, Standing.closed);
+    this.tally.taken++;
+    this.recorder?.select(nodes.id.values[node], isNew);
   }
 
   private endsWith(state: number): boolean {
@@ -326,7 +333,10 @@ export class LogMachine implements SearchMachine {
     this.end('solved', { code: 'end.file.proved' }, nodes.movesTo(node), nodes.id.values[node]);
   }
 
-  /** After the last line: a goal that was tested when it was generated waits, or is the successor that no line lists. */
+  /**
+   * After the last line the goal waits, or is the successor that no line lists. One that the last expansion did not generate came
+   * out of the frontier: it was selected. Of a successor of the last expansion it is not known.
+   */
   private finish(): void {
     const { solution, goalState, states } = this.log;
     const { nodes, current } = this;
@@ -340,9 +350,13 @@ export class LogMachine implements SearchMachine {
         this.bear(goalState, current, move, priority, false);
       }
     }
-    const [node] = nodes.waitingOf(goalState);
+    const waiting = [...nodes.waitingOf(goalState)];
+    const ofLength = ({ length }: string): number | undefined =>
+      waiting.find((node) => nodes.g.values[node] === length);
+    const node = ofLength(solution.moves) ?? waiting[0];
     if (node === undefined) return this.endWithout('exhausted');
-    nodes.remove(node, Standing.closed);
+    if (current === none || nodes.parent.values[node] !== current) this.close(node);
+    else nodes.remove(node, Standing.closed);
     this.reachGoal(node);
   }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buggySearches, firstSearchCode, searchStarters } from '../../catalog/own-searches.ts';
+import { sayWholeStep } from '../../page/search/stage/whole-step.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
 import { runOwnSearch } from '../../testing/run-own-search.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
@@ -10,7 +11,9 @@ import { parseBoard } from '../puzzle/notation.ts';
 import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
+import { expandedAt, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
+import { goalSelectedAt } from '../trace/why-selected.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -65,22 +68,38 @@ describe('a starter is the search that it says', () => {
   });
 });
 
-/** Bug → a board on which it shows. */
-const boards: Readonly<Record<string, string>> = {
-  'bug-queue': small,
-  'bug-moves': '0 1 3 4 2 5 7 8 6',
-  'bug-estimate': '4 1 5 7 0 2 6 8 3',
-  'bug-first-path': '8 4 2 1 7 3 0 5 6',
-  'bug-bound': '1 4 0 7 2 8 6 5 3',
-  'bug-limit': '3 6 0 2 1 5 4 7 8',
-};
-
 describe('a bug is found, and shown where it is', () => {
-  test.each(buggySearches)('$id: $fault', ({ id, code, fault }) => {
-    const { trace, answer, cursors } = ranAs(requestFor(code, boards[id]));
+  test.each(buggySearches)('$id: $fault', ({ code, fault, board }) => {
+    const { trace, answer, cursors } = ranAs(requestFor(code, board));
     expect([answer.verdict, answer.fault?.code]).toEqual(['wrong', fault]);
     expect(cursors).toHaveLength(1 + answer.others.length);
     for (const cursor of cursors) expect(cursor).toBeLessThanOrEqual(trace.stepCount);
+  });
+});
+
+describe('a bug does what its text promises', () => {
+  const resultOf = (id: string) => {
+    const { code, board } = buggySearches.find((one) => one.id === id)!;
+    const request = requestFor(code, board);
+    const settings = defaultSettings(id === 'bug-bound' ? 'ida-star' : 'a-star');
+    return { bug: ranAs(request).result, right: runToEnd({ ...request, settings }) };
+  };
+
+  test.each(['bug-queue', 'bug-first-path'])('%s: too long a solution', (id) => {
+    const { bug, right } = resultOf(id);
+    expect(bug.moves!.length).toBeGreaterThan(right.moves!.length);
+  });
+
+  test('the bound: a shortest solution, for more expansions', () => {
+    const { bug, right } = resultOf('bug-bound');
+    expect(bug.moves).toHaveLength(right.moves!.length);
+    expect(bug.counts.expanded).toBeGreaterThan(1.5 * right.counts.expanded);
+  });
+
+  test('the limit: no solution, and the goal is within 12 moves', () => {
+    const { bug, right } = resultOf('bug-limit');
+    expect(bug.reason.code).toBe('end.own-search.nothing');
+    expect(right.moves!.length).toBeLessThanOrEqual(12);
   });
 });
 
@@ -91,6 +110,55 @@ test('a search that gives up is told as one, and what it is meant to be is asked
   ]);
   const claimed = ranAs(requestFor(`// algorithm: A*\n${firstSearchCode}`, eightPuzzle));
   expect([answer.fault, claimed.answer.fault?.code]).toEqual([null, 'stopped-early']);
+});
+
+describe('the goal that was returned', () => {
+  const claimed = (algorithm: string, lines: string): string =>
+    `// algorithm: ${algorithm}\nfunction search(start, goal, tools) {\n${lines}\n}`;
+  const goalOf = (code: string, board = small) => {
+    const { trace, result } = ranAs(requestFor(code, board));
+    const { goalNode } = result;
+    const { stepCount } = trace;
+    return {
+      selected: goalSelectedAt(trace, stepCount) === goalNode,
+      isOfLastStep: nodeAt(trace, goalNode, stepCount).parent === expandedAt(trace, stepCount),
+      words: sayWholeStep(trace, stepCount),
+    };
+  };
+
+  test.each(searchStarters)(
+    'was selected and not expanded where $id took it from its frontier',
+    ({ code }) => {
+      const { selected, isOfLastStep, words } = goalOf(code);
+      expect(selected).toBe(!isOfLastStep);
+      expect(words).not.toContain('tested when generated');
+      expect(words.includes('One of them is the goal')).toBe(isOfLastStep);
+    },
+  );
+
+  test('was selected by a queue that has other nodes before it', () => {
+    const starter = searchStarters.find(({ id }) => id === 'breadth-first')!;
+    expect(goalOf(starter.code)).toMatchObject({ selected: true, isOfLastStep: false });
+  });
+
+  test('is of no known kind where the last expansion generated it', () => {
+    const early = claimed(
+      'breadth-first',
+      `const queue = [start];
+      const seen = new Set([start.key]);
+      for (const node of queue)
+        for (const next of tools.expand(node)) {
+          if (next.key === goal.key) return next;
+          if (seen.has(next.key)) continue;
+          seen.add(next.key);
+          queue.push(next);
+        }
+      return null;`,
+    );
+    const { selected, isOfLastStep, words } = goalOf(early);
+    expect([selected, isOfLastStep]).toEqual([false, true]);
+    expect(words).toMatch(/One of them is the goal: the search ends\.$/);
+  });
 });
 
 test('the budget ends it with the record so far', () => {

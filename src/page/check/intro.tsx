@@ -15,7 +15,7 @@ export function Intro() {
       </p>
       <p>
         {t(
-          'Any tie-breaking, move order or rule for duplicates is right that the algorithm allows. Nothing is sent anywhere, and nothing in a log is run.',
+          'Any tie-breaking, move order or rule for duplicates that the algorithm allows counts as right. Nothing is sent anywhere, and nothing in a log is run.',
         )}
       </p>
     </section>

@@ -47,7 +47,7 @@ export function DominancePanel() {
     >
       <p className={styles.note}>
         {t(
-          'An arrow leads from the stronger to the weaker one: it says at least as much on every board, so where both are admissible A* with it never needs more expansions, ties aside.',
+          'An arrow leads from the stronger to the weaker one: it says at least as much on every board, so where both are consistent, A* with it never needs more expansions, ties aside.',
         )}
       </p>
       {graph === null || dominance === null ? (

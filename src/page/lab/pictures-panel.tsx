@@ -31,7 +31,7 @@ export function PicturesPanel() {
     <Panel title={t('h against the true distance')}>
       <p className={styles.note}>
         {t(
-          'A cell holds the boards with one h at one true distance: the more, the darker. On the diagonal h is the truth; what is hatched lies above it, where h is too large.',
+          'A cell holds the boards with one h at one true distance: the more, the stronger the colour. On the diagonal h is the truth; what is hatched lies above it, where h is too large.',
         )}
       </p>
       <div className={styles.pair} data-single={shown.length < 2 || undefined}>
@@ -168,7 +168,7 @@ const errorChartOf = { left: 'the first error chart', right: 'the second error c
 function sayCells({ boardsAt }: LabHeat): string {
   const boards = boardsAt.reduce((sum, count) => sum + count, 0);
   return t(
-    '{n} {n:board|boards}. A cell holds those with one h at one true distance: the more, the darker. Hatched: h is too large.',
+    '{n} {n:board|boards}. A cell holds those with one h at one true distance: the more, the stronger the colour. Hatched: h is too large.',
     { n: boards },
   );
 }

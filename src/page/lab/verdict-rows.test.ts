@@ -57,12 +57,14 @@ describe('the lines of the table', () => {
   });
 
   it('say what a share comes to', () => {
-    expect([1 / 125, 0.5, 1, 1.3, 14.08].map(savingInWords)).toEqual([
-      '125× fewer',
-      '2.0× fewer',
+    expect([1 / 125, 0.5, 0.993, 1, 1.04, 1.3, 14.08].map(savingInWords)).toEqual([
+      '0.008× as many',
+      '0.5× as many',
+      '0.993× as many',
       'as many',
-      '1.30× more',
-      '14× more',
+      '1.04× as many',
+      '1.3× as many',
+      '14× as many',
     ]);
   });
 });

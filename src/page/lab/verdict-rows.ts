@@ -82,15 +82,13 @@ export function baselineOf(
   return baselines.find(({ heuristic }) => heuristic === baseline) ?? baselines.at(-1) ?? null;
 }
 
-/** "61× fewer", "2.4× fewer", "as many", "3.1× more": what the expansions are, beside the baseline's. */
+/** "0.016× as many", "as many", "3.1× as many": what the expansions are, beside the baseline's. */
 export function savingInWords(share: number): string {
   if (share <= 0 || !Number.isFinite(share)) return '–';
-  const factor = share < 1 ? 1 / share : share;
-  if (factor < 1.005) return t('as many');
-  const places = factor >= 10 ? 0 : factor < 2 ? 2 : 1;
-  const shown = figure(factor, {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  });
-  return share < 1 ? t('{n}× fewer', { n: shown }) : t('{n}× more', { n: shown });
+  if (Math.abs(share - 1) < 0.005) return t('as many');
+  const shown = figure(
+    share,
+    share >= 10 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 2 + Number(share > 0.9) },
+  );
+  return t('{n}× as many', { n: shown });
 }

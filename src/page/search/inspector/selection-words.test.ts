@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { OrderRule } from '../../../core/search/order-rules.ts';
-import { type SearchSettings, algorithmNames, tieRules } from '../../../core/search/settings.ts';
+import {
+  type SearchSettings,
+  algorithmNames,
+  ownSearchName,
+  tieRules,
+} from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
@@ -140,6 +145,15 @@ describe('whySelected', () => {
     const trace = search({ ...defaultSettings('greedy'), goalTest: 'generate' });
     const { stepCount } = trace;
     expect(whySelected(trace, currentAt(trace, stepCount), stepCount)).toMatch(/was not selected/);
+  });
+
+  it('does not say when a program tests its goal that does not say so', () => {
+    const trace = search({ ...defaultSettings('greedy'), goalTest: 'generate' });
+    Object.assign(trace.request.settings, { algorithm: ownSearchName });
+    const { stepCount } = trace;
+    expect(whySelected(trace, currentAt(trace, stepCount), stepCount)).toBe(
+      'The goal: with it the search ends.',
+    );
   });
 
   it('says that a draw decided where one did', () => {

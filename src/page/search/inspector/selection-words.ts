@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import type { SearchSettings } from '../../../core/search/settings.ts';
+import { type SearchSettings, foreignName, ownSearchName } from '../../../core/search/settings.ts';
 import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -44,6 +44,12 @@ export function tellSelection(trace: Trace, node: number, step: number): WhySent
   return [...sentences, plain(t('Not expanded: {because}.', { because }))];
 }
 
+/** Whether it is known when the search tests the goal: not of one that its program or a file tells. */
+export function tellsGoalTest({ request }: Trace): boolean {
+  const { algorithm } = request.settings;
+  return algorithm !== ownSearchName && algorithm !== foreignName;
+}
+
 function plain(text: string): WhySentence {
   return { text, nodes: null };
 }
@@ -56,7 +62,13 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
     return [plain(t('The two sides have met here by the best path found: {n} {n:move|moves}.', { n }))];
   }
   if (statusAt(trace, node, step) === 'goal' && (trace.selectedAt.values[node] ?? 0) > step)
-    return [plain(t('The goal, known as such when it was generated: it was not selected.'))];
+    return [
+      plain(
+        tellsGoalTest(trace)
+          ? t('The goal, known as such when it was generated: it was not selected.')
+          : t('The goal: with it the search ends.'),
+      ),
+    ];
   const { settings } = trace.request;
   const scores = nodeAt(trace, node, step);
   const rule = priorityRule(settings);

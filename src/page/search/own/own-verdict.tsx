@@ -48,8 +48,14 @@ function headlineOf({ verdict, fault }: LogAnswer): string {
   return verdict === 'right' ? t('Right#a verdict') : t('Undecided');
 }
 
-function sentenceOf({ fault, is, expansions: n }: LogAnswer): string {
+function sentenceOf(answer: LogAnswer): string {
+  const { verdict, fault } = answer;
   if (fault !== null) return sayAny(fault.message);
+  const board = verdict === 'right' ? t('No fault on this board; another board may show one.') : '';
+  return `${sayOrder(answer)} ${board}`.trim();
+}
+
+function sayOrder({ is, expansions: n }: LogAnswer): string {
   if (is?.isWhole === true)
     return t('It expands the same boards in the same order as {name}, all {n} of them.', {
       name: nameOfSearch(is.settings),

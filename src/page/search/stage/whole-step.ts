@@ -1,10 +1,10 @@
-import { currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
+import { currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';
 import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
-import { type WhySentence, tellSelection } from '../inspector/selection-words.ts';
+import { type WhySentence, tellSelection, tellsGoalTest } from '../inspector/selection-words.ts';
 import { sayOutcomes, scoresOf } from './step-words.ts';
 
 /**
@@ -53,6 +53,7 @@ function sayEnd(trace: Trace, step: number): string {
     if (current < 0 || current === expandedAt(trace, step) || statusAt(trace, current, step) !== 'goal')
       return '';
     if (isFinalMeeting(trace, current)) return t('The two sides have met for good: the search ends.');
+    if (!tellsGoalTest(trace)) return sayUntoldEnd(trace, current, step);
     return step === 0
       ? t('The start is the goal, tested when generated: the search ends.')
       : t('One of them is the goal, tested when generated: the search ends.');
@@ -61,4 +62,12 @@ function sayEnd(trace: Trace, step: number): string {
   return step === 0
     ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
     : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
+}
+
+/** Of a search that does not say when it tests the goal. */
+function sayUntoldEnd(trace: Trace, goal: number, step: number): string {
+  if (step === 0) return t('The start is the goal: the search ends.');
+  return nodeAt(trace, goal, step).parent === expandedAt(trace, step)
+    ? t('One of them is the goal: the search ends.')
+    : t('The search ends with the goal.');
 }
