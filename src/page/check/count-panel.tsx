@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { TermName } from '../kit/term.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
-import { type AskedFigure, askedFigures, figureIn } from './check-store.ts';
+import { type AskedFigure, type FigureTexts, askedFigures, figureIn } from './check-store.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { FigureField } from './figure-field.tsx';
 import styles from './count-panel.module.css';
@@ -71,23 +71,7 @@ export function CountPanel() {
           {mismatch}
         </p>
       )}
-      {askedFigures.map((name) => (
-        <FigureField
-          key={name}
-          label={t(figureWords[name].label)}
-          {...(figureWords[name].term && { term: figureWords[name].term })}
-          text={figures[name] ?? ''}
-          problem={
-            Number.isNaN(figureIn(figures, name))
-              ? name === 'h'
-                ? 'A number, such as 12 or 4.5.'
-                : 'A whole number, such as 395.'
-              : null
-          }
-          onText={(text) => session.askFigure(name, text)}
-          onEnter={look}
-        />
-      ))}
+      <Figures figures={figures} onFigure={(name, text) => session.askFigure(name, text)} onEnter={look} />
       <Button look="primary" large disabled={!canLook} onClick={look}>
         <Search size={16} aria-hidden />
         {t('Find the conventions')}
@@ -105,4 +89,34 @@ function mismatchOf(start: Board, goal: Board): string | null {
   return isSolvable(start, goal)
     ? null
     : t('The goal cannot be reached from this board. Swap two tiles to repair it.');
+}
+
+interface FiguresProps {
+  readonly figures: FigureTexts;
+  readonly onFigure: (name: AskedFigure, text: string) => void;
+  readonly onEnter: () => void;
+}
+
+function Figures({ figures, onFigure, onEnter }: FiguresProps) {
+  return (
+    <>
+      {askedFigures.map((name) => (
+        <FigureField
+          key={name}
+          label={t(figureWords[name].label)}
+          {...(figureWords[name].term && { term: figureWords[name].term })}
+          text={figures[name] ?? ''}
+          problem={
+            Number.isNaN(figureIn(figures, name))
+              ? name === 'h'
+                ? 'A number, such as 12 or 4.5.'
+                : 'A whole number, such as 395.'
+              : null
+          }
+          onText={(text) => onFigure(name, text)}
+          onEnter={onEnter}
+        />
+      ))}
+    </>
+  );
 }
