@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker as Thread } from 'node:worker_threads';
-import { errorWords } from '../core/base/error-words.ts';
+import { errorWords } from '../core/contract/error-words.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';

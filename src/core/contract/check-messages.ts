@@ -109,12 +109,18 @@ export type LogRecordReport =
   | { readonly type: 'begin'; readonly request: RunRequest }
   | { readonly type: 'batch'; readonly batch: EventBatch };
 
-export interface LogRecordDone {
+/** What a record of a log has otherwise than the log. */
+export interface LogNotes {
+  /** Lines about a node that have no place in the tree. */
+  readonly leftOut: number;
+  /** States whose h no line says: it was computed. */
+  readonly computedH: number;
+}
+
+export interface LogRecordDone extends LogNotes {
   readonly result: RunResult;
   /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
   readonly cursorOf: Int32Array;
-  /** Lines about a node that have no place in the tree. */
-  readonly leftOut: number;
 }
 
 export type LogRecordAnswer = Result<LogRecordDone, LogRefusal>;

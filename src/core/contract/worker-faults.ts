@@ -12,6 +12,9 @@ export const workerFaults = {
   'worker.no-sandbox': { why: 'message' },
   'worker.no-part': { why: 'message' },
   'worker.no-encoder': { why: 'message' },
+  'worker.late': { n: 'number' },
+  'worker.no-canvas': {},
+  'worker.no-webm': {},
 } as const;
 
 /** Why there is no answer to a request, or no more of it. */
@@ -21,6 +24,7 @@ export const requestFaults = {
   'shortest.failed': { why: 'message' },
   'shortest.cancelled': {},
   'shortest.given-up': {},
+  'shortest.too-large': { n: 'number' },
   'shorter.failed': { why: 'message' },
   'shorter.cancelled': {},
   'space.failed': { why: 'message' },

@@ -1,3 +1,6 @@
+import type { AsWritten } from '../base/message.ts';
+import type { WorkerFault } from './worker-faults.ts';
+
 /**
  * What a page and a worker that answers requests, one after another, say to each other:
  *
@@ -16,4 +19,4 @@ export type ToAnswerer<Task, Data = never> =
 export type FromAnswerer<Report, Result> =
   | { readonly type: 'report'; readonly id: number; readonly report: Report }
   | { readonly type: 'result'; readonly id: number; readonly result: Result }
-  | { readonly type: 'failed'; readonly id: number; readonly message: string }; // stands behind a colon
+  | { readonly type: 'failed'; readonly id: number; readonly why: AsWritten | WorkerFault };

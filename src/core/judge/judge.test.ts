@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { judgeLog } from './judge.ts';
 import { readSearchLog } from './log-reader.ts';
+import { verdictOn } from './verdict.ts';
 
 /** Code and step of the first fault of a log; null: there is none. */
 function faultOf(...lines: readonly string[]): readonly [string, number] | null {
@@ -41,4 +42,30 @@ it('sees a g that is that of a longer path, and one that is of none', () => {
   expect(faultOf(cheapest, root[0], ...round, beside(1))).toBeNull();
   expect(faultOf(cheapest, root[0], ...round, beside(11))).toEqual(['update-ignored', 12]);
   expect(faultOf(cheapest, root[0], ...round, beside(5))).toEqual(['wrong-g', 12]);
+});
+
+it('leaves open whether a depth-first search is right whose log does not tell the places on its stack', () => {
+  const verdictFor = (duplicates: string): string => {
+    const lines = [
+      head.replace('uniform-cost', 'depth-first').replace('}', `, "duplicates": "${duplicates}"}`),
+      ...[
+        '[1,2,3,4,0,5]',
+        '[1,0,3,4,2,5]',
+        '[1,2,3,0,4,5]',
+        '[1,3,0,4,2,5]',
+        '[1,3,5,4,2,0]',
+        '[0,2,3,1,4,5]',
+      ],
+    ].map((line, index) => (index === 0 ? line : `{"expand": ${line}}`));
+    const reading = readSearchLog(lines.join('\n'));
+    let read = reading.next();
+    while (read.done !== true) read = reading.next();
+    const judging = verdictOn(read.value);
+    let judged = judging.next();
+    while (judged.done !== true) judged = judging.next();
+    if (!judged.value.ok) throw new Error(judged.value.error.code);
+    return judged.value.value.verdict;
+  };
+  expect(verdictFor('path')).toBe('wrong');
+  expect(verdictFor('expanded')).toBe('undecided');
 });

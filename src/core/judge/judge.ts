@@ -4,7 +4,7 @@ import { mistakeIn } from './rules/estimates.ts';
 import type { Fault, Finding } from './finding.ts';
 import { boardFindings } from './rules/boards.ts';
 import { countFindings } from './rules/counts.ts';
-import { depthFindings } from './rules/depth.ts';
+import { depthFindings, tellsPlaces } from './rules/depth.ts';
 import { endFindings } from './rules/ends.ts';
 import { estimateFindings } from './rules/estimates.ts';
 import { linkFindings } from './rules/links.ts';
@@ -61,7 +61,7 @@ export function* judgeLog(log: SearchLog, claim: Claim = log.claim): Generator<n
     others: faults.slice(1),
     claim: settled,
     orderChecked:
-      of.deep !== null || (of.priority !== null && (of.priority === 'g' || settled.heuristic !== undefined)),
+      tellsPlaces(of) || (of.priority !== null && (of.priority === 'g' || settled.heuristic !== undefined)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Claim, SearchLog } from './search-log.ts';
 
 /** What is to be said of a log. */
 export interface Verdict {
-  /** `undecided`: no fault, and neither rules nor a search of ours to compare it with. */
+  /** `undecided`: no fault, and neither an order that the log lets check nor a search of ours that agrees with all of it. */
   readonly verdict: 'right' | 'wrong' | 'undecided';
   readonly fault: Fault | null;
   readonly others: readonly Fault[];

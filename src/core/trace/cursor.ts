@@ -18,6 +18,7 @@ export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
   if (ended && end === NodeEnd.passed) return 'closed';
   if (ended && end !== NodeEnd.expanded) return 'pruned';
   const changed = trace.histories.at(node, step);
+  if (changed?.pruned === true) return 'pruned';
   // Where two sides met, a node may be the goal long after it was selected.
   return (changed ? changed.closed : trace.selectedAt.values[node] <= step) ? 'closed' : 'frontier';
 }
@@ -122,9 +123,16 @@ export interface CursorCounts {
   readonly closed: number;
 }
 
+/** Nodes expanded that are not in the frontier again. O(log reopened). */
+export function closedAt({ reopenedAt, unprunedAt }: Trace, step: number): number {
+  const returned = upperBound(reopenedAt.values, step, 0, reopenedAt.length);
+  // What was dropped had not been expanded.
+  return step - returned + upperBound(unprunedAt.values, step, 0, unprunedAt.length);
+}
+
 /** O(1), and O(log reopened) for `closed`. */
 export function countsAt(trace: Trace, step: number): CursorCounts {
-  const closed = step - upperBound(trace.reopenedAt.values, step, 0, trace.reopenedAt.length);
+  const closed = closedAt(trace, step);
   if (step > 0) {
     const last = step - 1;
     return {

@@ -6,15 +6,19 @@ import type { NodeChange } from '../search/event-batch.ts';
 export interface NodeState extends NodeChange {
   /** Whether it had left the frontier, expanded. */
   readonly closed: boolean;
+  /** Whether it had been dropped, as at a depth limit. */
+  readonly pruned: boolean;
 }
 
 /** A node before its first change. */
 interface Birth extends NodeChange {
   readonly bornAt: number; // cursor
   readonly selectedAt: number; // cursor, or beyond every cursor when it was not selected yet
+  readonly prunedAt: number; // cursor, or beyond every cursor when it was not dropped
 }
 
 const closedBit = 0x100;
+const prunedBit = 0x200;
 const firstRows = 64;
 
 /**
@@ -34,7 +38,7 @@ export class NodeHistories {
   private readonly length = new GrowableColumn(Int32Array, firstRows); // row → rows of the node before it
   private readonly from = new GrowableColumn(Int32Array, firstRows); // row → cursor from which it holds
   private readonly parent = new GrowableColumn(Int32Array, firstRows);
-  private readonly move = new GrowableColumn(Int32Array, firstRows); // move code | closedBit
+  private readonly move = new GrowableColumn(Int32Array, firstRows); // move code | closedBit | prunedBit
   private readonly g = new GrowableColumn(Int32Array, firstRows);
   private readonly priority = new GrowableColumn(Float32Array, firstRows);
   private readonly movedNode = new GrowableColumn(Int32Array, firstRows); // move in the tree → node
@@ -108,16 +112,14 @@ export class NodeHistories {
    */
   *earlier(): Generator<NodeChange> {
     for (let row = 0; row < this.before.length; row++) {
-      const { closed } = this.stateOf(row);
-      if (!closed && this.before.values[row] >= 0) yield this.stateOf(this.before.values[row]);
+      if (this.isChange(row)) yield this.stateOf(this.before.values[row]);
     }
   }
 
   /** What a node became by each change, in the order of the Update, Reopen and Return events. */
   *later(): Generator<NodeChange, undefined> {
     for (let row = 0; row < this.before.length; row++) {
-      const state = this.stateOf(row);
-      if (!state.closed && this.before.values[row] >= 0) yield state;
+      if (this.isChange(row)) yield this.stateOf(row);
     }
   }
 
@@ -127,6 +129,12 @@ export class NodeHistories {
     if (row === undefined) return undefined;
     while (this.before.values[row] >= 0) row = this.before.values[row];
     return this.stateOf(row);
+  }
+
+  /** Other rows say that a node was born, or that it left the frontier. */
+  private isChange(row: number): boolean {
+    const { closed, pruned } = this.stateOf(row);
+    return !closed && !pruned && this.before.values[row] >= 0;
   }
 
   private rowAt(node: number, step: number): number {
@@ -148,12 +156,13 @@ export class NodeHistories {
    */
   changed(node: number, step: number, change: NodeChange, birth: () => Birth): void {
     if (!this.latest.has(node)) {
-      const { bornAt, selectedAt, ...born } = birth();
-      this.push(node, bornAt, born, false);
-      if (selectedAt <= step) this.push(node, selectedAt, born, true);
+      const { bornAt, selectedAt, prunedAt, ...born } = birth();
+      this.push(node, bornAt, born, 0);
+      if (selectedAt <= step) this.push(node, selectedAt, born, closedBit);
+      if (prunedAt <= step) this.push(node, prunedAt, born, prunedBit);
     }
     const before = this.stateOf(this.latest.get(node)!);
-    this.push(node, step, change, false);
+    this.push(node, step, change, 0);
     if (before.parent === change.parent && before.g === change.g) return;
     this.movedNode.push(node);
     this.movedTo.push(this.before.length - 1);
@@ -161,7 +170,12 @@ export class NodeHistories {
 
   /** Records that a node which changed before was expanded at cursor `step`. */
   closed(node: number, step: number): void {
-    this.push(node, step, this.stateOf(this.latest.get(node)!), true);
+    this.push(node, step, this.stateOf(this.latest.get(node)!), closedBit);
+  }
+
+  /** Records that a node which changed before was dropped at cursor `step`. */
+  pruned(node: number, step: number): void {
+    this.push(node, step, this.stateOf(this.latest.get(node)!), prunedBit);
   }
 
   private stateOf(row: number): NodeState {
@@ -172,10 +186,11 @@ export class NodeHistories {
       g: this.g.values[row],
       priority: this.priority.values[row],
       closed: (bits & closedBit) !== 0,
+      pruned: (bits & prunedBit) !== 0,
     };
   }
 
-  private push(node: number, from: number, state: NodeChange, closed: boolean): void {
+  private push(node: number, from: number, state: NodeChange, left: number): void {
     const { before, jump, length } = this;
     const row = before.length;
     const previous = this.latest.get(node) ?? -1;
@@ -191,7 +206,7 @@ export class NodeHistories {
     }
     this.from.push(from);
     this.parent.push(state.parent);
-    this.move.push(state.move | (closed ? closedBit : 0));
+    this.move.push(state.move | left);
     this.g.push(state.g);
     this.priority.push(state.priority);
     this.latest.set(node, row);

@@ -262,7 +262,7 @@ export class RecordBooks {
   protected change(event: TraceEvent): void {
     const node = this.subject(event);
     const reopened = event.kind === EventKind.Reopen;
-    this.check(node.status === (reopened ? 'closed' : 'frontier'), 'rule.change-status');
+    this.check(reopened ? mayReopen(node) : node.status === 'frontier', 'rule.change-status');
     this.check(this.haveOneBoard(event.subject, this.successor(event)), 'rule.change-board');
     const g = this.nodes[this.current].g + 1;
     this.check(g < node.g, 'rule.change-g');
@@ -297,4 +297,9 @@ export class RecordBooks {
     this.goalNode = event.subject;
     Object.assign(node, { status: 'goal', endedAt: this.step, end: NodeEnd.goal });
   }
+}
+
+/** What was selected and lay at the depth limit was not expanded, and may be nearer by another path (rule S15). */
+function mayReopen({ status, end, selectedAt }: CheckedNode): boolean {
+  return status === 'closed' || (status === 'pruned' && end === NodeEnd.pruned && selectedAt !== never);
 }

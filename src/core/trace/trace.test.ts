@@ -21,7 +21,7 @@ import {
   statusAt,
 } from './cursor.ts';
 import { NodeHistories } from './node-histories.ts';
-import { Trace } from './trace.ts';
+import { Trace, never } from './trace.ts';
 
 function requestFor(
   start: string,
@@ -138,9 +138,24 @@ describe('changed parents (T3)', () => {
   });
 });
 
+test('a node dropped at the depth limit returns by a cheaper path, and was dropped until then', () => {
+  const trace = record(
+    requestFor('53/10/42', '12/34/50', {
+      ...{ algorithm: 'greedy', heuristic: 'manhattan-with-blank', moves: 'RLUD', ties: 'oldest' },
+      ...{ maxDepth: 10, maxExpansions: 250 },
+    }),
+  );
+  expect(trace.unprunedAt.length).toBeGreaterThan(0);
+  checkTrace(trace);
+  for (let step = 0; step <= trace.stepCount; step++) {
+    const nodes = Array.from({ length: trace.nodeCount }, (_, node) => statusAt(trace, node, step));
+    expect(countsAt(trace, step).closed).toBe(nodes.filter((status) => status === 'closed').length);
+  }
+});
+
 test('a history holds the last state from each cursor on', () => {
   const histories = new NodeHistories();
-  const birth = { parent: 1, move: 0, g: 5, priority: 9, bornAt: 2, selectedAt: 4 };
+  const birth = { parent: 1, move: 0, g: 5, priority: 9, bornAt: 2, selectedAt: 4, prunedAt: never };
   expect(histories.at(7, 3)).toBeUndefined();
   histories.changed(7, 6, { parent: 2, move: 1, g: 3, priority: 7 }, () => birth);
   histories.closed(7, 8);

@@ -87,6 +87,7 @@ export class Trace {
   readonly stepGenerated = new GrowableColumn(Int32Array, firstRows); // step → successors generated so far, it included
   readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states selected so far, it included
   readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far → cursor, ascending
+  readonly unprunedAt = new GrowableColumn(Int32Array, 4); // those of them whose node had been dropped → cursor
 
   /** Series over the steps, for the timeline: scores of the node selected, sizes after the step. */
   readonly series = {
@@ -235,7 +236,7 @@ export class Trace {
           this.generated += this.cohorts[this.cohorts.length - 1].generated;
           break;
         case EventKind.Prune:
-          this.leave(subject, (bits & eventFlag) !== 0 ? NodeEnd.replaced : NodeEnd.pruned);
+          this.prune(subject, (bits & eventFlag) !== 0 ? NodeEnd.replaced : NodeEnd.pruned);
           break;
         case EventKind.Goal:
           this.leave(subject, NodeEnd.goal);
@@ -286,6 +287,11 @@ export class Trace {
     if (this.histories.has(node)) this.histories.closed(node, this.stepCount);
   }
 
+  private prune(node: number, end: NodeEnd): void {
+    this.leave(node, end);
+    if (this.histories.has(node)) this.histories.pruned(node, this.stepCount);
+  }
+
   private leave(node: number, end: NodeEnd): void {
     if (this.endedAt.values[node] === never) this.frontier--;
     this.endedAt.values[node] = this.stepCount;
@@ -302,12 +308,14 @@ export class Trace {
       // A node that was only passed through has been closed from the beginning.
       selectedAt:
         this.end.values[node] === NodeEnd.passed ? this.bornAt.values[node] : this.selectedAt.values[node],
+      prunedAt: this.end.values[node] === NodeEnd.pruned ? this.endedAt.values[node] : never,
     }));
     this.parent.values[node] = change.parent;
     this.move.values[node] = change.move;
     this.g.values[node] = change.g;
     this.priority.values[node] = change.priority;
     if (!reopened) return;
+    if (this.end.values[node] === NodeEnd.pruned) this.unprunedAt.push(this.stepCount);
     this.frontier++;
     this.selectedAt.values[node] = never;
     this.endedAt.values[node] = never;

@@ -1,5 +1,5 @@
 import type { LabFault } from '../../core/contract/worker-faults.ts';
-import { errorWords } from '../../core/base/error-words.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
 import type { LabClient } from '../../threads/client/lab-client.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import type { Lab } from '../../core/contract/lab.ts';

@@ -1,4 +1,4 @@
-import { errorWords } from '../../core/base/error-words.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
 import { type Result, fail } from '../../core/base/result.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 

@@ -7,6 +7,7 @@ import type {
   JudgeAnswer,
   JudgeReport,
   JudgeTask,
+  LogNotes,
   LogRecordAnswer,
   LogRefusal,
   RecordTask,
@@ -57,12 +58,10 @@ export interface Checker {
 }
 
 /** A log as a record that can be shown. */
-export interface LogRecord {
+export interface LogRecord extends LogNotes {
   readonly trace: Trace;
   /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
   readonly cursorOf: Int32Array;
-  /** Lines about a node that have no place in the tree. */
-  readonly leftOut: number;
 }
 
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
@@ -200,11 +199,11 @@ export class CheckSession {
     this.recording--;
     if (!answered.ok) return answered;
     if (!answered.value.ok) return answered.value;
-    const { result, cursorOf, leftOut } = answered.value.value;
+    const { result, cursorOf, leftOut, computedH } = answered.value.value;
     const made = trace as Trace | null;
     assert(made !== null, 'a log that was read has begun its record');
     made.finish(result);
-    return ok({ trace: made, cursorOf, leftOut });
+    return ok({ trace: made, cursorOf, leftOut, computedH });
   }
 
   private change(change: Partial<CountSlice>): void {

@@ -30,8 +30,8 @@ export function useLogRecord() {
   };
   /** On the main screen, at one of its expansions. */
   const showStep = (step: number): Promise<void> =>
-    open(async ({ trace, cursorOf }) => {
-      (await openRecords()).show(trace, name);
+    open(async ({ trace, cursorOf, leftOut, computedH }) => {
+      (await openRecords()).show(trace, name, { leftOut, computedH });
       main.store.getState().seek(cursorOf[step] ?? 0);
     });
   /** In Compare beside our search, both at the first expansion in which they differ. */

@@ -68,9 +68,15 @@ function Headline() {
       look="undecided"
       icon={<CircleHelp />}
       word={t('Undecided')}
-      what={t(
-        'No fault was found, but the log does not say which search it is meant to be. Say it, and its order is checked too.',
-      )}
+      what={
+        answer.value.algorithm === null
+          ? t(
+              'No fault was found, but the log does not say which search it is meant to be. Say it, and its order is checked too.',
+            )
+          : t(
+              'No fault was found, but the log does not say enough to check its order, and no search of ours expands the same boards in the same order.',
+            )
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { isHeld } from '../../testing/is-held.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
+import { ServicesContext } from '../kit/services.ts';
 import { createLane } from '../state/lane-session.ts';
 import { SearchProvider, useLevel } from './search-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
@@ -25,12 +26,14 @@ it('a record that was replaced is let go by what shows the new one', async () =>
   const root = createRoot(host);
   await act(async () =>
     root.render(
-      <SearchProvider session={session}>
-        <Inspector />
-        <SolutionPanel />
-        <StepSentence />
-        <StepUnitField />
-      </SearchProvider>,
+      <ServicesContext value={{ openCheck: () => new Promise(() => undefined) }}>
+        <SearchProvider session={session}>
+          <Inspector />
+          <SolutionPanel />
+          <StepSentence />
+          <StepUnitField />
+        </SearchProvider>
+      </ServicesContext>,
     ),
   );
   await vi.waitFor(

@@ -1,4 +1,5 @@
 import { FileText, Search, X } from 'lucide-react';
+import type { LogNotes } from '../../core/contract/check-messages.ts';
 import { isStale } from '../state/search-store.ts';
 import type { OpenedFile } from '../state/search-state.ts';
 import { named } from '../../locales/named.ts';
@@ -8,6 +9,17 @@ import { Button } from '../kit/button.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { useService } from '../kit/services.ts';
 import styles from './opened-bar.module.css';
+
+/** What the record has otherwise than the log. */
+function LogSentences({ leftOut, computedH }: LogNotes) {
+  return (
+    <>
+      {leftOut > 0 &&
+        t('{n} {n:line has|lines have} no place in its tree and {n:is|are} left out.', { n: leftOut })}{' '}
+      {computedH > 0 && t('Of {n} {n:board|boards} the log says no h: it was computed.', { n: computedH })}
+    </>
+  );
+}
 
 /** Says that the record on screen is from a file, and leads back. */
 export function OpenedBar({ file }: { readonly file: OpenedFile }) {
@@ -21,6 +33,7 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
           file: <b translate="no">{file.name}</b>,
         })}{' '}
         {file.notSearched !== null && named(file.notSearched)}{' '}
+        {file.log !== null && <LogSentences {...file.log} />}{' '}
         {changed && t('What you change here is for the next search.')}
       </p>
       <div className={styles.ways}>

@@ -55,6 +55,12 @@ export function showInLane(lane: SearchSession, record: LaneRecord | null): void
     return;
   }
   const { trace, name } = record;
-  const opened = { name, kept: { start, goal, settings }, settingsShown: false, notSearched: null };
+  const opened = {
+    name,
+    kept: { start, goal, settings },
+    settingsShown: false,
+    notSearched: null,
+    log: null,
+  };
   lane.show(trace, { ...stateOfRecord(trace), opened, cursor: 0, atTip: false });
 }

@@ -1,3 +1,4 @@
+import type { LogNotes } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
@@ -94,8 +95,8 @@ export class RecordOpener {
     );
   }
 
-  /** Shows a record that is there already, as one from a file of that name. */
-  show(trace: Trace, name: string): void {
+  /** Shows a record that is there already, as one from a file of that name; a log's with what it has otherwise. */
+  show(trace: Trace, name: string, log: LogNotes | null = null): void {
     const { session } = this;
     const before = session.store.getState();
     const { page } = session;
@@ -105,7 +106,7 @@ export class RecordOpener {
     }
     const { request } = trace;
     const kept = before.opened?.kept ?? { start: before.start, goal: before.goal, settings: before.settings };
-    const opened = { name, kept, ...settingsOf(request) };
+    const opened = { name, kept, log, ...settingsOf(request) };
     if (request.start.cells.length > 0) {
       const { start, goal, settings } = request;
       before.loadPreset({

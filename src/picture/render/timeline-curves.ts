@@ -1,7 +1,6 @@
-import { upperBound } from '../../core/base/bisect.ts';
 import { type ColumnExtents, columnExtents, stepToX, xToStep } from '../layout/timeline-scale.ts';
 import { type ValueScale, valueScale } from '../layout/value-scale.ts';
-import { type CursorScores, scoresAt } from '../../core/trace/cursor.ts';
+import { type CursorScores, closedAt, scoresAt } from '../../core/trace/cursor.ts';
 import type { ScorePyramid } from '../../core/trace/score-pyramid.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
@@ -65,10 +64,6 @@ export function sizeScale({ trace, series, sizes }: TimelineFrame): {
   );
   const toY = valueScale(0, Math.max(minPeak, largest), sizes.bottom, sizes.top);
   return { toY, ticks: largest > 0 ? [largest] : [] };
-}
-
-function closedAt({ reopenedAt }: Trace, step: number): number {
-  return step - upperBound(reopenedAt.values, step, 0, reopenedAt.length);
 }
 
 /** Frontier and closed sizes, as soft areas in a strip of their own. */

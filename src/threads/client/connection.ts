@@ -1,5 +1,5 @@
 import { asWritten } from '../../core/base/message.ts';
-import { errorWords } from '../../core/base/error-words.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
 import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { isSign, ping } from '../../core/contract/worker-signs.ts';
 

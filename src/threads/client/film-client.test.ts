@@ -72,7 +72,7 @@ describe('a film that is encoded', () => {
 
   it('says why it could not be made: by the worker, by a crash, by a picture', async () => {
     const refused = bench(filmOf(3, []));
-    refused.worker.say({ id: 1, type: 'failed', message: 'no encoder' });
+    refused.worker.say({ id: 1, type: 'failed', why: asWritten('no encoder') });
     expect(await refused.answer).toEqual({
       ok: false,
       error: { code: 'film.failed', why: asWritten('no encoder') },

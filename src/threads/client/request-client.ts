@@ -1,5 +1,4 @@
-import { asWritten } from '../../core/base/message.ts';
-import { errorWords } from '../../core/base/error-words.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RequestFault, WorkerFault } from '../../core/contract/worker-faults.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
@@ -109,8 +108,7 @@ export class RequestClient<Task, Report, Answer, Data = never> {
     const { running } = this;
     if (running === null || message.id !== running.id) return;
     if (message.type === 'result') this.settle(ok(message.result));
-    else if (message.type === 'failed')
-      this.settle(fail(this.parts.failed(asWritten(message.message), false)));
+    else if (message.type === 'failed') this.settle(fail(this.parts.failed(message.why, false)));
     else this.report(running, message.report);
   }
 

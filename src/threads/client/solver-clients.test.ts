@@ -36,7 +36,7 @@ describe('the solver’s client', () => {
     worker.say({ id: 1, type: 'result', result: answer });
     expect(await first).toEqual({ ok: true, value: answer });
     expect(worker.told.map(({ id }) => id)).toEqual([1, 2]);
-    worker.say({ id: 2, type: 'failed', message: 'no memory' });
+    worker.say({ id: 2, type: 'failed', why: asWritten('no memory') });
     expect(await second).toEqual({
       ok: false,
       error: { code: 'shortest.failed', why: asWritten('no memory') },
@@ -141,7 +141,7 @@ describe('the anytime solver’s client', () => {
     expect(await first).toEqual({ ok: true, value: best });
     expect(onReport.mock.results).toEqual([{ type: 'return', value: 5 }]);
     const second = client.request(nearly);
-    made[0].say({ id: 2, type: 'failed', message: 'no memory' });
+    made[0].say({ id: 2, type: 'failed', why: asWritten('no memory') });
     expect(await second).toEqual({
       ok: false,
       error: { code: 'shorter.failed', why: asWritten('no memory') },

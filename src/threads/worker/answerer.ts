@@ -1,3 +1,6 @@
+import type { AsWritten } from '../../core/base/message.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
+import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
 
 /** One request, as its worker sees it. */
@@ -48,7 +51,7 @@ export class Answerer<Task, Report, Result, Data = never> {
     try {
       if (!call.cancelled) await this.answer(task, call);
     } catch (error) {
-      call.fail(error instanceof Error ? error.message : String(error));
+      call.fail(errorWords(error));
     } finally {
       this.calls.delete(call.id);
     }
@@ -76,8 +79,8 @@ class OpenCall<Report, Result, Data> implements Call<Report, Result, Data> {
     if (!this.cancelled) this.post({ type: 'result', id: this.id, result }, transfer);
   }
 
-  fail(message: string): void {
-    if (!this.cancelled) this.post({ type: 'failed', id: this.id, message });
+  fail(why: AsWritten | WorkerFault): void {
+    if (!this.cancelled) this.post({ type: 'failed', id: this.id, why });
   }
 
   async data(): Promise<Data> {

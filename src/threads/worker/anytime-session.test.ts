@@ -105,7 +105,11 @@ describe('a session that shortens', () => {
     void receive({ type: 'request', id: 1, task: { ...task, start: createBoard(goal, cells) } });
     await doAll();
     expect(replies).toEqual([
-      { id: 1, type: 'failed', message: expect.stringContaining('can be reached') as string },
+      {
+        id: 1,
+        type: 'failed',
+        why: { code: 'as-written', text: expect.stringContaining('can be reached') as string },
+      },
     ]);
     void receive({ type: 'request', id: 2, task });
     await doAll();

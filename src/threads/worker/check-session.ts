@@ -77,7 +77,8 @@ async function record({ log, said }: RecordTask, call: CheckCall): Promise<void>
   }
   await call.data();
   const { result, cursorOf, notes } = made.value;
-  call.result(ok({ result, cursorOf, leftOut: notes.leftOut }));
+  const { leftOut, computedH } = notes;
+  call.result(ok({ result, cursorOf, leftOut, computedH }));
 }
 
 /** @param progress is told how far it is, 0 … 1 */

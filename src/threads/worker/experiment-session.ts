@@ -1,5 +1,5 @@
 import { ExperimentRunner } from '../../core/analysis/experiment-runner.ts';
-import { errorWords } from '../../core/base/error-words.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
 import {
   type FromExperimentWorker,
   type ToExperimentWorker,
@@ -82,7 +82,7 @@ export class ExperimentSession {
       else if (codesOf(plan).length === 0) begin();
       else void this.withSandbox(begin);
     } catch (error) {
-      this.tell({ type: 'refused', why: errorWords(error) });
+      this.tell({ type: 'refused', why: { code: 'experiment.stopped', why: errorWords(error) } });
     }
   }
 

@@ -1,4 +1,4 @@
-import { errorWords } from '../../core/base/error-words.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
 import { batchHeuristic } from '../../core/analysis/board-values.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';

@@ -1,3 +1,4 @@
+import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { OptimalAnswer, OptimalCost, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
 import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
@@ -148,7 +149,7 @@ describe('a session', () => {
     answer.mockRestore();
     expect(replies.at(-1)).toEqual({
       ...{ id: 7, type: 'failed' },
-      message: 'the moves that were found do not lead to the goal',
+      why: asWritten('the moves that were found do not lead to the goal'),
     });
   });
 

@@ -1,3 +1,4 @@
+import { FaultError } from '../../core/contract/error-words.ts';
 import type { FilmSize } from '../../core/contract/film.ts';
 
 /** Reads the pixels of pictures of one size. */
@@ -8,7 +9,7 @@ export class PixelReader {
   constructor(size: FilmSize) {
     this.size = size;
     const ctx = new OffscreenCanvas(size.width, size.height).getContext('2d', { willReadFrequently: true });
-    if (ctx === null) throw new Error('the browser has no canvas for it');
+    if (ctx === null) throw new FaultError({ code: 'worker.no-canvas' });
     this.ctx = ctx;
   }
 

@@ -1,4 +1,5 @@
 import { assert } from '../../core/base/assert.ts';
+import { FaultError, errorWords } from '../../core/contract/error-words.ts';
 import { OwnCodeError } from '../../core/search/own-heuristic.ts';
 import type { OwnHeuristic } from '../../core/sandbox/own-heuristic.ts';
 import type { Problem } from '../../core/engine/problem.ts';
@@ -34,7 +35,7 @@ export class SandboxKeeper {
     return this.sandbox?.sound ?? true;
   }
 
-  /** Ends what was compiled so far; then `make` can be called. Rejects with a sentence where there is no sandbox. */
+  /** Ends what was compiled so far; then `make` can be called. Rejects with a fault where there is no sandbox. */
   async freshen(purpose: Purpose = 'heuristic'): Promise<Sandbox> {
     const fits = purpose === 'heuristic' || this.sandbox?.purpose === purpose;
     if (this.sandbox !== null && this.clear() && fits) return this.sandbox;
@@ -42,8 +43,7 @@ export class SandboxKeeper {
       if (purpose === 'search') this.searches ??= (await this.loadMachines?.()) ?? null;
       return (this.sandbox = await this.load(purpose));
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`the sandbox for own code could not be loaded (${why})`, { cause: error });
+      throw new FaultError({ code: 'worker.no-sandbox', why: errorWords(error) }, error);
     }
   }
 

@@ -1,4 +1,4 @@
-import { errorWords } from '../../core/base/error-words.ts';
+import { errorWords } from '../../core/contract/error-words.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';

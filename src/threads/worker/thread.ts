@@ -1,4 +1,4 @@
-import { errorWords } from '../../core/base/error-words.ts';
+import { FaultError, errorWords } from '../../core/contract/error-words.ts';
 import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { type WorkerSign, ping } from '../../core/contract/worker-signs.ts';
 import { Answerer, type Answering } from './answerer.ts';
@@ -74,11 +74,11 @@ export async function fetched<T>(missing: Missing, part: Promise<T>): Promise<T>
   }
 }
 
-/** What `promise` gives, unless that takes longer than `ms`: then it rejects with a sentence's part. */
+/** What `promise` gives, unless that takes longer than `ms`: then it rejects with a fault. */
 export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it has not come for ${ms / 1000} seconds`)), ms);
+    timer = setTimeout(() => reject(new FaultError({ code: 'worker.late', n: ms / 1000 })), ms);
   });
   try {
     return await Promise.race([promise, late]);

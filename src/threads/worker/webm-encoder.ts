@@ -8,6 +8,7 @@ import {
   canEncodeVideo,
 } from 'mediabunny';
 import { assert } from '../../core/base/assert.ts';
+import { FaultError } from '../../core/contract/error-words.ts';
 import type { FilmSize } from '../../core/contract/film.ts';
 import type { FilmEncoder } from './film-encoder.ts';
 
@@ -19,10 +20,9 @@ const quality = new Quality('very-high');
 /** A picture that stands longer is encoded twice: the second time there is room for what the first one left blurred. */
 const standsMs = 80;
 
-/** A WebM film in VP9, by the browser's own encoder. Rejects, with words behind a colon, where it has none. */
+/** A WebM film in VP9, by the browser's own encoder. Rejects with a fault where it has none. */
 export async function webmEncoder(size: FilmSize): Promise<FilmEncoder> {
-  if (!(await canEncodeVideo('vp9', { ...size, quality })))
-    throw new Error('this browser has no encoder for it; a GIF can be made everywhere');
+  if (!(await canEncodeVideo('vp9', { ...size, quality }))) throw new FaultError({ code: 'worker.no-webm' });
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
   const source = new VideoSampleSource({ codec: 'vp9', quality });

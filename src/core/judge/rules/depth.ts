@@ -11,12 +11,7 @@ const letters = 'UDLR';
  * generated last, leaves nothing behind, and stays below a bound that is raised as little as possible.
  */
 export function* depthFindings(of: Case): Generator<Finding | null> {
-  if (of.deep === null) return;
-  // Where even the move back is tried, a state has several places on the stack, and only g tells which of them is meant.
-  // Where only what was expanded is rejected, a state is on the stack several times, whatever g says.
-  const { duplicates } = of.claim;
-  const isVague = duplicates === 'expanded' || (duplicates === 'none' && !saysEveryG(of));
-  if (isVague) return;
+  if (!tellsPlaces(of)) return;
   const told = new Map<DeepBreach['kind'], Pick<Finding, 'code' | 'message'>>();
   for (const breach of deepBreaches(of, null)) {
     if (breach === null) {
@@ -28,6 +23,15 @@ export function* depthFindings(of: Case): Generator<Finding | null> {
     told.set(kind, cause);
     yield { step, line, state, ...cause };
   }
+}
+
+/** Whether the log of a depth-first search says which of the places of a state on the stack is meant. */
+export function tellsPlaces(of: Case): boolean {
+  if (of.deep === null) return false;
+  // Where even the move back is tried, a state has several places on the stack, and only g tells which of them is meant.
+  // Where only what was expanded is rejected, a state is on the stack several times, whatever g says.
+  const { duplicates } = of.claim;
+  return duplicates !== 'expanded' && (duplicates !== 'none' || saysEveryG(of));
 }
 
 function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'> {

@@ -1,7 +1,6 @@
-import { asWritten } from '../../../core/base/message.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { TrueDistances } from '../../../core/analysis/true-distances.ts';
-import { canSolve } from '../../../core/contract/optimal.ts';
+import { canSolve, maxSolvedCells } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
@@ -18,7 +17,7 @@ const noBoards: readonly Board[] = [];
 const working: Optimum = { state: 'working' };
 const tooLarge: Optimum = {
   state: 'unknown',
-  why: asWritten('Shortest solutions are worked out for boards of up to 16 cells.'),
+  why: { code: 'shortest.too-large', n: maxSolvedCells },
 };
 
 /** When what is asked for is begun. */

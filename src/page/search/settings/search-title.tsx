@@ -8,11 +8,21 @@ import { GuaranteeLine } from './guarantee-line.tsx';
 import { algorithmChoices, useHeuristicChoice } from './search-choices.ts';
 import styles from './search-title.module.css';
 
-/** The title of the picture: which search it shows, to be changed in place, and what that promises. */
+/** The title of the picture: which search it shows, to be changed in place, and what that promises; of a file, its name. */
 export function SearchTitle() {
   const algorithm = useSearch((state) => state.settings.algorithm);
   const code = useSearch((state) => state.settings.code);
   const choose = useSearch((state) => state.chooseAlgorithm);
+  // The settings are the person's own while a record of somebody else's search is on screen.
+  const foreign = useSearch(({ opened }) => (opened?.settingsShown === false ? opened.name : null));
+  if (foreign !== null)
+    return (
+      <div className={styles.title}>
+        <span className={styles.file} title={foreign} translate="no">
+          {foreign}
+        </span>
+      </div>
+    );
   const { informed, rule } = algorithmCatalog[algorithm];
   return (
     <div className={styles.title}>

@@ -1,3 +1,4 @@
+import { FaultError } from '../../../core/contract/error-words.ts';
 import { assert } from '../../../core/base/assert.ts';
 import { type FilmFormat, type PaintedFilm, filmFormats } from '../../../core/contract/film.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
@@ -155,7 +156,7 @@ function drawSearch(ctx: CanvasRenderingContext2D, picture: OffscreenCanvas, { l
 function canvasOf(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser has no canvas for it.');
+  if (context === null) throw new FaultError({ code: 'worker.no-canvas' });
   // Painters are written for the canvas of a page; what they use of it is the same here.
   return { canvas, ctx: context as unknown as CanvasRenderingContext2D };
 }
