@@ -98,6 +98,7 @@ it('has the expansions of a search of ours that logs no more', () => {
           const { trace, notes } = traceOf(log);
           checkTrace(trace);
           expect(notes.leftOut).toBe(0);
+          expect(trace.result!.withoutSuccessors).toBe(true);
           expect(trace.stepCount).toBe(own.stepCount);
           for (let step = 1; step <= own.stepCount; step++) {
             const [mine, theirs] = [expandedAt(trace, step), expandedAt(own, step)];

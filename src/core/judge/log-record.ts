@@ -58,7 +58,12 @@ export function recordOfLog(log: SearchLog, claim: Claim = log.claim): LogRecord
       }
       const { result, cursorOf, leftOut, otherG, listsSuccessors } = machine;
       assert(result !== null, 'a machine that ended has a result');
-      return { result, cursorOf, notes: { leftOut, otherG, computedH: scores.computed, listsSuccessors } };
+      const known = listsSuccessors ? result : { ...result, withoutSuccessors: true as const };
+      return {
+        result: known,
+        cursorOf,
+        notes: { leftOut, otherG, computedH: scores.computed, listsSuccessors },
+      };
     },
   };
 }

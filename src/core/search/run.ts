@@ -49,4 +49,6 @@ export interface RunResult {
   readonly counts: RunCounts;
   /** Empty for algorithms without iterations. */
   readonly iterations: readonly IterationCounts[];
+  /** Of a log that lists no successors: what `counts` says of nodes generated is of those alone that were selected later. */
+  readonly withoutSuccessors?: true;
 }

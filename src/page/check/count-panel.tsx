@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { TermName } from '../kit/term.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
-import { type AskedFigure, askedFigures, figureIn } from './check-store.ts';
+import { type AskedFigure, type FigureTexts, askedFigures, figureIn } from './check-store.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { FigureField } from './figure-field.tsx';
 import styles from './count-panel.module.css';
@@ -28,8 +28,11 @@ export function CountPanel() {
   const { start, goal, figures } = count;
   const isAsked = askedFigures.some((name) => figureIn(figures, name) !== null);
   const isRefused = askedFigures.some((name) => Number.isNaN(figureIn(figures, name)));
-  const isReachable = isSolvable(start, goal);
-  const canLook = isAsked && !isRefused && isReachable;
+  const [startDraft, setStartDraft] = useState<NotationDraft | null>(null);
+  const [goalDraft, setGoalDraft] = useState<NotationDraft | null>(null);
+  const isNoBoard = [startDraft, goalDraft].some((draft) => draft !== null && draft.error !== null);
+  const mismatch = mismatchOf(start, goal);
+  const canLook = isAsked && !isRefused && !isNoBoard && mismatch === null;
   const look = (): void => {
     if (canLook) session.look();
   };
@@ -42,18 +45,61 @@ export function CountPanel() {
           'The sample solution says 395, and yours 431? Write what your program printed, as much as you know.',
         )}
       </p>
-      <div className={styles.boards}>
-        <div className={styles.fields}>
-          <BoardText label={t('Start#a board')} board={start} onBoard={setStart} />
-          <BoardText label={t('Goal')} board={goal} onBoard={(next) => session.ask({ goal: next })} />
-        </div>
-        <BoardView board={start} goal={goal} width={96} />
+      <div className={styles.fields}>
+        <NotationField
+          label={t('Start#a board')}
+          board={start}
+          draft={startDraft}
+          onDraft={setStartDraft}
+          onBoard={setStart}
+        />
+        <NotationField
+          label={t('Goal')}
+          board={goal}
+          draft={goalDraft}
+          onDraft={setGoalDraft}
+          onBoard={(next) => session.ask({ goal: next })}
+        />
       </div>
-      {!isReachable && (
+      <div className={styles.boards}>
+        <BoardView board={start} goal={goal} width={96} />
+        <ArrowRight size={16} aria-hidden />
+        <BoardView board={goal} width={96} />
+      </div>
+      {mismatch !== null && (
         <p className={styles.problem} role="alert">
-          {t('The goal cannot be reached from this board. Swap two tiles to repair it.')}
+          {mismatch}
         </p>
       )}
+      <Figures figures={figures} onFigure={(name, text) => session.askFigure(name, text)} onEnter={look} />
+      <Button look="primary" large disabled={!canLook} onClick={look}>
+        <Search size={16} aria-hidden />
+        {t('Find the conventions')}
+      </Button>
+    </Panel>
+  );
+}
+
+/** Why no search of ours comes from one to the other; null: there is no reason. */
+function mismatchOf(start: Board, goal: Board): string | null {
+  if (!sameSize(start, goal))
+    return t('The start is {start}, the goal {goal}: both must have the same size.', {
+      ...{ start: `${start.rows}×${start.columns}`, goal: `${goal.rows}×${goal.columns}` },
+    });
+  return isSolvable(start, goal)
+    ? null
+    : t('The goal cannot be reached from this board. Swap two tiles to repair it.');
+}
+
+interface FiguresProps {
+  readonly figures: FigureTexts;
+  readonly onFigure: (name: AskedFigure, text: string) => void;
+  readonly onEnter: () => void;
+}
+
+function Figures({ figures, onFigure, onEnter }: FiguresProps) {
+  return (
+    <>
       {askedFigures.map((name) => (
         <FigureField
           key={name}
@@ -67,25 +113,10 @@ export function CountPanel() {
                 : 'A whole number, such as 395.'
               : null
           }
-          onText={(text) => session.askFigure(name, text)}
-          onEnter={look}
+          onText={(text) => onFigure(name, text)}
+          onEnter={onEnter}
         />
       ))}
-      <Button look="primary" large disabled={!canLook} onClick={look}>
-        <Search size={16} aria-hidden />
-        {t('Find the conventions')}
-      </Button>
-    </Panel>
+    </>
   );
-}
-
-interface BoardTextProps {
-  readonly label: string;
-  readonly board: Board;
-  readonly onBoard: (board: Board) => void;
-}
-
-function BoardText({ label, board, onBoard }: BoardTextProps) {
-  const [draft, setDraft] = useState<NotationDraft | null>(null);
-  return <NotationField label={label} board={board} draft={draft} onDraft={setDraft} onBoard={onBoard} />;
 }

@@ -14,22 +14,25 @@ export function FaultList({ faults }: { readonly faults: readonly ShownFault[] }
       <h3>{t('Other faults')}</h3>
       <p className={styles.note}>{t('They may follow from the first one: mend that, and check again.')}</p>
       <ul data-stat="others" data-value={faults.length}>
-        {faults.map(({ code, step, count, message }) => (
-          <li key={code}>
-            <div>
-              <b>{t(faultTitles[code])}</b>{' '}
-              <span className={styles.count}>
-                {count === 1
-                  ? t('in step {n}', { n: step })
-                  : t('from step {n} on, {count} times', { n: step, count })}
-              </span>
-              <p>{sayAny(message)}</p>
-            </div>
-            <Button look="quiet" disabled={opening} onClick={() => void showStep(step)}>
-              {t('Step {n}', { n: step })}
-            </Button>
-          </li>
-        ))}
+        {faults.map((fault) => {
+          const { code, step, count, message } = fault;
+          return (
+            <li key={code}>
+              <div>
+                <b>{t(faultTitles[code])}</b>{' '}
+                <span className={styles.count}>
+                  {count === 1
+                    ? t('in step {n}', { n: step })
+                    : t('from step {n} on, {count} times', { n: step, count })}
+                </span>
+                <p>{sayAny(message)}</p>
+              </div>
+              <Button look="quiet" disabled={opening} onClick={() => void showStep(fault)}>
+                {t('Step {n}', { n: step })}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       {problem !== null && (
         <p className={styles.problem} role="alert">

@@ -22,7 +22,7 @@ export function FirstFault({ answer, fault, narrow }: FirstFaultProps) {
       <FaultBoards fault={fault} goal={answer.goal} narrow={narrow} />
       <p className={styles.sentence}>{sayAny(message)}</p>
       <div className={styles.ways}>
-        <Button look="primary" disabled={opening} onClick={() => void showStep(step)}>
+        <Button look="primary" disabled={opening} onClick={() => void showStep(fault)}>
           <ArrowUpRight size={16} aria-hidden />
           {step > 0 ? t('Show step {n} in Explore', { n: step }) : t('Show it in Explore')}
         </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { asWritten } from '../../core/base/message.ts';
-import type { LogAnswer } from '../../core/contract/check-messages.ts';
+import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
-import type { LogRecord } from './check-session.ts';
+import { type LogRecord, missedStep } from './check-session.ts';
 import { sameBoards } from '../state/lane-session.ts';
 import { useService } from '../kit/services.ts';
 import { useSession } from '../session/search-context.tsx';
@@ -28,11 +28,12 @@ export function useLogRecord() {
     }
     setOpening(false);
   };
-  /** On the main screen, at one of its expansions. */
-  const showStep = (step: number): Promise<void> =>
-    open(async ({ trace, cursorOf, leftOut, computedH }) => {
-      (await openRecords()).show(trace, name, { leftOut, computedH });
-      main.store.getState().seek(cursorOf[step] ?? 0);
+  /** On the main screen, at the expansion in which a fault shows. */
+  const showStep = (fault: ShownFault): Promise<void> =>
+    open(async (made) => {
+      const { trace, cursorOf, leftOut, computedH } = made;
+      (await openRecords()).show(trace, name, { leftOut, computedH, missed: missedStep(made, fault) });
+      main.store.getState().seek(cursorOf[fault.step] ?? 0);
     });
   /** In Compare beside our search, both at the first expansion in which they differ. */
   const compare = ({ start, goal, beside }: LogAnswer): Promise<void> =>

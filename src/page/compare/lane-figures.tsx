@@ -23,6 +23,7 @@ export function LaneFigures() {
   const current = currentAt(trace, step);
   const { g, h, priority } = nodeAt(trace, Math.max(0, current), step);
   const score = leadingScore(shownScores(trace.request.settings, { g, h, f: priority }));
+  const inLog = trace.result?.withoutSuccessors !== true;
   const done = ended && step === stepCount;
   return (
     <div
@@ -41,8 +42,8 @@ export function LaneFigures() {
       <dl className={styles.counts}>
         {current >= 0 && score !== undefined && <Figure name={score.name} value={score.value} />}
         <Figure name="expanded" value={counts.expanded} />
-        <Figure name="generated" value={counts.generated} />
-        <Figure name="frontier" value={counts.frontier} />
+        <Figure name="generated" value={inLog ? counts.generated : null} />
+        <Figure name="frontier" value={inLog ? counts.frontier : null} />
         <Figure name="closed" value={counts.closed} />
       </dl>
     </div>
@@ -58,14 +59,14 @@ const names = {
 } as const satisfies Readonly<Record<string, PlainText>>;
 type Name = ShownScore['name'] | keyof typeof names;
 
-function Figure({ name, value }: { readonly name: Name; readonly value: number }) {
+function Figure({ name, value }: { readonly name: Name; readonly value: number | null }) {
   return (
     <div data-count={name}>
       <dt data-score={name.length === 1 || undefined}>
         {name in names ? t(names[name as keyof typeof names]) : name}
       </dt>
-      <dd data-stat={name} data-value={value}>
-        {figure(value, { maximumFractionDigits: 1 })}
+      <dd data-stat={name} data-value={value ?? undefined}>
+        {value === null ? '–' : figure(value, { maximumFractionDigits: 1 })}
       </dd>
     </div>
   );

@@ -25,6 +25,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   const unsolved = useSearch(({ outcome }) =>
     outcome !== null && outcome.status !== 'solved' ? outcome : null,
   );
+  const withoutSuccessors = useSearch(({ outcome }) => outcome?.withoutSuccessors === true);
   const unrecorded = useSearch((state) => state.stepsMade - state.stepCount);
   const again = (words: string): ReactNode => (
     <Button onClick={() => session.searchLane(id)}>
@@ -65,9 +66,10 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
       </Note>
     );
   }
-  if (unsolved === null && unrecorded <= 0) return null;
+  if (unsolved === null && unrecorded <= 0 && !withoutSuccessors) return null;
   const held = unrecorded > 0 ? (lane.trace?.stepCount ?? 0) : null;
-  return <Ending outcome={unsolved} held={held} onChange={() => session.searchLane(id)} />;
+  const change = (): void => session.searchLane(id);
+  return <Ending outcome={unsolved} held={held} withoutSuccessors={withoutSuccessors} onChange={change} />;
 }
 
 interface EndingProps {
@@ -75,15 +77,18 @@ interface EndingProps {
   readonly outcome: RunResult | null;
   /** Expansions that the picture has, where it does not have all. */
   readonly held: number | null;
+  /** Whether it is a log that lists none. */
+  readonly withoutSuccessors: boolean;
   readonly onChange: () => void;
 }
 
-function Ending({ outcome, held, onChange }: EndingProps) {
+function Ending({ outcome, held, withoutSuccessors, onChange }: EndingProps) {
   return (
     <Note tone={outcome === null ? 'plain' : 'warn'}>
       <p>
         {outcome !== null && sayAny(outcome.reason)}{' '}
-        {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}
+        {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}{' '}
+        {withoutSuccessors && t('What was generated, and how large the frontier became, is not in the log.')}
       </p>
       {outcome !== null && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}
     </Note>

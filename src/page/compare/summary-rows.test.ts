@@ -54,6 +54,15 @@ describe('the best cells', () => {
       expect(bestOf([lanes[0], shortest], name), name).toBe('');
   });
 
+  it('are none of what a log without successors does not say: its cells are empty', () => {
+    const lanes = [lane('A', { expanded: 10, withoutSuccessors: true }), lane('B', { expanded: 20 })];
+    for (const name of ['generated', 'maxFrontier', 'maxStored', 'branching', 'penetrance']) {
+      expect(bestOf(lanes, name), name).toBe('');
+      expect(cellsOf(lanes)[0][columns.findIndex((one) => one.name === name)].text, name).toBe('');
+    }
+    expect(bestOf(lanes, 'expanded')).toBe('A');
+  });
+
   it('tie where they are written alike', () => {
     const lanes = [
       lane('A', { expanded: 1000 }),

@@ -42,6 +42,11 @@ function count(
   };
 }
 
+/** A figure that counts successors, which not every log lists. */
+function countOfSuccessors(...[name, title, meaning, valueOf]: Parameters<typeof count>): Column {
+  return count(name, title, meaning, (outcome) => (outcome.withoutSuccessors ? null : valueOf(outcome)));
+}
+
 function movesOf({ outcome }: LaneSummary): number {
   return outcome?.moves?.length ?? 0;
 }
@@ -54,19 +59,32 @@ export const columns: readonly Column[] = [
     'Nodes selected whose successors were generated',
     ({ counts }) => counts.expanded,
   ),
-  count('generated', 'Generated', 'Successors made, before any test', ({ counts }) => counts.generated),
+  countOfSuccessors(
+    'generated',
+    'Generated',
+    'Successors made, before any test',
+    ({ counts }) => counts.generated,
+  ),
   count('visited', 'Visited', 'Different boards ever selected', ({ counts }) => counts.visited),
-  count(
+  countOfSuccessors(
     'maxFrontier',
     'Max frontier',
     'Largest frontier after an expansion',
     ({ counts }) => counts.maxFrontier,
   ),
-  count('maxStored', 'Max nodes', 'Most nodes in memory at once', ({ counts }) => counts.maxStored),
+  countOfSuccessors(
+    'maxStored',
+    'Max nodes',
+    'Most nodes in memory at once',
+    ({ counts }) => counts.maxStored,
+  ),
   {
     ...{ name: 'branching', title: 'b*', best: 'smallest' },
     meaning: 'Effective branching factor: that of a uniform tree of the same depth with as many nodes',
-    valueOf: (lane) => effectiveBranchingFactor(lane.outcome?.counts.generated ?? 0, movesOf(lane)),
+    valueOf: (lane) =>
+      lane.outcome?.withoutSuccessors
+        ? null
+        : effectiveBranchingFactor(lane.outcome?.counts.generated ?? 0, movesOf(lane)),
     format: (value) => value.toFixed(2),
   },
   {
@@ -74,7 +92,7 @@ export const columns: readonly Column[] = [
     meaning: 'Moves of the solution for each successor made: 1 goes straight to the goal',
     valueOf: (lane) => {
       const { outcome } = lane;
-      return outcome === null || movesOf(lane) === 0
+      return outcome === null || outcome.withoutSuccessors || movesOf(lane) === 0
         ? null
         : penetrance(outcome.counts.generated, movesOf(lane));
     },

@@ -1,5 +1,4 @@
 import { FileText, Search, X } from 'lucide-react';
-import type { LogNotes } from '../../core/contract/check-messages.ts';
 import { isStale } from '../state/search-store.ts';
 import type { OpenedFile } from '../state/search-state.ts';
 import { named } from '../../locales/named.ts';
@@ -11,9 +10,13 @@ import { useService } from '../kit/services.ts';
 import styles from './opened-bar.module.css';
 
 /** What the record has otherwise than the log. */
-function LogSentences({ leftOut, computedH }: LogNotes) {
+function LogSentences({ leftOut, computedH, missed }: NonNullable<OpenedFile['log']>) {
   return (
     <>
+      {missed !== null &&
+        t('Step {step} of the log has no place in its tree: step {shown}, before it, is shown.', {
+          ...missed,
+        })}{' '}
       {leftOut > 0 &&
         t('{n} {n:line has|lines have} no place in its tree and {n:is|are} left out.', { n: leftOut })}{' '}
       {computedH > 0 && t('Of {n} {n:board|boards} the log says no h: it was computed.', { n: computedH })}

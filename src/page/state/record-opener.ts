@@ -1,4 +1,3 @@
-import type { LogNotes } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
@@ -96,7 +95,7 @@ export class RecordOpener {
   }
 
   /** Shows a record that is there already, as one from a file of that name; a log's with what it has otherwise. */
-  show(trace: Trace, name: string, log: LogNotes | null = null): void {
+  show(trace: Trace, name: string, log: OpenedFile['log'] = null): void {
     const { session } = this;
     const before = session.store.getState();
     const { page } = session;

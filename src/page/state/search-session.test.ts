@@ -227,6 +227,22 @@ describe('a search', () => {
     expect(calls).toHaveLength(4);
   });
 
+  it('that fails before its first step has no steps, and none of the search before', () => {
+    const { store, session, frame, sink } = setUp();
+    session.search();
+    sink().batch(batchOfStep(0));
+    frame();
+    sink().finished(exhausted);
+    session.search();
+    sink().failed(asWritten('console is not defined'));
+    expect(session.trace).toBeNull();
+    expect(store.getState()).toMatchObject({ phase: 'failed', stepCount: 0, recorded: null, outcome: null });
+    session.search();
+    sink().batch(batchOfStep(0));
+    frame();
+    expect(store.getState()).toMatchObject({ phase: 'running', stepCount: 1, failure: null });
+  });
+
   it('that fails says so, keeps its record, and can be started again', () => {
     const { store, session, calls, frame, sink } = setUp();
     session.search();

@@ -119,8 +119,9 @@ export class SearchSession {
       },
       finished: (result, elapsedMs = 0, judged = null) => this.finish(result, elapsedMs, judged),
       failed: (fault) => {
-        if (this.onTrial) this.dropTrial();
-        else this.stop({ phase: 'failed', failure: fault });
+        if (this.onTrial) return this.dropTrial();
+        if (this.coming !== null && this.coming.trace.nodeCount === 0) this.showNothing(); // not an earlier search as this one
+        this.stop({ phase: 'failed', failure: fault });
       },
     });
     store.subscribe((state, before) => {
@@ -266,6 +267,18 @@ export class SearchSession {
     this.stop({ phase: 'finished', outcome: result, elapsedMs, judged, trying: false, failure: null });
   }
 
+  /** Takes the record off the screen in which nothing belongs to the search that was begun last. */
+  private showNothing(): void {
+    this.record = null;
+    this.store.setState({
+      ...ofNoRecord,
+      recorded: null,
+      stepCount: 0,
+      stepsMade: 0,
+      traceVersion: ++this.version,
+    });
+  }
+
   private stop(last: Partial<SearchState>): void {
     this.announce();
     this.coming = null;
@@ -316,19 +329,24 @@ export class SearchSession {
     this.wantedStep = opening.at === 'step' ? opening.step : hidden ? firstChoice(trace) : null;
     return {
       recorded: trace.request,
-      opened: null,
-      outcome: null,
-      judged: null,
-      elapsedMs: null,
-      cursor: 0,
-      event: allTold,
+      ...ofNoRecord,
       atTip: opening.at === 'tip' && !hidden,
       playing: opening.at === 'play' && !hidden ? 1 : 0,
-      selectedNode: -1,
-      hoveredNode: -1,
     };
   }
 }
+
+/** What the store says of a record of which nothing is known yet. */
+const ofNoRecord = {
+  opened: null,
+  outcome: null,
+  judged: null,
+  elapsedMs: null,
+  cursor: 0,
+  event: allTold,
+  selectedNode: -1,
+  hoveredNode: -1,
+} as const satisfies Partial<SearchState>;
 
 /** Whether the goal can be reached, or the algorithm itself decides that. */
 export function isReachable({ start, goal, settings }: SearchState): boolean {

@@ -1,5 +1,5 @@
 import type { Misfit } from '../../core/search/setting-fault.ts';
-import type { LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
+import type { LogNotes, MissedStep, OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
@@ -59,7 +59,7 @@ export interface OpenedFile {
   /** Why the settings of the file cannot be searched with, in a sentence; null where they can. */
   readonly notSearched: string | null;
   /** Of a log of somebody's search: what its record has otherwise; null of other files. */
-  readonly log: LogNotes | null;
+  readonly log: (LogNotes & { readonly missed: MissedStep | null }) | null;
   /** Boards and settings of the person's own, to come back to. */
   readonly kept: BoardPair & { readonly settings: OwnSettings };
 }

@@ -66,8 +66,8 @@ function sentenceFor(
   outcome: RunResult | 'hidden' | null,
   inGenerations: boolean,
 ): string {
-  if (recorded === null) return t('Ready to search.');
   if (phase === 'failed') return t('stopped by an error.');
+  if (recorded === null) return t('Ready to search.');
   if (phase === 'running') return t('searching.');
   if (phase === 'paused') return t('paused.');
   if (outcome === 'hidden') return '';
