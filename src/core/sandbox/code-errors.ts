@@ -49,10 +49,15 @@ const absentNames = new Set([
 ]);
 
 const maxMessageLength = 200;
+/** A turn of a loop takes two or three. */
+const jumpsInATurn = 2.5;
 
 /** What ended a call that took too long. */
 export type Excess =
-  { readonly what: 'jumps'; readonly most: number } | { readonly what: 'time'; readonly seconds: number };
+  | { readonly what: 'jumps'; readonly most: number }
+  /** Of a search, from one expansion to the next. */
+  | { readonly what: 'jumpsBetween'; readonly most: number }
+  | { readonly what: 'time'; readonly seconds: number };
 
 /** Thrown by what stands in the place of functions that are not there, and by `tools`: see `guest-program`, `guest-search`. */
 const ourFaults: ReadonlyMap<string, CodeFault> = new Map<string, CodeFault>([
@@ -79,7 +84,9 @@ function faultOf({ name, message }: Thrown, excess: Excess, megabytes: number): 
     if (message === 'interrupted')
       return excess.what === 'time'
         ? { code: 'code.seconds', n: excess.seconds }
-        : { code: 'code.jumps', n: excess.most };
+        : excess.what === 'jumpsBetween'
+          ? { code: 'code.search-turns', n: excess.most / jumpsInATurn }
+          : { code: 'code.jumps', n: excess.most };
     if (message === 'stack overflow') return { code: 'code.too-deep' };
     if (message === 'out of memory' || message === 'string too long')
       return { code: 'code.memory', megabytes };

@@ -119,7 +119,7 @@ export class Realm {
     const { here, inAll } = maxJumps[when];
     this.allowed = this.left = here / jumpsPerQuestion;
     this.leftInAll = inAll / jumpsPerQuestion;
-    this.excess = { what: 'jumps', most: here };
+    this.excess = { what: when === 'inASearch' ? 'jumpsBetween' : 'jumps', most: here };
     this.place = 0;
     this.sinceMs = this.now();
     let result: VmCallResult<QuickJSHandle>;

@@ -43,7 +43,8 @@ async function wrongIn(code: string): Promise<string> {
 describe('what a search does wrong is said with its line', () => {
   const noNode = (call: string): string =>
     `tools.${call} was given something that is no node: a node has a board with every tile once.`;
-  const stopped = 'This was stopped after 5,000,000 jumps, of which a turn of a loop takes two or three';
+  const stopped =
+    'Stopped after about 2,000,000 turns of a loop between two expansions: too slow, or without end.';
   const tooMuch = 'This takes too much memory: there are 256 MB.';
   test.each([
     ['no function', '(board) => 0', 'There is no function search'],

@@ -23,6 +23,7 @@ export const codeFaults = {
   // What it takes
   'code.stuck': {},
   'code.jumps': { n: 'number' },
+  'code.search-turns': { n: 'number' },
   'code.seconds': { n: 'number' },
   'code.too-deep': {},
   'code.memory': { megabytes: 'number' },

@@ -16,7 +16,7 @@ interface FirstFaultProps {
 /** The first wrong step: on the board, in a sentence, and the way to it. */
 export function FirstFault({ answer, fault, narrow }: FirstFaultProps) {
   const { showStep, opening, problem } = useLogRecord();
-  const { step, message } = fault;
+  const { code, step, line, message } = fault;
   return (
     <div className={styles.fault} data-stat="step" data-value={step}>
       <FaultBoards fault={fault} goal={answer.goal} narrow={narrow} />
@@ -26,6 +26,9 @@ export function FirstFault({ answer, fault, narrow }: FirstFaultProps) {
           <ArrowUpRight size={16} aria-hidden />
           {step > 0 ? t('Show step {n} in Explore', { n: step }) : t('Show it in Explore')}
         </Button>
+        {code === 'not-a-board' && (
+          <span className={styles.line}>{t('Line {n} of the log', { n: line })}</span>
+        )}
       </div>
       {problem !== null && (
         <p className={styles.problem} role="alert">

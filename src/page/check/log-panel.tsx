@@ -20,6 +20,9 @@ export function LogPanel() {
       {log !== null && (
         <>
           <CurrentLog log={log} />
+          <p className={styles.note}>
+            {t('The log is in no link: after a reload it has to be opened again.')}
+          </p>
           <ClaimFields />
           <h3 className={styles.another}>{t('Another log')}</h3>
         </>

@@ -25,7 +25,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   const unsolved = useSearch(({ outcome }) =>
     outcome !== null && outcome.status !== 'solved' ? outcome : null,
   );
-  const withoutSuccessors = useSearch(({ outcome }) => outcome?.withoutSuccessors === true);
+  const isOpened = useSearch((state) => state.opened !== null);
   const unrecorded = useSearch((state) => state.stepsMade - state.stepCount);
   const again = (words: string): ReactNode => (
     <Button onClick={() => session.searchLane(id)}>
@@ -66,10 +66,10 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
       </Note>
     );
   }
-  if (unsolved === null && unrecorded <= 0 && !withoutSuccessors) return null;
+  if (unsolved === null && unrecorded <= 0 && !isOpened) return null;
   const held = unrecorded > 0 ? (lane.trace?.stepCount ?? 0) : null;
   const change = (): void => session.searchLane(id);
-  return <Ending outcome={unsolved} held={held} withoutSuccessors={withoutSuccessors} onChange={change} />;
+  return <Ending outcome={unsolved} held={held} isOpened={isOpened} onChange={change} />;
 }
 
 interface EndingProps {
@@ -77,21 +77,32 @@ interface EndingProps {
   readonly outcome: RunResult | null;
   /** Expansions that the picture has, where it does not have all. */
   readonly held: number | null;
-  /** Whether it is a log that lists none. */
-  readonly withoutSuccessors: boolean;
+  /** Whether the record is from a file, as that of a log. */
+  readonly isOpened: boolean;
   readonly onChange: () => void;
 }
 
-function Ending({ outcome, held, withoutSuccessors, onChange }: EndingProps) {
+function Ending({ outcome, held, isOpened, onChange }: EndingProps) {
   return (
     <Note tone={outcome === null ? 'plain' : 'warn'}>
       <p>
         {outcome !== null && sayAny(outcome.reason)}{' '}
         {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}{' '}
-        {withoutSuccessors && t('What was generated, and how large the frontier became, is not in the log.')}
+        {isOpened && <OfFile />}
       </p>
       {outcome !== null && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}
     </Note>
+  );
+}
+
+/** What is not to be had of a record from a file. */
+function OfFile() {
+  const withoutSuccessors = useSearch(({ outcome }) => outcome?.withoutSuccessors === true);
+  return (
+    <>
+      {withoutSuccessors && t('What was generated, and how large the frontier became, is not in the log.')}{' '}
+      {t('The log is in no link: after a reload it has to be opened again.')}
+    </>
   );
 }
 
