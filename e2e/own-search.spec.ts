@@ -70,6 +70,19 @@ test('one with a bug inside runs on the board on which its bug shows', async ({ 
   await expect(page.locator('[data-verdict]')).toHaveAttribute('data-fault', 'wrong-bound');
 });
 
+test('the editor takes the place of the verdicts while one writes', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/?testing=1#v=1&screen=lab');
+  const editor = page.getByRole('textbox', { name: /^Code of your/ });
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  const sizeOf = async () => (await editor.boundingBox()) ?? { width: 0, height: 0 };
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expect(verdict).toBeHidden();
+  await expect.poll(async () => (await sizeOf()).width).toBeGreaterThan(550);
+  await page.getByRole('button', { name: 'Smaller' }).click();
+  await expect(verdict).toBeVisible();
+});
+
 test('one that does not end is ended with the line of its loop', async ({ page }) => {
   const code = 'function search(start, goal, tools) {\n  tools.expand(start);\n  for (;;);\n}\n';
   await page.goto(linkWith(code));

@@ -141,6 +141,16 @@ describe('detect', () => {
   });
 });
 
+it('detect names what is a convention too: whether the goal is counted as expanded', async () => {
+  const asked = ['detect', '--start', '283164705', '--goal', '123804765', '--length', '5'];
+  const { out } = await run([...asked, '--expanded', '6', '--json'], {});
+  const { found } = JSON.parse(out) as { found: { algorithm: string; goalCounted: boolean }[] };
+  expect(found[0]).toMatchObject({ algorithm: 'a-star', goalCounted: true });
+  const said = await run([...asked, '--expanded', '6'], {});
+  expect(said.out.split('\n')[0]).toMatch(/, the goal counted as expanded$/);
+  expect((await run([...asked, '--expanded', '5'], {})).out.split('\n')[0]).not.toContain('the goal counted');
+});
+
 it('has every code in docs/check.md, and no other', () => {
   const text = readFileSync(new URL('../../docs/check.md', import.meta.url), 'utf8');
   const table = text.slice(text.indexOf('## The codes'), text.indexOf('## In the terminal'));

@@ -55,7 +55,9 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
       ...(heuristics?.length === 0
         ? [`h = ${h}: no heuristic and no usual mistake gives it for this board.`]
         : []),
-      ...(detected?.found ?? []).map(conventionText),
+      ...(detected?.found ?? []).map(
+        (one) => `${conventionText(one)}${one.goalCounted ? ', the goal counted as expanded' : ''}`,
+      ),
       ...(detected === null ? [] : [sentenceOn(detected.found.length, detected.tried)]),
     ];
     await terminal.out(`${lines.join('\n')}\n`);
@@ -66,7 +68,7 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
 
 function sentenceOn(found: number, tried: number): string {
   if (found === 0)
-    return `None of ${tried} conventions gives it: the count is not of this board, or there is a bug. \`check\` with a log finds it.`;
+    return `None of the ${tried} conventions that were tried. Other ways to break ties are possible: \`check\` the log.`;
   return `${found} of ${tried} conventions give it, the plainest first.`;
 }
 

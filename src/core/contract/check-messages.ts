@@ -150,10 +150,17 @@ export interface DetectTask {
   readonly h: number | null;
 }
 
+/** A search that gives the figures. */
+export interface FittingSearch {
+  readonly settings: SearchSettings;
+  /** Whether they count the goal, which is selected and has no successors, as expanded. */
+  readonly goalCounted: boolean;
+}
+
 export interface DetectReport {
   readonly tried: number;
   readonly total: number;
-  readonly found: readonly SearchSettings[];
+  readonly found: readonly FittingSearch[];
 }
 
 /** A heuristic, or a usual mistake, that gives h of the board. */
@@ -168,7 +175,7 @@ export interface NamedEstimate {
 
 export interface DetectAnswer {
   /** The plainest first; null: no figure was given. */
-  readonly found: readonly SearchSettings[] | null;
+  readonly found: readonly FittingSearch[] | null;
   readonly tried: number;
   /** Null: h was not given. */
   readonly estimates: readonly NamedEstimate[] | null;

@@ -10,9 +10,15 @@ import type { FigureName } from './search-log.ts';
 /** Figures that somebody's search printed, or a book. */
 export type Figures = Partial<Readonly<Record<FigureName, number>>>;
 
+/** Conventions by which our search gives all the figures. */
+export interface FittingConventions extends Conventions {
+  /** Whether the goal, which is selected and has no successors, is one of the expansions counted. */
+  readonly goalCounted: boolean;
+}
+
 export interface Detected {
-  /** By which our search gives all the figures, the plainest first. */
-  readonly found: readonly Conventions[];
+  /** The plainest first. */
+  readonly found: readonly FittingConventions[];
   /** Conventions that were tried, of how many. */
   readonly tried: number;
   readonly total: number;
@@ -38,7 +44,7 @@ const mostExpansions = 20_000;
  */
 export function* detect(start: Board, goal: Board, figures: Figures): Generator<Detected, Detected, void> {
   const memory = new SearchMemory();
-  const found: Conventions[] = [];
+  const found: FittingConventions[] = [];
   let tried = 0;
   const most = Math.min(figures.expanded ?? Infinity, figures.generated ?? Infinity, mostExpansions) + 1;
   const all = [...everyConvention(start, { algorithms, heuristics })];
@@ -51,7 +57,8 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
       memory,
     );
     machine.advance(Infinity);
-    if (machine.result !== null && gives(machine.result, figures)) found.push(conventionsOf(settings));
+    if (machine.result !== null && gives(machine.result, figures))
+      found.push({ ...conventionsOf(settings), goalCounted: countsGoal(machine.result, figures) });
     if (++tried % 16 === 0) yield { found, tried, total };
   }
   return { found, tried, total };
@@ -78,6 +85,10 @@ function gives(
     return false;
   if (visited !== undefined && visited !== counts.visited) return false;
   return length === undefined || length === moves?.length;
+}
+
+function countsGoal({ counts }: RunResult, { expanded }: Figures): boolean {
+  return expanded !== undefined && expanded !== counts.expanded;
 }
 
 /** A heuristic or a classical mistake that gives h of a board. */

@@ -142,7 +142,11 @@ describe('a count', () => {
     expect(state().count.phase).toBe('running');
     await done();
     const { found, tried, estimates } = state().count;
-    expect(found?.[0]).toMatchObject({ algorithm: 'a-star', heuristic: 'manhattan', moves: 'UDLR' });
+    expect(found?.[0]?.settings).toMatchObject({
+      algorithm: 'a-star',
+      heuristic: 'manhattan',
+      moves: 'UDLR',
+    });
     expect(tried).toBeGreaterThan(1500);
     expect(estimates).toBeNull();
     session.askFigure('expanded', '74');

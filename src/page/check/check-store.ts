@@ -1,8 +1,12 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import type { JudgeAnswer, NamedEstimate, SaidOfLog } from '../../core/contract/check-messages.ts';
+import type {
+  FittingSearch,
+  JudgeAnswer,
+  NamedEstimate,
+  SaidOfLog,
+} from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { usual } from '../state/search-store.ts';
-import type { SearchSettings } from '../../core/search/settings.ts';
 import type { BoardPair } from '../state/search-state.ts';
 
 /** What the detective is told: numbers that somebody's search printed. */
@@ -45,7 +49,7 @@ export interface CountSlice extends BoardPair {
   readonly total: number; // 0: not known yet
   readonly failure: RequestFault | null;
   /** By which settings a search has these figures, the plainest first; null: none of them is a count. */
-  readonly found: readonly SearchSettings[] | null;
+  readonly found: readonly FittingSearch[] | null;
   /** What gives h; null: that was not asked. */
   readonly estimates: readonly NamedEstimate[] | null;
 }

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { SearchSettings } from '../../core/search/settings.ts';
+import type { FittingSearch } from '../../core/contract/check-messages.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
@@ -45,7 +45,7 @@ export function CountAnswer() {
         {phase === 'done' && found?.length === 0 && (
           <p className={styles.note}>
             {t(
-              'The count is not of this board, or the search has a bug. Its log shows where: check the search itself.',
+              'None of the conventions that were tried. Other ways to break ties are possible: check the log.',
             )}
           </p>
         )}
@@ -56,7 +56,7 @@ export function CountAnswer() {
   );
 }
 
-function sentence({ phase, found, tried, total, estimates }: CountSlice): string {
+function sentence({ phase, found, tried, total, estimates, figures }: CountSlice): string {
   switch (phase) {
     case 'idle':
       return t(
@@ -74,7 +74,9 @@ function sentence({ phase, found, tried, total, estimates }: CountSlice): string
       return t('Not answered');
     case 'done':
       if (found === null)
-        return estimates?.length === 0 ? t('Nothing gives this h.') : t('What gives this h');
+        return estimates?.length === 0
+          ? t('Nothing gives this h.')
+          : t('h = {h} at the start would be:', { h: figures.h ?? '' });
       return found.length === 0
         ? t('None of {n} conventions gives these figures.', { n: tried })
         : t('{n} of {tried} conventions {n:gives|give} these figures.', { n: found.length, tried });
@@ -108,28 +110,29 @@ function Estimates({ count: { estimates, figures } }: { readonly count: CountSli
 
 const shownAtFirst = 12;
 
-function Found({ found, count }: { readonly found: readonly SearchSettings[]; readonly count: CountSlice }) {
+function Found({ found, count }: { readonly found: readonly FittingSearch[]; readonly count: CountSlice }) {
   const [shown, setShown] = useState(shownAtFirst);
   const open = useOpeningSearch();
   const groups = useMemo(() => groupedByMoves(found), [found]);
   return (
     <>
       <ol className={styles.found}>
-        {groups.slice(0, shown).map(({ first, others }) => {
-          const words = conventionsInWords(first, others);
+        {groups.slice(0, shown).map(({ first: { settings, goalCounted }, others }) => {
+          const words = conventionsInWords(settings, others);
           return (
-            <li key={words.join() + nameOfSearch(first)}>
+            <li key={`${words.join()} ${nameOfSearch(settings)} ${goalCounted}`}>
               <div>
-                <b>{nameOfSearch(first)}</b>
+                <b>{nameOfSearch(settings)}</b>
                 <p>
                   {words.map(([label, value]) => (
                     <span key={label}>
                       {label}: {value}
                     </span>
                   ))}
+                  {goalCounted && <span>{t('Expanded: the goal counted')}</span>}
                 </p>
               </div>
-              <Button onClick={() => open(count, first)}>
+              <Button onClick={() => open(count, settings)}>
                 <ArrowUpRight size={15} aria-hidden />
                 {t('Explore')}
               </Button>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLabSession } from '../session/use-lab.ts';
+import { useEffect, useState } from 'react';
+import { useLabSession, useLabState } from '../session/use-lab.ts';
 import { useMedia } from '../kit/media.ts';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';
@@ -16,6 +16,9 @@ const narrowQuery = '(max-width: 919px)';
 export function LabScreen() {
   const session = useLabSession();
   const narrow = useMedia(narrowQuery);
+  const writes = useLabState(({ own, editedOwn }) => own.some(({ id }) => id === editedOwn));
+  const [wanted, setWanted] = useState(false);
+  const large = wanted && writes; // there is an editor, and its way back
   useEffect(() => {
     session.arrive();
     return () => session.leave();
@@ -33,12 +36,12 @@ export function LabScreen() {
     );
   }
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-large={large || undefined}>
       <div className={`${styles.column} ${styles.side}`}>
         <CandidatesPanel />
-        <OwnPanel />
+        <OwnPanel sizing={{ large, onLarge: setWanted }} />
       </div>
-      <div className={styles.column}>
+      <div className={styles.column} hidden={large}>
         <VerdictPanel />
         <PicturesPanel />
         <DominancePanel />

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Plus } from 'lucide-react';
+import { ArrowUpRight, Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
@@ -10,7 +10,7 @@ import type { Finding, OwnHeuristic } from '../state/lab-state.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
-import { Button } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { useLabState } from '../session/use-lab.ts';
@@ -24,8 +24,13 @@ import styles from './own-panel.module.css';
 
 const CodeEditor = lazyPart(async () => (await import('../search/own/code-editor.tsx')).CodeEditor);
 
-/** The person's own heuristics: a library, an editor, and at once what the code is worth. */
-export function OwnPanel() {
+interface OwnPanelProps {
+  /** Whether the editor has the place of the verdicts; where it has all the width anyway there is no choice. */
+  readonly sizing?: { readonly large: boolean; readonly onLarge: (large: boolean) => void };
+}
+
+/** The person's own code: a library, an editor, and at once what a heuristic is worth. */
+export function OwnPanel({ sizing }: OwnPanelProps) {
   const edited = useEdited();
   const isSearch = edited !== null && isSearchCode(edited.code);
   const change = useLabState((state) => state.changeCode);
@@ -38,7 +43,21 @@ export function OwnPanel() {
     if (code.ok) change(asOwnCode(code.value)); // written here
   };
   return (
-    <Panel title={t('Own code')} aside={<OwnSources />}>
+    <Panel
+      title={t('Own code')}
+      aside={
+        <div className={styles.sources}>
+          <OwnSources />
+          {sizing !== undefined && (
+            <IconButton
+              label={sizing.large ? t('Smaller#an editor') : t('Larger#an editor')}
+              icon={sizing.large ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
+              onClick={() => sizing.onLarge(!sizing.large)}
+            />
+          )}
+        </div>
+      }
+    >
       <div className={styles.own}>
         <OwnLibrary edited={edited} />
         <div className={styles.place}>

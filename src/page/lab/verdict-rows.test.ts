@@ -58,13 +58,13 @@ describe('the lines of the table', () => {
 
   it('say what a share comes to', () => {
     expect([1 / 125, 0.5, 0.993, 1, 1.04, 1.3, 14.08].map(savingInWords)).toEqual([
-      '0.008× as many',
-      '0.5× as many',
-      '0.993× as many',
+      '0.008×',
+      '0.5×',
+      '0.993×',
       'as many',
-      '1.04× as many',
-      '1.3× as many',
-      '14× as many',
+      '1.04×',
+      '1.3×',
+      '14×',
     ]);
   });
 });

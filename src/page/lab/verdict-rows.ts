@@ -82,7 +82,7 @@ export function baselineOf(
   return baselines.find(({ heuristic }) => heuristic === baseline) ?? baselines.at(-1) ?? null;
 }
 
-/** "0.016× as many", "as many", "3.1× as many": what the expansions are, beside the baseline's. */
+/** "0.016×", "as many", "3.1×": what the expansions are, beside the baseline's. */
 export function savingInWords(share: number): string {
   if (share <= 0 || !Number.isFinite(share)) return '–';
   if (Math.abs(share - 1) < 0.005) return t('as many');
@@ -90,5 +90,5 @@ export function savingInWords(share: number): string {
     share,
     share >= 10 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 2 + Number(share > 0.9) },
   );
-  return t('{n}× as many', { n: shown });
+  return `${shown}×`;
 }

@@ -1,5 +1,6 @@
 import { type Result, ok } from '../../core/base/result.ts';
 import type {
+  FittingSearch,
   BytesReader,
   CheckAnswer,
   CheckReport,
@@ -11,7 +12,7 @@ import type {
   RecordTask,
 } from '../../core/contract/check-messages.ts';
 import { settingsOf } from '../../core/judge/conventions.ts';
-import { detect, guessHeuristic } from '../../core/judge/detective.ts';
+import { type FittingConventions, detect, guessHeuristic } from '../../core/judge/detective.ts';
 import { answerOn } from '../../core/judge/log-answer.ts';
 import { recordOfLog } from '../../core/judge/log-record.ts';
 import { LogReader } from '../../core/judge/log-reader.ts';
@@ -107,10 +108,14 @@ function look({ start, goal, figures, h }: DetectTask, call: CheckCall, report: 
   let step = detecting.next();
   for (; step.done !== true; step = detecting.next()) {
     const { found, tried, total } = step.value;
-    report(() => ({ found: found.map(settingsOf), tried, total }));
+    report(() => ({ found: found.map(fitting), tried, total }));
   }
   const { found, tried } = step.value;
-  call.result({ found: found.map(settingsOf), tried, estimates });
+  call.result({ found: found.map(fitting), tried, estimates });
+}
+
+function fitting({ goalCounted, ...conventions }: FittingConventions): FittingSearch {
+  return { settings: settingsOf(conventions), goalCounted };
 }
 
 /** The lines of a file, without their ends, as they arrive. */
