@@ -64,6 +64,10 @@ export type UnreadLine = Extract<JudgeMessage, { readonly line: number }>;
 /** What was found out about a log. */
 export interface LogAnswer {
   readonly verdict: 'right' | 'wrong' | 'undecided';
+  /** That the log breaks off before its search had ended; null: it does not, or something is wrong in it. */
+  readonly openEnd: JudgeMessage | null;
+  /** What else is to be known before the verdict is believed. */
+  readonly remarks: readonly JudgeMessage[];
   readonly start: Board;
   readonly goal: Board;
   /** What it was judged by; null: the log does not say, nor did anybody. */

@@ -94,6 +94,13 @@ export const judgeMessages = {
   'check.counts-differ.generated': { said: 'number', least: 'number', most: 'number' },
   'check.counts-differ.length': { said: 'number', counted: 'number' },
 
+  // What a log leaves open
+  'check.open-end': { n: 'number' },
+  'check.open-end.unsolvable': { n: 'number' },
+  'check.unsolvable': {},
+  'check.two-fit': { a: 'title', b: 'title' },
+  'check.several-fit': { a: 'title', b: 'title', n: 'number' },
+
   // Lines that were not understood, and logs that cannot be read
   'log.not-json': { line: 'number', text: 'text' },
   'log.long-line': { line: 'number', text: 'text' },

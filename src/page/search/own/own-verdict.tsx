@@ -43,8 +43,9 @@ function headlineOf({ verdict, fault }: LogAnswer): string {
   return verdict === 'right' ? t('Right#a verdict') : t('Undecided');
 }
 
-function sentenceOf({ fault, is, expansions: n }: LogAnswer): string {
+function sentenceOf({ fault, openEnd, is, expansions: n }: LogAnswer): string {
   if (fault !== null) return sayAny(fault.message);
+  if (openEnd !== null) return sayAny(openEnd);
   if (is?.isWhole === true)
     return t('It expands the same boards in the same order as {name}, all {n} of them.', {
       name: nameOfSearch(is.settings),
