@@ -59,7 +59,7 @@ export interface ShownFault {
 }
 
 /** A line that was not understood, in words. */
-export type UnreadLine = Extract<JudgeMessage, { readonly line: number }>;
+export type UnreadLine = Extract<JudgeMessage, { readonly line: number; readonly text: string }>;
 
 /** What was found out about a log. */
 export interface LogAnswer {
@@ -89,7 +89,20 @@ export interface LogAnswer {
 /** Why a log cannot be read at all. */
 export type LogRefusal = Extract<
   JudgeMessage,
-  { readonly code: 'log.too-large' | 'log.too-many-lines' | 'log.nothing' }
+  {
+    readonly code:
+      | 'log.too-large'
+      | 'log.too-many-lines'
+      | 'log.nothing'
+      | 'log.empty'
+      | 'log.utf-16'
+      | 'log.header-only'
+      | 'log.grid'
+      | 'log.board-size'
+      | 'log.no-board-size'
+      | 'log.not-tiles'
+      | 'log.sides';
+  }
 >;
 
 export type JudgeAnswer = Result<LogAnswer, LogRefusal>;

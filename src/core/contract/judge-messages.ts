@@ -110,4 +110,12 @@ export const judgeMessages = {
   'log.too-large': { megabytes: 'number', limit: 'number' },
   'log.too-many-lines': { limit: 'number' },
   'log.nothing': { lines: 'number' },
+  'log.empty': {},
+  'log.utf-16': {},
+  'log.header-only': {},
+  'log.grid': {},
+  'log.board-size': { line: 'number', numbers: 'number', cells: 'number' },
+  'log.no-board-size': { line: 'number', numbers: 'number' },
+  'log.not-tiles': { line: 'number', max: 'number' },
+  'log.sides': { rows: 'number', columns: 'number', product: 'number', cells: 'number' },
 } as const;

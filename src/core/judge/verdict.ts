@@ -6,7 +6,7 @@ import type { AlgorithmName } from '../search/settings.ts';
 import { Case } from './case.ts';
 import type { Fault } from './finding.ts';
 import { type Judgement, judgeLog } from './judge.ts';
-import type { LogRefusal } from './log-reader.ts';
+import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
 import { type Agreement, alsoFitting, whatItIs } from './replay.ts';
 import type { Claim, SearchLog } from './search-log.ts';
