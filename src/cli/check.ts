@@ -148,7 +148,7 @@ function lineOf(file: string, log: SearchLog, { verdict, fault, others, is, open
     })),
     is: is?.isWhole === true ? is.conventions : null,
     agrees: is?.agrees ?? null,
-    unread: log.problems.map(({ line, code, text }) => say({ code, line, text })),
+    unread: log.problems.map((problem) => say(problem)),
   };
 }
 

@@ -100,6 +100,7 @@ export const judgeMessages = {
   'check.unsolvable': {},
   'check.two-fit': { a: 'title', b: 'title' },
   'check.several-fit': { a: 'title', b: 'title', n: 'number' },
+  'check.unread-before': { line: 'number' },
 
   // Lines that were not understood, and logs that cannot be read
   'log.not-json': { line: 'number', text: 'text' },
@@ -107,6 +108,8 @@ export const judgeMessages = {
   'log.not-a-board-line': { line: 'number', text: 'text' },
   'log.bad-value': { line: 'number', text: 'text' },
   'log.bad-setting': { line: 'number', text: 'text' },
+  'log.unread-values': { name: 'text', lines: 'number' },
+  'log.bad-setting.near': { line: 'number', text: 'text', near: 'text' },
   'log.too-large': { megabytes: 'number', limit: 'number' },
   'log.too-many-lines': { limit: 'number' },
   'log.nothing': { lines: 'number' },

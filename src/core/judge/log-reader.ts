@@ -3,7 +3,8 @@ import { algorithmNamed } from '../algorithms/algorithm-named.ts';
 import { readSetting } from '../search/options.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
-import { ownSearchName } from '../search/settings.ts';
+import { nearestOf } from '../search/heuristic-text.ts';
+import { algorithmNames, heuristicNames, ownSearchName } from '../search/settings.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
@@ -17,6 +18,7 @@ import {
   type LineProblem,
   type LoggedSolution,
   type SearchLog,
+  type UnreadValues,
   figureNames,
 } from './search-log.ts';
 import { States } from './states.ts';
@@ -83,6 +85,7 @@ export class LogReader {
   private readonly figures: Partial<Record<FigureName, Figure>> = {};
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
+  private readonly unreadValues: { -readonly [Name in keyof UnreadValues]: UnreadValues[Name] } = {};
   private ignoredKeys = 0;
   private lines = 0;
   /** What the first lines say, for what is to be said where none of all is an expansion. */
@@ -150,7 +153,12 @@ export class LogReader {
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
       claim: this.claim,
-      ...{ problems: this.problems, problemCount: this.problemCount, ignoredKeys: this.ignoredKeys },
+      ...{
+        problems: this.problems,
+        problemCount: this.problemCount,
+        unreadValues: this.unreadValues,
+        ignoredKeys: this.ignoredKeys,
+      },
       lines: this.lines,
     });
   }
@@ -161,10 +169,20 @@ export class LogReader {
     return why ?? { code: 'log.nothing', lines: this.lines };
   }
 
-  private complain(code: LineProblem['code'], text: string): void {
+  private complain(
+    code: Exclude<LineProblem['code'], 'log.bad-setting.near'>,
+    whole: string,
+    near: string | null = null,
+  ): void {
     this.problemCount++;
-    if (this.problems.length < maxProblems)
-      this.problems.push({ line: this.lines, code, text: text.length > 40 ? `${text.slice(0, 40)}…` : text });
+    if (this.problems.length === maxProblems) return;
+    const text = whole.length > 40 ? `${whole.slice(0, 40)}…` : whole;
+    const line = this.lines;
+    this.problems.push(
+      near === null || code !== 'log.bad-setting'
+        ? { line, code, text }
+        : { line, code: 'log.bad-setting.near', text, near },
+    );
   }
 
   /** A line that is no object: a board that was expanded, or nothing. */
@@ -208,7 +226,8 @@ export class LogReader {
       const said = read[name];
       const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
       const value = readClaim(name, text, this.size);
-      if (value === null) this.complain('log.bad-setting', `${name}: ${JSON.stringify(said)}`);
+      if (value === null)
+        this.complain('log.bad-setting', `${name}: ${JSON.stringify(said)}`, nearestTo(name, text));
       else this.claim[name] = value;
     }
   }
@@ -218,9 +237,17 @@ export class LogReader {
       read['parent'] === undefined || read['parent'] === null ? noState : this.stateOf(read['parent']);
     this.entries.push({
       ...{ kind, line: this.lines, state, parent: parent < 0 ? noState : parent },
-      ...{ g: numberIn(read, 'g'), h: numberIn(read, 'h') },
-      f: numberIn(read, kind === LogKind.bound ? 'bound' : 'f'),
+      ...{ g: this.score(read, 'g'), h: this.score(read, 'h') },
+      f: kind === LogKind.bound ? numberIn(read, 'bound') : this.score(read, 'f'),
     });
+  }
+
+  /** NaN where there is none, and where what is there is no number. */
+  private score(read: Readonly<Record<string, unknown>>, name: keyof UnreadValues): number {
+    const value = read[name];
+    if (value !== undefined && (typeof value !== 'number' || Math.abs(value) === Infinity))
+      this.unreadValues[name] = (this.unreadValues[name] ?? 0) + 1;
+    return numberIn(read, name);
   }
 
   private figure(name: FigureName, value: unknown): void {
@@ -308,6 +335,12 @@ function isPermutation(tiles: readonly unknown[], cells: number): tiles is reado
 }
 const seenAt = new Float64Array(100); // tile → at which time it was seen; it is asked for every line, so nothing is made
 let times = 0;
+
+/** The name that was meant, if it is a few letters away. */
+function nearestTo(name: ClaimKey, text: string): string | null {
+  if (name === 'algorithm') return nearestOf(algorithmNames, text.toLowerCase().replaceAll(' ', '-'));
+  return name === 'heuristic' ? nearestOf(heuristicNames, text.toLowerCase()) : null;
+}
 
 /** A setting as a person writes it; null where there is no such thing. Own code is never run. */
 export function readClaim(name: ClaimKey, text: string, size: Size | null): unknown {

@@ -54,10 +54,25 @@ export function* verdictOn<Refusal = LogRefusal>(
     verdict: fault !== null ? 'wrong' : isKnown && breaksOff === null ? 'right' : 'undecided',
     ...{ fault, others, claim: judgement.claim, is, openEnd: breaksOff },
     remarks: [
+      ...unreadBefore(of, fault),
+      ...unreadValues(log),
       ...(isSolvable(log.start, log.goal) ? [] : [{ code: 'check.unsolvable' } as const]),
       ...(is === null || alike.length === 0 ? [] : [severalFit([is.conventions.algorithm, ...alike])]),
     ],
   });
+}
+
+/** A line just before the first wrong step that was not understood: perhaps the step is wrong only for want of it. */
+function unreadBefore({ log, expansions }: Case, fault: Fault | null): JudgeMessage[] {
+  if (fault === null) return [];
+  const from = fault.step > 1 ? expansions.line(fault.step - 1) : 0;
+  const unread = log.problems.findLast(({ line }) => line > from && line < fault.line);
+  return unread === undefined ? [] : [{ code: 'check.unread-before', line: unread.line }];
+}
+
+/** Values that are no numbers: nothing was judged by them. */
+function unreadValues({ unreadValues: unread }: SearchLog): JudgeMessage[] {
+  return Object.entries(unread).map(([name, lines]) => ({ code: 'log.unread-values', name, lines }));
 }
 
 function severalFit([first, second, ...more]: readonly AlgorithmName[]): JudgeMessage {
