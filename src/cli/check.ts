@@ -178,7 +178,9 @@ function faultText({ code, line, count, message }: Fault): string {
 
 function isText(log: SearchLog, { conventions, agrees, isWhole }: NonNullable<Verdict['is']>): string {
   const all = log.entries.count(LogKind.expand);
-  return isWhole
-    ? `This is ${conventionText(conventions)}: all ${all} expansions agree.`
-    : `Nearest: ${conventionText(conventions)}: the first ${agrees} of ${all} expansions agree.`;
+  const name = conventionText(conventions);
+  if (!isWhole) return `Nearest: ${name}: the first ${agrees} of ${all} expansions agree.`;
+  return all === 1
+    ? `This is ${name}: its one expansion agrees.`
+    : `This is ${name}: all ${all} expansions agree.`;
 }
