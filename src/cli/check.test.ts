@@ -113,6 +113,15 @@ describe('check', () => {
     expect((await run(['check', 'log', '--as', 'magic'], files)).errors.join()).toContain('magic');
   });
 
+  it('says of a single expansion that it proves nothing', async () => {
+    const { code, out } = await run(['check', 'log'], { log: right.split('\n').slice(0, 2).join('\n') });
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'log: undecided\n  Nothing wrong so far: the log ends after 1 expansion, before the goal.',
+    );
+    expect(out).toContain('its one expansion agrees');
+  });
+
   it('counts one bug once, and lists the others', async () => {
     const log = studentSearch(buggyProgram('row-wrap', new Prng(4)), new Prng(4));
     const { out } = await run(['check', 'log', '--json'], { log });

@@ -1,9 +1,11 @@
 import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
+import type { JudgeMessage } from '../core/contract/judge-messages.ts';
 import type { RecordFileFault } from '../core/contract/record-messages.ts';
 import { logOfRecordFile } from '../core/judge/log-of-file.ts';
-import { type LogRefusal, LogReader, isRecordLine } from '../core/judge/log-reader.ts';
+import type { LogRefusal } from '../core/contract/check-messages.ts';
+import { LogReader, isRecordLine } from '../core/judge/log-reader.ts';
 import { LogKind } from '../core/judge/log-entries.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
 import { boardText } from '../core/judge/states.ts';
@@ -129,14 +131,14 @@ function unreadable(file: string, sentence: string): { readonly line: CheckLine;
   return { line, text: `${file}: unreadable\n  ${sentence}\n` };
 }
 
-function lineOf(file: string, log: SearchLog, { verdict, fault, others, is }: Verdict): CheckLine {
+function lineOf(file: string, log: SearchLog, { verdict, fault, others, is, openEnd }: Verdict): CheckLine {
   return {
     ...{ file, verdict },
     fault: fault?.code ?? null,
     step: fault?.step ?? null,
     line: fault?.line ?? null,
     board: fault === null || fault.state < 0 ? null : boardText(log.states, fault.state),
-    sentence: fault === null ? null : say(fault.message),
+    sentence: sentenceOf(fault?.message ?? openEnd),
     others: others.map((other) => ({
       fault: other.code,
       step: other.step,
@@ -146,19 +148,22 @@ function lineOf(file: string, log: SearchLog, { verdict, fault, others, is }: Ve
     })),
     is: is?.isWhole === true ? is.conventions : null,
     agrees: is?.agrees ?? null,
-    unread: log.problems.map(({ line, code, text }) => say({ code, line, text })),
+    unread: log.problems.map((problem) => say(problem)),
   };
 }
+
+const sentenceOf = (message: JudgeMessage | null): string | null => (message === null ? null : say(message));
 
 function textOf(
   { file, verdict, unread }: CheckLine,
   log: SearchLog,
-  { fault, others, is }: Verdict,
+  { fault, others, is, openEnd, remarks }: Verdict,
 ): string {
   const more = log.problemCount - unread.length;
   const lines = [
     `${file}: ${verdict}`,
     ...[fault ?? [], others].flat().map(faultText),
+    ...[openEnd ?? [], remarks].flat().map((message) => say(message)),
     ...(is === null ? [] : [isText(log, is)]),
     ...unread,
     ...(more > 0 ? [`${more} more lines were not understood.`] : []),
@@ -173,7 +178,9 @@ function faultText({ code, line, count, message }: Fault): string {
 
 function isText(log: SearchLog, { conventions, agrees, isWhole }: NonNullable<Verdict['is']>): string {
   const all = log.entries.count(LogKind.expand);
-  return isWhole
-    ? `This is ${conventionText(conventions)}: all ${all} expansions agree.`
-    : `Nearest: ${conventionText(conventions)}: the first ${agrees} of ${all} expansions agree.`;
+  const name = conventionText(conventions);
+  if (!isWhole) return `Nearest: ${name}: the first ${agrees} of ${all} expansions agree.`;
+  return all === 1
+    ? `This is ${name}: its one expansion agrees.`
+    : `This is ${name}: all ${all} expansions agree.`;
 }

@@ -59,11 +59,15 @@ export interface ShownFault {
 }
 
 /** A line that was not understood, in words. */
-export type UnreadLine = Extract<JudgeMessage, { readonly line: number }>;
+export type UnreadLine = Extract<JudgeMessage, { readonly line: number; readonly text: string }>;
 
 /** What was found out about a log. */
 export interface LogAnswer {
   readonly verdict: 'right' | 'wrong' | 'undecided';
+  /** That the log breaks off before its search had ended; null: it does not, or something is wrong in it. */
+  readonly openEnd: JudgeMessage | null;
+  /** What else is to be known before the verdict is believed. */
+  readonly remarks: readonly JudgeMessage[];
   readonly start: Board;
   readonly goal: Board;
   /** What it was judged by; null: the log does not say, nor did anybody. */
@@ -85,7 +89,20 @@ export interface LogAnswer {
 /** Why a log cannot be read at all. */
 export type LogRefusal = Extract<
   JudgeMessage,
-  { readonly code: 'log.too-large' | 'log.too-many-lines' | 'log.nothing' }
+  {
+    readonly code:
+      | 'log.too-large'
+      | 'log.too-many-lines'
+      | 'log.nothing'
+      | 'log.empty'
+      | 'log.utf-16'
+      | 'log.header-only'
+      | 'log.grid'
+      | 'log.board-size'
+      | 'log.no-board-size'
+      | 'log.not-tiles'
+      | 'log.sides';
+  }
 >;
 
 export type JudgeAnswer = Result<LogAnswer, LogRefusal>;

@@ -94,13 +94,31 @@ export const judgeMessages = {
   'check.counts-differ.generated': { said: 'number', least: 'number', most: 'number' },
   'check.counts-differ.length': { said: 'number', counted: 'number' },
 
+  // What a log leaves open
+  'check.open-end': { n: 'number' },
+  'check.open-end.unsolvable': { n: 'number' },
+  'check.unsolvable': {},
+  'check.two-fit': { a: 'title', b: 'title' },
+  'check.several-fit': { a: 'title', b: 'title', n: 'number' },
+  'check.unread-before': { line: 'number' },
+
   // Lines that were not understood, and logs that cannot be read
   'log.not-json': { line: 'number', text: 'text' },
   'log.long-line': { line: 'number', text: 'text' },
   'log.not-a-board-line': { line: 'number', text: 'text' },
   'log.bad-value': { line: 'number', text: 'text' },
   'log.bad-setting': { line: 'number', text: 'text' },
+  'log.unread-values': { name: 'text', lines: 'number' },
+  'log.bad-setting.near': { line: 'number', text: 'text', near: 'text' },
   'log.too-large': { megabytes: 'number', limit: 'number' },
   'log.too-many-lines': { limit: 'number' },
   'log.nothing': { lines: 'number' },
+  'log.empty': {},
+  'log.utf-16': {},
+  'log.header-only': {},
+  'log.grid': {},
+  'log.board-size': { line: 'number', numbers: 'number', cells: 'number' },
+  'log.no-board-size': { line: 'number', numbers: 'number' },
+  'log.not-tiles': { line: 'number', max: 'number' },
+  'log.sides': { rows: 'number', columns: 'number', product: 'number', cells: 'number' },
 } as const;

@@ -31,11 +31,12 @@ export function* answerOn(
   let step = judging.next();
   for (; step.done !== true; step = judging.next()) yield 0.8 * step.value;
   if (!step.value.ok) return fail(step.value.error);
-  const { verdict, fault, others, claim, is } = step.value.value;
+  const { verdict, fault, others, claim, is, openEnd, remarks } = step.value.value;
   const of = new Case(log, claim);
   const beside = yield* ofTheClaim(of, is);
   return ok({
-    ...{ verdict, start: log.start, goal: log.goal, expansions: of.expansions.length },
+    ...{ verdict, openEnd, remarks },
+    ...{ start: log.start, goal: log.goal, expansions: of.expansions.length },
     ...{ algorithm: claim.algorithm ?? null, heuristic: claim.heuristic ?? null },
     fault: fault === null ? null : shown(of, fault),
     others: others.map((other) => shown(of, other)),

@@ -26,17 +26,17 @@ export interface LogEntry {
 export type SaidEntry = Omit<LogEntry, 'bound'>;
 
 /**
- * The lines of a log that say something of a board, or of an iteration: 25 bytes each, so that a million of them need no objects.
- * What `at` and iterating give are copies, made when asked for; numbers are rounded to 32 bits.
+ * The lines of a log that say something of a board, or of an iteration: 37 bytes each, so that a million of them need no objects.
+ * What `at` and iterating give are copies, made when asked for.
  */
 export class LogEntries implements Iterable<LogEntry> {
   readonly kind = new GrowableColumn(Uint8Array, 256); // → LogKind
   readonly state = new GrowableColumn(Int32Array, 256);
   readonly parent = new GrowableColumn(Int32Array, 256); // → state | noState
   readonly line = new GrowableColumn(Int32Array, 256); // from 1
-  readonly g = new GrowableColumn(Float32Array, 256); // → g | NaN
-  readonly h = new GrowableColumn(Float32Array, 256);
-  readonly f = new GrowableColumn(Float32Array, 256); // → f, of `bound` its bound | NaN
+  readonly g = new GrowableColumn(Float64Array, 256); // → g | NaN
+  readonly h = new GrowableColumn(Float64Array, 256);
+  readonly f = new GrowableColumn(Float64Array, 256); // → f, of `bound` its bound | NaN
 
   get length(): number {
     return this.kind.length;

@@ -7,7 +7,8 @@ import { FileFault, whyOf } from '../files/record-file.ts';
 import { posthocReader } from '../files/read-trace-posthoc.ts';
 import { Trace } from '../trace/trace.ts';
 import { type LogLine, linesOfPosthoc, linesOfRecord } from './log-lines.ts';
-import { type LogRefusal, LogReader } from './log-reader.ts';
+import type { LogRefusal } from '../contract/check-messages.ts';
+import { LogReader } from './log-reader.ts';
 import type { SearchLog } from './search-log.ts';
 
 /** Lines that are read at a time. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { someProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
-import { type LogRefusal, LogReader, logLimits, readSearchLog } from './log-reader.ts';
+import type { LogRefusal } from '../contract/check-messages.ts';
+import { LogReader, logLimits, readSearchLog } from './log-reader.ts';
 import { LogKind, brokenBoard, otherTiles } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
 import { boardText } from './states.ts';
@@ -96,6 +97,20 @@ it('refuses what is too much, and what is no log, with a reason', () => {
   const reader = new LogReader();
   for (let line = 0; line <= logLimits.lines; line++) reader.line('');
   expect(reader.end()).toEqual({ ok: false, error: { code: 'log.too-many-lines', limit: logLimits.lines } });
+});
+
+it.each([
+  ['log.empty', '', '# a remark alone\n\n'],
+  ['log.utf-16', '\ufffd\ufffd1\0 \x002\x00', '{\0"\0e\0'],
+  ['log.header-only', '{"tilescope": 1, "start": [1,2,3,4,5,0], "algorithm": "a-star"}'],
+  ['log.grid', '2 8 3\n1 6 4\n7 0 5\n\n2 8 3\n1 0 4\n7 6 5', '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0'],
+  ['log.sides', '{"rows": 2, "columns": 5}\n{"expand": [1,2,3,4,5,6,7,8,9,10,11,0]}'],
+  ['log.board-size', '{"start": [1,2,3,4,5,6,7,8,0]}\n{"expand": [1,2,3,4,5,6,7,8,9,10,0]}'],
+  ['log.no-board-size', '{"expand": [1,2,3,4,5,6,7,8,9,10,0]}'],
+  ['log.not-tiles', '{"expand": [1,1,3,4,5,6,7,8,0]}'],
+  ['log.nothing', 'hello', '{"start": [1,2,3,0]}\n{"solution": []}'],
+])('says why nothing is an expansion: %s', (code, ...texts) => {
+  for (const text of texts) expect([text, read(text)]).toMatchObject([text, { ok: false, error: { code } }]);
 });
 
 it('answers with a reason or a verdict to a thousand broken logs', () => {

@@ -3,10 +3,14 @@ import { algorithmNamed } from '../algorithms/algorithm-named.ts';
 import { readSetting } from '../search/options.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
-import { ownSearchName } from '../search/settings.ts';
+import { nearestOf } from '../search/heuristic-text.ts';
+import { algorithmNames, heuristicNames, ownSearchName } from '../search/settings.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
+import { isRemark, looksLikeBoard, parseObject, tilesIn } from './log-text.ts';
+import { type FirstLine, maxFirstLines, whyNothing } from './why-nothing.ts';
+import type { LogRefusal } from '../contract/check-messages.ts';
 import { LogEntries, LogKind, brokenBoard, noState, otherTiles } from './log-entries.ts';
 import {
   type Figure,
@@ -14,6 +18,7 @@ import {
   type LineProblem,
   type LoggedSolution,
   type SearchLog,
+  type UnreadValues,
   figureNames,
 } from './search-log.ts';
 import { States } from './states.ts';
@@ -42,12 +47,6 @@ export function isRecordLine(text: string): boolean {
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
 const maxProblems = 20;
-
-/** Why a log cannot be read at all. */
-export type LogRefusal =
-  | { readonly code: 'log.too-large'; readonly megabytes: number; readonly limit: number }
-  | { readonly code: 'log.too-many-lines'; readonly limit: number }
-  | { readonly code: 'log.nothing'; readonly lines: number };
 
 const kinds: ReadonlyMap<string, LogKind> = new Map(
   Object.entries({
@@ -86,8 +85,11 @@ export class LogReader {
   private readonly figures: Partial<Record<FigureName, Figure>> = {};
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
+  private readonly unreadValues: { -readonly [Name in keyof UnreadValues]: UnreadValues[Name] } = {};
   private ignoredKeys = 0;
   private lines = 0;
+  /** What the first lines say, for what is to be said where none of all is an expansion. */
+  private readonly first: FirstLine[] = [];
   private begun = ''; // line of which only a part has come
   private characters = 0;
 
@@ -120,6 +122,7 @@ export class LogReader {
     if (text.length > logLimits.lineLength) return this.complain('log.long-line', text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     if (isRemark(trimmed)) return;
+    if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: trimmed });
     if (!trimmed.startsWith('{')) return this.plain(trimmed);
     const read = parseObject(trimmed.replace(/,$/, ''));
     if (read === null) this.complain('log.not-json', trimmed);
@@ -139,7 +142,7 @@ export class LogReader {
     const { refusal, states, entries } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);
-    if (states === null || first < 0) return fail({ code: 'log.nothing', lines: this.lines });
+    if (states === null || first < 0) return fail(this.nothing());
     const { heuristic } = this.claim;
     if (typeof heuristic === 'string' && !heuristicFits(heuristic, states.size).ok)
       delete this.claim['heuristic']; // named before the first board
@@ -150,15 +153,36 @@ export class LogReader {
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
       claim: this.claim,
-      ...{ problems: this.problems, problemCount: this.problemCount, ignoredKeys: this.ignoredKeys },
+      ...{
+        problems: this.problems,
+        problemCount: this.problemCount,
+        unreadValues: this.unreadValues,
+        ignoredKeys: this.ignoredKeys,
+      },
       lines: this.lines,
     });
   }
 
-  private complain(code: LineProblem['code'], text: string): void {
+  private nothing(): LogRefusal {
+    const isText = this.characters > 0 || this.lines === 0;
+    const why = isText ? whyNothing(this.first, this.size, { rows: this.rows, columns: this.columns }) : null;
+    return why ?? { code: 'log.nothing', lines: this.lines };
+  }
+
+  private complain(
+    code: Exclude<LineProblem['code'], 'log.bad-setting.near'>,
+    whole: string,
+    near: string | null = null,
+  ): void {
     this.problemCount++;
-    if (this.problems.length < maxProblems)
-      this.problems.push({ line: this.lines, code, text: text.length > 40 ? `${text.slice(0, 40)}…` : text });
+    if (this.problems.length === maxProblems) return;
+    const text = whole.length > 40 ? `${whole.slice(0, 40)}…` : whole;
+    const line = this.lines;
+    this.problems.push(
+      near === null || code !== 'log.bad-setting'
+        ? { line, code, text }
+        : { line, code: 'log.bad-setting.near', text, near },
+    );
   }
 
   /** A line that is no object: a board that was expanded, or nothing. */
@@ -202,7 +226,8 @@ export class LogReader {
       const said = read[name];
       const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
       const value = readClaim(name, text, this.size);
-      if (value === null) this.complain('log.bad-setting', `${name}: ${JSON.stringify(said)}`);
+      if (value === null)
+        this.complain('log.bad-setting', `${name}: ${JSON.stringify(said)}`, nearestTo(name, text));
       else this.claim[name] = value;
     }
   }
@@ -212,9 +237,17 @@ export class LogReader {
       read['parent'] === undefined || read['parent'] === null ? noState : this.stateOf(read['parent']);
     this.entries.push({
       ...{ kind, line: this.lines, state, parent: parent < 0 ? noState : parent },
-      ...{ g: numberIn(read, 'g'), h: numberIn(read, 'h') },
-      f: numberIn(read, kind === LogKind.bound ? 'bound' : 'f'),
+      ...{ g: this.score(read, 'g'), h: this.score(read, 'h') },
+      f: kind === LogKind.bound ? numberIn(read, 'bound') : this.score(read, 'f'),
     });
+  }
+
+  /** NaN where there is none, and where what is there is no number. */
+  private score(read: Readonly<Record<string, unknown>>, name: keyof UnreadValues): number {
+    const value = read[name];
+    if (value !== undefined && (typeof value !== 'number' || Math.abs(value) === Infinity))
+      this.unreadValues[name] = (this.unreadValues[name] ?? 0) + 1;
+    return numberIn(read, name);
   }
 
   private figure(name: FigureName, value: unknown): void {
@@ -278,50 +311,15 @@ export class LogReader {
   }
 }
 
-function isRemark(trimmed: string): boolean {
-  return trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed);
-}
-
 /** State of the first expansion of a board; −1: there is none. */
 function firstExpanded(entries: LogEntries): number {
   for (const { kind, state } of entries) if (kind === LogKind.expand && state >= 0) return state;
   return -1;
 }
 
-/** An object as JSON has it, or as Python prints a dictionary; null where it is neither. */
-function parseObject(text: string): Readonly<Record<string, unknown>> | null {
-  return objectOf(text) ?? objectOf(fromPython(text));
-}
-
-function objectOf(json: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value = JSON.parse(json) as unknown;
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
-  } catch {
-    return null; // another notation, or none
-  }
-}
-
-function fromPython(text: string): string {
-  return text
-    .replaceAll("'", '"')
-    .replaceAll('(', '[')
-    .replaceAll(')', ']')
-    .replace(/,\s*\]/g, ']')
-    .replace(/\bNone\b/g, 'null')
-    .replace(/\bTrue\b/g, 'true')
-    .replace(/\bFalse\b/g, 'false');
-}
-
 function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
   const value = read[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
-}
-
-/** Tiles in brackets or none, with spaces or commas between; null for any other notation. */
-function tilesIn(text: string): number[] | null {
-  if (!/^[[(]?\s*\d+(?:[\s,]+\d+)+\s*[\])]?,?$/.test(text)) return null;
-  return (text.match(/\d+/g) ?? []).map(Number);
 }
 
 function isPermutation(tiles: readonly unknown[], cells: number): tiles is readonly number[] {
@@ -338,9 +336,10 @@ function isPermutation(tiles: readonly unknown[], cells: number): tiles is reado
 const seenAt = new Float64Array(100); // tile → at which time it was seen; it is asked for every line, so nothing is made
 let times = 0;
 
-/** Whether a line has as many numbers as a board has cells: a board that is none, and not a remark. */
-function looksLikeBoard(text: string, cells: number | undefined): boolean {
-  return cells !== undefined && (text.match(/\d+/g) ?? []).length === cells && !/[a-z]{2}/i.test(text);
+/** The name that was meant, if it is a few letters away. */
+function nearestTo(name: ClaimKey, text: string): string | null {
+  if (name === 'algorithm') return nearestOf(algorithmNames, text.toLowerCase().replaceAll(' ', '-'));
+  return name === 'heuristic' ? nearestOf(heuristicNames, text.toLowerCase()) : null;
 }
 
 /** A setting as a person writes it; null where there is no such thing. Own code is never run. */

@@ -2,7 +2,7 @@ import { createMachine } from '../algorithms/create-machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
 import type { EventBatch } from '../search/event-batch.ts';
-import type { HeuristicName, SearchSettings } from '../search/settings.ts';
+import type { AlgorithmName, HeuristicName, SearchSettings } from '../search/settings.ts';
 import type { Case } from './case.ts';
 import {
   type Conventions,
@@ -21,6 +21,8 @@ export interface Agreement {
   readonly agrees: number;
   /** Whether that is the whole log. */
   readonly isWhole: boolean;
+  /** Whether our search ends where the log does. */
+  readonly endsThere: boolean;
 }
 
 /** Expansions that are replayed at most, all conventions together: some seconds. */
@@ -44,14 +46,40 @@ export function* whatItIs(
   for (const plain of everyConvention(log.start, scope)) {
     if (replayed > maxReplayed) break;
     const settings = withClaimed(plain, of);
-    const { agrees, isWhole } = agreement(of, settings, memory);
+    const found = agreement(of, settings, memory);
+    const { agrees, isWhole } = found;
     replayed += agrees + 20;
     if (agrees > (best?.agrees ?? 0) || (isWhole && best?.isWhole !== true))
-      best = { conventions: conventionsOf(settings), agrees, isWhole };
+      best = { conventions: conventionsOf(settings), ...found };
     if (isWhole) break;
     if (++tried % 16 === 0) yield tried;
   }
   return best;
+}
+
+/** Where every move costs 1, uniform-cost search is breadth-first search; below its limit, depth-limited search is depth-first. */
+const sameAs: Partial<Record<AlgorithmName, AlgorithmName>> = {
+  'uniform-cost': 'breadth-first',
+  'depth-limited': 'depth-first',
+};
+
+/**
+ * The other algorithms that expand the same boards in the same order, by some conventions: a short log does not tell which of them
+ * it is. Yields after each.
+ */
+export function* alsoFitting(
+  of: Case,
+  { conventions }: Agreement,
+): Generator<number, readonly AlgorithmName[], void> {
+  const fitting = [conventions.algorithm];
+  for (const [tried, algorithm] of everyAlgorithm.entries()) {
+    const twin = sameAs[algorithm];
+    if (algorithm === conventions.algorithm || (twin !== undefined && fitting.includes(twin))) continue;
+    const found = yield* whatItIs(of, { algorithms: [algorithm], heuristics: cheapHeuristics });
+    if (found?.isWhole === true) fitting.push(algorithm);
+    yield tried;
+  }
+  return fitting.slice(1);
 }
 
 function everythingFrom({ algorithm, heuristic }: Claim): Scope {
@@ -84,11 +112,7 @@ function withClaimed(settings: SearchSettings, { claim }: Case): SearchSettings 
   };
 }
 
-function agreement(
-  of: Case,
-  settings: SearchSettings,
-  memory: SearchMemory,
-): { agrees: number; isWhole: boolean } {
+function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Omit<Agreement, 'conventions'> {
   const { log, expansions } = of;
   const { start, goal } = log;
   const recorder = new Recorder(maxRecorded);
@@ -117,8 +141,9 @@ function agreement(
     }
     for (let row = 0; row < batch.stepCount; row++) {
       const state = stateOf[batch.eventSubject[batch.stepEvent[row]]];
-      if (agrees === wanted) return { agrees, isWhole: log.solution === null && !of.endsAtGoal };
-      if (state !== expansions.state(agrees + 1)) return { agrees, isWhole: false };
+      if (agrees === wanted)
+        return { agrees, isWhole: log.solution === null && !of.endsAtGoal, endsThere: false };
+      if (state !== expansions.state(agrees + 1)) return { agrees, isWhole: false, endsThere: false };
       agrees++;
     }
   }
@@ -127,5 +152,6 @@ function agreement(
   return {
     agrees: agrees === wanted && of.endsAtGoal && isSolved ? agrees + 1 : agrees,
     isWhole: agrees === wanted && isSame,
+    endsThere: agrees === wanted && machine.result?.status !== 'budget',
   };
 }

@@ -1,3 +1,4 @@
+import type { JudgeMessage } from '../contract/judge-messages.ts';
 import { type AlgorithmName, type DuplicateRule, type GoalTest, type TieRule } from '../search/settings.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { LogEntries } from './log-entries.ts';
@@ -31,14 +32,10 @@ export interface LoggedSolution {
 export const figureNames = ['expanded', 'generated', 'visited', 'length'] as const;
 export type FigureName = (typeof figureNames)[number];
 
+export type UnreadValues = Partial<Record<'g' | 'h' | 'f', number>>;
+
 /** A line that was not understood; what else the log has was read. */
-export interface LineProblem {
-  readonly line: number;
-  readonly code:
-    'log.not-json' | 'log.long-line' | 'log.not-a-board-line' | 'log.bad-value' | 'log.bad-setting';
-  /** What stands there, cut to a few characters. */
-  readonly text: string;
-}
+export type LineProblem = Extract<JudgeMessage, { readonly line: number; readonly text: string }>;
 
 /**
  * The log of somebody's own search (docs/check.md), as far as it could be read. Whoever watches a search can make one too: `States`
@@ -57,6 +54,8 @@ export interface SearchLog {
   readonly problems: readonly LineProblem[];
   /** Lines that were not understood, those that `problems` has no room for among them. */
   readonly problemCount: number;
+  /** On how many lines a value is there and is no number. */
+  readonly unreadValues: UnreadValues;
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;

@@ -48,7 +48,7 @@ function Headline() {
     return (
       <Saying look="unreadable" icon={<FileWarning />} word={t('Unreadable')} what={sayAny(answer.error)} />
     );
-  const { verdict, fault, expansions } = answer.value;
+  const { verdict, fault, expansions, openEnd } = answer.value;
   if (fault !== null)
     return (
       <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(faultTitles[fault.code])} />
@@ -69,13 +69,15 @@ function Headline() {
       icon={<CircleHelp />}
       word={t('Undecided')}
       what={
-        answer.value.algorithm === null
-          ? t(
-              'No fault was found, but the log does not say which search it is meant to be. Say it, and its order is checked too.',
-            )
-          : t(
-              'No fault was found, but the log does not say enough to check its order, and no search of ours expands the same boards in the same order.',
-            )
+        openEnd !== null
+          ? sayAny(openEnd)
+          : answer.value.algorithm === null
+            ? t(
+                'No fault was found, but the log does not say which search it is meant to be. Say it, and its order is checked too.',
+              )
+            : t(
+                'No fault was found, but the log does not say enough to check its order, and no search of ours expands the same boards in the same order.',
+              )
       }
     />
   );
@@ -131,9 +133,14 @@ function Progress() {
 }
 
 function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly narrow: boolean }) {
-  const { fault, others } = answer;
+  const { fault, others, remarks } = answer;
   return (
     <>
+      {remarks.map((remark) => (
+        <p key={remark.code} className={styles.remark}>
+          {sayAny(remark)}
+        </p>
+      ))}
       {fault !== null && <FirstFault answer={answer} fault={fault} narrow={narrow} />}
       <WhatItIs answer={answer} />
       {others.length > 0 && <FaultList faults={others} />}

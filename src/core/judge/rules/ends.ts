@@ -68,7 +68,8 @@ export function* endFindings(of: Case): Generator<Finding | null> {
   yield* early.slice(0, 1);
 }
 
-function selectsGoal({ log: { entries, goalState } }: Case): boolean {
+/** Whether the log says that the goal left the frontier. */
+export function selectsGoal({ log: { entries, goalState } }: Case): boolean {
   for (const { kind, state } of entries) if (kind === LogKind.select && state === goalState) return true;
   return false;
 }

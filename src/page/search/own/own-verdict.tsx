@@ -49,8 +49,9 @@ function headlineOf({ verdict, fault }: LogAnswer): string {
 }
 
 function sentenceOf(answer: LogAnswer): string {
-  const { verdict, fault } = answer;
+  const { verdict, fault, openEnd } = answer;
   if (fault !== null) return sayAny(fault.message);
+  if (openEnd !== null) return sayAny(openEnd);
   const board = verdict === 'right' ? t('No fault on this board; another board may show one.') : '';
   return `${sayOrder(answer)} ${board}`.trim();
 }

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { someProgram } from '../../testing/student-programs.ts';
+import { studentSearch } from '../../testing/student-search.ts';
+import { Prng } from '../base/prng.ts';
+import { readSearchLog } from './log-reader.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+function toEnd<Value>(work: Generator<unknown, Value>): Value {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}
+
+function verdictOf(text: string): Verdict | null {
+  const verdict = toEnd(verdictOn(toEnd(readSearchLog(text))));
+  return verdict.ok ? verdict.value : null;
+}
+
+const right = readFileSync(new URL('../../catalog/logs/right.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const boards = right.flatMap((line) => /"expand": ?(\[[\d, ]+\])/.exec(line)?.[1] ?? []);
+const goal = `{${/"goal": ?\[[\d, ]+\]/.exec(right[0])![0]}}`;
+
+describe('a log that breaks off', () => {
+  it('is not called right, whatever it claims, until it has come to its end', () => {
+    expect(verdictOf(right.join('\n'))).toMatchObject({ verdict: 'right', openEnd: null, remarks: [] });
+    for (const lines of [2, Math.floor(right.length / 2)])
+      expect(verdictOf(right.slice(0, lines).join('\n'))).toMatchObject({
+        ...{ verdict: 'undecided', fault: null },
+        openEnd: { code: 'check.open-end' },
+      });
+  });
+
+  it('is not called right where it claims nothing, and says how many searches begin so', () => {
+    expect(verdictOf(`${goal}\n${boards.slice(0, 1).join('\n')}`)).toMatchObject({
+      ...{ verdict: 'undecided', openEnd: { code: 'check.open-end', n: 1 } },
+      remarks: [{ code: 'check.several-fit', a: { title: 'A*' }, b: { title: 'Breadth-first' } }],
+    });
+  });
+
+  it('says of a start without a solution that there is none', () => {
+    const head = '{"start": [1,2,3,4,5,6,8,7,0], "algorithm": "a-star", "heuristic": "manhattan"}';
+    expect(verdictOf(`${head}\n{"expand": [1,2,3,4,5,6,8,7,0]}`)).toMatchObject({
+      verdict: 'undecided',
+      openEnd: { code: 'check.open-end.unsolvable', n: 1 },
+      remarks: [{ code: 'check.unsolvable' }],
+    });
+  });
+
+  it('may end with an empty frontier', () => {
+    const round = ['[1,0,2,3]', '[0,1,2,3]', '[1,3,2,0]', '[2,1,0,3]', '[1,3,0,2]', '[2,1,3,0]'];
+    const more = ['[0,3,1,2]', '[2,0,3,1]', '[3,0,1,2]', '[0,2,3,1]', '[3,2,1,0]', '[3,2,0,1]'];
+    const log = ['{"start": [1,0,2,3], "goal": [1,2,3,0], "algorithm": "breadth-first"}', ...round, ...more];
+    expect(verdictOf(log.join('\n'))).toMatchObject({ verdict: 'right', openEnd: null });
+    expect(verdictOf(log.slice(0, -1).join('\n'))).toMatchObject({ verdict: 'undecided' });
+  });
+});
+
+/** A program that reaches it does break off. */
+const mostExpansions = 3000;
+
+it('finds the end of right searches by any conventions, whose log says it or not', () => {
+  const open: unknown[] = [];
+  let ended = 0;
+  for (let seed = 0; seed < 30; seed++) {
+    const prng = new Prng(seed);
+    const program = { ...someProgram(prng), mostExpansions };
+    const verdict = verdictOf(studentSearch(program, prng));
+    if (verdict === null) continue; // the start is the goal
+    ended++;
+    const { openEnd } = verdict;
+    if (openEnd !== null && 'n' in openEnd && openEnd.n < mostExpansions)
+      open.push([seed, program.algorithm]);
+  }
+  expect(open).toEqual([]);
+  expect(ended).toBeGreaterThan(25);
+});

@@ -1,0 +1,50 @@
+import type { JudgeMessage } from '../contract/judge-messages.ts';
+import { isSolvable } from '../puzzle/solvability.ts';
+import type { Case } from './case.ts';
+import { FrontierWalk, epsilon } from './frontier-walk.ts';
+import type { Agreement } from './replay.ts';
+import { selectsGoal } from './rules/ends.ts';
+import { rulesOf } from './rules/order.ts';
+
+/**
+ * That a log breaks off before its search had ended: what came later may be wrong. Null where it came to its end, with the goal, with
+ * an answer or with an empty frontier. @param is our search that agrees longest
+ */
+export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
+  const { log, expansions } = of;
+  const saysEnd = log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of);
+  const isOurEnd = is !== null && is.isWhole && is.endsThere;
+  if (saysEnd || isOurEnd || isExhausted(of) || isGoalNext(of)) return null;
+  return {
+    code: isSolvable(log.start, log.goal) ? 'check.open-end' : 'check.open-end.unsolvable',
+    n: expansions.length,
+  };
+}
+
+/** Whether all that was generated was expanded. */
+function isExhausted(of: Case): boolean {
+  for (let step = 1; step <= of.expansions.length; step++)
+    if (successorsOf(of, of.expansions.state(step)).some((next) => !of.isExpanded(next))) return false;
+  return true;
+}
+
+/**
+ * Whether a search that tests the goal may end here although no line says so: its last expansion generated the goal, or no node of
+ * the frontier is better than the goal.
+ */
+function isGoalNext(of: Case): boolean {
+  const { goalState } = of.log;
+  const isTestedEarly = of.priority !== 'f' || of.claim.goalTest === 'generate';
+  if (isTestedEarly && successorsOf(of, of.expansions.last.state).includes(goalState)) return true;
+  return rulesOf(of).some((rules) => {
+    const walk = new FrontierWalk(of, rules);
+    walk.first();
+    const best = walk.best();
+    return best >= 0 && walk.isOpen(goalState) && walk.value(best) >= walk.value(goalState) - epsilon;
+  });
+}
+
+function successorsOf(of: Case, state: number): number[] {
+  if (state < 0) return [];
+  return [0, 1, 2, 3].map((move) => of.successor(state, move)).filter((next) => next >= 0);
+}

@@ -1,0 +1,73 @@
+import type { LogRefusal } from '../contract/check-messages.ts';
+import { type Size, isSize } from '../puzzle/board.ts';
+import { maxSquareSize } from '../puzzle/notation.ts';
+import { parseObject, tilesIn } from './log-text.ts';
+
+/** One of the first lines of a log that are no remarks. */
+export interface FirstLine {
+  readonly line: number;
+  /** Without spaces at its ends. */
+  readonly text: string;
+}
+
+/** Enough to see a board of any size that is printed as a grid, behind a header. */
+export const maxFirstLines = 12;
+
+const expansion = 'expand';
+const headers = ['tilescope', 'start', 'goal', 'algorithm', 'heuristic', 'rows', 'columns'];
+const endings = ['solution', 'expanded', 'generated', 'visited', 'length'];
+
+/**
+ * Why no line of a log is an expansion, by its first lines; null where they do not tell. @param size of the boards, if one was
+ * read, and what `rows` and `columns` say, 0 for nothing
+ */
+export function whyNothing(first: readonly FirstLine[], size: Size | null, said: Size): LogRefusal | null {
+  if (first.length === 0) return { code: 'log.empty' };
+  if (first.some(({ text }) => text.includes('\0') || text.startsWith('\ufffd\ufffd')))
+    return { code: 'log.utf-16' };
+  const read = first.map(({ line, text }) => ({ line, ...contentOf(text) }));
+  if (read.every(({ isHeader }) => isHeader)) return { code: 'log.header-only' };
+  if (isGrid(read.flatMap(({ isPlain, tiles }) => (isPlain && tiles !== null ? [tiles] : []))))
+    return { code: 'log.grid' };
+  const board = read.find(({ tiles }) => tiles !== null);
+  if (board === undefined || board.tiles === null) return null;
+  const { line, tiles } = board;
+  const { rows, columns } = said;
+  if (rows > 0 && columns > 0 && rows * columns !== tiles.length)
+    return { code: 'log.sides', rows, columns, product: rows * columns, cells: tiles.length };
+  const cells = size !== null && isSize(size.rows, size.columns) ? size.rows * size.columns : null;
+  if (cells !== null && cells !== tiles.length)
+    return { code: 'log.board-size', line, numbers: tiles.length, cells };
+  if (cells === null && maxSquareSize(tiles.length) === null)
+    return { code: 'log.no-board-size', line, numbers: tiles.length };
+  return { code: 'log.not-tiles', line, max: tiles.length - 1 };
+}
+
+interface Content {
+  readonly isHeader: boolean;
+  /** A line of numbers alone. */
+  readonly isPlain: boolean;
+  /** Numbers where the board of an expansion should be; null: there are none. */
+  readonly tiles: readonly number[] | null;
+}
+
+function contentOf(text: string): Content {
+  const object = text.startsWith('{') ? parseObject(text.replace(/,$/, '')) : null;
+  if (object === null) return { isHeader: false, isPlain: true, tiles: tilesIn(text) };
+  const has = (names: readonly string[]): boolean => names.some((name) => Object.hasOwn(object, name));
+  const isHeader = has(headers) && !has([expansion, 'generate', ...endings]);
+  const board = object[expansion];
+  const cells: unknown[] | null = Array.isArray(board) ? board.flat() : null;
+  const tiles = cells?.filter((cell) => typeof cell === 'number') ?? null;
+  return { isHeader, isPlain: false, tiles: tiles?.length === cells?.length ? tiles : null };
+}
+
+/** Whether the first lines together are one board. */
+function isGrid(rows: readonly (readonly number[])[]): boolean {
+  for (let count = 2; count <= rows.length; count++) {
+    const tiles = rows.slice(0, count).flat();
+    if (rows[count - 1].length !== rows[0].length) return false;
+    if (isSize(count, rows[0].length) && tiles.every((_, tile) => tiles.includes(tile))) return true;
+  }
+  return false;
+}
