@@ -57,7 +57,7 @@ const stages: readonly Stage[] = [
     name: 'unit',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    minutes: 20,
+    minutes: 30, // beside the journeys, at a lower priority
     tally: (exitCode) => tallyVitest(readReport<VitestReport>(vitestReport), exitCode),
   },
 ];
