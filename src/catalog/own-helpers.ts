@@ -34,7 +34,7 @@ export const searchWords: readonly OwnName[] = [
     meaning: 'The nodes one move away. Each call is a step of the picture.',
   },
   { name: 'tools', form: 'tools.h(node)', meaning: 'h by the heuristic of the settings.' },
-  { name: 'tools', form: 'tools.select(node)', meaning: 'Says that a node was taken and not expanded.' },
+  { name: 'tools', form: 'tools.select(node)', meaning: 'Says that a node was selected and not expanded.' },
   { name: 'tools', form: 'tools.reject(node)', meaning: 'Says that a successor is not kept.' },
   { name: 'tools', form: 'tools.bound(number)', meaning: 'Says that an iteration with this bound begins.' },
 ];

@@ -2,7 +2,7 @@ import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { incomplete, notOptimal } from '../promises.ts';
 
-const ofFile = 'The file does not say by which rule its search selects nodes.';
+const ofFile = 'The record does not say by which rule nodes are selected.';
 
 /** A search of which only the record is known: it was read from the file of another program. */
 export const rules: SearchRules = {
@@ -21,8 +21,8 @@ export const words: AlgorithmWords = {
   prunedBecause: 'closed',
   order: ['priority', 'oldest'],
   beyond: ofFile,
-  guarantee: () => notOptimal('its file does not say how it works'),
-  completeness: () => incomplete('its file does not say how it works'),
+  guarantee: () => notOptimal('the record does not say how it works'),
+  completeness: () => incomplete('the record does not say how it works'),
   time: '',
   space: '',
 };
