@@ -366,8 +366,10 @@ for (const half of [0, 1]) {
     const names = await algorithm
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    expect(names.length).toBeGreaterThanOrEqual(19);
-    for (const name of names.filter((_, index) => index % 2 === half)) {
+    // A search of the person's own has its journeys in own-search.spec.ts: here it would have no program.
+    const ours = names.filter((name) => name !== 'own-search');
+    expect(ours.length).toBeGreaterThanOrEqual(19);
+    for (const name of ours.filter((_, index) => index % 2 === half)) {
       await algorithm.selectOption(name);
       await explore.search();
       await expect(explore.status, name).toContainText('solved');
