@@ -25,6 +25,7 @@ import { lateShortener } from './page/app/late-shortener.ts';
 import { lateFilm } from './page/app/late-film.ts';
 import { lateLab } from './page/app/late-lab.ts';
 import { lateLabSession } from './page/app/late-lab-session.ts';
+import { lateLibrary } from './page/app/late-library.ts';
 import { lateRecords } from './page/app/late-records.ts';
 import { lateSolver } from './page/app/late-solver.ts';
 import { lateSpaces } from './page/app/late-spaces.ts';
@@ -46,7 +47,7 @@ const storage = embedded ? null : browserStorage();
 const firstVisit = storage?.getItem(savedName) === null && !isSet('testing');
 const { page, search } = openStores(storage, (code) => {
   void import('./page/app/late-replaced.ts')
-    .then(({ keepReplaced }) => keepReplaced(code, openLabSession, storage))
+    .then(({ keepReplaced }) => keepReplaced(code, openLibrary, storage))
     .then(say);
 });
 const { setNotice: say } = page.getState();
@@ -63,11 +64,11 @@ const session = createMainSearch({
   randomSeed,
   storage,
   makeRunner: (sink) => new SearchClient((own) => (own ? workers.ownSearch() : workers.search()), sink, pace),
-  keepCode: async (code) => (await openLabSession()).keepFromExplore(code),
+  keepCode: async (code) => (await openLibrary()).getState().keepFromExplore(code),
 });
 const { solve, warm } = lateSolver(workers.optimal);
 const lab = lateLab(workers.lab);
-const openLabSession = lateLabSession({ lab, storage, session });
+const openLibrary = lateLibrary(storage, session);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
@@ -88,7 +89,8 @@ const services: Services = {
   shorten: lateShortener(workers.anytime),
   encodeFilm: lateFilm(workers.film),
   lab,
-  openLabSession,
+  openLibrary,
+  openLabSession: lateLabSession(lab, openLibrary, session),
   openCheck: lateCheck(session, workers.check),
   openExperiments: lateExperiments({ makeWorker: workers.experiment, storage, session }),
   openRecords: lateRecords(session, workers.record),

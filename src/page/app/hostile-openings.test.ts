@@ -29,10 +29,10 @@ import { createExperimentStore } from '../experiments/experiment-store.ts';
 import { createMainSearch } from '../state/main-search.ts';
 import type { Offer } from '../state/page-store.ts';
 import { openStores } from '../state/saved-explore.ts';
-import { LabSession } from '../state/lab-session.ts';
-import { createLabStore } from '../state/lab-store.ts';
+import { LabSession } from '../lab/lab-session.ts';
+import { type OwnLibrary, createOwnLibrary } from '../state/own-library.ts';
 import { openRun } from '../experiments/open-run.ts';
-import { OwnDataKeeper, offerData } from '../state/own-data.ts';
+import { OwnDataKeeper, offerData } from '../share/own-data-keeper.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { RecordOpener } from '../state/record-opener.ts';
 import type { TextStorage } from '../state/kept-text.ts';
@@ -118,6 +118,7 @@ class Visit {
   isOver = false;
   private readonly world: World;
   private readonly lab: Lab;
+  private library: OwnLibrary | null = null;
   private labSession: LabSession | null = null;
   private compared: CompareSession | null = null;
   private readonly workers: InMemoryWorker[] = [];
@@ -141,7 +142,7 @@ class Visit {
       clock: { now: () => this.nowMs, requestFrame: later, cancelFrame: ignore },
       randomSeed: () => 1,
       makeRunner: (sink) => new SearchClient(() => this.newWorker(), sink, pace, { after: () => ignore }),
-      keepCode: (code) => Promise.resolve(this.openLab(storage).keepFromExplore(code)),
+      keepCode: (code) => Promise.resolve(this.openLibrary(storage).getState().keepFromExplore(code)),
     });
     if (store.getState().start.cells.length > 4) store.getState().editBoards(boards);
     const { consent } = this.session;
@@ -177,15 +178,19 @@ class Visit {
     });
   }
 
-  openLab(storage: TextStorage | null = this.session.kit.storage ?? null): LabSession {
-    if (this.labSession !== null) return this.labSession;
-    const store = createLabStore({ storage, newId: this.world.newId });
+  openLibrary(storage: TextStorage | null = this.session.kit.storage ?? null): OwnLibrary {
+    if (this.library !== null) return this.library;
+    const library = createOwnLibrary({ storage, newId: this.world.newId });
+    this.session.consent.add(() => library.getState().own.map(({ code }) => code));
+    return (this.library = library);
+  }
+
+  openLab(): LabSession {
     const after = (_: number, task: () => void): (() => void) => {
       this.tasks.push(task);
       return ignore;
     };
-    this.session.consent.add(() => store.getState().own.map(({ code }) => code));
-    return (this.labSession = new LabSession({ store, lab: this.lab, after }));
+    return (this.labSession ??= new LabSession({ library: this.openLibrary(), lab: this.lab, after }));
   }
 
   private newWorker(): InMemoryWorker {
@@ -221,7 +226,7 @@ class Visit {
     const { recorded, opened, ...search } = state;
     const { offered, ...page } = this.session.page.getState();
     const ours = opened === null ? recorded : opened.kept; // what is read from a file is only shown
-    const library = this.labSession?.store.getState().own ?? [];
+    const library = this.library?.getState().own ?? [];
     const kept = await world.archive.list();
     const places = {
       'The page': [page, search, ours],
@@ -451,11 +456,10 @@ const doings: Readonly<Record<string, Act>> = {
   'writes code in the Lab': (visit, world) => {
     const lab = visit.openLab();
     lab.arrive();
-    const { own, addOwn } = lab.store.getState();
-    if (own.length < 60) addOwn('Mine', world.write());
+    if (lab.library.getState().own.length < 60) lab.store.getState().addOwn('Mine', world.write());
   },
   'opens code of the Lab': async (visit) => {
-    const { own } = visit.openLab().store.getState();
+    const { own } = visit.openLibrary().getState();
     const code = own.at(-1)?.code ?? '';
     const { loadPreset } = visit.session.store.getState();
     const settings = { ...defaultSettings('a-star'), heuristic: 'own', code };
@@ -480,8 +484,8 @@ async function sequence(seed: number, acts: number): Promise<World> {
     if (random.nextBelow(4) === 0)
       for (let more = 0; more < 60; more++)
         visit
-          .openLab()
-          .store.getState()
+          .openLibrary()
+          .getState()
           .addOwn('Full', asOwnCode(`${more}`));
   }
   let visit = new Visit(world, embedded);

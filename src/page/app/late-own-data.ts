@@ -1,5 +1,5 @@
 import type { TextStorage } from '../state/kept-text.ts';
-import type { OpenOwnData } from '../state/services.ts';
+import type { OpenOwnData } from '../share/own-data-keeper.ts';
 import { late } from './late.ts';
 
 /** What saves, brings back and forgets the person's data; null where the browser keeps nothing. */
@@ -7,7 +7,7 @@ export function lateOwnData(storage: TextStorage | null): OpenOwnData | null {
   if (storage === null) return null;
   return late(async () => {
     const [{ OwnDataKeeper }, { ExperimentArchive, browserArchiveStorage }] = await Promise.all([
-      import('../state/own-data.ts'),
+      import('../share/own-data-keeper.ts'),
       import('../state/experiment-archive.ts'),
     ]);
     return new OwnDataKeeper(storage, new ExperimentArchive(browserArchiveStorage()));

@@ -1,7 +1,7 @@
 import type { OwnCode } from '../../core/search/settings.ts';
 import { type TextStorage, setAside } from '../state/kept-text.ts';
 import { savedName } from '../state/saved-explore.ts';
-import type { OpenLabSession } from '../state/services.ts';
+import type { OpenLibrary } from '../state/services.ts';
 import { named } from '../../locales/named.ts';
 
 /**
@@ -10,11 +10,11 @@ import { named } from '../../locales/named.ts';
  */
 export async function keepReplaced(
   code: OwnCode,
-  openLab: OpenLabSession,
+  openLibrary: OpenLibrary,
   storage: TextStorage | null,
 ): Promise<string> {
-  const isInLab = await openLab()
-    .then(({ store }) => store.getState().keepOwn(named('From Explore'), code))
+  const isInLab = await openLibrary()
+    .then((library) => library.getState().keepOwn(named('From Explore'), code))
     .catch(() => false);
   if (isInLab)
     return 'Another tab had own code here, and this tab’s took its place: it is in the Lab, as “From Explore”.';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { laneLetters } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { CompareState, LaneId } from './compare-store.ts';
-import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
+import { useNameOfCode, useOwnLibrary } from '../session/own-library.ts';
 import { usePage } from '../session/search-context.tsx';
 
 const CompareContext = createContext<CompareSession | null>(null);

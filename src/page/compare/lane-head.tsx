@@ -111,7 +111,7 @@ function AlgorithmSelect() {
   const settings = useSearch((state) => state.settings);
   const { algorithm, code } = settings;
   const { library } = useOwnNames();
-  const openLab = useService('openLabSession');
+  const openLibrary = useService('openLibrary');
   const chooseAlgorithm = useSearch((state) => state.chooseAlgorithm);
   const change = useSearch((state) => state.changeSetting);
   const searches = library.filter((own) => isSearchCode(own.code));
@@ -120,7 +120,7 @@ function AlgorithmSelect() {
     const own = searches.find(({ id }) => value === ownChoice(id));
     if (own === undefined) chooseAlgorithm(value as AlgorithmName);
     else
-      void openLab().then(({ store }) => {
+      void openLibrary().then((store) => {
         chooseAlgorithm(ownSearchName);
         change('code', store.getState().nameOwn(own.code)); // after it: a lane that turns to own code is lent the page's
       });
@@ -158,7 +158,7 @@ function HeuristicSelect() {
   const heuristic = useSearch((state) => state.settings.heuristic);
   const code = useSearch((state) => state.settings.code);
   const { library, nameOf } = useOwnNames();
-  const openLab = useService('openLabSession');
+  const openLibrary = useService('openLibrary');
   const { informed } = useSearch((state) => algorithmCatalog[state.settings.algorithm]);
   const change = useSearch((state) => state.changeSetting);
   const builtIn = heuristicChoices().filter(({ value }) => value !== ownName);
@@ -167,7 +167,7 @@ function HeuristicSelect() {
   const choose = (value: HeuristicText): void => {
     const own = library.find(({ id }) => value === ownChoice(id));
     if (own === undefined) change('heuristic', value);
-    else void openLab().then(({ store }) => chooseOwn(store.getState().nameOwn(own.code)));
+    else void openLibrary().then((store) => chooseOwn(store.getState().nameOwn(own.code)));
   };
   const chooseOwn = (own: OwnCode): void => {
     change('heuristic', ownName);

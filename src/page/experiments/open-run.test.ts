@@ -5,7 +5,7 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import type { KeepCode } from '../state/code-consent.ts';
-import { createLabStore, keepFromExplore } from '../state/lab-store.ts';
+import { createOwnLibrary } from '../state/own-library.ts';
 import { openRun } from './open-run.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
@@ -15,12 +15,12 @@ const run = { ...boards, settings: { ...defaultSettings('greedy'), heuristic: 'o
 
 let started: RunRequest[];
 let session: SearchSession;
-const labStore = () => {
+const newLibrary = () => {
   let ids = 0;
-  return createLabStore({ storage: null, newId: () => `id-${++ids}` });
+  return createOwnLibrary({ storage: null, newId: () => `id-${++ids}` });
 };
-let lab = labStore();
-const keepInLab: KeepCode = (code) => Promise.resolve(keepFromExplore(lab, code));
+let lab = newLibrary();
+const keepInLab: KeepCode = (code) => Promise.resolve(lab.getState().keepFromExplore(code));
 const noRoom: KeepCode = (code) => {
   const { addOwn } = lab.getState();
   for (let count = 0; count < 60; count++) addOwn('Full', asOwnCode(String(count)));
@@ -31,7 +31,7 @@ let keep: KeepCode;
 
 beforeEach(() => {
   started = [];
-  lab = labStore();
+  lab = newLibrary();
   keep = unreachable;
   session = sessionWith({
     ...idleKit,

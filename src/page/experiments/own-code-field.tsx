@@ -10,8 +10,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useService } from '../kit/services.ts';
-import { useLabState } from '../session/use-lab.ts';
-import { useNameOfCode } from '../session/own-names.ts';
+import { useLibraryState, useNameOfCode } from '../session/own-library.ts';
 import { ChipSet } from './chip-set.tsx';
 import { codeInWords } from './plan-words.ts';
 import styles from './builder.module.css';
@@ -31,7 +30,7 @@ interface OwnCodeFieldProps {
 /** Which code `own` stands for: that of Explore unless others are chosen, each of which is run. */
 export function OwnCodeField({ code = [], onCode, goal, named, codes: ofPlan }: OwnCodeFieldProps) {
   const present = useSearch((state) => state.settings.code);
-  const library = useLabState((state) => state.own);
+  const library = useLibraryState((state) => state.own);
   const chosen: readonly OwnCode[] = typeof code === 'string' ? [code] : code;
   const isPresent = present.trim() !== '';
   const codes = chosen.length > 0 || !isPresent ? chosen : [present];

@@ -33,9 +33,7 @@ beforeEach(async () => {
     act(async () =>
       root.render(
         <SearchProvider session={explore}>
-          <ServicesContext
-            value={{ openExperiments: open, openLabSession: () => new Promise(() => undefined) }}
-          >
+          <ServicesContext value={{ openExperiments: open, openLibrary: () => new Promise(() => undefined) }}>
             <PlanBuilder />
           </ServicesContext>
         </SearchProvider>,

@@ -14,7 +14,7 @@ import { FieldFormProvider, removeGroup } from '../kit/field-form.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useExperiment } from './use-experiments.ts';
-import { useNameOfCode, useOwnLibrary } from '../session/own-names.ts';
+import { useNameOfCode, useOwnLibrary } from '../session/own-library.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { BuilderSummary } from './builder-summary.tsx';
 import { GridCard } from './grid-card.tsx';

@@ -3,14 +3,15 @@ import { breakExercises } from '../../catalog/break-it.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { Panel } from '../kit/panel.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabState } from './use-lab.ts';
 import { ExerciseView } from './exercise-view.tsx';
 import styles from './break-panel.module.css';
 
 /** Exercises: find a board on which an estimate is too large, or say that there is none. */
 export function BreakPanel() {
   const shown = useLabState((state) => state.exercise);
-  const solved = useLabState((state) => state.solved);
+  const solved = useLibraryState((state) => state.solved);
   const show = useLabState((state) => state.showExercise);
   const exercise = breakExercises[shown] ?? breakExercises[0];
   if (exercise === undefined) return null;

@@ -1,6 +1,6 @@
 import { shortTitleInWords } from '../session/search-name.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
-import type { Candidate, OwnHeuristic } from '../state/lab-state.ts';
+import type { Candidate, OwnHeuristic } from '../state/library-state.ts';
 import { t } from '../../locales/t.ts';
 import { figure, written } from '../../locales/figures.ts';
 

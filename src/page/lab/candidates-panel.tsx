@@ -13,7 +13,8 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabState } from './use-lab.ts';
 import { Badge } from './badge.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
@@ -46,7 +47,7 @@ export function CandidatesPanel() {
 
 function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of: KnownCandidate }) {
   const remove = useLabState((state) => state.removeCandidate);
-  const edit = useLabState((state) => state.editOwn);
+  const edit = useLibraryState((state) => state.editOwn);
   const { id, heuristic, ownId } = candidate;
   const { meaning, formula } = heuristicInfoOf(heuristic);
   return (
@@ -78,9 +79,9 @@ const exampleCombination = 'max(manhattan,gaschnig)';
 
 /** A list to choose from, and the button that adds what is chosen. */
 function AddRow() {
-  const candidates = useLabState((state) => state.candidates);
-  const own = useLabState((state) => state.own);
-  const edited = useLabState((state) => state.editedOwn);
+  const candidates = useLibraryState((state) => state.candidates);
+  const own = useLibraryState((state) => state.own);
+  const edited = useLibraryState((state) => state.editedOwn);
   const add = useLabState((state) => state.addCandidate);
   const [wanted, setWanted] = useState<string | null>(null);
   const [text, setText] = useState(exampleCombination);

@@ -2,11 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import type { JudgedBoard, JudgedMove } from '../../core/contract/heuristic-verdict.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { maxSuspects } from '../../core/contract/lab.ts';
-import type { LabViewSlice } from '../state/lab-state.ts';
+import type { LabViewSlice } from './lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabState } from './use-lab.ts';
 import { tx } from '../kit/words.tsx';
 import { formatH } from './candidate-words.ts';
 import type { KnownCandidate } from './known-candidates.ts';
@@ -59,7 +60,7 @@ export function Counterexamples({ of, kind }: CounterexamplesProps) {
 /** What the broken promise costs: a solution that is longer than it needs to be. */
 function Cost({ of }: { readonly of: KnownCandidate }) {
   const effort = useLabState((state) => state.effort);
-  const goal = useLabState((state) => state.goal);
+  const goal = useLibraryState((state) => state.goal);
   const open = useOpenInExplore();
   const searches = of.finding?.searches ?? null;
   if (effort === null || searches === null) return null;
@@ -132,13 +133,13 @@ function MoveCard({ move: { from, to }, of }: { readonly move: JudgedMove; reado
 }
 
 function Picture({ judged: { board } }: { readonly judged: JudgedBoard }) {
-  const goal = useLabState((state) => state.goal);
+  const goal = useLibraryState((state) => state.goal);
   const width = (72 * Math.min(1, board.columns / board.rows)) | 0;
   return <BoardView board={board} goal={goal} width={width} label={formatBoard(board)} />;
 }
 
 function OpenButton({ start, of }: { readonly start: JudgedBoard['board']; readonly of: KnownCandidate }) {
-  const goal = useLabState((state) => state.goal);
+  const goal = useLibraryState((state) => state.goal);
   const open = useOpenInExplore();
   return (
     <Button

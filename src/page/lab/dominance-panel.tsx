@@ -3,7 +3,7 @@ import type { LabDominance } from '../../core/contract/lab.ts';
 import { type DominanceGraph, dominanceGraph, dominates } from '../../picture/layout/dominance-graph.ts';
 import { t } from '../../locales/t.ts';
 import { Panel } from '../kit/panel.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLabState } from './use-lab.ts';
 import { PictureButton } from '../search/pictures/picture-button.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { remOf } from '../kit/type-scale.ts';

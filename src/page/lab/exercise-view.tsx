@@ -11,7 +11,8 @@ import { BoardEditor, type EditMode } from '../search/board/board-editor.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabState } from './use-lab.ts';
 import { formatH } from './candidate-words.ts';
 import { statesOf } from './goal-fields.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
@@ -31,7 +32,7 @@ export function ExerciseView({ exercise, onNext }: ExerciseViewProps) {
   const bench = useBench();
   const { board } = bench;
   const tried = useTriedBoard(board, goal, exercise);
-  const solved = useLabState((state) => state.solved.includes(exercise.id));
+  const solved = useLibraryState((state) => state.solved.includes(exercise.id));
   const solve = useLabState((state) => state.solve);
   // A wrong answer is told until the board is another; a right one stays.
   const [claimed, setClaimed] = useState<{ right: boolean; board: Board } | null>(null);

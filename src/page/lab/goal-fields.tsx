@@ -17,7 +17,8 @@ import { BoardView } from '../kit/board-view.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabState } from './use-lab.ts';
 import styles from './goal-fields.module.css';
 
 const sides = Array.from({ length: maxSide - minSide + 1 }, (_, index) => minSide + index);
@@ -37,7 +38,7 @@ type GoalKind = keyof typeof goals;
 
 /** The size of the boards, and the goal that they are judged for. */
 export function GoalFields() {
-  const goal = useLabState((state) => state.goal);
+  const goal = useLibraryState((state) => state.goal);
   const setGoal = useLabState((state) => state.setGoal);
   const explored = useSearch((state) => state.goal);
   const [asked, setAsked] = useState<GoalKind | null>(null);
@@ -86,7 +87,7 @@ export function GoalFields() {
 
 /** A goal of one's own, as text. */
 function OtherGoal() {
-  const goal = useLabState((state) => state.goal);
+  const goal = useLibraryState((state) => state.goal);
   const setGoal = useLabState((state) => state.setGoal);
   const [draft, setDraft] = useState<NotationDraft | null>(null);
   const [misfit, setMisfit] = useState<AnySpoken | null>(null);

@@ -9,7 +9,7 @@ import {
   heatShades,
 } from '../../picture/layout/heat-map.ts';
 import { t } from '../../locales/t.ts';
-import { useLabState } from '../session/use-lab.ts';
+import { useLabState } from './use-lab.ts';
 import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { placeIn } from '../kit/type-scale.ts';

@@ -2,9 +2,11 @@ import type { Misfit } from '../../core/search/setting-fault.ts';
 import { useMemo } from 'react';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { canJudge, choiceOf, keyOf } from '../state/lab-findings.ts';
-import type { Candidate, Finding } from '../state/lab-state.ts';
-import { useLabState } from '../session/use-lab.ts';
+import { canJudge, choiceOf, keyOf } from './lab-findings.ts';
+import type { Candidate } from '../state/library-state.ts';
+import type { Finding } from './lab-state.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabState } from './use-lab.ts';
 import { letterOf, nameOf } from './candidate-words.ts';
 
 /** A candidate with what it is called and what was found out about it. */
@@ -22,9 +24,9 @@ export interface KnownCandidate {
 
 /** The candidates in their order. */
 export function useKnownCandidates(): readonly KnownCandidate[] {
-  const candidates = useLabState((state) => state.candidates);
-  const own = useLabState((state) => state.own);
-  const goal = useLabState((state) => state.goal);
+  const candidates = useLibraryState((state) => state.candidates);
+  const own = useLibraryState((state) => state.own);
+  const goal = useLibraryState((state) => state.goal);
   const findings = useLabState((state) => state.findings);
   return useMemo(
     () =>

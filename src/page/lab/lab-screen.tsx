@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLabSession, useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabSession } from './use-lab.ts';
 import { useMedia } from '../kit/media.ts';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';
@@ -16,7 +17,7 @@ const narrowQuery = '(max-width: 919px)';
 export function LabScreen() {
   const session = useLabSession();
   const narrow = useMedia(narrowQuery);
-  const writes = useLabState(({ own, editedOwn }) => own.some(({ id }) => id === editedOwn));
+  const writes = useLibraryState(({ own, editedOwn }) => own.some(({ id }) => id === editedOwn));
   const [wanted, setWanted] = useState(false);
   const large = wanted && writes; // there is an editor, and its way back
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSession } from '../session/search-context.tsx';
 import type { Notice } from '../state/notice.ts';
-import { useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
 
 export type OpenInExplore = (
   choice: HeuristicChoice<OwnCode> | OwnSettings,
@@ -18,7 +18,7 @@ const opened = new Set<OwnCode>();
 /** Goes to the main screen and searches there: with these settings, or as the Lab does with this heuristic. */
 export function useOpenInExplore(): OpenInExplore {
   const session = useSession();
-  const nameOwn = useLabState((state) => state.nameOwn);
+  const nameOwn = useLibraryState((state) => state.nameOwn);
   return (asked, goal, start) => {
     const choice = { ...asked, code: nameOwn(asked.code) };
     const begin = (notice: Notice | null): void => {

@@ -12,22 +12,23 @@ import {
 import { isSearchCode, readCode } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
-import type { OwnHeuristic } from '../state/lab-state.ts';
+import type { OwnHeuristic } from '../state/library-state.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabState } from './use-lab.ts';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import styles from './own-panel.module.css';
 
 /** The own heuristics that the browser keeps: which one is in the editor, and what can be done with it. */
 export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
-  const own = useLabState((state) => state.own);
-  const edit = useLabState((state) => state.editOwn);
+  const own = useLibraryState((state) => state.own);
+  const edit = useLibraryState((state) => state.editOwn);
   const add = useLabState((state) => state.addOwn);
-  const remove = useLabState((state) => state.deleteOwn);
+  const remove = useLibraryState((state) => state.deleteOwn);
   const [renames, setRenames] = useState(false);
   const full = own.length >= maxOwn;
   return (
@@ -83,7 +84,7 @@ function optionsOf(own: readonly OwnHeuristic[]) {
 /** What brings another one into the editor: an example, or a file. */
 export function OwnSources() {
   const add = useLabState((state) => state.addOwn);
-  const full = useLabState((state) => state.own.length >= maxOwn);
+  const full = useLibraryState((state) => state.own.length >= maxOwn);
   return (
     <div className={styles.sources}>
       <ImportButton disabled={full} onCode={add} />
@@ -99,7 +100,7 @@ interface NameFieldProps {
 
 function NameField({ edited, onDone }: NameFieldProps) {
   const id = useId();
-  const rename = useLabState((state) => state.renameOwn);
+  const rename = useLibraryState((state) => state.renameOwn);
   const [before] = useState(edited.name);
   return (
     <div className={styles.name}>
@@ -236,8 +237,8 @@ function ImportButton({ disabled, onCode }: ImportButtonProps) {
 
 /** What was deleted a moment ago. */
 function Deleted() {
-  const deleted = useLabState((state) => state.deletedOwn);
-  const undo = useLabState((state) => state.undoDeleteOwn);
+  const deleted = useLibraryState((state) => state.deletedOwn);
+  const undo = useLibraryState((state) => state.undoDeleteOwn);
   if (deleted === null) return null;
   return (
     <p className={styles.deleted} aria-live="polite">

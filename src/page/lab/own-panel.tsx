@@ -5,15 +5,17 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import { withPlace } from '../../core/search/code-fault.ts';
 import { isSearchCode, readCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
-import { keyOf } from '../state/lab-findings.ts';
-import type { Finding, OwnHeuristic } from '../state/lab-state.ts';
+import { keyOf } from './lab-findings.ts';
+import type { OwnHeuristic } from '../state/library-state.ts';
+import type { Finding } from './lab-state.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useSearch } from '../session/search-context.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabState } from './use-lab.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnSearchPart } from './own-search-part.tsx';
@@ -89,13 +91,13 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
 }
 
 function useEdited(): OwnHeuristic | null {
-  const id = useLabState((state) => state.editedOwn);
-  return useLabState((state) => state.own.find((one) => one.id === id) ?? null);
+  const id = useLibraryState((state) => state.editedOwn);
+  return useLibraryState((state) => state.own.find((one) => one.id === id) ?? null);
 }
 
 /** What was found out about the code itself, apart from combinations that it is part of. */
 function useFindingOf(own: OwnHeuristic | null): Finding | null {
-  const goal = useLabState((state) => state.goal);
+  const goal = useLibraryState((state) => state.goal);
   const findings = useLabState((state) => state.findings);
   return useMemo(() => {
     if (own === null) return null;
@@ -111,7 +113,7 @@ interface OwnVerdictProps {
 /** What is wrong with the code, else what it is worth: on a sample at first, then on every board. */
 function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   const finding = useFindingOf(own);
-  const judged = useLabState((state) => state.candidates.some(({ ownId }) => ownId === own.id));
+  const judged = useLibraryState((state) => state.candidates.some(({ ownId }) => ownId === own.id));
   const problem = finding?.problem ?? null;
   const isBad = refusal !== null || problem !== null;
   return (
@@ -163,10 +165,10 @@ interface OwnActionsProps {
 }
 
 function OwnActions({ own, usable }: OwnActionsProps) {
-  const judged = useLabState((state) =>
+  const judged = useLibraryState((state) =>
     state.candidates.some(({ heuristic, ownId }) => heuristic === ownName && ownId === own.id),
   );
-  const full = useLabState((state) => state.candidates.length >= maxJudged);
+  const full = useLibraryState((state) => state.candidates.length >= maxJudged);
   const add = useLabState((state) => state.addCandidate);
   const explored = useSearch((state) => state.start);
   const exploredGoal = useSearch((state) => state.goal);

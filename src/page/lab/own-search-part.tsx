@@ -7,7 +7,7 @@ import { ownSearchName } from '../../core/search/settings.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useSearch } from '../session/search-context.tsx';
-import type { OwnHeuristic } from '../state/lab-state.ts';
+import type { OwnHeuristic } from '../state/library-state.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
 

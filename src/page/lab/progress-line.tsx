@@ -1,9 +1,10 @@
 import { sayAny } from '../../locales/say-any.ts';
 import { CircleAlert, RotateCcw, Square } from 'lucide-react';
-import type { LabState } from '../state/lab-state.ts';
+import type { LabState } from './lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { useLabSession, useLabState } from '../session/use-lab.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useLabSession, useLabState } from './use-lab.ts';
 import { statesOf } from './goal-fields.tsx';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
 import styles from './progress-line.module.css';
@@ -14,7 +15,7 @@ export function ProgressLine() {
   const phase = useLabState((state) => state.phase);
   const progress = useLabState((state) => state.progress);
   const failure = useLabState((state) => state.failure);
-  const goal = useLabState((state) => state.goal);
+  const goal = useLibraryState((state) => state.goal);
   const known = useKnownCandidates();
   const works = phase === 'running' || phase === 'waiting';
   return (

@@ -5,7 +5,7 @@ import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useTrueDistances } from '../session/space-rings.ts';
-import { useLabSession } from '../session/use-lab.ts';
+import { useLabSession } from './use-lab.ts';
 
 /** What an estimate says of a board, beside the truth. Null: not known yet. */
 export interface TriedBoard {

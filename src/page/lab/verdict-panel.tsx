@@ -3,7 +3,7 @@ import { shortTitleInWords } from '../session/search-name.ts';
 import { t } from '../../locales/t.ts';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useLabState } from '../session/use-lab.ts';
+import { useLabState } from './use-lab.ts';
 import { tx } from '../kit/words.tsx';
 import { useKnownCandidates } from './known-candidates.ts';
 import { ProgressLine } from './progress-line.tsx';

@@ -4,8 +4,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { type Title, asWritten } from '../../core/base/message.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
 import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
-import { type OwnDataKeeper, offerData } from '../state/own-data.ts';
-import type { OpenOwnData } from '../state/services.ts';
+import { type OpenOwnData, type OwnDataKeeper, offerData } from './own-data-keeper.ts';
 import { useSession } from '../session/search-context.tsx';
 import { saveParts } from '../kit/save-file.ts';
 

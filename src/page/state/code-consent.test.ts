@@ -22,8 +22,7 @@ import { type ExperimentStore, createExperimentStore } from '../experiments/expe
 import { answerOffer } from './code-answer.ts';
 import { createMainSearch } from './main-search.ts';
 import { openStores, savedName } from './saved-explore.ts';
-import type { LabStore } from './lab-store.ts';
-import { createLabStore, keepFromExplore } from './lab-store.ts';
+import { type OwnLibrary, createOwnLibrary } from './own-library.ts';
 import { openSearches } from './open-search.ts';
 import { RecordOpener } from './record-opener.ts';
 import type { SearchSession } from './search-session.ts';
@@ -40,13 +39,13 @@ let kept: Map<string, string>;
 let asked: RunRequest[];
 let session: SearchSession;
 let experiments: ExperimentStore;
-let lab: LabStore;
+let lab: OwnLibrary;
 
 beforeEach(() => {
   kept = new Map();
   asked = [];
   let ids = 0;
-  lab = createLabStore({ storage: null, newId: () => `id-${++ids}` });
+  lab = createOwnLibrary({ storage: null, newId: () => `id-${++ids}` });
   experiments = createExperimentStore(2);
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -57,7 +56,7 @@ beforeEach(() => {
   session = createMainSearch({
     ...idleKit,
     ...{ store, page },
-    keepCode: (code) => Promise.resolve(keepFromExplore(lab, code)),
+    keepCode: (code) => Promise.resolve(lab.getState().keepFromExplore(code)),
     makeRunner: () => ({ ...idleRunner, start: (request) => void asked.push(request) }),
   });
   session.consent.add(() => codesOfExperiments(experiments));

@@ -7,8 +7,7 @@ import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
-import type { LabSession } from './lab-session.ts';
-import type { OwnDataKeeper } from './own-data.ts';
+import type { OwnLibrary } from './own-library.ts';
 import type { RecordOpener } from './record-opener.ts';
 
 interface Abortable {
@@ -45,8 +44,7 @@ export type EncodeFilm = (
 ) => Promise<Result<Uint8Array<ArrayBuffer>, RequestFault>>;
 
 /** These fetch a part of the page: the same promise each time, another one after it has failed. */
-export type OpenLabSession = () => Promise<LabSession>;
-export type OpenOwnData = () => Promise<OwnDataKeeper>;
+export type OpenLibrary = () => Promise<OwnLibrary>;
 export type OpenRecords = () => Promise<RecordOpener>;
 
 /** Newer versions of the page. */
@@ -73,10 +71,9 @@ export interface Services {
   readonly encodeFilm: EncodeFilm;
   /** Judges heuristics, and evaluates own code, which never runs on the page itself. */
   readonly lab: Lab;
-  readonly openLabSession: OpenLabSession;
+  /** What the person wrote. */
+  readonly openLibrary: OpenLibrary;
   /** What opens records from files. */
   readonly openRecords: OpenRecords;
-  /** What saves, brings back and forgets the person's data; null where the browser keeps nothing. */
-  readonly openOwnData: OpenOwnData | null;
   readonly updates: Updates;
 }

@@ -6,7 +6,7 @@ import type { OwnData } from '../../core/files/own-data.ts';
 import { FakeBrowser } from './fake-browser.ts';
 import { batchOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { type ArchiveStorage, ExperimentArchive, passingArchiveStorage } from './experiment-archive.ts';
-import { OwnDataKeeper } from './own-data.ts';
+import { OwnDataKeeper } from '../share/own-data-keeper.ts';
 
 const full = (): DOMException => new DOMException('no room', 'QuotaExceededError');
 

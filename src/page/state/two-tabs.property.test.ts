@@ -8,7 +8,8 @@ import { readSavedLessons } from '../../core/files/saved-lessons.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { FakeBrowser, type FakeTab } from './fake-browser.ts';
 import { openStores, savedName } from './saved-explore.ts';
-import { createLabStore } from './lab-store.ts';
+import { createOwnLibrary } from './own-library.ts';
+import { createLabStore } from '../lab/lab-store.ts';
 import { createLessonStore, withSolved, withStep } from '../learn/lesson-store.ts';
 
 const lessons = course.flatMap((chapter) => chapter.lessons).slice(0, 4);
@@ -36,13 +37,13 @@ let ids = 0;
 function openTab(browser: FakeBrowser, desk: { lab: Desk; explore: Desk }) {
   const storage: FakeTab = browser.openTab();
   const { page, search } = openStores(storage, (code) => void desk.explore.replaced.push(code));
-  return {
+  const lab = createOwnLibrary({
     storage,
-    lab: createLabStore({
-      storage,
-      newId: () => `id${++ids}`,
-      say: (sentence) => void desk.lab.sentences.push(sentence),
-    }),
+    newId: () => `id${++ids}`,
+    say: (sentence) => void desk.lab.sentences.push(sentence),
+  });
+  return {
+    ...{ storage, lab, judging: createLabStore(lab) },
     learn: createLessonStore(storage, course, () => undefined),
     explore: search,
     page,
@@ -54,13 +55,14 @@ const reached = new Map<string, { furthest: number; solved: Set<number> }>();
 
 /** Something that a person does in a tab. */
 const deeds: readonly ((tab: Tab, prng: Prng, desk: { lab: Desk; explore: Desk }) => void)[] = [
-  ({ lab }, _prng, desk) => {
-    const { own, editedOwn, changeCode } = lab.getState();
-    changeCode(asOwnCode(desk.lab.write(own.find(({ id }) => id === editedOwn)?.code ?? '')));
+  ({ lab, judging }, _prng, desk) => {
+    const { own, editedOwn } = lab.getState();
+    judging
+      .getState()
+      .changeCode(asOwnCode(desk.lab.write(own.find(({ id }) => id === editedOwn)?.code ?? '')));
   },
-  ({ lab }, _prng, desk) => {
-    const { own, addOwn } = lab.getState();
-    if (own.length < 60) addOwn('Mine', asOwnCode(desk.lab.write('')));
+  ({ lab, judging }, _prng, desk) => {
+    if (lab.getState().own.length < 60) judging.getState().addOwn('Mine', asOwnCode(desk.lab.write('')));
   },
   ({ lab }, prng) => {
     const { own, editOwn } = lab.getState();
@@ -72,7 +74,7 @@ const deeds: readonly ((tab: Tab, prng: Prng, desk: { lab: Desk; explore: Desk }
     deleteOwn();
   },
   ({ lab }, prng) => lab.getState().renameOwn(`Name ${below(prng, 5)}`),
-  ({ lab }, prng) => lab.getState().solve(`exercise ${below(prng, 6)}`),
+  ({ judging }, prng) => judging.getState().solve(`exercise ${below(prng, 6)}`),
   ({ learn }, prng) => {
     const lesson = lessons[below(prng, lessons.length)];
     const step = 1 + below(prng, lesson.steps.length);

@@ -4,11 +4,11 @@ import { useService } from '../../kit/services.ts';
 
 /** Goes to the Lab with a search of the person's own in its editor; where there is none yet, with one to begin with. */
 export function useEditingCode(): (code: OwnCode) => void {
-  const openLab = useService('openLabSession');
+  const openLibrary = useService('openLibrary');
   const showScreen = usePage((state) => state.showScreen);
   return (code) => {
-    void openLab().then(({ store }) => {
-      store.getState().editSearch(code);
+    void openLibrary().then((library) => {
+      library.getState().editSearch(code);
       showScreen('lab');
     });
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sayAny } from '../../../locales/say-any.ts';
-import type { OpenOwnData } from '../../state/services.ts';
+import type { OpenOwnData } from '../../share/own-data-keeper.ts';
 import { useOwnDataWork } from '../../share/use-own-data-work.ts';
 
 interface DroppedDataProps {

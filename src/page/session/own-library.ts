@@ -1,14 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type NameOfCode, nameInCode } from '../../core/heuristics/own-name.ts';
-import type { OwnHeuristic } from '../state/lab-state.ts';
-import { useSession } from './search-context.tsx';
+import { useStore } from 'zustand';
+import type { LibraryState, OwnHeuristic } from '../state/library-state.ts';
+import { useFetched } from '../kit/lazy-part.tsx';
 import { useService } from '../kit/services.ts';
+import { useSession } from './search-context.tsx';
 
 const none: readonly OwnHeuristic[] = [];
 
-/** The Lab's library: the heuristics that the person wrote, by their names. Empty until it is fetched, and where it cannot be. */
+/** A part of the library of what the person wrote; suspends until it is fetched. Actions are part of the state. */
+export function useLibraryState<T>(select: (state: LibraryState) => T): T {
+  return useStore(useFetched(useService('openLibrary')), select);
+}
+
+/** What the person wrote, by its names, without what is empty. Nothing until it is fetched, and where it cannot be. */
 export function useOwnLibrary(wanted: boolean): readonly OwnHeuristic[] {
-  const open = useService('openLabSession');
+  const open = useService('openLibrary');
   const { activity } = useSession();
   const [library, setLibrary] = useState(none);
   useEffect(() => {
@@ -17,7 +24,7 @@ export function useOwnLibrary(wanted: boolean): readonly OwnHeuristic[] {
     let leave = (): void => undefined;
     const rest = activity.add(() => waiting);
     open()
-      .then(({ store }) => {
+      .then((store) => {
         if (!waiting) return;
         const show = (): void => setLibrary(store.getState().own.filter(({ code }) => code.trim() !== ''));
         show();

@@ -6,7 +6,8 @@ import type { LabNews } from '../../core/contract/lab.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { type HeuristicChoice, codeInForce, codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import type { Candidate, Finding, LabState, OwnHeuristic } from './lab-state.ts';
+import type { Candidate, LibraryState, OwnHeuristic } from '../state/library-state.ts';
+import type { Finding, LabState } from './lab-state.ts';
 
 const nothing: Finding = { sample: null, judgement: null, searches: null, problem: null };
 
@@ -37,7 +38,7 @@ export interface Judged {
 }
 
 /** The candidates that can be judged, in their order; those with the same numbers once. */
-export function judgedOf({ candidates, own, goal }: Pick<LabState, 'candidates' | 'own' | 'goal'>): Judged[] {
+export function judgedOf({ candidates, own, goal }: LibraryState): Judged[] {
   const judged = candidates
     .map((candidate) => choiceOf(candidate, own))
     .filter((choice) => canJudge(choice, goal).ok)

@@ -7,29 +7,19 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import { isSearchCode } from '../../core/search/own-heuristic.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
 import { firstSearchCode, firstSearchName } from '../../catalog/own-searches.ts';
-import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/search/settings.ts';
+import { type HeuristicText, type OwnCode, maxCodeLength } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn, readSavedLab, writeSavedLab } from '../../core/files/saved-lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
-import type {
-  BreakSlice,
-  Candidate,
-  CandidatesSlice,
-  FindingsSlice,
-  LabState,
-  LabViewSlice,
-  OwnHeuristic,
-  OwnLab,
-  OwnSlice,
-} from './lab-state.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { notKept } from './merge-kept.ts';
-import { freeName, mergeLab, withMerged } from './merge-lab.ts';
+import type { KeptOfLab, LibraryState, OwnHeuristic, OwnLab } from './library-state.ts';
+import { freeName, mergeLibrary, withMerged } from './merge-library.ts';
 
-export type LabStore = StoreApi<LabState>;
+export type OwnLibrary = StoreApi<LibraryState>;
 
-type Set = (part: Partial<LabState>) => void;
-type Get = () => LabState;
+type Set = (part: Partial<LibraryState>) => void;
+type Get = () => LibraryState;
 
 /** Key of what is kept in the browser's storage. */
 const savedName = 'tilescope.lab';
@@ -44,13 +34,10 @@ const firstHeuristics: readonly HeuristicText[] = [
   'pairwise-conflict',
 ];
 
-const noFindings: FindingsSlice = {
-  phase: 'idle',
-  progress: null,
-  failure: null,
-  findings: new Map(),
-  compared: null,
-  effort: null,
+const firstKept: KeptOfLab = {
+  goal: standardGoal({ rows: 3, columns: 3 }),
+  candidates: firstHeuristics.map((heuristic, id) => ({ id, heuristic, ownId: null })),
+  solved: [],
 };
 
 /** What is kept: a change of anything else writes nothing. */
@@ -60,10 +47,10 @@ const keptParts = [
   'own',
   'editedOwn',
   'solved',
-] as const satisfies readonly (keyof LabState)[];
+] as const satisfies readonly (keyof LibraryState)[];
 
 /** Parts from outside: what is kept between visits, and ids that no visit has used before. */
-export interface LabStoreParts {
+export interface LibraryParts {
   /** Null keeps nothing. */
   readonly storage: TextStorage | null;
   readonly newId: () => string;
@@ -71,12 +58,12 @@ export interface LabStoreParts {
   readonly say?: (notice: Notice) => void;
 }
 
-/** The state of the Lab. What is found in `storage` and cannot be used is set aside. */
-export function createLabStore({ storage, newId, say = () => undefined }: LabStoreParts): LabStore {
+/** What the person wrote, and what the Lab keeps with it. What is found in `storage` and cannot be used is set aside. */
+export function createOwnLibrary({ storage, newId, say = () => undefined }: LibraryParts): OwnLibrary {
   const first: OwnHeuristic = { id: newId(), name: named(firstOwnName), code: firstOwnCode };
   const kept = keptText<OwnLab>({
     ...{ storage, name: savedName, read: readOwnLab, write: writeSavedLab },
-    merge: (base, mine, theirs) => mergeLab({ base, mine, theirs, newId, say }),
+    merge: (base, mine, theirs) => mergeLibrary({ base, mine, theirs, newId, say }),
     apply(merged) {
       store.setState((state) => withMerged(state, merged));
       return savedOf(store.getState());
@@ -84,12 +71,8 @@ export function createLabStore({ storage, newId, say = () => undefined }: LabSto
     refused: () => say(notKept),
   });
   const saved = kept.open();
-  const store: LabStore = createStore<LabState>()((set, get) => ({
-    ...noFindings,
-    ...candidatesSlice(set, get),
-    ...ownSlice(first, newId, set, get),
-    ...viewSlice(set, get),
-    ...breakSlice(set, get),
+  const store: OwnLibrary = createStore<LibraryState>()((set, get) => ({
+    ...libraryState(first, newId, set, get),
     ...(saved === null ? {} : stateOf(saved)),
   }));
   kept.begin(() => savedOf(store.getState()));
@@ -99,49 +82,20 @@ export function createLabStore({ storage, newId, say = () => undefined }: LabSto
   return store;
 }
 
-function candidatesSlice(set: Set, get: Get): CandidatesSlice {
-  return {
-    goal: standardGoal({ rows: 3, columns: 3 }),
-    candidates: firstHeuristics.map((heuristic, id) => ({ id, heuristic, ownId: null })),
-    setGoal: (goal) => set({ goal, depth: null }),
-    addCandidate(heuristic, ownId) {
-      const candidates = withCandidate(get().candidates, heuristic, ownId);
-      if (candidates !== null) set({ candidates });
-    },
-    removeCandidate: (id) => set({ candidates: get().candidates.filter((one) => one.id !== id) }),
-  };
-}
-
-/** Null where nothing changes. */
-function withCandidate(
-  candidates: readonly Candidate[],
-  heuristic: HeuristicText,
-  ownId: string | null,
-): readonly Candidate[] | null {
-  if (candidates.length >= maxJudged) return null;
-  if (candidates.some((one) => one.heuristic === heuristic && one.ownId === ownId)) return null;
-  const id = 1 + Math.max(-1, ...candidates.map((one) => one.id));
-  return [...candidates, { id, heuristic, ownId }];
-}
-
-function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get): OwnSlice {
-  const judged = (ownId: string, code: string): Partial<LabState> => {
-    const { candidates } = get();
-    if (isSearchCode(code) || candidates.some((one) => one.ownId === ownId)) return {};
-    return { candidates: withCandidate(candidates, ownName, ownId) ?? candidates };
-  };
+function libraryState(first: OwnHeuristic, newId: () => string, set: Set, get: Get): LibraryState {
   const changeEdited = (change: Partial<OwnHeuristic>): readonly OwnHeuristic[] => {
     const { own, editedOwn } = get();
     return own.map((one) => (one.id === editedOwn ? { ...one, ...change } : one));
   };
   return {
+    ...firstKept,
     own: [first],
     editedOwn: first.id,
     deletedOwn: null,
     editOwn: (id) => set({ editedOwn: id }),
     changeCode(code) {
       const name = nameInCode(code)?.slice(0, maxOwnNameLength) ?? null;
-      set({ own: changeEdited(name === null ? { code } : { code, name }), ...judged(get().editedOwn, code) });
+      set({ own: changeEdited(name === null ? { code } : { code, name }) });
     },
     renameOwn(text) {
       const { own, editedOwn } = get();
@@ -165,7 +119,7 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
         ...{ id: newId(), name: free },
         code: nameInCode(code) === null ? code : namedCode(code, free),
       };
-      set({ own: [...own, made], editedOwn: made.id, deletedOwn: null, ...judged(made.id, code) });
+      set({ own: [...own, made], editedOwn: made.id, deletedOwn: null });
     },
     editSearch(code) {
       const written = isSearchCode(code) ? code : firstSearchCode;
@@ -181,6 +135,14 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
       const kept = { id: newId(), name: freeName(nameInCode(code) ?? name, own), code };
       set({ own: [...own, kept] });
       return kept.name;
+    },
+    keepFromExplore(code) {
+      const name = get().keepOwn(named(keptName), code);
+      return name === null
+        ? fail(
+            'The library of the Lab is full: delete something there, or the code of what you opened would take the place of your own.',
+          )
+        : ok({ code: 'notice.code-in-lab', name });
     },
     deleteOwn() {
       const { own, editedOwn, candidates } = get();
@@ -215,31 +177,6 @@ function ownSlice(first: OwnHeuristic, newId: () => string, set: Set, get: Get):
   };
 }
 
-function viewSlice(set: Set, get: Get): LabViewSlice {
-  return {
-    pictured: { left: null, right: null },
-    depth: null,
-    counterexamples: 'overestimated',
-    baseline: null,
-    picture: (side, id) => set({ pictured: { ...get().pictured, [side]: id } }),
-    setDepth: (depth) => set({ depth }),
-    setCounterexamples: (counterexamples) => set({ counterexamples }),
-    setBaseline: (baseline) => set({ baseline }),
-  };
-}
-
-function breakSlice(set: Set, get: Get): BreakSlice {
-  return {
-    exercise: 0,
-    solved: [],
-    showExercise: (exercise) => set({ exercise }),
-    solve(id) {
-      const { solved } = get();
-      if (!solved.includes(id)) set({ solved: [...solved, id] });
-    },
-  };
-}
-
 /** The program under that name, where a line more has room in it. */
 function namedCode(code: OwnCode, name: string): OwnCode {
   const named = `// name: ${plainName(name)}\n${withoutName(code)}`;
@@ -254,7 +191,7 @@ function readOwnLab(text: string): Result<OwnLab, unknown> {
   return ok({ ...saved.value, library });
 }
 
-function stateOf({ goal, candidates, library, edited, solved }: OwnLab): Partial<LabState> {
+function stateOf({ goal, candidates, library, edited, solved }: OwnLab): Partial<LibraryState> {
   return {
     goal,
     candidates: candidates.map(({ heuristic, own }, id) => ({ id, heuristic, ownId: own })),
@@ -264,19 +201,9 @@ function stateOf({ goal, candidates, library, edited, solved }: OwnLab): Partial
   };
 }
 
-function savedOf({ goal, candidates, own, editedOwn, solved }: LabState): OwnLab {
+function savedOf({ goal, candidates, own, editedOwn, solved }: LibraryState): OwnLab {
   return {
     ...{ goal, library: own, edited: editedOwn, solved },
     candidates: candidates.map(({ heuristic, ownId }) => ({ heuristic, own: ownId })),
   };
-}
-
-/** Puts own code of Explore, which is to make way, into the library; says what it is called there, or that there is no room. */
-export function keepFromExplore(store: LabStore, code: OwnCode): Result<Notice> {
-  const name = store.getState().keepOwn(named(keptName), code);
-  return name === null
-    ? fail(
-        'The library of the Lab is full: delete something there, or the code of what you opened would take the place of your own.',
-      )
-    : ok({ code: 'notice.code-in-lab', name });
 }

@@ -2,10 +2,10 @@ import type { Notice } from './notice.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
 import { maxOwnNameLength } from '../../core/files/saved-lab.ts';
 import { named } from '../../locales/named.ts';
-import type { LabState, OwnHeuristic, OwnLab } from './lab-state.ts';
+import type { LibraryState, OwnHeuristic, OwnLab } from './library-state.ts';
 import { mergeByKey, mergeOne } from './merge-kept.ts';
 
-export interface LabMerge {
+export interface LibraryMerge {
   /** What this tab had when it last read or wrote. */
   readonly base: OwnLab;
   readonly mine: OwnLab;
@@ -17,10 +17,10 @@ export interface LabMerge {
 }
 
 /**
- * The Lab of two tabs. The library is merged by id; of a heuristic that was changed in both, both are kept, that of the
+ * The library and the Lab of two tabs. The library is merged by id; of a heuristic that was changed in both, both are kept, that of the
  * other tab under a new name. What is judged, for which goal, and what is in the editor is a tab's own.
  */
-export function mergeLab(merge: LabMerge): OwnLab {
+export function mergeLibrary(merge: LibraryMerge): OwnLab {
   const { base, mine, theirs } = merge;
   const library = libraryOf(merge);
   const ids = library.map(({ id }) => id);
@@ -35,14 +35,14 @@ export function mergeLab(merge: LabMerge): OwnLab {
 }
 
 /** One at least. */
-function libraryOf(merge: LabMerge): readonly [OwnHeuristic, ...OwnHeuristic[]] {
+function libraryOf(merge: LibraryMerge): readonly [OwnHeuristic, ...OwnHeuristic[]] {
   const { base, mine, theirs, newId } = merge;
   const library = mergeOne(base.library, mine.library, theirs?.library ?? []) ?? mergedLibrary(merge);
   const [first = { id: newId(), name: named(firstOwnName), code: firstOwnCode }, ...others] = library;
   return [first, ...others];
 }
 
-function mergedLibrary({ base, mine, theirs, newId, say }: LabMerge): readonly OwnHeuristic[] {
+function mergedLibrary({ base, mine, theirs, newId, say }: LibraryMerge): readonly OwnHeuristic[] {
   const before = byId(base);
   const there = byId(theirs);
   const copies: OwnHeuristic[] = [];
@@ -85,7 +85,7 @@ function asKeys(lab: OwnLab | null): ReadonlyMap<string, true> {
 }
 
 /** The library and what is solved, as merged; the rest as this tab has it, as far as it fits. */
-export function withMerged(state: LabState, { library, solved }: OwnLab): Partial<LabState> {
+export function withMerged(state: LibraryState, { library, solved }: OwnLab): Partial<LibraryState> {
   const ids = library.map(({ id }) => id);
   return {
     own: library,
@@ -96,7 +96,7 @@ export function withMerged(state: LabState, { library, solved }: OwnLab): Partia
 }
 
 /** The editor stays with its code, also where that has moved to a copy. */
-function editedIn(library: readonly OwnHeuristic[], { own, editedOwn }: LabState): string {
+function editedIn(library: readonly OwnHeuristic[], { own, editedOwn }: LibraryState): string {
   const shown = own.find(({ id }) => id === editedOwn);
   const there = library.find(({ id }) => id === editedOwn);
   if (there !== undefined && there.code === shown?.code) return editedOwn;

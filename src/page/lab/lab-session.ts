@@ -1,16 +1,25 @@
-import type { Notice } from './notice.ts';
-import type { Result } from '../../core/base/result.ts';
 import type { Lab, LabAnswer, LabQuestion } from '../../core/contract/lab.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { type Judged, changeBy, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
-import type { LabState } from './lab-state.ts';
-import { type LabStore, keepFromExplore } from './lab-store.ts';
+import type { LibraryState } from '../state/library-state.ts';
+import type { OwnLibrary } from '../state/own-library.ts';
+import { type LabStore, createLabStore } from './lab-store.ts';
 
 export interface LabSessionParts {
-  readonly store: LabStore;
+  /** What the person wrote, and what of it is to be judged. */
+  readonly library: OwnLibrary;
   readonly lab: Lab;
-  /** Calls back after so many milliseconds; returns the way out. */
-  readonly after: (ms: number, callback: () => void) => () => void;
+  /** Calls back after so many milliseconds; returns the way out. Absent: the browser's timers. */
+  readonly after?: (ms: number, callback: () => void) => () => void;
+}
+
+/** Fetches the Lab's screen's state: the same promise each time, another one after it has failed. */
+export type OpenLabSession = () => Promise<LabSession>;
+
+declare module '../state/services.ts' {
+  interface Services {
+    readonly openLabSession: OpenLabSession;
+  }
 }
 
 /** Boards and searches are the same in every visit, so that two people see the same numbers. */
@@ -24,23 +33,25 @@ const maxFindings = 24;
 const undoMs = 8000;
 
 /**
- * Judges the heuristics of the store, and again whenever one of them changes. What is found out stays as long as its
+ * Judges the candidates of the library, and again whenever one of them changes. What is found out stays as long as its
  * heuristic, its code and the goal are the same.
  */
 export class LabSession {
+  readonly library: OwnLibrary;
   readonly store: LabStore;
   private readonly lab: Lab;
-  private readonly after: LabSessionParts['after'];
+  private readonly after: Required<LabSessionParts>['after'];
   private timer: (() => void) | null = null;
   private forgetting: (() => void) | null = null;
   private questions = 0;
   private here = false;
 
-  constructor({ store, lab, after }: LabSessionParts) {
-    this.store = store;
+  constructor({ library, lab, after = browserTimer }: LabSessionParts) {
+    this.library = library;
+    this.store = createLabStore(library);
     this.lab = lab;
     this.after = after;
-    store.subscribe((state, before) => this.follow(state, before));
+    library.subscribe((state, before) => this.follow(state, before));
   }
 
   get busy(): boolean {
@@ -63,15 +74,14 @@ export class LabSession {
     this.store.setState({ phase: 'idle', progress: null });
   }
 
-  /** Finds out at once what is not known of the heuristics of the store. */
+  /** Finds out at once what is not known of the candidates. */
   judge(): void {
     this.clearTimer();
-    const state = this.store.getState();
-    const judged = judgedOf(state);
+    const judged = judgedOf(this.library.getState());
     if (judged.length === 0) {
       this.lab.cancel();
       this.store.setState({ phase: 'idle', progress: null });
-    } else if (isComplete(judged, state)) {
+    } else if (isComplete(judged, this.store.getState())) {
       this.lab.cancel();
       this.store.setState({ phase: 'done', progress: null });
     } else this.ask(judged);
@@ -84,11 +94,6 @@ export class LabSession {
     this.store.setState({ phase: 'stopped', progress: null });
   }
 
-  /** See the function of that name. */
-  keepFromExplore(code: OwnCode): Result<Notice> {
-    return keepFromExplore(this.store, code);
-  }
-
   /** h of a few boards. Never rejects. */
   async evaluate(question: LabQuestion<OwnCode>): Promise<LabAnswer> {
     this.questions++;
@@ -98,7 +103,8 @@ export class LabSession {
   }
 
   private ask(judged: readonly Judged[]): void {
-    const { goal, findings } = this.store.getState();
+    const { goal } = this.library.getState();
+    const { findings } = this.store.getState();
     const keys = judged.map(({ key }) => key);
     this.store.setState({
       ...{ phase: 'running', progress: null, failure: null },
@@ -110,7 +116,7 @@ export class LabSession {
     );
   }
 
-  private follow(state: LabState, before: LabState): void {
+  private follow(state: LibraryState, before: LibraryState): void {
     if (state.deletedOwn !== before.deletedOwn) this.forgetLater(state);
     if (!this.here) return;
     if (state.goal === before.goal && state.candidates === before.candidates && state.own === before.own)
@@ -134,9 +140,14 @@ export class LabSession {
     this.timer = null;
   }
 
-  private forgetLater({ deletedOwn }: LabState): void {
+  private forgetLater({ deletedOwn }: LibraryState): void {
     this.forgetting?.();
     this.forgetting =
-      deletedOwn === null ? null : this.after(undoMs, () => this.store.setState({ deletedOwn: null }));
+      deletedOwn === null ? null : this.after(undoMs, () => this.library.setState({ deletedOwn: null }));
   }
+}
+
+function browserTimer(ms: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
 }

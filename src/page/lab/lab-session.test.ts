@@ -5,8 +5,10 @@ import type { Lab, LabJudgement, LabNews, LabRequest, LabSearches } from '../../
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { keyOf } from './lab-findings.ts';
 import { LabSession } from './lab-session.ts';
-import { type LabStore, createLabStore } from './lab-store.ts';
-import type { TextStorage } from './kept-text.ts';
+import type { LabState } from './lab-state.ts';
+import type { LibraryState } from '../state/library-state.ts';
+import { createOwnLibrary } from '../state/own-library.ts';
+import type { TextStorage } from '../state/kept-text.ts';
 
 /** A Lab that is asked, and told what to say. */
 class ScriptedLab implements Lab {
@@ -83,7 +85,6 @@ class Clock {
 
 let lab: ScriptedLab;
 let clock: Clock;
-let store: LabStore;
 let session: LabSession;
 let storage: ReturnType<typeof memory>;
 let ids: number;
@@ -91,14 +92,20 @@ let ids: number;
 function begin(): void {
   lab = new ScriptedLab();
   clock = new Clock();
-  store = createLabStore({ storage, newId: () => `own${ids++}` });
-  session = new LabSession({ store, lab, after: clock.after });
+  const library = createOwnLibrary({ storage, newId: () => `own${ids++}` });
+  session = new LabSession({ library, lab, after: clock.after });
 }
 
 beforeEach(() => {
   ids = 0;
   storage = memory();
   begin();
+});
+
+/** What the library has and what the Lab has; what both can do is done by the Lab. */
+const state = (): LibraryState & LabState => ({
+  ...session.library.getState(),
+  ...session.store.getState(),
 });
 
 const heuristics = (request: LabRequest | undefined): string[] =>
@@ -116,40 +123,40 @@ describe('judging', () => {
       'pairwise-conflict',
     ]);
     lab.finish();
-    expect(store.getState()).toMatchObject({ phase: 'done', progress: null });
-    expect(store.getState().findings.size).toBe(4);
+    expect(state()).toMatchObject({ phase: 'done', progress: null });
+    expect(state().findings.size).toBe(4);
   });
 
   it('asks nothing when a heuristic is taken away, nor when it comes back', () => {
     session.arrive();
     lab.finish();
-    store.getState().removeCandidate(1);
+    state().removeCandidate(1);
     clock.run();
-    store.getState().addCandidate('manhattan', null);
+    state().addCandidate('manhattan', null);
     clock.run();
     expect(lab.asked).toHaveLength(1);
-    expect(store.getState().phase).toBe('done');
+    expect(state().phase).toBe('done');
   });
 
   it('asks for all again when one is added, and keeps what it knows until then', () => {
     session.arrive();
     lab.finish();
-    store.getState().addCandidate('gaschnig', null);
-    expect(store.getState().phase).toBe('waiting');
+    state().addCandidate('gaschnig', null);
+    expect(state().phase).toBe('waiting');
     clock.run();
     expect(lab.asked).toHaveLength(2);
-    expect(store.getState().findings.size).toBe(4);
-    const { compared } = store.getState();
+    expect(state().findings.size).toBe(4);
+    const { compared } = state();
     expect(compared?.keys).toHaveLength(4);
     lab.finish();
-    expect(store.getState().compared?.keys).toHaveLength(5);
+    expect(state().compared?.keys).toHaveLength(5);
   });
 
   it('forgets comparisons with the goal', () => {
     session.arrive();
     lab.finish();
-    store.getState().setGoal(standardGoal({ rows: 2, columns: 3 }));
-    expect(store.getState()).toMatchObject({ compared: null, effort: null });
+    state().setGoal(standardGoal({ rows: 2, columns: 3 }));
+    expect(state()).toMatchObject({ compared: null, effort: null });
     clock.run();
     expect(lab.asked[1]?.goal).toEqual(standardGoal({ rows: 2, columns: 3 }));
   });
@@ -157,8 +164,8 @@ describe('judging', () => {
   it('waits longer while code is typed, and judges only what was typed last', () => {
     session.arrive();
     lab.finish();
-    store.getState().changeCode(asOwnCode('function h() { return 1; }'));
-    store.getState().changeCode(asOwnCode('function h() { return 12; }'));
+    state().changeCode(asOwnCode('function h() { return 1; }'));
+    state().changeCode(asOwnCode('function h() { return 12; }'));
     expect(clock.shortest).toBeGreaterThan(300);
     expect(lab.asked).toHaveLength(1);
     clock.run();
@@ -170,11 +177,11 @@ describe('judging', () => {
     session.arrive();
     lab.tell?.({ type: 'judged', index: 2, judgement: judgementOf(7) });
     session.stop();
-    expect(store.getState().phase).toBe('stopped');
-    const { goal, findings } = store.getState();
+    expect(state().phase).toBe('stopped');
+    const { goal, findings } = state();
     expect(findings.get(keyOf({ heuristic: 'linear-conflict', code: '' }, goal))?.judgement?.maxH).toBe(7);
     session.judge();
-    expect(store.getState().phase).toBe('running');
+    expect(state().phase).toBe('running');
     expect(lab.asked).toHaveLength(2);
   });
 
@@ -184,7 +191,7 @@ describe('judging', () => {
     session.leave();
     expect(session.busy).toBe(false);
     expect(lab.cancels).toBeGreaterThan(0);
-    store.getState().addCandidate('zero', null);
+    state().addCandidate('zero', null);
     clock.run();
     expect(lab.asked).toHaveLength(1);
     session.arrive();
@@ -193,7 +200,7 @@ describe('judging', () => {
     session.leave();
     session.arrive();
     expect(lab.asked).toHaveLength(2);
-    expect(store.getState().phase).toBe('done');
+    expect(state().phase).toBe('done');
   });
 
   it('stays stopped when someone goes and comes back', () => {
@@ -202,114 +209,114 @@ describe('judging', () => {
     session.leave();
     session.arrive();
     expect(lab.asked).toHaveLength(1);
-    expect(store.getState().phase).toBe('stopped');
+    expect(state().phase).toBe('stopped');
   });
 
   it('says why it broke off', () => {
     session.arrive();
     lab.tell?.({ type: 'failed', fault: asWritten('The worker stopped.') });
-    expect(store.getState()).toMatchObject({ phase: 'failed', failure: asWritten('The worker stopped.') });
+    expect(state()).toMatchObject({ phase: 'failed', failure: asWritten('The worker stopped.') });
   });
 
   it('leaves code out that is not there', () => {
-    store.getState().addOwn('Empty', asOwnCode(''));
+    state().addOwn('Empty', asOwnCode(''));
     session.arrive();
     expect(heuristics(lab.asked[0])).not.toContain('own');
   });
 
   it('keeps a problem until the code is another', () => {
-    store.getState().changeCode(asOwnCode('function h() {'));
+    state().changeCode(asOwnCode('function h() {'));
     session.arrive();
     const problem = { what: { code: 'js.code-ends' }, line: 1, column: 15 } as const;
     lab.tell?.({ type: 'refused', index: 4, problem });
     const found = () => {
-      const { own, goal, findings } = store.getState();
+      const { own, goal, findings } = state();
       return findings.get(keyOf({ heuristic: 'own', code: own[0]?.code ?? '' }, goal));
     };
     expect(found()?.problem).toEqual(problem);
-    store.getState().changeCode(asOwnCode('function h() {}'));
+    state().changeCode(asOwnCode('function h() {}'));
     expect(found()).toBeUndefined();
   });
 });
 
 describe('the library', () => {
   it('comes back on the next visit, with the goal, the list and what was solved', () => {
-    store.getState().addOwn('Mine', asOwnCode('function h() { return 0; }'));
-    store.getState().addCandidate('max(own,manhattan)', store.getState().editedOwn);
-    store.getState().setGoal(standardGoal({ rows: 2, columns: 4 }));
-    store.getState().solve('pairs');
-    const { goal, candidates, own, editedOwn, solved } = store.getState();
+    state().addOwn('Mine', asOwnCode('function h() { return 0; }'));
+    state().addCandidate('max(own,manhattan)', state().editedOwn);
+    state().setGoal(standardGoal({ rows: 2, columns: 4 }));
+    state().solve('pairs');
+    const { goal, candidates, own, editedOwn, solved } = state();
     begin();
-    expect(store.getState()).toMatchObject({ goal, own, editedOwn, solved });
-    expect(store.getState().candidates.map(({ heuristic, ownId }) => [heuristic, ownId])).toEqual(
+    expect(state()).toMatchObject({ goal, own, editedOwn, solved });
+    expect(state().candidates.map(({ heuristic, ownId }) => [heuristic, ownId])).toEqual(
       candidates.map(({ heuristic, ownId }) => [heuristic, ownId]),
     );
   });
 
   it('begins anew when what was kept cannot be read', () => {
-    store.getState().addOwn('Mine', asOwnCode(''));
+    state().addOwn('Mine', asOwnCode(''));
     for (const name of storage.text.keys()) storage.text.set(name, '{"version":1}');
     begin();
-    expect(store.getState().own).toHaveLength(1);
-    expect(store.getState().candidates).toHaveLength(4);
+    expect(state().own).toHaveLength(1);
+    expect(state().candidates).toHaveLength(4);
   });
 
   it('gives each a name of its own', () => {
-    const { addOwn } = store.getState();
+    const { addOwn } = state();
     addOwn('Twice', asOwnCode(''));
     addOwn('Twice', asOwnCode(''));
     addOwn('x'.repeat(200), '');
-    const names = store.getState().own.map(({ name }) => name);
+    const names = state().own.map(({ name }) => name);
     expect(new Set(names).size).toBe(4);
     expect(names[2]).toBe('Twice 2');
     expect(names[3]?.length).toBeLessThanOrEqual(40);
   });
 
   it('writes the name of a heuristic into its code when it goes elsewhere, and keeps the two the same', () => {
-    const read = () => store.getState().own.find(({ id }) => id === store.getState().editedOwn);
+    const read = () => state().own.find(({ id }) => id === state().editedOwn);
     const program = 'function h() { return 0; }';
-    store.getState().addOwn('Nothing', asOwnCode(program));
-    expect(store.getState().nameOwn(asOwnCode(program))).toBe(`// name: Nothing\n${program}`);
+    state().addOwn('Nothing', asOwnCode(program));
+    expect(state().nameOwn(asOwnCode(program))).toBe(`// name: Nothing\n${program}`);
     expect(read()?.code).toBe(`// name: Nothing\n${program}`);
-    store.getState().renameOwn('Less $& than that');
+    state().renameOwn('Less $& than that');
     expect(read()?.code).toBe(`// name: Less $& than that\n${program}`);
-    store.getState().changeCode(asOwnCode(`// name: More\n${program}`));
+    state().changeCode(asOwnCode(`// name: More\n${program}`));
     expect(read()?.name).toBe('More');
-    store.getState().addOwn('Copy', read()?.code ?? '');
+    state().addOwn('Copy', read()?.code ?? '');
     expect(read()).toMatchObject({ name: 'More 2', code: `// name: More 2\n${program}` });
     // What was opened before it had a name is the same program: it is not kept again.
-    expect(store.getState().keepOwn('From Explore', asOwnCode(program))).toBe('More');
+    expect(state().keepOwn('From Explore', asOwnCode(program))).toBe('More');
     // Others keep what they are.
     for (const text of ['', 'function h() { return 1; }'])
-      expect(store.getState().nameOwn(asOwnCode(text))).toBe(text);
+      expect(state().nameOwn(asOwnCode(text))).toBe(text);
   });
 
   it('puts back what was deleted, where it was, and with its places among the judged', () => {
-    store.getState().addOwn('First', asOwnCode('a'));
-    store.getState().addOwn('Second', asOwnCode('b'));
-    const before = store.getState();
-    store.getState().editOwn(before.own[1]?.id ?? '');
-    store.getState().deleteOwn();
-    expect(store.getState().own.map(({ name }) => name)).toEqual(['My heuristic', 'Second']);
-    expect(store.getState().candidates.some(({ ownId }) => ownId === before.own[1]?.id)).toBe(false);
-    store.getState().undoDeleteOwn();
-    expect(store.getState().own).toEqual(before.own);
-    expect(store.getState().candidates.filter(({ ownId }) => ownId === before.own[1]?.id)).toHaveLength(1);
-    expect(store.getState().deletedOwn).toBeNull();
+    state().addOwn('First', asOwnCode('a'));
+    state().addOwn('Second', asOwnCode('b'));
+    const before = state();
+    state().editOwn(before.own[1]?.id ?? '');
+    state().deleteOwn();
+    expect(state().own.map(({ name }) => name)).toEqual(['My heuristic', 'Second']);
+    expect(state().candidates.some(({ ownId }) => ownId === before.own[1]?.id)).toBe(false);
+    state().undoDeleteOwn();
+    expect(state().own).toEqual(before.own);
+    expect(state().candidates.filter(({ ownId }) => ownId === before.own[1]?.id)).toHaveLength(1);
+    expect(state().deletedOwn).toBeNull();
   });
 
   it('forgets what was deleted after a while, and never is empty', () => {
-    store.getState().deleteOwn();
-    expect(store.getState().own).toHaveLength(1);
+    state().deleteOwn();
+    expect(state().own).toHaveLength(1);
     clock.run();
-    expect(store.getState().deletedOwn).toBeNull();
+    expect(state().deletedOwn).toBeNull();
   });
 
   it('judges six at most', () => {
-    for (const heuristic of ['zero', 'gaschnig', 'euclidean']) store.getState().addCandidate(heuristic, null);
-    expect(store.getState().candidates).toHaveLength(6);
-    store.getState().changeCode(asOwnCode('x'));
-    expect(store.getState().candidates).toHaveLength(6);
-    expect(store.getState().own[0]?.code).toBe('x');
+    for (const heuristic of ['zero', 'gaschnig', 'euclidean']) state().addCandidate(heuristic, null);
+    expect(state().candidates).toHaveLength(6);
+    state().changeCode(asOwnCode('x'));
+    expect(state().candidates).toHaveLength(6);
+    expect(state().own[0]?.code).toBe('x');
   });
 });

@@ -13,12 +13,22 @@ import {
 } from '../../core/files/own-data.ts';
 import type { AnyMessage } from '../../core/base/message.ts';
 import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
-import type { CodeConsent } from './code-consent.ts';
-import { type ExperimentArchive, runningName } from './experiment-archive.ts';
-import { type OwnDataFault, type StorageFault, reasonOf } from './storage-fault.ts';
-import type { Foreign } from './page-store.ts';
-import { type TextStorage, asideNames } from './kept-text.ts';
-import { unusableTexts } from './unusable-texts.ts';
+import type { CodeConsent } from '../state/code-consent.ts';
+import { type ExperimentArchive, runningName } from '../state/experiment-archive.ts';
+import { type OwnDataFault, type StorageFault, reasonOf } from '../state/storage-fault.ts';
+import type { Foreign } from '../state/page-store.ts';
+import { type TextStorage, asideNames } from '../state/kept-text.ts';
+import { unusableTexts } from '../state/unusable-texts.ts';
+
+/** Fetches it: the same promise each time, another one after it has failed. */
+export type OpenOwnData = () => Promise<OwnDataKeeper>;
+
+declare module '../state/services.ts' {
+  interface Services {
+    /** Null where the browser keeps nothing. */
+    readonly openOwnData: OpenOwnData | null;
+  }
+}
 
 export interface SavedFile {
   readonly parts: Iterable<string>;

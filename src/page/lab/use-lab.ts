@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import type { LabSession } from '../state/lab-session.ts';
-import type { LabState } from '../state/lab-state.ts';
+import type { LabSession } from './lab-session.ts';
+import type { LabState } from './lab-state.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
 import { useService } from '../kit/services.ts';
 
