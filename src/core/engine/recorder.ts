@@ -6,10 +6,12 @@ import {
   type Meeting,
   type NodeChange,
   type Prospect,
+  type Stray,
   aggregateWindow,
   batchSchema,
 } from '../search/event-batch.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+import type { Board } from '../puzzle/board.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Aggregator } from './aggregator.ts';
 import { type NodeTable, atFacts, atG, atH, atParent, moveOf, rowNumber } from './node-table.ts';
@@ -52,6 +54,7 @@ export class Recorder {
   private gauges: number[][] = [];
   private changes: NodeChange[] = [];
   private iterations: IterationStart[] = [];
+  private strays: Stray[] = [];
   private meetings: Meeting[] = [];
   private cohorts: Cohort[] = [];
   private draws: number[] = [];
@@ -93,6 +96,14 @@ export class Recorder {
   reach(parent: number, move: number, g: number, h: number, priority: number, inFrontier: boolean): number {
     const node = this.node(parent, move, g, h, priority);
     this.event(EventKind.Reach | (move << eventMoveShift) | (inFrontier ? eventFlag : 0), node);
+    return node;
+  }
+
+  /** The same of a node to which no legal move leads from its parent; it enters the frontier. @param board its own */
+  stray(parent: number, g: number, h: number, priority: number, board: Board): number {
+    const node = this.node(parent, noMove, g, h, priority);
+    this.event(EventKind.Reach | eventFlag, node);
+    if (node >= 0) this.strays.push({ node, board });
     return node;
   }
 
@@ -266,7 +277,7 @@ export class Recorder {
   takeBatch(recycled: EventBatch | null = null): EventBatch {
     this.fillRanges();
     const { nodeCount, eventCount, stepCount, prospect, gauges } = this;
-    const { changes, iterations, meetings, cohorts, draws } = this;
+    const { changes, iterations, strays, meetings, cohorts, draws } = this;
     const aggregates: AggregateBatch | null = this.aggregator.take();
     const firstNode = this.nodes - nodeCount;
     const recordedSteps = this.recording ? this.steps : this.steps - this.aggregator.steps;
@@ -274,7 +285,7 @@ export class Recorder {
       ...this.batch,
       schema: batchSchema,
       ...{ firstNode, nodeCount, eventCount, firstStep: recordedSteps - stepCount, stepCount },
-      ...{ prospect, gauges, changes, iterations, meetings, cohorts, draws, aggregates },
+      ...{ prospect, gauges, changes, iterations, strays, meetings, cohorts, draws, aggregates },
     };
     this.batch = buffersOf(recycled ?? noBuffers());
     this.nodeCount = this.eventCount = this.stepCount = this.filledRow = 0;
@@ -282,6 +293,7 @@ export class Recorder {
     this.gauges = gauges.map(() => []);
     this.changes = [];
     this.iterations = [];
+    this.strays = [];
     this.meetings = [];
     this.cohorts = [];
     this.draws = [];

@@ -1,6 +1,6 @@
 import { blankCell } from '../puzzle/board.ts';
-import { type Move, cellAfter } from '../puzzle/moves.ts';
-import { nodeAt, sideOf } from '../trace/cursor.ts';
+import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
+import { nodeAt, rootBoard } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /** node → its tiles; views of one array, valid for as long as the trace does not grow. O(nodes × cells) bytes and time. */
@@ -14,8 +14,8 @@ export function boardsOfNodes(trace: Trace): (node: number) => Uint8Array {
     // As it was born: the parent then has a smaller number, which a later and better parent need not have.
     const { parent, move } = nodeAt(trace, node, trace.bornAt.values[node]);
     const board = boardOf(node);
-    if (parent < 0) {
-      const { root } = sideOf(trace, node);
+    if (move === noMove) {
+      const root = rootBoard(trace, node);
       board.set(root.cells);
       blanks[node] = blankCell(root);
       continue;

@@ -1,5 +1,12 @@
 import { exactly } from '../base/message.ts';
-import type { AggregateBatch, Cohort, IterationStart, Meeting, SearchSide } from '../search/event-batch.ts';
+import type {
+  AggregateBatch,
+  Cohort,
+  IterationStart,
+  Meeting,
+  SearchSide,
+  Stray,
+} from '../search/event-batch.ts';
 import { aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { maxNodesOpened } from '../contract/record-messages.ts';
@@ -7,7 +14,7 @@ import { noMove } from '../puzzle/moves.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { checkEvents } from './event-columns.ts';
 import { FileFault, FileObject } from './record-file.ts';
-import { readLabel, readRequest, readResult, readSides } from './record-head.ts';
+import { readBoard, readLabel, readRequest, readResult, readSides } from './record-head.ts';
 import type { RecordReader, RunOfFile } from './record-reader.ts';
 import type { BornNodes, ChangeColumns, DrawColumns, RecordedRun } from './recorded-run.ts';
 import { moveNumber, traceFormat, traceVersion } from './trace-json.ts';
@@ -59,6 +66,7 @@ function readTraceJson(json: unknown): RunOfFile {
     ...{ eventKind: events.bits, eventSubject: events.subject },
     changes: before,
     iterations: [...file.objects('iterations')].map(readIteration),
+    strays: file.has('strays') ? [...file.objects('strays')].map((row) => readStray(file, row, nodes)) : [],
     meetings: [...file.objects('meetings')].map((row) => readMeeting(row, nodes.parent.length)),
     cohorts: [...file.objects('cohorts')].map(readCohort),
     draws: readDraws(file.object('draws'), nodes.parent.length),
@@ -156,6 +164,10 @@ function readGauge(gauge: FileObject, steps: number): RecordedRun['gauges'][numb
 
 function readIteration(row: FileObject): IterationStart {
   return { label: readLabel(row), bound: row.scoreOrNull('bound') };
+}
+
+function readStray(file: FileObject, row: FileObject, { parent }: BornNodes): Stray {
+  return { node: row.whole('node', 0, parent.length - 1), board: readBoard(file, 'board', row) };
 }
 
 function readMeeting(row: FileObject, nodes: number): Meeting {

@@ -5,7 +5,7 @@ import { defaultSettings } from '../algorithms/registry.ts';
 import { endings } from '../search/ending.ts';
 import { type PartLabel, type SearchSide, partMessages } from '../search/event-batch.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import type { IterationCounts, RunCounts, RunRequest, RunResult } from '../search/run.ts';
+import type { IterationCounts, RunClaim, RunCounts, RunRequest, RunResult } from '../search/run.ts';
 import { type SearchSettings, foreignName } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
@@ -62,7 +62,7 @@ export function readSides(file: FileObject, { start, goal }: RunRequest): Search
 }
 
 /** @param from where the text stands; the size is the file's */
-function readBoard(file: FileObject, name: string, from: FileObject = file): Board {
+export function readBoard(file: FileObject, name: string, from: FileObject = file): Board {
   const size = readSize(file);
   const text = from.text(name);
   if (size === null && text === '') return noBoard;
@@ -122,8 +122,21 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
       expanded: row.whole('expanded', 0, maxCounted),
       generated: row.whole('generated', 0, maxCounted),
     })),
+    ...(file.raw('withoutSuccessors') === true && { withoutSuccessors: true }),
+    ...(file.has('claim') && { claim: readClaim(file.object('claim')) }),
     moves: letters === null ? null : Uint8Array.from(letters.value),
   };
+}
+
+function readClaim(file: FileObject): RunClaim {
+  const read: Partial<Record<keyof RunClaim, unknown>> = {};
+  for (const name of ['algorithm', 'heuristic'] as const) {
+    if (!file.has(name)) continue;
+    const setting = readSetting(name, file.text(name));
+    if (!setting.ok) throw new FileFault(setting.error, file.at(name));
+    read[name] = setting.value;
+  }
+  return read;
 }
 
 /** What a part is called; earlier versions wrote the English alone. */

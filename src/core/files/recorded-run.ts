@@ -7,6 +7,7 @@ import {
   type Meeting,
   type NodeChange,
   type SearchSide,
+  type Stray,
   batchSchema,
   noLists,
 } from '../search/event-batch.ts';
@@ -27,6 +28,7 @@ export interface RecordedRun {
   /** New link and scores, of each Update, Reopen and Return. */
   readonly changes: ChangeColumns;
   readonly iterations: readonly IterationStart[];
+  readonly strays: readonly Stray[];
   readonly meetings: readonly Meeting[];
   readonly cohorts: readonly Cohort[];
   readonly draws: DrawColumns;
@@ -100,6 +102,7 @@ export function* batchesOf(run: RecordedRun, eventsEach = usualEvents): Generato
       ),
       changes: changesOf(run.changes, first.change, next.change),
       iterations: run.iterations.slice(first.iteration, next.iteration),
+      strays: run.strays.filter(({ node }) => node >= first.node && node < next.node),
       meetings: run.meetings.slice(first.meeting, next.meeting),
       cohorts: run.cohorts.slice(first.cohort, next.cohort),
       draws: drawsOf(run.draws, first.draw, next.draw),

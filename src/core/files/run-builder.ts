@@ -151,7 +151,7 @@ export class RunBuilder {
       stepEvent: Int32Array.from(this.steps),
       changes: columnsOf(this.changes),
       iterations: this.iterations.map(({ label, bound }) => ({ label, bound })),
-      ...{ meetings: this.meetings, cohorts: [], aggregates: null },
+      ...{ strays: [], meetings: this.meetings, cohorts: [], aggregates: null },
       draws: { node: new Int32Array(0), at: new Int32Array(0), number: new Float64Array(0) },
     };
   }

@@ -40,6 +40,7 @@ interface Column {
  *
  *     { format, version, start, goal, size, settings, evenIfUnsolvable, result, complete,
  *       iterations: [{ label, part, bound, firstNode, firstStep }], sides: [{ label, root, target }],
+ *       strays: [{ node, board }],                                              // left out where there are none
  *       meetings: [{ node, other, length, at }], cohorts: [{ at, generated, h, moves }],
  *       gauges: [{ name, meaning, values }],                                              // values: step → number
  *       beyond: null | { steps, f: { min, max }, g, h, frontier, cells }                  // window → number; 3 × cells
@@ -112,6 +113,9 @@ function headOf(trace: Trace, say: Say): object {
     sides: trace.sides.map(({ label, root, target }) => ({
       ...{ label, root: formatBoard(root), target: formatBoard(target) },
     })),
+    ...(trace.strays.size === 0
+      ? {}
+      : { strays: Array.from(trace.strays, ([node, board]) => ({ node, board: formatBoard(board) })) }),
     meetings: trace.meetings,
     cohorts: trace.cohorts.map(({ h, moves, ...row }) => ({
       ...{ ...row, h: Array.from(h, shortNumber), moves: [...moves] },

@@ -16,8 +16,9 @@ import type { Claim, SearchLog } from './search-log.ts';
 
 /**
  * Tells what a log says as a search of ours tells what it does, expansion by expansion, so that the record of it is one as
- * any other (docs/trace.md). A node's g is the length of its path, whatever the log says. A line that has no place in the tree,
- * because it is no board or no legal move from anything that was expanded, is left out and counted.
+ * any other (docs/trace.md). A node's g is the length of its path, whatever the log says. A board to which no legal move leads from
+ * what was expanded is a stray under the parent that the log names, or under the node expanded last. A line that is no board of the
+ * puzzle is left out and counted, and so is an illegal successor whose board is known already.
  */
 export class LogMachine implements SearchMachine {
   result: RunResult | null = null;
@@ -41,6 +42,7 @@ export class LogMachine implements SearchMachine {
   private act = 0;
   private step = 0; // expansions of the log so far
   private current = none; // node whose successors follow
+  private last = none; // node expanded last in this part
   private isExpanding = false; // the expansion is not complete
   private bound = NaN;
 
@@ -98,7 +100,7 @@ export class LogMachine implements SearchMachine {
       if (nodes.standing.values[node] === Standing.waiting) this.drop(node);
     this.complete();
     this.bound = bound;
-    this.current = none;
+    this.current = this.last = none;
     nodes.partFrom = nodes.count;
     this.parts.begin({ label: this.partLabel(bound), bound: Number.isNaN(bound) ? null : bound });
     this.enterRoot();
@@ -133,23 +135,44 @@ export class LogMachine implements SearchMachine {
     return nodes.add({ id, state, parent, move, g, priority });
   }
 
+  /** A new node to which nothing that was expanded leads: under the parent that a line names, or the node expanded last. */
+  private bearApart(state: number, said: number, entry: LogEntry): number {
+    const { nodes, recorder } = this;
+    const { states, start } = this.log;
+    const named = nodes.expandedOf(said);
+    const above = named !== none ? named : nodes.everOf(said);
+    const parent = above !== none ? above : this.last !== none ? this.last : nodes.partFrom;
+    const move = states.moveBetween(nodes.state.values[parent], state);
+    const g = nodes.g.values[parent] + 1;
+    const priority = this.scores.priorityOf(state, g, entry);
+    if (move >= 0) return this.bear(state, parent, move, priority, true);
+    const id =
+      recorder?.stray(nodes.id.values[parent], g, this.scores.h(state), priority, {
+        ...{ rows: start.rows, columns: start.columns },
+        cells: states.at(state).slice(),
+      }) ?? none;
+    return nodes.add({ id, state, parent, move: noMove, g, priority });
+  }
+
   /** `generate`: a new node, a cheaper path to a known one, or the board of one that is known already. */
   private generate(entry: LogEntry, from: number, needed: number): void {
     const { state } = entry;
     const { nodes } = this;
     const parent = nodes.expandedOf(from);
     const move = parent === none || state < 0 ? -1 : this.log.states.moveBetween(from, state);
-    if (move < 0) return this.leaveOut();
+    const known = state < 0 ? none : this.knownNode(state);
+    const waiting = state < 0 ? 0 : nodes.waitingIn(state);
+    const isNewUnless = (isCheaper: boolean): boolean =>
+      known === none || this.several || (waiting > 0 ? waiting < needed : needed > 0 && !isCheaper);
+    if (move < 0) {
+      if (state < 0 || !isNewUnless(false)) return this.leaveOut();
+      return this.compareG(entry, nodes.g.values[this.bearApart(state, from, entry)]);
+    }
     const reaches = parent !== this.current;
     const g = nodes.g.values[parent] + 1;
     const priority = this.scores.priorityOf(state, g, entry);
     this.compareG(entry, g);
-    const known = this.knownNode(state);
-    const waiting = nodes.waitingIn(state);
-    const isNew =
-      known === none ||
-      this.several ||
-      (waiting > 0 ? waiting < needed : needed > 0 && !this.isCheaper(g, known));
+    const isNew = isNewUnless(this.isCheaper(g, known));
     if (!reaches) this.tally.generated++;
     if (isNew) this.bear(state, parent, move, priority, reaches);
     else if (reaches) return;
@@ -219,7 +242,7 @@ export class LogMachine implements SearchMachine {
     this.compareG(entry, nodes.g.values[node]);
     if (isLast && this.endsWith(state)) return this.reachGoal(node);
     if (!expands) return this.prune(node); // stale, or at a limit: no line says which
-    this.current = node;
+    this.current = this.last = node;
     nodes.expanded(node);
     this.isExpanding = true;
     this.tally.expanded++;
@@ -243,7 +266,7 @@ export class LogMachine implements SearchMachine {
     return state === goalState && (solution === null || solution.moves !== null);
   }
 
-  /** The node that a line means; a closed one that is selected again goes back first. −1: it has no place. */
+  /** The node that a line means; a closed one that is selected again goes back first. −1: it is no board. */
   private nodeToSelect(entry: LogEntry): number {
     const { state, parent } = entry;
     const { nodes } = this;
@@ -257,7 +280,7 @@ export class LogMachine implements SearchMachine {
       return known;
     }
     const from = this.placeFor(state, parent);
-    if (from === none) return none;
+    if (from === none) return this.bearApart(state, parent, entry);
     const move = this.log.states.moveBetween(nodes.state.values[from], state);
     const priority = this.scores.priorityOf(state, nodes.g.values[from] + 1, entry);
     return this.bear(state, from, move, priority, true);
@@ -329,6 +352,10 @@ export class LogMachine implements SearchMachine {
   private reachGoal(node: number): void {
     const { nodes } = this;
     this.isExpanding = false;
+    if (nodes.movesTo(node).includes(noMove)) {
+      this.prune(node);
+      return this.end('exhausted', { code: 'end.file.illegal' });
+    }
     this.recorder?.goal(nodes.id.values[node]);
     this.end('solved', { code: 'end.file.proved' }, nodes.movesTo(node), nodes.id.values[node]);
   }

@@ -107,6 +107,11 @@ export class LogNodes {
     return this.inPart(this.bornLast[state]);
   }
 
+  /** The same in any part, of what need be no state. */
+  everOf(state: number): number {
+    return state < 0 ? none : this.bornLast[state];
+  }
+
   /** The node of a state that was expanded last in this part; −1: there is none, or it is no state. */
   expandedOf(state: number): number {
     return state < 0 ? none : this.inPart(this.expandedLast[state]);

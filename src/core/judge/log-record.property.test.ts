@@ -9,8 +9,12 @@ import { bugCases, buggyProgram, someProgram } from '../../testing/student-progr
 import { studentBugs, studentSearch } from '../../testing/student-search.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { Prng } from '../base/prng.ts';
+import type { FaultCode } from '../contract/judge-messages.ts';
+import { traceJson } from '../files/trace-json.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
+import { noMove } from '../puzzle/moves.ts';
 import { foreignName } from '../search/settings.ts';
-import { boardOf, expandedAt } from '../trace/cursor.ts';
+import { boardOf, expandedAt, isStray, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { deepAlgorithms } from './case.ts';
 import { readSearchLog } from './log-reader.ts';
@@ -109,7 +113,7 @@ it('has the expansions of a search of ours that logs no more', () => {
       );
 });
 
-it('opens every log of a right or wrong program, and steps are where the log has them', () => {
+it('opens every log of a right or wrong program, and expansion n of the log is step n', () => {
   const programs = [
     ...Array.from({ length: 80 }, (_, seed) => someProgram(new Prng(seed))),
     ...studentBugs.flatMap((bug) =>
@@ -117,24 +121,86 @@ it('opens every log of a right or wrong program, and steps are where the log has
     ),
   ];
   const leftOut = new Set<string>();
+  const strayed = new Set<string>();
   for (const [seed, program] of programs.entries()) {
     const log = logOf(studentSearch({ ...program, mostExpansions: 120 }, new Prng(seed)));
     if (log === null) continue;
     const { trace, cursorOf, notes } = traceOf(log);
     checkTrace(trace);
+    const saved = [...traceJson(trace, sayEnglish)].join('');
+    const again = opened(saved);
+    expect([...traceJson(again, sayEnglish)].join('')).toBe(saved);
+    expect(again.result).toEqual(trace.result);
+    if (trace.strays.size > 0) strayed.add(program.bug ?? 'right');
     if (notes.leftOut > 0) leftOut.add(program.bug ?? 'right');
     const expansions = [...log.entries].filter(({ kind }) => kind === LogKind.expand);
     expect(cursorOf).toHaveLength(expansions.length + 1);
+    let missing = 0; // what is no board of this puzzle has no step
     for (const [index, { state }] of expansions.entries()) {
-      const [before, cursor] = [cursorOf[index], cursorOf[index + 1]];
-      if (cursor === before) continue; // left out, or the goal, which is selected and not expanded
+      const cursor = cursorOf[index + 1];
+      if (state < 0) missing++;
+      const endsHere = index === expansions.length - 1 && state === log.goalState; // selected, and not expanded
+      expect(cursor).toBe(index + 1 - missing - Number(endsHere && cursor === cursorOf[index]));
+      if (state < 0 || endsHere) continue;
       expect(boardOf(trace, expandedAt(trace, cursor), cursor).cells).toEqual(log.states.at(state).slice());
     }
   }
-  const illegal = studentBugs.filter((bug) =>
-    bugCases[bug].codes.some((code) => code === 'illegal-move' || code === 'not-a-board'),
-  );
-  expect([...leftOut].sort()).toEqual([...illegal].sort());
+  const withCode = (code: FaultCode): string[] =>
+    studentBugs.filter((bug) => bugCases[bug].codes.includes(code)).sort();
+  expect([...strayed].sort()).toEqual(withCode('illegal-move'));
+  expect([...leftOut].sort()).toEqual([...withCode('illegal-move'), ...withCode('not-a-board')].sort());
+});
+
+/** From the start, a row wrap and a legal way on: the step expands what its move cannot make. */
+const wrapped = `{"tilescope": 1, "start": [1,2,0,3,4,5,6,7,8], "goal": [1,0,2,3,4,5,6,7,8], "algorithm": "a-star", "heuristic": "manhattan"}
+{"expand": [1,2,0,3,4,5,6,7,8], "g": 0}
+{"generate": [1,2,3,0,4,5,6,7,8], "g": 1}
+{"generate": [1,0,2,3,4,5,6,7,8], "g": 1}
+{"expand": [1,2,3,0,4,5,6,7,8], "g": 1}
+{"generate": [1,2,3,4,0,5,6,7,8], "g": 2}
+{"expand": [1,2,3,4,0,5,6,7,8], "g": 2}`;
+
+it('hangs a board to which no move leads under what was expanded, and what follows from it under that', () => {
+  const { trace } = traceOf(logOf(wrapped)!);
+  checkTrace(trace);
+  expect(trace.stepCount).toBe(3);
+  const [wrap, next] = [expandedAt(trace, 2), expandedAt(trace, 3)];
+  expect([...trace.strays.keys()]).toEqual([wrap]);
+  expect(nodeAt(trace, wrap, 2)).toMatchObject({ parent: expandedAt(trace, 1), move: noMove, g: 1 });
+  expect(nodeAt(trace, next, 3)).toMatchObject({ parent: wrap, g: 2 });
+  expect([isStray(trace, wrap, 3), isStray(trace, next, 3)]).toEqual([true, false]);
+  expect([...boardOf(trace, next, 3).cells]).toEqual([1, 2, 3, 4, 0, 5, 6, 7, 8]);
+  expect(trace.result!.claim).toEqual({ algorithm: 'a-star', heuristic: 'manhattan' });
+});
+
+it('calls no solution what leads over such a board', () => {
+  const goal = '[1,2,3,4,5,0,6,7,8]'; // one legal move from the last
+  const text = `${wrapped.replace('"goal": [1,0,2,3,4,5,6,7,8]', `"goal": ${goal}`)}\n{"expand": ${goal}}`;
+  const { trace } = traceOf(logOf(text)!);
+  checkTrace(trace);
+  expect(trace.result).toMatchObject({
+    status: 'exhausted',
+    moves: null,
+    reason: { code: 'end.file.illegal' },
+  });
+});
+
+it('is refused as a file where a board to which no move leads is not as it must be', () => {
+  const saved = [...traceJson(traceOf(logOf(wrapped)!).trace, sayEnglish)].join('');
+  const row = '{"node":1,"board":"1 2 3 0 4 5 6 7 8"}';
+  expect(saved).toContain(row);
+  const spoilt = {
+    'rule.stray': [row, ''],
+    'rule.stray-move': ['1 2 3 0 4 5 6 7 8"}', '1 2 5 3 4 0 6 7 8"}'],
+    'rule.h': ['1 2 3 0 4 5 6 7 8"}', '1 2 3 0 4 5 6 8 7"}'],
+  };
+  for (const [code, [part, by]] of Object.entries(spoilt))
+    expect(openText(saved.replace(part, by))).toMatchObject({
+      ok: false,
+      error: { fault: { fault: { code } } },
+    });
+  const twice = saved.replace(row, `${row},{"node":2,"board":"1 0 2 3 4 5 6 7 8"}`);
+  expect(openText(twice)).toMatchObject({ ok: false, error: { fault: { fault: { code: 'rule.stray' } } } });
 });
 
 it('opens as a file among others, and says why where it cannot', () => {

@@ -58,9 +58,14 @@ export function recordOfLog(log: SearchLog, claim: Claim = log.claim): LogRecord
       }
       const { result, cursorOf, leftOut, otherG, listsSuccessors } = machine;
       assert(result !== null, 'a machine that ended has a result');
-      const known = listsSuccessors ? result : { ...result, withoutSuccessors: true as const };
+      const { algorithm, heuristic } = claim;
+      const isClaimed = algorithm !== undefined || heuristic !== undefined;
       return {
-        result: known,
+        result: {
+          ...result,
+          ...(!listsSuccessors && { withoutSuccessors: true }),
+          ...(isClaimed && { claim: { ...(algorithm && { algorithm }), ...(heuristic && { heuristic }) } }),
+        },
         cursorOf,
         notes: { leftOut, otherG, computedH: scores.computed, listsSuccessors },
       };

@@ -49,5 +49,6 @@ export const endings = {
   'end.file.no-boards': {},
   'end.file.goal': {},
   'end.file.no-solution': {},
+  'end.file.illegal': {},
   'end.as-written': { text: 'text' },
 } as const;

@@ -2,7 +2,7 @@ import type { MessageOf, Title } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
 
 /** Raised whenever the meaning of a batch changes; both sides refuse another one. */
-export const batchSchema = 3;
+export const batchSchema = 4;
 
 /** One of the searches that make up a run: forwards from the start and backwards from the goal, or two boards at once. */
 export interface SearchSide {
@@ -45,6 +45,12 @@ export interface IterationStart {
   readonly label: PartLabel;
   /** Null where it is not one of growing bounds. */
   readonly bound: number | null;
+}
+
+/** A node of side 0 to which no legal move leads from its parent, and its board, which no moves tell. */
+export interface Stray {
+  readonly node: number;
+  readonly board: Board;
 }
 
 /** Two nodes of one state, one on each side. */
@@ -100,6 +106,8 @@ export interface EventBatch {
   readonly changes: readonly NodeChange[];
   /** Of each Iteration event, in order. */
   readonly iterations: readonly IterationStart[];
+  /** Of each Reach event whose node has no move, in order. */
+  readonly strays: readonly Stray[];
   /** Of each Meet event, in order. */
   readonly meetings: readonly Meeting[];
   /** Of each Population event, in order. */
@@ -116,6 +124,7 @@ export const noLists = {
   gauges: [],
   changes: [],
   iterations: [],
+  strays: [],
   meetings: [],
   cohorts: [],
   draws: [],

@@ -34,7 +34,10 @@ export const EventKind = {
   Stop: 10,
   /** The subject, closed, goes back into the frontier: with a new priority, or to be expanded again. */
   Return: 11,
-  /** The subject is a new node on a path that was not searched for move by move; the flag says that it waits in the frontier. */
+  /**
+   * The subject is a new node on a path that was not searched for move by move; the flag says that it waits in the frontier. Where
+   * no legal move leads to it from its parent, it has no move, and its row in `strays` has its board.
+   */
   Reach: 12,
   /** A population was evaluated; its row in `cohorts` says how. No subject. */
   Population: 13,

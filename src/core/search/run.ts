@@ -1,7 +1,7 @@
 import type { PartLabel } from './event-batch.ts';
 import type { Ending } from './ending.ts';
 import type { Board } from '../puzzle/board.ts';
-import type { SearchSettings } from './settings.ts';
+import type { AlgorithmName, HeuristicText, SearchSettings } from './settings.ts';
 
 /** All that determines a run: the same request gives the same record, bit by bit. */
 export interface RunRequest<Code extends string = string> {
@@ -27,6 +27,12 @@ export interface RunCounts {
 
 export type RunStatus = 'solved' | 'exhausted' | 'unsolvable' | 'budget';
 
+/** What a log, or a person, says of a search that was written elsewhere; at least one of them. */
+export interface RunClaim {
+  readonly algorithm?: AlgorithmName;
+  readonly heuristic?: HeuristicText;
+}
+
 /** One iteration of an iterative search. */
 export interface IterationCounts {
   /** As in "f ≤ 12" or "restart 3". */
@@ -51,4 +57,6 @@ export interface RunResult {
   readonly iterations: readonly IterationCounts[];
   /** Of a log that lists no successors: what `counts` says of nodes generated is of those alone that were selected later. */
   readonly withoutSuccessors?: true;
+  /** Of a log: which search its program claims to be. Nothing of it was found out. */
+  readonly claim?: RunClaim;
 }

@@ -38,6 +38,7 @@ export class RecordChecker extends RecordBooks {
     this.check(this.nodes.length === trace.nodeCount, 'rule.node-event');
     this.check(this.step === trace.stepCount, 'rule.step-event');
     this.check(this.seen.iterations === trace.iterations.length, 'rule.iteration-event');
+    this.check(this.seen.strays === trace.strays.size, 'rule.stray');
     this.checkColumns();
     if (trace.result !== null && trace.complete) this.checkResult();
     if (trace.result !== null) {

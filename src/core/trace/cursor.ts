@@ -227,17 +227,30 @@ export function sideOf(trace: Trace, node: number): SearchSide {
   return trace.sides[trace.sideIndex(node)];
 }
 
+/** The board of a node without a move: its side's root, or its own where no legal move leads to it from its parent. O(1). */
+export function rootBoard(trace: Trace, node: number): Board {
+  return trace.strays.get(node) ?? sideOf(trace, node).root;
+}
+
+/** Whether no legal move leads to a node from the parent that it has at a cursor. O(1), and O(log changes). */
+export function isStray(trace: Trace, node: number, step: number): boolean {
+  return trace.strays.has(node) && nodeAt(trace, node, step).move === noMove;
+}
+
 /** Whether nodes have boards: some files of other programs tell a tree and its scores alone. O(1). */
 export function hasBoards({ request }: Pick<Trace, 'request'>): boolean {
   return request.start.cells.length > 0;
 }
 
-/** The node's board, rebuilt from its root's by the moves of its path. O(depth + cells). */
+/** The node's board, rebuilt by the moves of its path from the nearest board that is known. O(depth + cells). */
 export function boardOf(trace: Trace, node: number, step: number): Board {
   const moves: number[] = [];
-  for (let at = nodeAt(trace, node, step); at.move !== noMove; at = nodeAt(trace, at.parent, step))
+  let from = node;
+  for (let at = nodeAt(trace, node, step); at.move !== noMove; at = nodeAt(trace, from, step)) {
     moves.push(at.move);
-  const start = sideOf(trace, node).root;
+    from = at.parent;
+  }
+  const start = rootBoard(trace, from);
   const cells = start.cells.slice();
   let blank = blankCell(start);
   for (let index = moves.length - 1; index >= 0; index--) {

@@ -2,6 +2,7 @@ import { assert } from '../base/assert.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import type { StateRanking } from '../puzzle/state-rank.ts';
+import { rootBoard } from './cursor.ts';
 import { RewindableColumn } from './rewindable-column.ts';
 import { Condition, StatusReader } from './status-reader.ts';
 import type { Trace } from './trace.ts';
@@ -145,7 +146,7 @@ export class ReachedStates {
     if (node >= rank.length) rank.fill(unknown, node + 1 - rank.length);
     const move = trace.move.values[node];
     if (move === noMove) {
-      rank.values[node] = ranking.rank(trace.sides[trace.sideIndex(node)].root.cells);
+      rank.values[node] = ranking.rank(rootBoard(trace, node).cells);
       return;
     }
     const above = rank.values[trace.parent.values[node]];

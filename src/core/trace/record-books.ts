@@ -34,7 +34,7 @@ export class RecordBooks {
   protected event = 0;
   protected readonly seen = {
     ...{ taken: 0, generated: 0, rejected: 0, reopened: 0, maxFrontier: 0 },
-    ...{ iterations: 0, roots: 0, meetings: 0, cohorts: 0 },
+    ...{ iterations: 0, roots: 0, meetings: 0, cohorts: 0, strays: 0 },
   };
   protected goalNode = -1;
   protected expanding = false;
@@ -155,16 +155,36 @@ export class RecordBooks {
     node.priority = shown.priority;
   }
 
-  /** A path that was not searched for: each of its nodes is one legal move from its parent. */
+  /** A path that was not searched for: each of its nodes is one legal move from its parent, or a stray. */
   protected reach(event: TraceEvent): void {
-    const { parent: link } = nodeAt(this.trace, event.subject, this.step);
+    const { parent: link, move } = nodeAt(this.trace, event.subject, this.step);
     const parent = this.nodes[link];
     this.check(parent !== undefined, 'rule.reach-parent');
-    this.born(event.subject, this.moved(link, event.move), link, this.moveOf(event), parent.g + 1);
+    const strays = this.hasBoards && move === noMove;
+    const cells = strays ? this.strayCells(event, link) : this.moved(link, event.move);
+    this.born(event.subject, cells, link, strays ? noMove : this.moveOf(event), parent.g + 1);
     if (event.flag) return;
     this.frontier--;
     const ended = { status: 'closed', endedAt: this.step, end: NodeEnd.passed };
     Object.assign(this.nodes[event.subject], ended);
+  }
+
+  /** The tiles of a stray: a board of this puzzle that waits, and that no legal move makes of its parent's. */
+  private strayCells({ subject, flag }: TraceEvent, parent: number): Uint8Array {
+    const { strays, request } = this.trace;
+    const stray = strays.get(subject);
+    this.check(stray !== undefined && flag, 'rule.stray');
+    this.seen.strays++;
+    const { cells } = stray;
+    const sorted = (of: Uint8Array): Uint8Array => of.slice().sort();
+    this.check(sameCells(sorted(cells), sorted(request.start.cells)), 'rule.stray-tiles');
+    const above = this.cellsOf(parent);
+    const blank = above.indexOf(0);
+    for (let move = 0; move < 4; move++) {
+      if (cellAfter(request.start, blank, move as Move) < 0) continue;
+      this.check(!sameCells(this.moved(parent, move as Move), cells), 'rule.stray-move');
+    }
+    return cells;
   }
 
   protected meet(event: TraceEvent): void {

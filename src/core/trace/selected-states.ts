@@ -2,7 +2,7 @@ import { countWhile } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import { sideOf } from './cursor.ts';
+import { rootBoard } from './cursor.ts';
 import type { StateNumbers } from './state-numbers.ts';
 import { type Trace, never } from './trace.ts';
 
@@ -87,7 +87,7 @@ export class SelectedStates {
   private numberOf(node: number): number {
     const { trace, cells } = this;
     const move = trace.move.values[node];
-    if (move === noMove) return this.numbers.of(sideOf(trace, node).root.cells);
+    if (move === noMove) return this.numbers.of(rootBoard(trace, node).cells);
     this.load(trace.parent.values[node]);
     const blank = cells.indexOf(0);
     this.slide(move);
@@ -112,7 +112,7 @@ export class SelectedStates {
       way.push(at);
       at = parent.values[at];
     }
-    if (at !== this.loaded) this.cells.set(this.waypoints.get(at) ?? sideOf(this.trace, at).root.cells);
+    if (at !== this.loaded) this.cells.set(this.waypoints.get(at) ?? rootBoard(this.trace, at).cells);
     for (let index = way.length - 1; index >= 0; index--) this.slide(move.values[way[index]]);
     if (way.length > waypointMoves) this.waypoints.set(node, this.cells.slice());
     this.loaded = node;

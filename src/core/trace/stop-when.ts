@@ -3,7 +3,7 @@ import { GrowableColumn } from '../base/growable-column.ts';
 import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
-import { boardOf, sideOf } from './cursor.ts';
+import { boardOf, rootBoard } from './cursor.ts';
 import type { Trace } from './trace.ts';
 
 /** What playback can wait for. */
@@ -94,7 +94,7 @@ class SelectionsOfBoard {
   private blankOf(node: number): number {
     const { trace, blanks } = this;
     const move = trace.move.values[node];
-    if (move === noMove) return blankCell(sideOf(trace, node).root);
+    if (move === noMove) return blankCell(rootBoard(trace, node));
     return cellAfter(trace.request.start, blanks.values[trace.parent.values[node]], move as Move);
   }
 }

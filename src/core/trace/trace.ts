@@ -12,6 +12,7 @@ import {
   batchSchema,
 } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../search/event-kind.ts';
+import type { Board } from '../puzzle/board.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { NodeDraws } from './node-draws.ts';
 import { NodeHistories } from './node-histories.ts';
@@ -97,6 +98,8 @@ export class Trace {
     frontier: new ScorePyramid(),
   };
   readonly iterations: IterationRow[] = [];
+  /** Node to which no legal move leads from its parent → its board. */
+  readonly strays = new Map<number, Board>();
   /** One, from the start to the goal, unless the search said otherwise before its first node. */
   sides: readonly SearchSide[];
   /** Numbers that the search has at each step besides those of a node. */
@@ -146,6 +149,7 @@ export class Trace {
     this.appendEvents(batch);
     for (let row = 0; row < batch.draws.length; row += 3)
       this.draws.push(batch.draws[row], batch.draws[row + 1], batch.draws[row + 2]);
+    for (const { node, board } of batch.strays) this.strays.set(node, board);
     batch.gauges.forEach((values, index) => {
       for (const value of values) this.gauges[index].series.push(value);
     });

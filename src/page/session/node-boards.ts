@@ -1,7 +1,7 @@
 import { assert } from '../../core/base/assert.ts';
 import { type Board, blankCell } from '../../core/puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../../core/puzzle/moves.ts';
-import { sideOf } from '../../core/trace/cursor.ts';
+import { rootBoard } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 
 /** Boards kept at once; at most 100 bytes each. */
@@ -29,7 +29,7 @@ export class NodeBoards {
       moves.push(move.values[at] ?? noMove);
       at = parent.values[at] ?? -1;
     }
-    const from = this.known.get(at) ?? sideOf(this.trace, node).root;
+    const from = this.known.get(at) ?? rootBoard(this.trace, at);
     const board = moves.length === 0 ? from : afterMoves(from, moves);
     if (this.known.size >= capacity) this.known.clear();
     this.known.set(node, board);

@@ -1,4 +1,5 @@
-import { sideOf } from '../../core/trace/cursor.ts';
+import { noMove } from '../../core/puzzle/moves.ts';
+import { rootBoard, sideOf } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { NodeBoard } from './tree-frame.ts';
 
@@ -29,11 +30,11 @@ export class BoardCache {
     const { parent, move } = this.trace;
     const way: number[] = [];
     let at = node;
-    while (!this.cells.has(at) && parent.values[at] >= 0) {
+    while (!this.cells.has(at) && move.values[at] !== noMove) {
       way.push(at);
       at = parent.values[at]!;
     }
-    let cells = this.cells.get(at) ?? sideOf(this.trace, node).root.cells;
+    let cells = this.cells.get(at) ?? rootBoard(this.trace, at).cells;
     if (way.length === 0) return cells;
     cells = cells.slice();
     for (let index = way.length - 1; index > 0; index--) {

@@ -1,6 +1,6 @@
 import { EventKind } from '../../core/search/event-kind.ts';
 import { rankAt } from '../layout/tree-layout.ts';
-import { eventsOfStep, expandedAt, nodeAt } from '../../core/trace/cursor.ts';
+import { eventsOfStep, expandedAt, isStray, nodeAt } from '../../core/trace/cursor.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import {
   type Place,
@@ -149,6 +149,15 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
     // The states that it repeated are neither on the path nor in the frontier.
     if (kind === EventKind.Reject && frame.kept === null) paintRejection(ctx, frame, origin, subject);
     else if (kind === EventKind.Update || kind === EventKind.Reopen) paintCheaper(ctx, frame, subject);
+}
+
+/** A cross beside the link of each node to which no legal move leads from its parent. */
+export function paintStrays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+  const { trace, cursorStep } = frame;
+  if (frame.view.yScale < 8) return;
+  for (const node of trace.strays.keys())
+    if (isBorn(frame, node) && isStray(trace, node, cursorStep))
+      paintRejection(ctx, frame, placeOf(frame, nodeAt(trace, node, cursorStep).parent), node);
 }
 
 /** Of a node that came under another parent: the link that it had, crossed out, and its g before and after. */

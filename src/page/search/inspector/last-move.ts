@@ -1,6 +1,6 @@
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove, noMove, undoOf } from '../../../core/puzzle/moves.ts';
-import { nodeAt } from '../../../core/trace/cursor.ts';
+import { isStray, nodeAt } from '../../../core/trace/cursor.ts';
 import { frontierAt } from '../../../core/trace/frontier-at.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
@@ -15,6 +15,7 @@ export function lastTileAndArrow(board: Board, move: Move): string {
 /** The same of a node, by the parent that it has at a cursor. */
 export function sayMove(trace: Trace, node: number, step: number): string {
   const { parent, move } = nodeAt(trace, node, step);
+  if (isStray(trace, node, step)) return t('no legal move');
   if (parent < 0 || move === noMove) return t('the start');
   return lastTileAndArrow(nodeBoardsOf(trace).of(node), move as Move);
 }

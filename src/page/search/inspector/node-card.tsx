@@ -4,6 +4,7 @@ import {
   type NodeStatus,
   currentAt,
   expandedAt,
+  isStray,
   nodeAt,
   sideOf,
   statusAt,
@@ -111,7 +112,7 @@ export function NodeCard({ trace, node, step }: NodeCardProps) {
             formula={priorityRule(settings).formula}
             fromRoot={side !== ''}
           />
-          <Origin trace={trace} step={step} board={board} scores={scores} />
+          <Origin {...{ trace, node, step, board, scores }} />
         </div>
       </div>
       <WhySelected meanwhile={<div className={styles.whyToCome} />} {...{ trace, node, step }} />
@@ -173,13 +174,14 @@ function Status({
 
 interface OriginProps {
   readonly trace: Trace;
+  readonly node: number;
   readonly step: number;
   readonly board: Board;
   readonly scores: NodeScores;
 }
 
 /** Depth, the tile that slid, and the parent to go to. */
-function Origin({ trace, step, board, scores }: OriginProps) {
+function Origin({ trace, node, step, board, scores }: OriginProps) {
   const selectNode = useSearch((state) => state.selectNode);
   const { parent, move, g } = scores;
   const depth = (
@@ -197,7 +199,7 @@ function Origin({ trace, step, board, scores }: OriginProps) {
   return (
     <p className={styles.origin}>
       {move === noMove
-        ? tx('Depth {depth}', { depth })
+        ? tx(isStray(trace, node, step) ? 'Depth {depth}, not reached by a move' : 'Depth {depth}', { depth })
         : tx('Depth {depth}, tile {move}', { depth, move: lastTileAndArrow(board, move as Move) })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
         {selectedAt === step

@@ -68,6 +68,7 @@ export function markOfStatus(status: NodeStatus): { readonly shape: MarkShape; r
 const markOfNotes: Readonly<Record<StepNote['kind'], { shape: MarkShape; word: PlainText }>> = {
   returned: { shape: 'reopened', word: 'An earlier node' },
   reached: { shape: 'frontier', word: 'A new path' },
+  stray: { shape: 'rejected', word: 'Not reached by a move' },
   met: { shape: 'solution', word: 'A meeting' },
   population: { shape: 'closed', word: 'A generation' },
 };

@@ -9,7 +9,7 @@ import type { Fate } from './step-fates.ts';
 
 /** Something that a step did besides making successors. */
 export interface StepNote {
-  readonly kind: 'returned' | 'reached' | 'met' | 'population';
+  readonly kind: 'returned' | 'reached' | 'stray' | 'met' | 'population';
   /** What it is about; −1 when it is no node. */
   readonly node: number;
   readonly text: string;
@@ -34,7 +34,9 @@ export function notesOf(
     if (kind === EventKind.Population)
       notes.push({ kind: 'population', node: -1, text: sayPopulation(trace, step) });
     if (kind === EventKind.Reach && !flag) passed++;
-    if (kind === EventKind.Reach && flag)
+    if (kind === EventKind.Reach && flag && trace.strays.has(subject))
+      notes.push({ kind: 'stray', node: subject, text: t('no legal move leads to it from its parent') });
+    else if (kind === EventKind.Reach && flag)
       notes.push({ kind: 'reached', node: subject, text: sayReached(trace, step, subject, passed) });
     if (kind === EventKind.Return)
       notes.push({

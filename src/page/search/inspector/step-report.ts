@@ -2,7 +2,7 @@ import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/regi
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../../core/search/settings.ts';
-import { applyMove, type Move, noMove } from '../../../core/puzzle/moves.ts';
+import { applyMove, type Move } from '../../../core/puzzle/moves.ts';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import {
   type TraceEvent,
@@ -208,5 +208,5 @@ function sayRepeated(trace: Trace, node: number, expanded: number, step: number)
   const selected = trace.selectedAt.values[node] ?? step + 1;
   if (selected <= step) return t('repeats step {step}', { step: selected });
   if (statusAt(trace, node, step) === 'closed') return t('repeats a closed node');
-  return trace.move.values[node] === noMove ? t('repeats the root') : t('is in the frontier already');
+  return (trace.parent.values[node] ?? 0) < 0 ? t('repeats the root') : t('is in the frontier already');
 }
