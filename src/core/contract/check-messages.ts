@@ -134,13 +134,6 @@ export interface LogNotes {
   readonly computedH: number;
 }
 
-/** A step of a log that was to be shown and has no place in the tree. */
-export interface MissedStep {
-  readonly step: number;
-  /** What is shown in its place: the last step of the record before it. */
-  readonly shown: number;
-}
-
 export interface LogRecordDone extends LogNotes {
   readonly result: RunResult;
   /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */

@@ -136,7 +136,7 @@ function readClaim(file: FileObject): RunClaim {
     if (!setting.ok) throw new FileFault(setting.error, file.at(name));
     read[name] = setting.value;
   }
-  return read;
+  return read as RunClaim;
 }
 
 /** What a part is called; earlier versions wrote the English alone. */

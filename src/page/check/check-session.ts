@@ -8,15 +8,12 @@ import type {
   JudgeReport,
   JudgeTask,
   LogNotes,
-  MissedStep,
   LogRecordAnswer,
   LogRefusal,
   RecordTask,
   SaidOfLog,
-  ShownFault,
 } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
-import { boardsEqual } from '../../core/puzzle/board.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { Trace } from '../../core/trace/trace.ts';
@@ -65,16 +62,6 @@ export interface LogRecord extends LogNotes {
   readonly trace: Trace;
   /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
   readonly cursorOf: Int32Array;
-}
-
-/** Whether a step of the log has no place in its tree; null: it has one. */
-export function missedStep(
-  { trace: { request }, cursorOf, leftOut }: LogRecord,
-  { step, expanded }: Pick<ShownFault, 'step' | 'expanded'>,
-): MissedStep | null {
-  const isGoal = expanded !== null && boardsEqual(expanded, request.goal); // which is selected, and not expanded
-  const [before, shown] = [cursorOf[step - 1], cursorOf[step]];
-  return leftOut === 0 || isGoal || shown === undefined || shown !== before ? null : { step, shown };
 }
 
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */

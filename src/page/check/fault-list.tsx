@@ -1,13 +1,18 @@
-import type { ShownFault } from '../../core/contract/check-messages.ts';
+import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { faultTitles } from './fault-words.ts';
-import { useLogRecord } from './use-log-record.ts';
+import { hasStep, useLogRecord } from './use-log-record.ts';
 import styles from './fault-list.module.css';
 
+interface FaultListProps {
+  readonly answer: LogAnswer;
+  readonly faults: readonly ShownFault[];
+}
+
 /** What else is wrong: one entry for each kind, with the step in which it first shows. */
-export function FaultList({ faults }: { readonly faults: readonly ShownFault[] }) {
+export function FaultList({ answer, faults }: FaultListProps) {
   const { showStep, opening, problem } = useLogRecord();
   return (
     <section className={styles.others} aria-label={t('Other faults')}>
@@ -27,9 +32,11 @@ export function FaultList({ faults }: { readonly faults: readonly ShownFault[] }
                 </span>
                 <p>{sayAny(message)}</p>
               </div>
-              <Button look="quiet" disabled={opening} onClick={() => void showStep(fault)}>
-                {t('Step {n}', { n: step })}
-              </Button>
+              {hasStep(answer, fault) && (
+                <Button look="quiet" disabled={opening} onClick={() => void showStep(answer, fault)}>
+                  {t('Step {n}', { n: step })}
+                </Button>
+              )}
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { FaultBoards } from './fault-boards.tsx';
-import { useLogRecord } from './use-log-record.ts';
+import { hasStep, useLogRecord } from './use-log-record.ts';
 import styles from './first-fault.module.css';
 
 interface FirstFaultProps {
@@ -22,10 +22,12 @@ export function FirstFault({ answer, fault, narrow }: FirstFaultProps) {
       <FaultBoards fault={fault} goal={answer.goal} narrow={narrow} />
       <p className={styles.sentence}>{sayAny(message)}</p>
       <div className={styles.ways}>
-        <Button look="primary" disabled={opening} onClick={() => void showStep(fault)}>
-          <ArrowUpRight size={16} aria-hidden />
-          {step > 0 ? t('Show step {n} in Explore', { n: step }) : t('Show it in Explore')}
-        </Button>
+        {hasStep(answer, fault) && (
+          <Button look="primary" disabled={opening} onClick={() => void showStep(answer, fault)}>
+            <ArrowUpRight size={16} aria-hidden />
+            {step > 0 ? t('Show step {n} in Explore', { n: step }) : t('Show it in Explore')}
+          </Button>
+        )}
         {code === 'not-a-board' && (
           <span className={styles.line}>{t('Line {n} of the log', { n: line })}</span>
         )}

@@ -2,16 +2,27 @@ import { useState } from 'react';
 import { asWritten } from '../../core/base/message.ts';
 import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
-import { type LogRecord, missedStep } from './check-session.ts';
+import type { LogRecord } from './check-session.ts';
 import { sameBoards } from '../state/lane-session.ts';
 import { useService } from '../kit/services.ts';
 import { useSession } from '../session/search-context.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
 
+/** All that is wrong, the first step first. */
+function faultsOf({ fault, others }: LogAnswer): ShownFault[] {
+  return fault === null ? [] : [fault, ...others];
+}
+
+/** Whether the record has a step for what a fault is about: not where what was expanded in it is no board. */
+export function hasStep({ expansions }: LogAnswer, { step, expanded }: ShownFault): boolean {
+  return step === 0 || step > expansions || expanded !== null;
+}
+
 /** The ways from a log to the pictures of its record. */
 export function useLogRecord() {
   const session = useCheckSession();
-  const name = useCheck((state) => state.log?.name ?? '');
+  const log = useCheck((state) => state.log);
+  const name = log?.name ?? '';
   const main = useSession();
   const openRecords = useService('openRecords');
   const [opening, setOpening] = useState(false);
@@ -29,11 +40,15 @@ export function useLogRecord() {
     setOpening(false);
   };
   /** On the main screen, at the expansion in which a fault shows. */
-  const showStep = (fault: ShownFault): Promise<void> =>
+  const showStep = (answer: LogAnswer, fault: ShownFault): Promise<void> =>
     open(async (made) => {
       const { trace, cursorOf, leftOut, computedH } = made;
-      (await openRecords()).show(trace, name, { leftOut, computedH, missed: missedStep(made, fault) });
-      main.store.getState().seek(cursorOf[fault.step] ?? 0);
+      const cursorAt = (step: number): number => cursorOf[step] ?? trace.stepCount;
+      const wrong = faultsOf(answer)
+        .map(({ step, message }) => ({ step, message, cursor: cursorAt(step) }))
+        .sort((a, b) => a.cursor - b.cursor);
+      (await openRecords()).show(trace, name, { source: log, log: { leftOut, computedH, wrong } });
+      main.store.getState().seek(cursorAt(fault.step));
     });
   /** In Compare beside our search, both at the first expansion in which they differ. */
   const compare = ({ start, goal, beside }: LogAnswer): Promise<void> =>

@@ -5,7 +5,8 @@ import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
-import { nameOfClaim } from './claim-words.ts';
+import { nameOfClaim } from '../session/claim-words.ts';
+import { nameOfSearch } from '../session/search-name.ts';
 import { FaultList } from './fault-list.tsx';
 import { FirstFault } from './first-fault.tsx';
 import { faultTitles } from './fault-words.ts';
@@ -59,7 +60,7 @@ function Headline() {
       icon={<CircleCheck />}
       word={t('Right#a verdict')}
       what={t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
-        name: nameOfClaim(answer.value),
+        name: nameOf(answer.value),
         n: expansions,
       })}
     />
@@ -81,6 +82,12 @@ function Headline() {
       }
     />
   );
+}
+
+/** The search that it was judged as. */
+function nameOf({ algorithm, heuristic, is }: LogAnswer): string {
+  if (algorithm !== null) return nameOfClaim(algorithm, heuristic);
+  return is === null ? t('This search') : nameOfSearch(is.settings);
 }
 
 function whereWrong({ step, count }: ShownFault): string {
@@ -143,7 +150,7 @@ function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly nar
       ))}
       {fault !== null && <FirstFault answer={answer} fault={fault} narrow={narrow} />}
       <WhatItIs answer={answer} />
-      {others.length > 0 && <FaultList faults={others} />}
+      {others.length > 0 && <FaultList answer={answer} faults={others} />}
       {answer.unreadCount > 0 && <UnreadLines answer={answer} />}
     </>
   );

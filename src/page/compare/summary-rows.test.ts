@@ -7,6 +7,7 @@ function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, 
   const { expanded = 10, ...result } = part;
   return {
     ...{ letter, title: `A*, search ${letter}`, guarantee: '', state: 'solved in 4 moves', elapsedMs },
+    ofPage: true,
     outcome: {
       ...{
         status: 'solved',

@@ -12,6 +12,8 @@ export interface LaneSummary {
   /** What becomes of it, in a few words. */
   readonly state: string;
   readonly outcome: RunResult | null;
+  /** Whether its boards are those of the page, whose optimum is known. */
+  readonly ofPage: boolean;
   readonly elapsedMs: number | null;
 }
 
@@ -148,9 +150,12 @@ function numbersOf(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
 }
 
-/** Whether a solution is longer than the optimum; null where that is not known, or there is none. */
-export function isOptimal({ outcome }: LaneSummary, optimum: number | null): boolean | null {
-  return optimum === null || outcome === null || outcome.moves === null
+/**
+ * Whether a solution is as short as can be; null where there is none, or that is not known: of another board than the page's, too.
+ * @param optimum of the page's boards
+ */
+export function isOptimal({ outcome, ofPage }: LaneSummary, optimum: number | null): boolean | null {
+  return !ofPage || optimum === null || outcome === null || outcome.moves === null
     ? null
     : outcome.moves.length === optimum;
 }

@@ -7,12 +7,15 @@ import { writePageLink } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { LaneId } from './compare-store.ts';
 import { pageShown } from '../state/page-shown.ts';
+import { sameBoards } from '../state/lane-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
+import type { BoardPair } from '../state/search-state.ts';
 import { written } from '../../locales/figures.ts';
 import { say } from '../../locales/say.ts';
 import { inEnglish } from '../../locales/spoken.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { sayClaim } from '../session/claim-words.ts';
 import { useCopying } from '../kit/use-copying.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useOptimum } from '../search/optimum/use-optimum.ts';
@@ -45,9 +48,9 @@ function Figures() {
   const session = useCompareSession();
   const page = useSession();
   const { nameOf } = useOwnNames();
-  const lanes = useLaneSummaries(session, nameOf);
   const start = useSearch((state) => state.start);
   const goal = useSearch((state) => state.goal);
+  const lanes = useLaneSummaries(session, page, nameOf);
   const known = useOptimum(start, goal, { restMs });
   const optimum = known.state === 'known' ? known.length : null;
   const cells = cellsOf(lanes);
@@ -91,7 +94,12 @@ function Figures() {
         <CopyButton
           text={() =>
             inEnglish(() =>
-              markdownOf(summariesOf(session, nameOf), { start, goal, optimum, link: linkOf(page) }),
+              markdownOf(summariesOf({ session, page: page.store.getState(), nameOf }), {
+                start,
+                goal,
+                optimum,
+                link: linkOf(page),
+              }),
             )
           }
         />
@@ -177,21 +185,32 @@ function halves({ store }: CompareSession): number[] {
 }
 
 /** The lanes as the table has them; the same object until one of them says something else. */
-function useLaneSummaries(session: CompareSession, nameOf: NameOfCode): readonly LaneSummary[] {
-  const source = useMemo(() => summarySource(session, nameOf), [session, nameOf]);
+function useLaneSummaries(
+  session: CompareSession,
+  page: SearchSession,
+  nameOf: NameOfCode,
+): readonly LaneSummary[] {
+  const source = useMemo(() => summarySource(session, page, nameOf), [session, page, nameOf]);
   return useSyncExternalStore(source.subscribe, source.read);
 }
 
-function summariesOf(session: CompareSession, nameOf: NameOfCode): readonly LaneSummary[] {
-  return session.store.getState().lanes.map((id) => summaryOf(session, id, nameOf));
+interface Summarized {
+  readonly session: CompareSession;
+  /** The boards of the page. */
+  readonly page: BoardPair;
+  readonly nameOf: NameOfCode;
 }
 
-function summarySource(session: CompareSession, nameOf: NameOfCode) {
+function summariesOf(of: Summarized): readonly LaneSummary[] {
+  return of.session.store.getState().lanes.map((id) => summaryOf(of, id));
+}
+
+function summarySource(session: CompareSession, page: SearchSession, nameOf: NameOfCode) {
   const { store } = session;
   let shown: readonly LaneSummary[] = [];
   let key = '';
   const read = (): readonly LaneSummary[] => {
-    const now = summariesOf(session, nameOf);
+    const now = summariesOf({ session, page: page.store.getState(), nameOf });
     const { pair } = store.getState();
     const next = JSON.stringify([pair, now.map(({ outcome, ...words }) => [words, outcome?.counts])]);
     if (next !== key) [shown, key] = [now, next];
@@ -213,7 +232,11 @@ function summarySource(session: CompareSession, nameOf: NameOfCode) {
       if (state.lanes !== before.lanes) follow();
       changed();
     });
+    const leavePage = page.store.subscribe((state, before) => {
+      if (!sameBoards(state, before)) changed();
+    });
     return () => {
+      leavePage();
       leaveStore();
       leaveLanes.forEach((leave) => leave());
     };
@@ -222,14 +245,18 @@ function summarySource(session: CompareSession, nameOf: NameOfCode) {
 }
 
 /** Of what was searched last; of the settings in its place before. */
-function summaryOf(session: CompareSession, id: LaneId, nameOf: NameOfCode): LaneSummary {
+function summaryOf({ session, page, nameOf }: Summarized, id: LaneId): LaneSummary {
   const compared = session.store.getState();
-  const lane = session.laneOf(id).store.getState();
-  const { settings, goal } = lane.recorded ?? lane;
+  const { store, trace } = session.laneOf(id);
+  const lane = store.getState();
+  const { start, goal, settings } = lane.recorded ?? lane;
   return {
     letter: letterOf(compared, id),
     title: nameOfLane({ settings, opened: lane.opened }, nameOf),
-    guarantee: say(guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence),
+    guarantee:
+      (trace && sayClaim(trace)) ??
+      say(guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence),
+    ofPage: sameBoards({ start, goal }, page),
     state: stateOf(lane),
     outcome: lane.phase === 'finished' ? lane.outcome : null,
     elapsedMs: lane.elapsedMs,

@@ -1,22 +1,19 @@
-import { FileText, Search, X } from 'lucide-react';
+import { ClipboardCheck, CircleX, FileText, Search, StepForward, X } from 'lucide-react';
 import { isStale } from '../state/search-store.ts';
-import type { OpenedFile } from '../state/search-state.ts';
+import type { OpenedFile, WrongStep } from '../state/search-state.ts';
 import { named } from '../../locales/named.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { tx } from '../kit/words.tsx';
 import { Button } from '../kit/button.tsx';
-import { useSearch } from '../session/search-context.tsx';
-import { useService } from '../kit/services.ts';
+import { useSearch, useSession } from '../session/search-context.tsx';
+import { usePageWord, useService } from '../kit/services.ts';
 import styles from './opened-bar.module.css';
 
 /** What the record has otherwise than the log. */
-function LogSentences({ leftOut, computedH, missed }: NonNullable<OpenedFile['log']>) {
+function LogSentences({ leftOut, computedH }: NonNullable<OpenedFile['log']>) {
   return (
     <>
-      {missed !== null &&
-        t('Step {step} of the log has no place in its tree: step {shown}, before it, is shown.', {
-          ...missed,
-        })}{' '}
       {leftOut > 0 &&
         t('{n} {n:line has|lines have} no place in its tree and {n:is|are} left out.', { n: leftOut })}{' '}
       {computedH > 0 && t('Of {n} {n:board|boards} the log says no h: it was computed.', { n: computedH })}
@@ -24,10 +21,67 @@ function LogSentences({ leftOut, computedH, missed }: NonNullable<OpenedFile['lo
   );
 }
 
-/** Says that the record on screen is from a file, and leads back. */
+/** What is wrong in the log: in the step on screen, and the way to the next such step. */
+function Wrong({ wrong }: { readonly wrong: readonly WrongStep[] }) {
+  const cursor = useSearch((state) => state.cursor);
+  const seek = useSearch((state) => state.seek);
+  const here = wrong.filter((one) => one.cursor === cursor);
+  const next = wrong.find((one) => one.cursor > cursor) ?? wrong.find((one) => one.cursor < cursor);
+  return (
+    <div className={styles.wrong} data-here={here.length > 0 || undefined}>
+      <CircleX size={16} aria-hidden />
+      <div aria-live="polite">
+        {here.length === 0
+          ? t('{n} {n:fault|faults} in this log.', { n: wrong.length })
+          : here.map(({ step, message }, index) => (
+              <p key={index}>
+                <b>{t('Wrong here:')}</b> {sayAny(message)}{' '}
+                {step > cursor &&
+                  t('Step {step} of the log is told with step {cursor} here.', { step, cursor })}
+              </p>
+            ))}
+      </div>
+      {next !== undefined && (
+        <Button onClick={() => seek(next.cursor)}>
+          <StepForward size={15} aria-hidden />
+          {next.cursor > cursor
+            ? t('Next fault: step {n}', { n: next.step })
+            : t('First fault: step {n}', { n: next.step })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** To the verdict on the record: the one that is there, or else it is judged. */
+function CheckButton({ source, judged }: { readonly source: File; readonly judged: boolean }) {
+  const openCheck = useService('openCheck');
+  const { page } = useSession();
+  const { say } = usePageWord();
+  const check = async (): Promise<void> => {
+    try {
+      const session = await openCheck();
+      if (session.store.getState().log !== source) session.take(source);
+      session.store.setState({ asks: 'log' });
+      page.getState().showScreen('check');
+    } catch {
+      say(t('This part of the page could not be fetched. Check the connection, and try again.'));
+    }
+  };
+  return (
+    <Button onClick={() => void check()}>
+      <ClipboardCheck size={15} aria-hidden />
+      {judged ? t('Back to the verdict') : t('Check this record')}
+    </Button>
+  );
+}
+
+/** Says that the record on screen is from a file, what is wrong in it as far as that was judged, and leads back. */
 export function OpenedBar({ file }: { readonly file: OpenedFile }) {
   const openRecords = useService('openRecords');
   const changed = useSearch(isStale);
+  const boarded = useSearch(({ recorded }) => recorded !== null && recorded.start.cells.length > 0);
+  const { source, log } = file;
   return (
     <section className={styles.bar} aria-label={t('Opened file')}>
       <FileText size={16} aria-hidden />
@@ -35,11 +89,11 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
         {tx('Opened from {file}. Read-only: this search is not run again.', {
           file: <b translate="no">{file.name}</b>,
         })}{' '}
-        {file.notSearched !== null && named(file.notSearched)}{' '}
-        {file.log !== null && <LogSentences {...file.log} />}{' '}
+        {file.notSearched !== null && named(file.notSearched)} {log !== null && <LogSentences {...log} />}{' '}
         {changed && t('What you change here is for the next search.')}
       </p>
       <div className={styles.ways}>
+        {source !== null && boarded && <CheckButton source={source} judged={log !== null} />}
         {file.notSearched === null && (
           <Button onClick={() => void openRecords().then((records) => records.search())}>
             <Search size={15} aria-hidden />
@@ -51,6 +105,7 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
           {t('Close')}
         </Button>
       </div>
+      {log !== null && log.wrong.length > 0 && <Wrong wrong={log.wrong} />}
     </section>
   );
 }

@@ -60,6 +60,7 @@ export function showInLane(lane: SearchSession, record: LaneRecord | null): void
     kept: { start, goal, settings },
     settingsShown: false,
     notSearched: null,
+    source: null,
     log: null,
   };
   lane.show(trace, { ...stateOfRecord(trace), opened, cursor: 0, atTip: false });

@@ -64,7 +64,7 @@ export class RecordOpener {
     const made = trace as Trace | null;
     if (made === null) return fail({ code: 'opening.no-record' });
     if (read.value !== null) made.finish(read.value);
-    this.show(made, file.name);
+    this.show(made, file.name, { source: file instanceof File ? file : null });
     return ok(null);
   }
 
@@ -94,8 +94,12 @@ export class RecordOpener {
     );
   }
 
-  /** Shows a record that is there already, as one from a file of that name; a log's with what it has otherwise. */
-  show(trace: Trace, name: string, log: OpenedFile['log'] = null): void {
+  /** Shows a record that is there already, as one from a file of that name. */
+  show(
+    trace: Trace,
+    name: string,
+    { source, log = null }: Partial<Pick<OpenedFile, 'log'>> & Pick<OpenedFile, 'source'>,
+  ): void {
     const { session } = this;
     const before = session.store.getState();
     const { page } = session;
@@ -105,7 +109,7 @@ export class RecordOpener {
     }
     const { request } = trace;
     const kept = before.opened?.kept ?? { start: before.start, goal: before.goal, settings: before.settings };
-    const opened = { name, kept, log, ...settingsOf(request) };
+    const opened = { name, kept, source, log, ...settingsOf(request) };
     if (request.start.cells.length > 0) {
       const { start, goal, settings } = request;
       before.loadPreset({

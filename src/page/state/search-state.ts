@@ -1,5 +1,5 @@
 import type { Misfit } from '../../core/search/setting-fault.ts';
-import type { LogNotes, MissedStep, OwnSearchJudged } from '../../core/contract/check-messages.ts';
+import type { LogNotes, OwnSearchJudged, ShownFault } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
@@ -51,6 +51,11 @@ export interface SettingsSlice {
   resetSettings(): void;
 }
 
+/** Where in a record something shows that is wrong in its log. */
+export interface WrongStep extends Pick<ShownFault, 'step' | 'message'> {
+  readonly cursor: number;
+}
+
 /** The record on screen was read from a file: it is only shown. */
 export interface OpenedFile {
   readonly name: string;
@@ -58,8 +63,10 @@ export interface OpenedFile {
   readonly settingsShown: boolean;
   /** Why the settings of the file cannot be searched with, in a sentence; null where they can. */
   readonly notSearched: string | null;
-  /** Of a log of somebody's search: what its record has otherwise; null of other files. */
-  readonly log: (LogNotes & { readonly missed: MissedStep | null }) | null;
+  /** What it was read from, and can be judged from; null where that is not at hand. */
+  readonly source: File | null;
+  /** Of a log that was judged: what its record has otherwise, and what is wrong in it; null of other files. */
+  readonly log: (LogNotes & { readonly wrong: readonly WrongStep[] }) | null;
   /** Boards and settings of the person's own, to come back to. */
   readonly kept: BoardPair & { readonly settings: OwnSettings };
 }

@@ -12,7 +12,14 @@ import {
 } from './tree-labels.ts';
 import { paintGhostLinks, paintLinks } from './tree-links.ts';
 import { paintMeetings } from './tree-meetings.ts';
-import { paintCurrent, paintLastStep, paintMarkers, paintSolutionNodes, paintWays } from './tree-overlays.ts';
+import {
+  paintCurrent,
+  paintLastStep,
+  paintMarkers,
+  paintSolutionNodes,
+  paintStrays,
+  paintWays,
+} from './tree-overlays.ts';
 
 /**
  * Paints the tree at a cursor, background included, in CSS pixels. Script and drawing cost depend on the size of the
@@ -45,6 +52,7 @@ export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void
     paintSolutionNodes(ctx, frame);
     paintCloseCards(ctx, frame);
   }
+  paintStrays(ctx, frame);
   paintVeil(ctx, frame);
   paintMeetings(ctx, frame);
   paintCurrent(ctx, frame);

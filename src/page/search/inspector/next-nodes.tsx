@@ -8,6 +8,7 @@ import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceAt } from '../../session/use-trace.ts';
+import { sayClaim } from '../../session/claim-words.ts';
 import { Term } from '../../kit/term.tsx';
 import { FrontierRow, whatDecides } from './frontier-row.tsx';
 import inspector from './inspector.module.css';
@@ -79,5 +80,5 @@ function whyNotSaid(trace: Trace): string {
   const { beyond } = frontierOrderOf(trace.request.settings);
   return beyond === null
     ? t('The frontier is too large here to say which node is next.')
-    : `${named(beyond)} ${t('Which one that is, the record does not say.')}`;
+    : (sayClaim(trace) ?? `${named(beyond)} ${t('Which one that is, the record does not say.')}`);
 }

@@ -10,6 +10,7 @@ import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { type PriorityRule, formatScore, priorityRule } from '../../session/priority.ts';
+import { sayClaim } from '../../session/claim-words.ts';
 import { ruleWords } from './order-words.ts';
 import { whyUnexpanded } from './step-report.ts';
 
@@ -73,7 +74,7 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
   const scores = nodeAt(trace, node, step);
   const rule = priorityRule(settings);
   const choice = choiceAt(trace, step, node);
-  const opening = sayOpening(settings, scores);
+  const opening = sayClaim(trace) ?? sayOpening(settings, scores);
   const score = sayPriority(rule, scores);
   if (choice === null) {
     if (opening !== '') return [plain(opening)];

@@ -11,6 +11,7 @@ import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { sayMove } from '../inspector/last-move.ts';
 import { ruleWords } from '../inspector/order-words.ts';
+import { sayClaim } from '../../session/claim-words.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
 import { saySides } from '../inspector/selection-words.ts';
 
@@ -214,7 +215,10 @@ function endsAtGoal(trace: Trace): boolean {
 export function sayNoQuestion(trace: Trace, why: NoQuestion, growing: boolean): string {
   switch (why) {
     case 'beyond':
-      return `${named(frontierOrderOf(trace.request.settings).beyond ?? '')} ${t('Which one that is, the record does not say.')}`;
+      return (
+        sayClaim(trace) ??
+        `${named(frontierOrderOf(trace.request.settings).beyond ?? '')} ${t('Which one that is, the record does not say.')}`
+      );
     case 'alone':
       return t(
         'In this search the frontier never holds more than one node, so there is no choice to predict.',
