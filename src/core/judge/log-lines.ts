@@ -21,7 +21,9 @@ export function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
     tilescope: 1,
     ...{ start: [...start.cells], goal: [...goal.cells], rows: start.rows, columns: start.columns },
     ...claimOf(settings),
+    ...trace.result?.claim,
   };
+  const lists = trace.result?.withoutSuccessors !== true;
   let [step, iteration] = [0, 0];
   const say = (kind: string, node: number, cursor: number): LogLine => {
     const { g, parent } = nodeAt(trace, node, cursor);
@@ -31,14 +33,17 @@ export function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
   for (let index = 0; index < trace.eventKind.length; index++) {
     const { kind, subject } = eventAt(trace, index);
     if (kind === EventKind.Iteration) yield { bound: trace.iterations[iteration++].bound };
-    else if (kind === EventKind.Reject) yield { reject: cellsAt(subject, step) };
     else if (kind === EventKind.Take) {
       const begins = step < trace.stepCount && trace.stepEvent.values[step] === index;
       // As it was when it was selected: what the step does to it comes later.
       yield say(begins ? 'expand' : 'select', subject, step);
       if (begins) step++;
-    } else if (kind === EventKind.Generate) {
+    } else if (!lists) continue;
+    else if (kind === EventKind.Reject) yield { reject: cellsAt(subject, step) };
+    else if (kind === EventKind.Generate || (kind === EventKind.Reach && trace.strays.has(subject))) {
       const next = index + 1 < trace.eventKind.length ? eventAt(trace, index + 1) : null;
+      // What comes in just before it is selected was in no list.
+      if (kind === EventKind.Reach && next?.kind === EventKind.Take && next.subject === subject) continue;
       const isDropped = next?.kind === EventKind.Prune && next.subject === subject;
       yield say(isDropped ? 'reject' : 'generate', subject, step);
     } else if (kind === EventKind.Update || kind === EventKind.Reopen) yield say('generate', subject, step);

@@ -3,14 +3,19 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { traceJson } from '../files/trace-json.ts';
 import { tracePosthoc } from '../files/trace-posthoc.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { Trace } from '../trace/trace.ts';
 import { judgeLog } from './judge.ts';
 import { logOfRecordFile } from './log-of-file.ts';
+import { readSearchLog } from './log-reader.ts';
+import { recordOfLog } from './log-record.ts';
 import { LogKind } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
+import { verdictOn } from './verdict.ts';
 
 function toEnd<Value>(work: Generator<unknown, Value>): Value {
   let step = work.next();
@@ -52,6 +57,47 @@ it('finds nothing wrong with our own searches, as records of ours and as Posthoc
     { seed: 20261125, numRuns: 200 },
   );
   expect(accused).toEqual([]);
+});
+
+it('reads of the record of a log what the log says, its claim and its illegal moves among it', () => {
+  for (const lists of [true, false]) {
+    const lines = readFileSync(new URL('../../catalog/logs/row-wrap.jsonl', import.meta.url), 'utf8').split(
+      '\n',
+    );
+    const text = lines.filter((line) => lists || !line.includes('"generate"')).join('\n');
+    const read = toEnd(readSearchLog(text));
+    if (!read.ok) throw new Error('it is readable');
+    const { request, batches } = recordOfLog(read.value);
+    const trace = new Trace(request);
+    const making = batches();
+    let made = making.next();
+    for (; made.done !== true; made = making.next()) trace.append(made.value);
+    trace.finish(made.value.result);
+    const log = logOf([...traceJson(trace, sayEnglish)].join(''))!;
+    expect(log.claim).toMatchObject({ algorithm: 'a-star', heuristic: 'manhattan' });
+    expect(log.entries.has(LogKind.generate)).toBe(lists);
+    const [mine, theirs] = [log, read.value].map((one) => toEnd(judgeLog(one)).fault);
+    expect([mine?.code, mine?.step]).toEqual([theirs?.code, theirs?.step]);
+    expect(mine?.code).toBe('illegal-move');
+  }
+});
+
+it('says of a search with two sides what was not judged', () => {
+  const start = createBoard({ rows: 3, columns: 3 }, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+  for (const algorithm of ['bidirectional', 'a-star'] as const) {
+    const trace = new Trace({
+      start,
+      goal: standardGoal(start),
+      settings: defaultSettings(algorithm),
+      evenIfUnsolvable: false,
+    });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const verdict = toEnd(verdictOn(toEnd(logOfRecordFile([...traceJson(trace, sayEnglish)].join('')))));
+    expect(verdict).toMatchObject({ ok: true, value: { verdict: 'right' } });
+    expect(verdict.ok && verdict.value.remarks).toEqual(
+      algorithm === 'a-star' ? [] : [{ code: 'check.two-sides' }],
+    );
+  }
 });
 
 it('reads the trace of another program as it stands, and says what is wrong in it', () => {

@@ -11,6 +11,9 @@ import { openEnd } from './open-end.ts';
 import { type Agreement, alsoFitting, whatItIs } from './replay.ts';
 import type { Claim, SearchLog } from './search-log.ts';
 
+/** No line of theirs says to which side it belongs. */
+const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'twin']);
+
 /** What is to be said of a log. */
 export interface Verdict {
   /** `undecided`: no fault, but the log breaks off, or neither its order can be checked nor does a search of ours agree with all of it. */
@@ -56,6 +59,7 @@ export function* verdictOn<Refusal = LogRefusal>(
     remarks: [
       ...unreadBefore(of, fault),
       ...unreadValues(log),
+      ...(twoSided.has(judgement.claim.algorithm) ? [{ code: 'check.two-sides' } as const] : []),
       ...(isSolvable(log.start, log.goal) ? [] : [{ code: 'check.unsolvable' } as const]),
       ...(is === null || alike.length === 0 ? [] : [severalFit([is.conventions.algorithm, ...alike])]),
     ],

@@ -6,6 +6,7 @@ import type { LogRecord } from './check-session.ts';
 import { sameBoards } from '../state/lane-session.ts';
 import { useService } from '../kit/services.ts';
 import { useSession } from '../session/search-context.tsx';
+import { faultTitles } from './fault-words.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 
 /** All that is wrong, the first step first. */
@@ -45,7 +46,12 @@ export function useLogRecord() {
       const { trace, cursorOf, leftOut, computedH } = made;
       const cursorAt = (step: number): number => cursorOf[step] ?? trace.stepCount;
       const wrong = faultsOf(answer)
-        .map(({ step, message }) => ({ step, message, cursor: cursorAt(step) }))
+        .map(({ code, step, message }) => ({
+          step,
+          message,
+          title: faultTitles[code],
+          cursor: cursorAt(step),
+        }))
         .sort((a, b) => a.cursor - b.cursor);
       (await openRecords()).show(trace, name, { source: log, log: { leftOut, computedH, wrong } });
       main.store.getState().seek(cursorAt(fault.step));

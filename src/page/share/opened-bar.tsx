@@ -8,7 +8,11 @@ import { tx } from '../kit/words.tsx';
 import { Button } from '../kit/button.tsx';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { usePageWord, useService } from '../kit/services.ts';
+import { useMedia } from '../kit/media.ts';
 import styles from './opened-bar.module.css';
+
+/** Below this a sentence would take the picture's room. */
+const narrowQuery = '(max-width: 859px)';
 
 /** What the record has otherwise than the log. */
 function LogSentences({ leftOut, computedH }: NonNullable<OpenedFile['log']>) {
@@ -21,10 +25,36 @@ function LogSentences({ leftOut, computedH }: NonNullable<OpenedFile['log']>) {
   );
 }
 
+/** A fault in full, or on a phone in a few words that open. */
+function WrongHere({ wrong, narrow }: { readonly wrong: WrongStep; readonly narrow: boolean }) {
+  const { step, cursor, title, message } = wrong;
+  const sentence = (
+    <>
+      {sayAny(message)}{' '}
+      {step > cursor && t('Step {step} of the log is told with step {cursor} here.', { step, cursor })}
+    </>
+  );
+  if (!narrow)
+    return (
+      <p>
+        <b>{t('Wrong here:')}</b> {sentence}
+      </p>
+    );
+  return (
+    <details>
+      <summary>
+        <b>{t('Wrong here:')}</b> {t(title)}
+      </summary>
+      {sentence}
+    </details>
+  );
+}
+
 /** What is wrong in the log: in the step on screen, and the way to the next such step. */
 function Wrong({ wrong }: { readonly wrong: readonly WrongStep[] }) {
   const cursor = useSearch((state) => state.cursor);
   const seek = useSearch((state) => state.seek);
+  const narrow = useMedia(narrowQuery);
   const here = wrong.filter((one) => one.cursor === cursor);
   const next = wrong.find((one) => one.cursor > cursor) ?? wrong.find((one) => one.cursor < cursor);
   return (
@@ -33,13 +63,7 @@ function Wrong({ wrong }: { readonly wrong: readonly WrongStep[] }) {
       <div aria-live="polite">
         {here.length === 0
           ? t('{n} {n:fault|faults} in this log.', { n: wrong.length })
-          : here.map(({ step, message }, index) => (
-              <p key={index}>
-                <b>{t('Wrong here:')}</b> {sayAny(message)}{' '}
-                {step > cursor &&
-                  t('Step {step} of the log is told with step {cursor} here.', { step, cursor })}
-              </p>
-            ))}
+          : here.map((one) => <WrongHere key={one.title} wrong={one} narrow={narrow} />)}
       </div>
       {next !== undefined && (
         <Button onClick={() => seek(next.cursor)}>

@@ -5,6 +5,7 @@ import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import type { Board } from '../../core/puzzle/board.ts';
+import type { PlainText } from '../../locales/t.ts';
 import type { StepUnit } from '../../core/trace/step-by.ts';
 import type { StopCondition } from '../../core/trace/stop-when.ts';
 import type { PlayerState } from './player.ts';
@@ -54,6 +55,8 @@ export interface SettingsSlice {
 /** Where in a record something shows that is wrong in its log. */
 export interface WrongStep extends Pick<ShownFault, 'step' | 'message'> {
   readonly cursor: number;
+  /** The same in a few words. */
+  readonly title: PlainText;
 }
 
 /** The record on screen was read from a file: it is only shown. */

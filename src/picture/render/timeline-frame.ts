@@ -35,6 +35,8 @@ export interface TimelineFrame {
   readonly cursorStep: number;
   /** Whether its number stands above it. */
   readonly numbered: boolean;
+  /** Cursors at which something is wrong in the log that the record was made of. */
+  readonly marks: readonly number[];
   /** Nothing after the cursor is to be seen. */
   readonly futureHidden: boolean;
   readonly width: number;

@@ -11,6 +11,7 @@ import {
   sizeScale,
   paintCurve,
 } from './timeline-curves.ts';
+import { crossPath } from './glyphs.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { type TimelineFrame, axisPx, shortFigure, sidePx, gaugeDashes } from './timeline-frame.ts';
 import { valueScale } from '../layout/value-scale.ts';
@@ -49,6 +50,7 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   paintGaugeScale(ctx, frame);
   paintSizeTitle(ctx, frame);
   paintSolutionMark(ctx, frame);
+  paintMarks(ctx, frame);
   paintGoalScores(ctx, frame, scores.toY);
 }
 
@@ -214,6 +216,18 @@ function paintSolutionMark(ctx: CanvasRenderingContext2D, frame: TimelineFrame):
   ctx.beginPath();
   ctx.arc(x, plotTop - 8, 4, 0, 2 * Math.PI);
   ctx.fill();
+}
+
+/** A cross above the curves for each cursor that is marked. */
+function paintMarks(ctx: CanvasRenderingContext2D, { marks, scale, palette, plotTop }: TimelineFrame): void {
+  ctx.strokeStyle = palette.cursor;
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  for (const mark of marks) {
+    const x = stepToX(scale, mark);
+    if (x > scale.x0 - 1 && x < scale.x1 + 1) crossPath(ctx, x, plotTop - 8, 3.5);
+  }
+  ctx.stroke();
 }
 
 /** What has not happened yet at the cursor is paler, or not there. */

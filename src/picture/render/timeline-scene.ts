@@ -16,6 +16,7 @@ export class TimelineScene extends AxisScene<TimelinePalette, TimelineFrame> {
   private series: TimelineSeries = defaultSeries;
   private trace: Trace | null = null;
   private futureHidden = false;
+  private marks: readonly number[] = [];
 
   /** Call with the same trace whenever it has grown or finished; null empties the view. */
   setTrace(trace: Trace | null): void {
@@ -27,6 +28,12 @@ export class TimelineScene extends AxisScene<TimelinePalette, TimelineFrame> {
   /** Frontier and closed share a strip and its scale: with closed shown, a frontier that stays small is seen to. */
   setSeries(series: TimelineSeries): void {
     this.series = series;
+    this.changed();
+  }
+
+  /** Cursors that stand out. */
+  setMarks(marks: readonly number[]): void {
+    this.marks = marks;
     this.changed();
   }
 
@@ -52,7 +59,7 @@ export class TimelineScene extends AxisScene<TimelinePalette, TimelineFrame> {
   }
 
   protected frame(plot: Pick<TimelineFrame, 'plotTop' | 'plotBottom'>): TimelineFrame | null {
-    const { trace, palette, scale, cursorStep, numbered, futureHidden, width, height } = this;
+    const { trace, palette, scale, cursorStep, numbered, marks, futureHidden, width, height } = this;
     if (trace === null) return null;
     const series = seriesInUse(this.series, trace.request.settings);
     const strips = timelineStrips(plot.plotTop, plot.plotBottom, {
@@ -60,7 +67,7 @@ export class TimelineScene extends AxisScene<TimelinePalette, TimelineFrame> {
       sizes: series.frontier || series.closed,
     });
     return {
-      ...{ trace, palette, scale, series, cursorStep, numbered, futureHidden, width, height },
+      ...{ trace, palette, scale, series, cursorStep, numbered, marks, futureHidden, width, height },
       ...plot,
       ...strips,
       labelsFrom: isWhole(scale) ? scale.x0 : rangePx,

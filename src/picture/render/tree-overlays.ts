@@ -151,13 +151,36 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
     else if (kind === EventKind.Update || kind === EventKind.Reopen) paintCheaper(ctx, frame, subject);
 }
 
-/** A cross beside the link of each node to which no legal move leads from its parent. */
+/** Dashed, with a cross: the link of each node to which no legal move leads from its parent. O(such nodes). */
 export function paintStrays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { trace, cursorStep } = frame;
-  if (frame.view.yScale < 8) return;
-  for (const node of trace.strays.keys())
-    if (isBorn(frame, node) && isStray(trace, node, cursorStep))
-      paintRejection(ctx, frame, placeOf(frame, nodeAt(trace, node, cursorStep).parent), node);
+  const { trace, cursorStep, palette, sizes, view } = frame;
+  if (trace.strays.size === 0 || view.yScale < 8) return;
+  const crosses: Place[] = [];
+  ctx.beginPath();
+  for (const node of trace.strays.keys()) {
+    if (!isBorn(frame, node) || !isStray(trace, node, cursorStep)) continue;
+    const [from, to] = [nodeAt(trace, node, cursorStep).parent, node].map((end) => placeOf(frame, end));
+    wayLink(ctx, frame, from, to);
+    const [top, bottom] = [from.y + linkTop(sizes), to.y - linkBottom(sizes)];
+    crosses.push({ x: (from.x + to.x) / 2, y: (top + bottom) / 2 });
+  }
+  strokeLayers(ctx, palette.background, [[5, 1]]);
+  ctx.setLineDash([3, 4]);
+  strokeLayers(ctx, palette.current, [[2, 1]]);
+  ctx.setLineDash([]);
+  for (const { x, y } of crosses) paintCross(ctx, frame, x, y);
+}
+
+/** On a disc of the background, in the colour of what is stroked. */
+function paintCross(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, x: number, y: number): void {
+  ctx.fillStyle = palette.background;
+  ctx.beginPath();
+  discPath(ctx, x, y, 5.5);
+  ctx.fill();
+  ctx.lineWidth = 1.6;
+  ctx.beginPath();
+  crossPath(ctx, x, y, 2.8);
+  ctx.stroke();
 }
 
 /** Of a node that came under another parent: the link that it had, crossed out, and its g before and after. */
@@ -193,14 +216,7 @@ function paintRejection(ctx: CanvasRenderingContext2D, frame: TreeFrame, from: P
   ctx.stroke();
   ctx.setLineDash([]);
   const middle = { x: (from.x + 2 * control.x + to.x) / 4, y: (from.y + 2 * control.y + to.y) / 4 };
-  ctx.fillStyle = frame.palette.background;
-  ctx.beginPath();
-  discPath(ctx, middle.x, middle.y, 5.5);
-  ctx.fill();
-  ctx.lineWidth = 1.6;
-  ctx.beginPath();
-  crossPath(ctx, middle.x, middle.y, 2.8);
-  ctx.stroke();
+  paintCross(ctx, frame, middle.x, middle.y);
 }
 
 /** The current node, always drawn, whatever the zoom. */

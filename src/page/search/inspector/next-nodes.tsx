@@ -80,5 +80,5 @@ function whyNotSaid(trace: Trace): string {
   const { beyond } = frontierOrderOf(trace.request.settings);
   return beyond === null
     ? t('The frontier is too large here to say which node is next.')
-    : (sayClaim(trace) ?? `${named(beyond)} ${t('Which one that is, the record does not say.')}`);
+    : `${sayClaim(trace) === null ? named(beyond) : ''} ${t('Which one that is, the record does not say.')}`;
 }

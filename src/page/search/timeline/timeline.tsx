@@ -126,6 +126,7 @@ function follow(scene: TimelineScene, session: SearchSession): () => void {
   return followSearch(session, (state, changed) => {
     if (changed(futureHidden)) scene.hideFuture(futureHidden(state));
     if (changed('traceVersion')) scene.setTrace(session.trace);
+    if (changed('opened')) scene.setMarks(state.opened?.log?.wrong.map(({ cursor }) => cursor) ?? []);
     if (changed('recorded')) scene.reset();
     if (changed('cursor', 'traceVersion', outrunsWords)) scene.setCursor(state.cursor, !outrunsWords(state));
   });
