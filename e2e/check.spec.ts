@@ -29,13 +29,39 @@ test('a log that is dropped anywhere is judged; its first wrong step is shown in
   await expectAccessible(page);
 
   await verdict.getByRole('button', { name: 'Show step 2 in Explore' }).click();
-  await expect(page.getByRole('region', { name: 'Opened file' })).toContainText('Opened from mine.jsonl.');
+  const bar = page.getByRole('region', { name: 'Opened file' });
+  await expect(bar).toContainText('Opened from mine.jsonl.');
   await explore.settled();
   await explore.expectCursor(2);
-  await expect(explore.inspector).toContainText('Step 2 of');
+  await expect(bar).toContainText('Wrong here: Step 2: from 1 2 4 6 8 0 7 3 5 to 1 2 4 6 8 7 0 3 5');
+  await expect(explore.inspector).toContainText('Step 2 of 35');
+  await expect(explore.inspector).toContainText('The log claims that this is A*, Manhattan distance');
+  await expect(explore.inspector).toContainText('Not reached by a move: no legal move leads to it');
+  await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Check', exact: true }).click();
+  await bar.getByRole('button', { name: 'Next fault: step 35' }).press('Enter');
+  await explore.expectCursor(35);
+  await expect(bar).toContainText('Wrong here: ');
+  await bar.getByRole('button', { name: 'First fault: step 2' }).press('Enter');
+  await explore.expectCursor(2);
+  await bar.getByRole('button', { name: 'Back to the verdict' }).press('Enter');
+  await expect(page).toHaveURL(/screen=check/);
   await expect(verdict).toContainText('Not a legal move');
+  explore.expectNoProblems();
+});
+
+test('a record of another program that is open in Explore is checked in one press', async ({ page }) => {
+  const { explore, verdict, log } = partsOf(page);
+  await explore.open('#v=1');
+  await explore.settled();
+  const trace = await readFile('src/core/files/samples/posthoc-1.4.0.trace.yaml', 'utf8');
+  await drag(page, [['theirs.trace.yaml', trace]]);
+  const bar = page.getByRole('region', { name: 'Opened file' });
+  await expect(bar).toContainText('Opened from theirs.trace.yaml.');
+  await bar.getByRole('button', { name: 'Check this record' }).click();
+  await expect(page).toHaveURL(/screen=check/);
+  await expect(log).toContainText('theirs.trace.yaml');
+  await expect(verdict.getByRole('status')).toContainText(/Right|Undecided/);
   explore.expectNoProblems();
 });
 
@@ -50,6 +76,7 @@ test('a log is put beside the search that it claims to be, both at the first exp
   const lanes = ['A', 'B'].map((letter) => page.getByRole('region', { name: `Lane ${letter}`, exact: true }));
   await expect(lanes[0]!).toContainText('uniform-cost.jsonl');
   await expect(lanes[0]!).toContainText('Step 2 of 107');
+  await expect(page.getByRole('table', { name: 'Summary' })).toContainText('The log claims that this is A*');
   await expect(lanes[1]!).toContainText('Step 2 of 8');
   await explore.settled();
   await expect(page.locator('[data-stat="only-a"]').first()).toHaveAttribute('data-value', '1');

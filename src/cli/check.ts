@@ -2,10 +2,8 @@ import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
 import type { JudgeMessage } from '../core/contract/judge-messages.ts';
-import type { RecordFileFault } from '../core/contract/record-messages.ts';
-import { logOfRecordFile } from '../core/judge/log-of-file.ts';
-import type { LogRefusal } from '../core/contract/check-messages.ts';
-import { LogReader, isRecordLine } from '../core/judge/log-reader.ts';
+import { logOfLines } from '../core/judge/log-of-file.ts';
+import type { LogFault } from '../core/contract/check-messages.ts';
 import { LogKind } from '../core/judge/log-entries.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
 import { boardText } from '../core/judge/states.ts';
@@ -87,9 +85,9 @@ async function checkOne(
   claim: Claim,
   terminal: Terminal,
 ): Promise<{ readonly line: CheckLine; readonly text: string }> {
-  let read: Result<SearchLog, LogRefusal | RecordFileFault>;
+  let read: Result<SearchLog, LogFault>;
   try {
-    read = await readFile(terminal.lines(file));
+    read = await logOfLines(terminal.lines(file));
   } catch (error) {
     return unreadable(file, `It cannot be read: ${whyUnreadable(error)}.`);
   }
@@ -100,27 +98,6 @@ async function checkOne(
     return unreadable(file, say(step.value.ok ? { code: 'log.nothing', lines: 0 } : step.value.error));
   const line = lineOf(file, read.value, step.value.value);
   return { line, text: textOf(line, read.value, step.value.value) };
-}
-
-/** A log is read line by line; a record is one value. */
-async function readFile(
-  lines: AsyncIterable<string>,
-): Promise<Result<SearchLog, LogRefusal | RecordFileFault>> {
-  const reader = new LogReader();
-  let whole: string[] | null = null;
-  let isFirst = true;
-  for await (const text of lines) {
-    if (isFirst && isRecordLine(text)) whole = [];
-    isFirst &&= text.trim() === '' || text.startsWith('#');
-    if (whole !== null) whole.push(text);
-    else reader.line(text);
-    if (reader.refusal !== null) break;
-  }
-  if (whole === null) return reader.end();
-  const reading = logOfRecordFile(whole.join('\n'));
-  let step = reading.next();
-  while (step.done !== true) step = reading.next();
-  return step.value;
 }
 
 function unreadable(file: string, sentence: string): { readonly line: CheckLine; readonly text: string } {

@@ -4,6 +4,7 @@ import type { EventBatch } from '../search/event-batch.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import type { AlgorithmName, DuplicateRule, HeuristicText, SearchSettings } from '../search/settings.ts';
 import type { FaultCode, JudgeMessage } from './judge-messages.ts';
+import type { RecordFileFault } from './record-messages.ts';
 
 /** A log, as far as it is read: a file, or a text as one. */
 export interface LogFile {
@@ -105,7 +106,10 @@ export type LogRefusal = Extract<
   }
 >;
 
-export type JudgeAnswer = Result<LogAnswer, LogRefusal>;
+/** The same of a file that may be a record. */
+export type LogFault = LogRefusal | RecordFileFault;
+
+export type JudgeAnswer = Result<LogAnswer, LogFault>;
 
 /** What was found out about a search that was written here, when it has ended. */
 export interface OwnSearchJudged {
@@ -140,7 +144,7 @@ export interface LogRecordDone extends LogNotes {
   readonly cursorOf: Int32Array;
 }
 
-export type LogRecordAnswer = Result<LogRecordDone, LogRefusal>;
+export type LogRecordAnswer = Result<LogRecordDone, LogFault>;
 
 /** Figures that somebody's search printed, or a book has. */
 export interface CountedFigures {

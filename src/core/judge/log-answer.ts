@@ -1,6 +1,6 @@
 import {
   type LogAnswer,
-  type LogRefusal,
+  type LogFault,
   type OursBeside,
   type SaidOfLog,
   type ShownFault,
@@ -19,15 +19,15 @@ import { verdictOn } from './verdict.ts';
  * All that is to be shown of a log: the verdict, the boards that show each fault, and our search to put beside it. Yields how
  * far it is, 0 … 1; whoever wants to stop it asks for no more.
  */
-export function* answerOn(
-  read: Result<SearchLog, LogRefusal>,
+export function* answerOn<Refusal extends LogFault>(
+  read: Result<SearchLog, Refusal>,
   said: SaidOfLog = {},
-): Generator<number, Result<LogAnswer, LogRefusal>, void> {
+): Generator<number, Result<LogAnswer, Refusal>, void> {
   if (!read.ok) return read;
   const { value: log } = read;
   const { heuristic, ...rest } = said;
   const fits = heuristic !== undefined && heuristicFits(heuristic, log.start).ok;
-  const judging = verdictOn(read, fits ? said : rest);
+  const judging = verdictOn<Refusal>(read, fits ? said : rest);
   let step = judging.next();
   for (; step.done !== true; step = judging.next()) yield 0.8 * step.value;
   if (!step.value.ok) return fail(step.value.error);

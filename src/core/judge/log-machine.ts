@@ -1,15 +1,13 @@
-import { exactly } from '../base/message.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import type { Recorder } from '../engine/recorder.ts';
 import { PartLog } from '../engine/run-part.ts';
 import { Tally } from '../engine/tally.ts';
 import { noMove } from '../puzzle/moves.ts';
 import type { Ending } from '../search/ending.ts';
-import type { PartLabel } from '../search/event-batch.ts';
 import type { RunResult, RunStatus } from '../search/run.ts';
 import { deepAlgorithms } from './case.ts';
 import { LogNodes, Standing, none } from './log-nodes.ts';
-import { ActKind, type LogPlan, keepsSeveral, planOf } from './log-plan.ts';
+import { ActKind, type LogPlan, keepsSeveral, labelOfPart, planOf } from './log-plan.ts';
 import type { NodeScores } from './log-scores.ts';
 import type { LogEntry } from './log-entries.ts';
 import type { Claim, SearchLog } from './search-log.ts';
@@ -24,10 +22,8 @@ export class LogMachine implements SearchMachine {
   result: RunResult | null = null;
   /** Expansion of the log, from 1 → steps of the record when it is done. Filled as the machine goes on. */
   readonly cursorOf: Int32Array;
-  /** Lines about a node that have no place in the tree. */
-  leftOut = 0;
-  /** Lines whose g is not the length of the path. */
-  otherG = 0;
+  leftOut = 0; // lines about a node that have no place in the tree
+  otherG = 0; // lines whose g is not the length of the path
   private readonly log: SearchLog;
   private readonly claim: Claim;
   private readonly scores: NodeScores;
@@ -102,15 +98,9 @@ export class LogMachine implements SearchMachine {
     this.bound = bound;
     this.current = this.last = none;
     nodes.partFrom = nodes.count;
-    this.parts.begin({ label: this.partLabel(bound), bound: Number.isNaN(bound) ? null : bound });
+    const label = labelOfPart(this.claim, bound, this.parts.rows.length + 1);
+    this.parts.begin({ label, bound: Number.isNaN(bound) ? null : bound });
     this.enterRoot();
-  }
-
-  private partLabel(bound: number): PartLabel {
-    if (Number.isNaN(bound)) return { code: 'part.phase', n: exactly(this.parts.rows.length + 1) };
-    return this.claim.algorithm === 'ida-star'
-      ? { code: 'part.bound', f: exactly(Number(bound.toFixed(2))) }
-      : { code: 'part.depth', n: exactly(bound) };
   }
 
   private enterRoot(): void {
@@ -139,9 +129,8 @@ export class LogMachine implements SearchMachine {
   private bearApart(state: number, said: number, entry: LogEntry): number {
     const { nodes, recorder } = this;
     const { states, start } = this.log;
-    const named = nodes.expandedOf(said);
-    const above = named !== none ? named : nodes.everOf(said);
-    const parent = above !== none ? above : this.last !== none ? this.last : nodes.partFrom;
+    const named = nodes.namedBy(said);
+    const parent = named !== none ? named : this.last !== none ? this.last : nodes.partFrom;
     const move = states.moveBetween(nodes.state.values[parent], state);
     const g = nodes.g.values[parent] + 1;
     const priority = this.scores.priorityOf(state, g, entry);

@@ -107,9 +107,10 @@ export class LogNodes {
     return this.inPart(this.bornLast[state]);
   }
 
-  /** The same in any part, of what need be no state. */
-  everOf(state: number): number {
-    return state < 0 ? none : this.bornLast[state];
+  /** The node that is meant where a line names a state as parent: expanded in this part, or else known in any; −1: there is none. */
+  namedBy(state: number): number {
+    const expanded = this.expandedOf(state);
+    return expanded !== none || state < 0 ? expanded : this.bornLast[state];
   }
 
   /** The node of a state that was expanded last in this part; −1: there is none, or it is no state. */

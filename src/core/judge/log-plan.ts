@@ -1,3 +1,5 @@
+import { exactly } from '../base/message.ts';
+import type { PartLabel } from '../search/event-batch.ts';
 import { deepAlgorithms } from './case.ts';
 import { LogKind, noState } from './log-entries.ts';
 import type { Claim, SearchLog } from './search-log.ts';
@@ -73,6 +75,14 @@ export function planOf(log: SearchLog, claim: Claim): LogPlan {
   const needed = neededAfter(log, { count, kind, entry });
   const expansions = entries.count(LogKind.expand);
   return { count, expansions, kind, entry, from, needed, listsSuccessors };
+}
+
+/** What a part is called. @param bound NaN where no line says one  @param n from 1 */
+export function labelOfPart({ algorithm }: Claim, bound: number, n: number): PartLabel {
+  if (Number.isNaN(bound)) return { code: 'part.phase', n: exactly(n) };
+  return algorithm === 'ida-star'
+    ? { code: 'part.bound', f: exactly(Number(bound.toFixed(2))) }
+    : { code: 'part.depth', n: exactly(bound) };
 }
 
 /** Entry → 1 where an iteration begins: where the log says so, or where a search that is made of them expands its start again. */

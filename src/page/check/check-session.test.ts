@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
 import type { CheckAnswer, CheckReport, CheckTask } from '../../core/contract/check-messages.ts';
-import { createBoard } from '../../core/puzzle/board.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { traceJson } from '../../core/files/trace-json.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { InMemoryAnswerer } from '../../testing/in-memory-answerer.ts';
 import { CheckClient } from '../../threads/client/check-client.ts';
 import { checking } from '../../threads/worker/check-session.ts';
@@ -105,6 +110,23 @@ describe('a log', () => {
       answer: null,
       failure: { code: 'checking.failed', why: asWritten('out of memory') },
     });
+  });
+
+  it('that is a record of ours is judged as the log of its search, in whatever pieces it comes', async () => {
+    const start = createBoard({ rows: 3, columns: 3 }, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+    const settings = defaultSettings('greedy');
+    const trace = new Trace({ start, goal: standardGoal(start), settings, evenIfUnsolvable: false });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const text = [...traceJson(trace, sayEnglish)].join('');
+    session.take(new File([text], 'record.json'));
+    await done();
+    expect(state().answer).toMatchObject({
+      ok: true,
+      value: { verdict: 'right', algorithm: 'greedy', expansions: trace.stepCount },
+    });
+    session.take(new File([text.replace('"bornAt":[0', '"bornAt":[7')], 'record.json'));
+    await done();
+    expect(state().answer).toMatchObject({ ok: false, error: { code: 'record.at' } });
   });
 
   it('is a record once, with the place of each expansion', async () => {

@@ -9,7 +9,7 @@ import type {
   JudgeTask,
   LogNotes,
   LogRecordAnswer,
-  LogRefusal,
+  LogFault,
   RecordTask,
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
@@ -74,7 +74,7 @@ export class CheckSession {
   private recorded: {
     readonly log: File;
     readonly said: SaidOfLog;
-    readonly made: Promise<Result<LogRecord, RequestFault | LogRefusal>>;
+    readonly made: Promise<Result<LogRecord, RequestFault | LogFault>>;
   } | null = null;
 
   constructor(checker: Checker) {
@@ -116,7 +116,7 @@ export class CheckSession {
   }
 
   /** The log as a record; made once for each thing that is said of it. Never rejects. */
-  record(): Promise<Result<LogRecord, RequestFault | LogRefusal>> {
+  record(): Promise<Result<LogRecord, RequestFault | LogFault>> {
     const { log, said } = this.store.getState();
     if (log === null) return Promise.resolve(fail({ code: 'checking.cancelled' }));
     if (this.recorded?.log === log && this.recorded.said === said) return this.recorded.made;
@@ -186,7 +186,7 @@ export class CheckSession {
   private async makeRecord(
     log: File,
     said: SaidOfLog,
-  ): Promise<Result<LogRecord, RequestFault | LogRefusal>> {
+  ): Promise<Result<LogRecord, RequestFault | LogFault>> {
     this.recording++;
     let trace: Trace | null = null;
     const answered = await this.checker.record(

@@ -33,6 +33,12 @@ const bestOf = (lanes: readonly LaneSummary[], name: string): string =>
     )
     .join('');
 
+it('is not judged by the optimum of another board than its own', () => {
+  const longer = lane('A', { moves: new Uint8Array(6) });
+  expect(isOptimal(longer, 4)).toBe(false);
+  expect(isOptimal({ ...longer, ofPage: false }, 4)).toBeNull();
+});
+
 describe('the best cells', () => {
   it('are the smallest, or the largest penetrance, and all of several that tie', () => {
     const lanes = [lane('A', { expanded: 20 }), lane('B', { expanded: 10 }), lane('C', { expanded: 10 })];

@@ -52,6 +52,26 @@ function sceneOf(trace: Trace | null, height = 100): TimelineScene {
 const middling = [8, 1, 3, 4, 0, 2, 7, 6, 5];
 const hardest = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
+test('has a cross above the curves at each cursor that is marked, and none outside the range', () => {
+  const scene = sceneOf(record({}, middling));
+  const crosses = (): number[] => {
+    const { log } = paint(scene);
+    const strokes = log.filter(
+      ({ name, strokeStyle, lineWidth }) => name === 'stroke' && strokeStyle === 'cursor' && lineWidth === 2,
+    );
+    const points = strokes.flatMap(({ path }) =>
+      path.filter(({ name }) => name === 'moveTo').map(({ args }) => args),
+    );
+    return points.filter(([, y]) => y < headPx).map(([x]) => x);
+  };
+  const none = crosses().length;
+  scene.setMarks([0, 12]);
+  const [left, , right] = crosses().slice(none === 0 ? 0 : undefined);
+  expect(crosses()).toHaveLength(none + 4);
+  expect(scene.stepAt(left + 3.5)).toBe(0);
+  expect(scene.stepAt(right + 3.5)).toBe(12);
+});
+
 test('shows the step number, and draws f, g and h each in its own way', () => {
   const trace = record({}, middling);
   const scene = sceneOf(trace);

@@ -4,6 +4,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { opened } from '../../testing/open-text.ts';
 import { traceOfTwoSides } from '../../testing/hand-made-trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { statusAt, wasPassed, waysToGoal } from '../../core/trace/cursor.ts';
@@ -52,6 +53,28 @@ function joins({ log }: RecordingContext, strokeStyle: string, lineWidth: number
     )
     .reduce((sum, { path }) => sum + path.filter(({ name }) => name === 'quadraticCurveTo').length, 0);
 }
+
+test.each([300, 1200])(
+  'the link to a board to which no move leads is dashed, with a cross, %i px wide',
+  (width) => {
+    const trace = opened(
+      '{"expand": [1,2,0,3,4,5,6,7,8], "goal": [1,0,2,3,4,5,6,7,8]}\n{"expand": [1,0,2,3,4,5,6,7,8]}\n{"expand": [1,2,3,0,4,5,6,7,8]}\n{"expand": [1,2,3,4,0,5,6,7,8]}',
+    );
+    const crosses = (step: number): number => {
+      const scene = sceneOf(trace, width);
+      scene.setCursor(step);
+      const { log } = paint(scene);
+      return log.filter(
+        ({ name, strokeStyle, lineWidth, path }) =>
+          name === 'stroke' && strokeStyle === 'current' && lineWidth === 1.6 && path.length === 4,
+      ).length;
+    };
+    expect(trace.strays.size).toBe(1);
+    const [stray] = trace.strays.keys();
+    const born = trace.bornAt.values[stray];
+    expect([crosses(born - 1), crosses(born), crosses(trace.stepCount)]).toEqual([0, 1, 1]);
+  },
+);
 
 test('two sides stand side by side under their labels', () => {
   const trace = traceOfTwoSides();

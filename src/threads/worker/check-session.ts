@@ -8,14 +8,14 @@ import type {
   DetectTask,
   JudgeTask,
   LogFile,
-  LogRefusal,
+  LogFault,
   RecordTask,
 } from '../../core/contract/check-messages.ts';
 import { settingsOf } from '../../core/judge/conventions.ts';
 import { type FittingConventions, detect, guessHeuristic } from '../../core/judge/detective.ts';
 import { answerOn } from '../../core/judge/log-answer.ts';
 import { recordOfLog } from '../../core/judge/log-record.ts';
-import { LogReader } from '../../core/judge/log-reader.ts';
+import { logOfLines } from '../../core/judge/log-of-file.ts';
 import type { SearchLog } from '../../core/judge/search-log.ts';
 import type { Answering, Call } from './answerer.ts';
 
@@ -83,19 +83,13 @@ async function record({ log, said }: RecordTask, call: CheckCall): Promise<void>
 }
 
 /** @param progress is told how far it is, 0 … 1 */
-async function readLog(
+function readLog(
   log: LogFile,
   progress: (done: number) => void = () => undefined,
-): Promise<Result<SearchLog, LogRefusal>> {
-  const reader = new LogReader();
-  let characters = 0;
-  for await (const line of linesOf(log.stream().getReader())) {
-    reader.line(line);
-    characters += line.length;
-    progress(Math.min(1, characters / log.size));
-    if (reader.refusal !== null) break;
-  }
-  return reader.end();
+): Promise<Result<SearchLog, LogFault>> {
+  return logOfLines(linesOf(log.stream().getReader()), (characters) =>
+    progress(Math.min(1, characters / log.size)),
+  );
 }
 
 function look({ start, goal, figures, h }: DetectTask, call: CheckCall, report: ReportAtTimes): void {
@@ -123,9 +117,13 @@ async function* linesOf(reader: BytesReader): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
   let rest = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    // A line of a record may be as long as many pieces: only the new one is looked through.
+    const [first = '', ...lines] = decoder.decode(read.value, { stream: true }).split('\n');
+    rest += first;
+    for (const line of lines) {
+      yield rest;
+      rest = line;
+    }
   }
   rest += decoder.decode();
   if (rest !== '') yield rest;

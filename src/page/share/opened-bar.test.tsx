@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { Suspense, act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { idleKit, sessionWith } from '../../testing/session.ts';
+import { opened } from '../../testing/open-text.ts';
+import { CheckSession } from '../check/check-session.ts';
+import { ServicesContext } from '../kit/services.ts';
+import { SearchProvider } from '../session/search-context.tsx';
+import { stateOfRecord } from '../state/opened-record.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import type { OpenedFile } from '../state/search-state.ts';
+import { OpenedBar } from './opened-bar.tsx';
+
+const never = () => new Promise<never>(() => undefined);
+const log = new File(['1 2 3 4 5 6 0 7 8'], 'mine.jsonl');
+const wrong = [
+  { step: 2, cursor: 2, title: 'Not a board', message: { code: 'check.not-a-board', step: 2 } },
+  { step: 4, cursor: 3, title: 'g is wrong', message: { code: 'check.not-a-board', step: 4 } },
+] as const;
+let check: CheckSession;
+let session: SearchSession;
+let host: HTMLElement;
+let root: Root;
+
+const button = (words: string): HTMLButtonElement | undefined =>
+  [...host.querySelectorAll('button')].find((one) => one.textContent.includes(words));
+const press = (words: string): Promise<void> => act(async () => button(words)?.click());
+
+async function show(file: Partial<OpenedFile>): Promise<void> {
+  const { start, goal, settings } = session.store.getState();
+  const shown: OpenedFile = {
+    ...{ name: 'mine.jsonl', settingsShown: false, notSearched: null, source: log },
+    ...{ log: null, kept: { start, goal, settings }, ...file },
+  };
+  await act(async () =>
+    root.render(
+      <ServicesContext value={{ openCheck: () => Promise.resolve(check), openRecords: never }}>
+        <SearchProvider session={session}>
+          <Suspense>
+            <OpenedBar file={shown} />
+          </Suspense>
+        </SearchProvider>
+      </ServicesContext>,
+    ),
+  );
+}
+
+beforeEach(() => {
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+  check = new CheckSession({ judge: never, record: never, detect: never });
+  session = sessionWith(idleKit);
+  const boards = ['1 2 3 4 5 6 0 7 8', '1 2 3 4 5 6 7 0 8', '1 2 3 4 0 6 7 5 8', '1 2 3 0 4 6 7 5 8'];
+  const trace = opened(boards.join('\n'));
+  session.show(trace, { ...stateOfRecord(trace), cursor: 2 });
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+it('says what is wrong in the step on screen, and goes from one fault to the next', async () => {
+  await show({ log: { leftOut: 0, computedH: 0, wrong } });
+  expect(host.textContent).toContain('Wrong here: Step 2: this line holds no board');
+  expect(host.textContent).not.toContain('is told with step');
+  await press('Next fault: step 4');
+  expect(session.store.getState().cursor).toBe(3);
+  expect(host.textContent).toContain('Step 4 of the log is told with step 3 here.');
+  expect(button('Next fault')).toBeUndefined();
+  await act(async () => session.store.getState().seek(1));
+  expect(host.textContent).toContain('2 faults in this log.');
+  await act(async () => session.store.getState().seek(3));
+  await press('First fault: step 2');
+  expect(session.store.getState().cursor).toBe(2);
+});
+
+it('leads to the verdict that is there, and else has the record judged', async () => {
+  await show({ log: { leftOut: 0, computedH: 0, wrong } });
+  check.take(log);
+  const judged = check.store.getState();
+  await press('Back to the verdict');
+  expect(check.store.getState().log).toBe(judged.log);
+  expect(session.page.getState().screen).toBe('check');
+  const other = new File(['{}'], 'record.json');
+  await show({ source: other });
+  expect(host.textContent).not.toContain('in this log');
+  await press('Check this record');
+  expect(check.store.getState()).toMatchObject({ log: other, asks: 'log', phase: 'running' });
+});
+
+it('offers no check of what is not at hand', async () => {
+  await show({ source: null });
+  expect(button('Check this record')).toBeUndefined();
+  expect(button('Close')).toBeDefined();
+});
