@@ -13,6 +13,7 @@ import type { FaultCode } from '../contract/judge-messages.ts';
 import { traceJson } from '../files/trace-json.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { noMove } from '../puzzle/moves.ts';
+import { eventFlag } from '../search/event-kind.ts';
 import { foreignName } from '../search/settings.ts';
 import { boardOf, expandedAt, isStray, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
@@ -201,6 +202,18 @@ it('is refused as a file where a board to which no move leads is not as it must 
     });
   const twice = saved.replace(row, `${row},{"node":2,"board":"1 0 2 3 4 5 6 7 8"}`);
   expect(openText(twice)).toMatchObject({ ok: false, error: { fault: { fault: { code: 'rule.stray' } } } });
+});
+
+it('is no record where such a board has other tiles, or does not wait', () => {
+  const made = (): Trace => traceOf(logOf(wrapped)!).trace;
+  const other = made();
+  const [[node, { rows, columns }]] = other.strays;
+  other.strays.set(node, { rows, columns, cells: Uint8Array.of(1, 2, 3, 0, 4, 5, 6, 7, 7) });
+  expect(() => checkTrace(other)).toThrow('rule.stray-tiles');
+  const passed = made();
+  const birth = passed.eventSubject.values.indexOf(node);
+  passed.eventKind.values[birth] &= ~eventFlag;
+  expect(() => checkTrace(passed)).toThrow('rule.stray"');
 });
 
 it('opens as a file among others, and says why where it cannot', () => {

@@ -11,6 +11,8 @@ import { Trace } from '../../../core/trace/trace.ts';
 import { partsOfH } from '../anatomy/parts-of-h.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { priorityRule } from '../../session/priority.ts';
+import { opened } from '../../../testing/open-text.ts';
+import { sayMove } from './last-move.ts';
 import { reportStep } from './step-report.ts';
 import { whySelected } from './selection-words.ts';
 
@@ -29,6 +31,33 @@ function record(algorithm: AlgorithmName, change: Partial<SearchSettings> = {}):
 
 const textsAt = (trace: Trace, step: number): string[] =>
   reportStep(trace, step).notes.map(({ text }) => text);
+
+describe('what a log did', () => {
+  const claim = '"algorithm": "a-star", "heuristic": "manhattan"';
+  const trace = opened(`{"start": [1,2,0,3,4,5,6,7,8], "goal": [1,0,2,3,4,5,6,7,8], ${claim}}
+{"expand": [1,2,0,3,4,5,6,7,8]}
+{"generate": [1,2,3,0,4,5,6,7,8]}
+{"generate": [1,2,5,3,4,0,6,7,8]}
+{"expand": [1,2,3,0,4,5,6,7,8]}
+{"expand": [0,2,3,1,4,5,6,7,8]}`);
+
+  it('names a board to which no legal move leads, and one that no line lists', () => {
+    const text = 'no legal move leads to it from its parent';
+    expect(reportStep(trace, 1).notes).toEqual([{ kind: 'stray', node: 1, text }]);
+    expect(sayMove(trace, 1, 2)).toBe('no legal move');
+    expect(sayMove(trace, 2, 2)).toBe('5 ↑');
+    expect(textsAt(trace, 2)).toEqual(['enters the frontier on a path that was not searched step by step']);
+  });
+
+  it('is told as what the log claims, not as what the record holds', () => {
+    expect(whySelected(trace, 1, 2)).toContain(
+      'The log claims that this is A*, Manhattan distance; the record does not say by which rule its nodes are selected.',
+    );
+    expect(whySelected(opened('1 2 3 4 5 6 0 7 8\n1 2 3 4 5 6 7 0 8'), 1, 2)).toContain(
+      'The record does not say by which rule nodes are selected.',
+    );
+  });
+});
 
 describe('what a step did besides', () => {
   it('names every node that returns, with what it then waits with', () => {

@@ -1,4 +1,5 @@
 import { EventKind } from '../../../core/search/event-kind.ts';
+import { foreignName } from '../../../core/search/settings.ts';
 import { spreadOf } from '../../../core/trace/cohort-summaries.ts';
 import { type TraceEvent, cohortAt, nodeAt } from '../../../core/trace/cursor.ts';
 import { meetingsUntil } from '../../../core/trace/meetings.ts';
@@ -69,6 +70,8 @@ function sayPopulation(trace: Trace, step: number): string {
 }
 
 function sayReached(trace: Trace, step: number, node: number, passed: number): string {
+  if (trace.request.settings.algorithm === foreignName)
+    return t('enters the frontier on a path that was not searched step by step');
   const { g, h } = nodeAt(trace, node, step);
   const way = passed > 0 ? t(', by way of {n} {n:new board|new boards}', { n: passed }) : '';
   return t('the end of the best path enters the frontier: h = {h} after {n} {n:move|moves}{way}', {
