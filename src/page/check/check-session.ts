@@ -183,10 +183,7 @@ export class CheckSession {
     this.change({ phase: 'stopped' });
   }
 
-  private async makeRecord(
-    log: File,
-    said: SaidOfLog,
-  ): Promise<Result<LogRecord, RequestFault | LogFault>> {
+  private async makeRecord(log: File, said: SaidOfLog): Promise<Result<LogRecord, RequestFault | LogFault>> {
     this.recording++;
     let trace: Trace | null = null;
     const answered = await this.checker.record(
