@@ -61,10 +61,14 @@ it('finds nothing wrong with our own searches, as records of ours and as Posthoc
 
 it('reads of the record of a log what the log says, its claim and its illegal moves among it', () => {
   for (const lists of [true, false]) {
+    const unlisted = '{"expand": [8,7,6,5,4,3,2,1,0]}';
     const lines = readFileSync(new URL('../../catalog/logs/row-wrap.jsonl', import.meta.url), 'utf8').split(
       '\n',
     );
-    const text = lines.filter((line) => lists || !line.includes('"generate"')).join('\n');
+    const kept = lines.filter((line) => lists || !line.includes('"generate"'));
+    const text = kept
+      .toSpliced(kept.findLastIndex((line) => line.includes('"expand"')) + 1, 0, unlisted)
+      .join('\n');
     const read = toEnd(readSearchLog(text));
     if (!read.ok) throw new Error('it is readable');
     const { request, batches } = recordOfLog(read.value);
@@ -76,6 +80,10 @@ it('reads of the record of a log what the log says, its claim and its illegal mo
     const log = logOf([...traceJson(trace, sayEnglish)].join(''))!;
     expect(log.claim).toMatchObject({ algorithm: 'a-star', heuristic: 'manhattan' });
     expect(log.entries.has(LogKind.generate)).toBe(lists);
+    const isListed = [...log.entries].some(
+      ({ kind, state }) => kind === LogKind.generate && log.states.at(state).join('') === '876543210',
+    );
+    expect(isListed).toBe(false);
     const [mine, theirs] = [log, read.value].map((one) => toEnd(judgeLog(one)).fault);
     expect([mine?.code, mine?.step]).toEqual([theirs?.code, theirs?.step]);
     expect(mine?.code).toBe('illegal-move');

@@ -174,6 +174,44 @@ it('hangs a board to which no move leads under what was expanded, and what follo
   expect(trace.result!.claim).toEqual({ algorithm: 'a-star', heuristic: 'manhattan' });
 });
 
+const [root, wrap, left, far] = [
+  [1, 2, 0, 3, 4],
+  [1, 2, 3, 0, 4],
+  [1, 0, 2, 3, 4],
+  [4, 3, 2, 1, 0],
+].map((cells) => JSON.stringify([...cells, 5, 6, 7, 8]));
+
+it('has another node of such a board for each time that it is listed and expanded', () => {
+  const { trace } = traceOf(
+    logOf(
+      `{"expand": ${root}}\n{"generate": ${wrap}}\n{"generate": ${left}}\n{"expand": ${wrap}}
+{"expand": ${left}}\n{"generate": ${wrap}}\n{"expand": ${wrap}}`,
+    )!,
+  );
+  checkTrace(trace);
+  const parents = [...trace.strays.keys()].map((node) => trace.parent.values[node]);
+  expect(parents).toEqual([expandedAt(trace, 1), expandedAt(trace, 3)]);
+  expect([...trace.strays.keys()]).toEqual([expandedAt(trace, 2), expandedAt(trace, 4)]);
+});
+
+it('hangs such a board under the parent that is named, expanded or not, and in a new part under its root', () => {
+  const named = traceOf(
+    logOf(
+      `{"expand": ${root}}\n{"generate": ${left}}\n{"generate": ${wrap}}\n{"expand": ${far}, "parent": ${left}}`,
+    )!,
+  ).trace;
+  checkTrace(named);
+  expect(named.parent.values[expandedAt(named, 2)]).toBe(1);
+  const parts = traceOf(
+    logOf(
+      `{"algorithm": "ida-star"}\n{"bound": 5}\n{"expand": ${root}}\n{"expand": ${left}}\n{"bound": 7}\n{"expand": ${far}}`,
+    )!,
+  ).trace;
+  checkTrace(parts);
+  const above = parts.parent.values[expandedAt(parts, 3)];
+  expect([above, parts.parent.values[above]]).toEqual([parts.iterations[1].firstNode, -1]);
+});
+
 it('calls no solution what leads over such a board', () => {
   const goal = '[1,2,3,4,5,0,6,7,8]'; // one legal move from the last
   const text = `${wrapped.replace('"goal": [1,0,2,3,4,5,6,7,8]', `"goal": ${goal}`)}\n{"expand": ${goal}}`;
