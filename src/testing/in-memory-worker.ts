@@ -15,6 +15,8 @@ export class InMemoryWorker implements WorkerLike {
   onmessageerror: WorkerLike['onmessageerror'] = null;
   onerror: WorkerLike['onerror'] = null;
   terminated = false;
+  /** The time of its thread, in ms: it stands still. */
+  clock = (): number => 0;
   private readonly tasks: (() => void)[] = [];
   private readonly session: SearchSession;
 
@@ -28,7 +30,7 @@ export class InMemoryWorker implements WorkerLike {
         });
       },
       later: (task) => this.tasks.push(task),
-      now: () => 0,
+      now: () => this.clock(),
       loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
       loadMakers: fetchMakers ?? (() => Promise.resolve(machineMakers)),

@@ -31,6 +31,18 @@ describe('the scores that say something', () => {
     expect(inUse('depth-first', { sortSuccessors: true })).toBe('---');
   });
 
+  it('are f in a search that was written here only where it says that h orders its frontier', () => {
+    const claims = (...names: string[]): string[] =>
+      names.map((name) =>
+        inUse('own-search', { code: `// name: f\n  // Algorithm: ${name}\nfunction search` }),
+      );
+    const withF = ['A*', 'a-star', 'Weighted A*', 'IDA*', 'ida', 'greedy', 'GBFS', 'best-first'];
+    expect(claims(...withF)).toEqual(withF.map(() => 'hfs'));
+    const without = ['breadth-first', 'BFS', 'dfs', 'depth-limited', 'uniform-cost', 'IDDFS'];
+    expect(claims(...without)).toEqual(without.map(() => 'h-s'));
+    expect(inUse('own-search', { code: 'function search() { return "A*"; }' })).toBe('h-s');
+  });
+
   it('show h beside a search that does not use it where a heuristic was chosen', () => {
     expect(inUse('breadth-first', { heuristic: 'manhattan' })).toBe('--s');
   });

@@ -1,6 +1,6 @@
 import { algorithmCatalog } from './registry.ts';
 import { frontierOrderOf } from './frontier-order.ts';
-import { type SearchSettings, foreignName } from '../search/settings.ts';
+import { type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
 
 /** Which numbers of a node say something in a search; g, its depth, always does. */
 export interface ScoresInUse {
@@ -12,6 +12,9 @@ export interface ScoresInUse {
   readonly showsH: boolean;
 }
 
+/** Claims of own searches whose frontier is ordered by h: without one it is not known what is f. */
+const claimsF = /^[ \t]*\/\/[ \t]*algorithm:.*(star|\*|ida|greedy|gbf|best)/im;
+
 const known = new WeakMap<SearchSettings, ScoresInUse>(); // pictures ask for every node
 
 /** Of uninformed searches neither h nor f is told: no textbook has them there. The one place that says so. */
@@ -22,7 +25,7 @@ export function scoresInUse(settings: SearchSettings): ScoresInUse {
 }
 
 function scoresOf(settings: SearchSettings): ScoresInUse {
-  const { algorithm, heuristic } = settings;
+  const { algorithm, heuristic, code } = settings;
   const { informed, priority } = algorithmCatalog[algorithm];
   const { rules } = frontierOrderOf(settings);
   const chosen = heuristic !== 'zero';
@@ -30,5 +33,6 @@ function scoresOf(settings: SearchSettings): ScoresInUse {
     informed ||
     algorithm === foreignName ||
     (chosen && (rules.includes('low-h') || rules.includes('high-h')));
-  return { h, f: priority !== '' && priority !== 'g', showsH: h || chosen };
+  const f = algorithm === ownSearchName ? claimsF.test(code) : priority !== '' && priority !== 'g';
+  return { h, f, showsH: h || chosen };
 }

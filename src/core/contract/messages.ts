@@ -21,8 +21,11 @@ export type ToWorker =
 
 /** What the worker tells the page. */
 export type FromWorker =
-  /** Of a run with own code only: it has begun, or goes on. A long silence after it is the code's. */
-  | { readonly type: 'alive'; readonly runId: number }
+  /**
+   * Of a run with own code only: it has begun, or goes on. A long silence after it is the code's. `expanded`: by a search
+   * that was written here, of which there is no batch before it has ended; 0 of others.
+   */
+  | { readonly type: 'alive'; readonly runId: number; readonly expanded: number }
   | { readonly type: 'batch'; readonly runId: number; readonly batch: EventBatch }
   | {
       readonly type: 'finished';
@@ -33,4 +36,10 @@ export type FromWorker =
       /** Null but of a search that was written here. */
       readonly judged: OwnSearchJudged | null;
     }
-  | { readonly type: 'failed'; readonly runId: number; readonly fault: SearchFault };
+  | {
+      readonly type: 'failed';
+      readonly runId: number;
+      readonly fault: SearchFault;
+      /** Of a search that was written here, by what it did before it broke off. */
+      readonly judged: OwnSearchJudged | null;
+    };

@@ -17,12 +17,13 @@ export function runOwnSearch(
   start: Board,
   goal: Board,
   realm: Realm,
-  mayGoOn: () => boolean,
+  mayGoOn: (expanded: number) => boolean,
 ): OwnRun {
   return new OwnSearch(task, start, goal, realm).run(mayGoOn);
 }
 
 /** Numbers of the host that the guest keeps in `place`. */
+const atExpanded = 0;
 const atBudget = 1;
 const atCalls = 2;
 const atTurn = 3;
@@ -44,7 +45,7 @@ class OwnSearch {
     parts.dispose();
   }
 
-  run(mayGoOn: () => boolean): OwnRun {
+  run(mayGoOn: (expanded: number) => boolean): OwnRun {
     try {
       const search = this.realm.keep(this.functionOf(this.task.code));
       return this.told(this.ended(search, mayGoOn));
@@ -60,14 +61,15 @@ class OwnSearch {
     }
   }
 
-  private ended(search: QuickJSHandle, mayGoOn: () => boolean): OwnEnd {
+  private ended(search: QuickJSHandle, mayGoOn: (expanded: number) => boolean): OwnEnd {
     const { realm, guest, task } = this;
     const { context } = realm;
     const h = realm.keep(context.newFunction('h', () => context.newNumber(this.estimate())));
     const order = realm.keep(context.newFunction('order', () => context.newNumber(packed(task.moves()))));
     const limit = realm.keep(context.newNumber(Math.min(task.maxExpansions, 2 ** 31 - 1)));
     realm.placeInGo = () => this.inPlace(atTurn);
-    realm.isOver = () => !mayGoOn() || this.failure !== null || this.inPlace(atBudget) === 1;
+    realm.isOver = () =>
+      !mayGoOn(this.inPlace(atExpanded)) || this.failure !== null || this.inPlace(atBudget) === 1;
     const returned = realm
       .search(guest.run, [search, h, order, limit])
       .consume((value) => context.getNumber(value));

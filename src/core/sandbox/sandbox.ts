@@ -73,9 +73,9 @@ export class Sandbox {
   /**
    * Runs the search of a program from start to goal, and says all that it did. Some seconds for a hundred thousand expansions;
    * ends whatever it does, unless it keeps a single built-in function busy.
-   * @param mayGoOn asked now and then while the program is at work
+   * @param mayGoOn asked now and then while the program is at work, with the expansions that it has made
    */
-  search(task: OwnTask, start: Board, goal: Board, mayGoOn: () => boolean): OwnRun {
+  search(task: OwnTask, start: Board, goal: Board, mayGoOn: (expanded: number) => boolean): OwnRun {
     return runOwnSearch(task, start, goal, this.realmFor('search'), mayGoOn);
   }
 

@@ -58,7 +58,7 @@ export function CodePanel() {
           </p>
         )}
         {!isOfText && <p className={styles.old}>{t('Changed since it last ran.')}</p>}
-        {failure === null && <OwnVerdict {...noRoom} besideEditor />}
+        <OwnVerdict {...noRoom} besideEditor />
       </div>
     </Panel>
   );

@@ -30,7 +30,9 @@ import { isPredicting } from './what-is-hidden.ts';
 export interface SearchSink {
   batch(batch: EventBatch): void;
   finished(result: RunResult, elapsedMs?: number, judged?: OwnSearchJudged | null): void;
-  failed(fault: SearchFault): void;
+  /** A search that was written here has made so many expansions, and nothing of its record is there yet. */
+  goesOn?(expanded: number): void;
+  failed(fault: SearchFault, judged?: OwnSearchJudged | null): void;
 }
 
 /** The client end of the worker, as far as it is used here. `start` drops any earlier run; it takes no code that nobody agreed to. */
@@ -118,10 +120,13 @@ export class SearchSession {
         if (!this.onTrial) this.frame ??= clock.requestFrame(this.announceNow);
       },
       finished: (result, elapsedMs = 0, judged = null) => this.finish(result, elapsedMs, judged),
-      failed: (fault) => {
+      goesOn: (ownExpanded) => {
+        if (!this.onTrial) store.setState({ ownExpanded });
+      },
+      failed: (fault, judged = null) => {
         if (this.onTrial) return this.dropTrial();
         if (this.coming !== null && this.coming.trace.nodeCount === 0) this.showNothing(); // not an earlier search as this one
-        this.stop({ phase: 'failed', failure: fault });
+        this.stop({ phase: 'failed', failure: fault, judged });
       },
     });
     store.subscribe((state, before) => {
@@ -158,7 +163,9 @@ export class SearchSession {
     }
     const request = { start, goal, settings, evenIfUnsolvable };
     this.coming = { trace: new Trace(request), opening, trial: null };
-    this.store.setState({ phase: 'running', failure: null, refused: false, misfit: null, playing: 0 });
+    this.store.setState({
+      ...{ phase: 'running', failure: null, refused: false, misfit: null, playing: 0, ownExpanded: 0 },
+    });
     this.runner.start(request);
     return ok(null);
   }
@@ -231,7 +238,14 @@ export class SearchSession {
     this.cancel();
     this.record = trace;
     const { stepCount = 0, stepsMade = 0 } = trace ?? {};
-    this.store.setState({ playing: 0, ...said, stepCount, stepsMade, traceVersion: ++this.version });
+    this.store.setState({
+      playing: 0,
+      ownExpanded: 0,
+      ...said,
+      stepCount,
+      stepsMade,
+      traceVersion: ++this.version,
+    });
   }
 
   /** Says that the record has changed, so that all that shows it does so anew. */
@@ -341,6 +355,7 @@ const ofNoRecord = {
   opened: null,
   outcome: null,
   judged: null,
+  ownExpanded: 0,
   elapsedMs: null,
   cursor: 0,
   event: allTold,

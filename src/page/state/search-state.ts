@@ -82,8 +82,10 @@ export interface RunSlice {
   readonly opened: OpenedFile | null;
   /** How the run ended; null before. */
   readonly outcome: RunResult | null;
-  /** What the judge says of a search that was written here; null before it has ended, and of others. */
+  /** What the judge says of a search that was written here; null before it has ended or broken off, and of others. */
   readonly judged: OwnSearchJudged | null;
+  /** Expansions of a search that was written here while it runs, and when it was stopped: its record comes at its end. Else 0. */
+  readonly ownExpanded: number;
   /** How long the worker was at it; null before. */
   readonly elapsedMs: number | null;
   /** One sentence when phase is `failed`. */

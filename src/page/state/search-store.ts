@@ -28,6 +28,7 @@ const runSlice: RunSlice = {
   opened: null,
   outcome: null,
   judged: null,
+  ownExpanded: 0,
   elapsedMs: null,
   failure: null,
   refused: false,

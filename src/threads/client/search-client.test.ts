@@ -1,6 +1,7 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
+import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
@@ -31,7 +32,12 @@ const easy = requestFrom([1, 2, 3, 4, 5, 6, 0, 7, 8]);
 function bench() {
   const workers: InMemoryWorker[] = [];
   const log: string[] = [];
-  const state = { trace: new Trace(hard), result: null as RunResult | null };
+  const state = {
+    trace: new Trace(hard),
+    result: null as RunResult | null,
+    expanded: [] as number[],
+    judged: null as OwnSearchJudged | null,
+  };
   const clock = { ms: 0, tasks: [] as (() => void)[] };
   const client = new SearchClient(
     () => {
@@ -49,7 +55,11 @@ function bench() {
         state.result = result;
         state.trace.finish(result);
       },
-      failed: (fault) => log.push(sayEnglish(fault)),
+      goesOn: (expanded) => void state.expanded.push(expanded),
+      failed: (fault, judged) => {
+        log.push(sayEnglish(fault));
+        state.judged = judged;
+      },
     },
     { now: () => clock.ms, later: (task) => clock.tasks.push(task) },
   );
@@ -268,6 +278,47 @@ describe('SearchClient with own code', () => {
     it.client.start(easy);
     await settle(it, () => it.state.result !== null);
     expect(it.state.result?.moves?.length).toBe(2);
+  });
+
+  it('says how far a search that was written here is, and judges what it did before it broke off', async () => {
+    const largestFirst = `// algorithm: A*
+function search(start, goal, tools) {
+  const frontier = [start];
+  const seen = new Set([start.key]);
+  start.f = tools.h(start);
+  for (let turn = 0; frontier.length > 0; turn++) {
+    frontier.sort((a, b) => b.f - a.f);
+    const node = frontier.shift();
+    if (node.key === goal.key) return node;
+    for (const next of tools.expand(node)) {
+      if (seen.has(next.key)) continue;
+      seen.add(next.key);
+      next.f = next.g + tools.h(next);
+      frontier.push(next);
+    }
+    if (turn === 300) throw new Error('enough');
+  }
+  return null;
+}
+`;
+    const it = bench();
+    const request: RunRequest = {
+      ...hard,
+      settings: { ...defaultSettings('own-search'), code: largestFirst },
+    };
+    it.state.trace = new Trace(request);
+    it.client.start(request);
+    let ms = 0;
+    it.workers[0].clock = () => (ms += 300);
+    await settle(it, () => it.log.some((line) => line.includes('enough')));
+    const { expanded, judged, trace } = it.state;
+    expect(expanded.length).toBeGreaterThan(1);
+    expect(expanded).toEqual(expanded.toSorted((a, b) => a - b));
+    expect(expanded.every((n) => n > 0 && n <= 301)).toBe(true);
+    expect(trace.stepCount).toBe(301);
+    expect(judged?.answer.fault?.message).toMatchObject({
+      ...{ code: 'check.out-of-order.is', is: { code: 'check.order.largest' } },
+    });
   });
 
   it('ends with a sentence where the code cannot be compiled', async () => {

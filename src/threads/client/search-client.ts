@@ -27,8 +27,10 @@ export interface SearchSink {
   batch(batch: EventBatch): void;
   /** @param elapsedMs time the worker spent on it */
   finished(result: RunResult, elapsedMs: number, judged: OwnSearchJudged | null): void;
+  /** A search that was written here goes on, and has made so many expansions; its record comes when it has ended. */
+  goesOn?(expanded: number): void;
   /** The worker crashed or refused; what was recorded so far stays valid. */
-  failed(fault: SearchFault): void;
+  failed(fault: SearchFault, judged: OwnSearchJudged | null): void;
 }
 
 /** The clock by which batches are taken over in portions. */
@@ -148,9 +150,10 @@ export class SearchClient {
       case 'alive':
         this.ownAtWork = true;
         this.connection.expect(ownSilenceMs);
+        if (message.expanded > 0) this.sink.goesOn?.(message.expanded);
         return;
       case 'failed':
-        this.fail(message.fault);
+        this.fail(message.fault, message.judged);
     }
   }
 
@@ -203,10 +206,10 @@ export class SearchClient {
   }
 
   /** Ends the run with what has arrived of it, which stays valid. */
-  private fail(fault: SearchFault): void {
+  private fail(fault: SearchFault, judged: OwnSearchJudged | null = null): void {
     for (const batch of this.inbox.splice(0)) this.sink.batch(batch);
     this.ending = null;
     this.rest();
-    this.sink.failed(fault);
+    this.sink.failed(fault, judged);
   }
 }

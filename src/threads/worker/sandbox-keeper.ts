@@ -64,9 +64,13 @@ export class SandboxKeeper {
 
   /**
    * The search of own code.
-   * @param mayGoOn asked now and then while the code is at work
+   * @param mayGoOn asked now and then while the code is at work, with the expansions that it has made
    */
-  search(problem: Problem, recorder: Recorder | null, mayGoOn: () => boolean): OwnSearchMachine {
+  search(
+    problem: Problem,
+    recorder: Recorder | null,
+    mayGoOn: (expanded: number) => boolean,
+  ): OwnSearchMachine {
     const { sandbox, searches } = this;
     assert(sandbox !== null && searches !== null, 'own code is searched with once the sandbox is there');
     const { start, goal } = problem.request;

@@ -88,7 +88,7 @@ describe('a session that has the best-first loop alone', () => {
     fetches[0]?.reject(new Error('no network'));
     await settled();
     const fault = { code: 'search.failed', why: asWritten('no network') };
-    expect(told).toEqual([{ type: 'failed', runId: 1, fault }]);
+    expect(told).toEqual([{ type: 'failed', runId: 1, judged: null, fault }]);
     worker.postMessage(start(2, 'twin'));
     await settled();
     fetches[1]?.resolve(machineMakers);

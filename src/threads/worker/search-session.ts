@@ -67,6 +67,7 @@ export class SearchSession {
   private readonly surroundings: Surroundings;
   private makers: MachineMakers | null;
   private ownSearch: OwnSearchMachine | null = null; // the last
+  private ownExpanded = 0; // by it
 
   /** @param makers where they need not be fetched */
   constructor(surroundings: Surroundings, makers: MachineMakers | null = null) {
@@ -123,6 +124,7 @@ export class SearchSession {
     }
     if (this.waiting !== message) return;
     this.waiting = null;
+    this.ownExpanded = 0;
     if (isOwn) this.sayAlive(runId);
     this.begin(message, isOwn && !isOwnSearch ? 1 : firstBatchSteps);
     this.schedule();
@@ -143,7 +145,8 @@ export class SearchSession {
   }
 
   private makeOwnSearch(problem: Problem, recorder: Recorder | null): OwnSearchMachine {
-    return (this.ownSearch = this.sandbox.search(problem, recorder, () => {
+    return (this.ownSearch = this.sandbox.search(problem, recorder, (expanded) => {
+      this.ownExpanded = expanded;
       this.sayAliveAtTimes();
       return true; // the page ends the worker
     }));
@@ -156,7 +159,7 @@ export class SearchSession {
   private sayAlive(runId: number): void {
     this.saidFor = runId;
     this.saidMs = this.surroundings.now();
-    this.surroundings.post({ type: 'alive', runId }, []);
+    this.surroundings.post({ type: 'alive', runId, expanded: this.ownExpanded }, []);
   }
 
   private schedule(): void {
@@ -187,12 +190,14 @@ export class SearchSession {
     const { id: runId, elapsedMs, machine } = run;
     const { result } = machine;
     if (result === null) return;
-    const judged = machine === this.ownSearch ? this.judgedOf(this.ownSearch) : null;
+    const judged = this.judgedOf(machine);
     surroundings.post({ type: 'finished', runId, result, elapsedMs, judged }, []);
   }
 
-  private judgedOf(machine: OwnSearchMachine): OwnSearchJudged | null {
-    const judging = machine.judged();
+  /** Null of a search that is ours. */
+  private judgedOf(machine: SearchMachine): OwnSearchJudged | null {
+    if (machine !== this.ownSearch) return null;
+    const judging = this.ownSearch.judged();
     let step = judging.next();
     for (; step.done !== true; step = judging.next()) this.sayAliveAtTimes();
     return step.value;
@@ -210,15 +215,17 @@ export class SearchSession {
     try {
       work();
     } catch (error) {
-      if (error instanceof OwnCodeError && this.run !== null) this.publish(this.run);
-      this.failed(runId, error);
+      const { run } = this;
+      const isOfCode = error instanceof OwnCodeError && run !== null;
+      if (isOfCode) this.publish(run);
+      this.failed(runId, error, isOfCode ? this.judgedOf(run.machine) : null);
     }
   }
 
-  private failed(runId: number, error: unknown): void {
+  private failed(runId: number, error: unknown, judged: OwnSearchJudged | null = null): void {
     this.run = null;
     this.waiting = null;
-    this.surroundings.post({ type: 'failed', runId, fault: faultOf(error) }, []);
+    this.surroundings.post({ type: 'failed', runId, fault: faultOf(error), judged }, []);
   }
 }
 

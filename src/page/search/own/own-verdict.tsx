@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleX, Pencil } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Hourglass, Pencil } from 'lucide-react';
 import type { LogAnswer } from '../../../core/contract/check-messages.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
@@ -15,13 +15,16 @@ interface OwnVerdictProps {
   readonly besideEditor?: boolean;
 }
 
-/** What the judge says of the person's own search, when it has ended: in a sentence, one click from the step. */
+/**
+ * What the judge says of the person's own search, when it has ended or broken off: in a sentence, one click from the step. Until
+ * then, how far it is.
+ */
 export function OwnVerdict({ besideEditor = false }: OwnVerdictProps) {
   const judged = useSearch((state) => state.judged);
   const code = useSearch((state) => state.settings.code);
   const seek = useSearch((state) => state.seek);
   const edit = useEditingCode();
-  if (judged === null) return null;
+  if (judged === null) return <HowFar />;
   const { answer, cursors } = judged;
   const { verdict, fault, others } = answer;
   const Icon = icons[verdict];
@@ -43,17 +46,47 @@ export function OwnVerdict({ besideEditor = false }: OwnVerdictProps) {
   );
 }
 
+/** Expansions so far of a program of which there is nothing to be seen before it has ended. */
+function HowFar() {
+  const n = useSearch((state) => state.ownExpanded);
+  const phase = useSearch((state) => state.phase);
+  if (n === 0 || phase === 'failed') return null;
+  return (
+    <div className={styles.verdict} data-own-expanded={n}>
+      <Hourglass size={16} aria-hidden />
+      <p>
+        {phase === 'running'
+          ? t(
+              'Your program is running: {n} {n:expansion|expansions} so far. Its steps can be seen once it has ended.',
+              { n },
+            )
+          : t(
+              'Stopped after {n} {n:expansion|expansions}, before your program had ended, so there is no record of it. With a smaller expansion limit it ends by itself, and what it did up to then can be seen.',
+              { n },
+            )}
+      </p>
+    </div>
+  );
+}
+
 function headlineOf({ verdict, fault }: LogAnswer): string {
   if (fault !== null) return t('Wrong');
   return verdict === 'right' ? t('Right#a verdict') : t('Undecided');
 }
 
 function sentenceOf(answer: LogAnswer): string {
-  const { verdict, fault, openEnd } = answer;
+  const { verdict, fault, openEnd, algorithm } = answer;
   if (fault !== null) return sayAny(fault.message);
-  if (openEnd !== null) return sayAny(openEnd);
-  const board = verdict === 'right' ? t('No fault on this board; another board may show one.') : '';
-  return `${sayOrder(answer)} ${board}`.trim();
+  const parts = [
+    openEnd === null ? sayOrder(answer) : sayAny(openEnd),
+    algorithm === null
+      ? t('To have it judged by the rules of a search, name it in the first line, as in {claim}.', {
+          claim: '// algorithm: A*',
+        })
+      : '',
+    verdict === 'right' ? t('No fault on this board; another board may show one.') : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 function sayOrder({ is, expansions: n }: LogAnswer): string {
@@ -62,5 +95,9 @@ function sayOrder({ is, expansions: n }: LogAnswer): string {
       name: nameOfSearch(is.settings),
       n,
     });
-  return t('Nothing is wrong in {n} {n:expansion|expansions}.', { n });
+  const nothing = t('Nothing is wrong in {n} {n:expansion|expansions}.', { n });
+  if (is === null || is.agrees < 2) return nothing;
+  return `${nothing} ${t('Nearest to it is {name}: both agree in the first {agrees}.', {
+    ...{ name: nameOfSearch(is.settings), agrees: is.agrees },
+  })}`;
 }

@@ -1,9 +1,7 @@
-import { CircleAlert, CircleSlash, Info, Play, RotateCw, Wrench, X } from 'lucide-react';
+import { CircleAlert, CircleSlash, Info, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { showsOld } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
-import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
-import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { LaterWords } from '../../kit/later-words.ts';
@@ -14,22 +12,27 @@ import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-message.module.css';
 
 const OwnVerdict = lazyPart(async () => (await import('../own/own-verdict.tsx')).OwnVerdict);
+const LateCard = lazyPart(async () => (await import('./stage-card.tsx')).StageCard);
 const EndingAdvice = lazyPart(async () => (await import('./ending-advice.tsx')).EndingAdvice);
 
-/** What has to be said instead of the picture: nothing there yet, or a board that cannot be solved. */
+/** What has to be said instead of the picture, if anything. */
 export function StageCard() {
-  const refused = useSearch((state) => state.refused);
-  const empty = useSearch((state) => state.recorded === null && state.phase === 'idle');
-  if (refused) return <Unsolvable />;
-  return empty ? <Empty /> : null;
+  const says = useSearch(
+    ({ refused, recorded, phase }) => refused || (recorded === null && phase === 'idle'),
+  );
+  return says ? <LateCard {...noRoom} /> : null;
 }
 
 /** What has to be said about the picture: it broke off, or it ended without a solution. */
 export function StageBanner() {
   const failed = useSearch((state) => state.phase === 'failed');
-  const judged = useSearch((state) => state.judged !== null);
-  if (failed) return <Failed />;
-  return judged ? <OwnVerdict {...noRoom} /> : <Ending />;
+  const own = useSearch(({ judged, ownExpanded }) => judged !== null || ownExpanded > 0);
+  return (
+    <>
+      {failed && <Failed />}
+      {own ? <OwnVerdict {...noRoom} /> : !failed && <Ending />}
+    </>
+  );
 }
 
 /** Where the picture is that of another board or of other settings, says so in the place of something else. */
@@ -44,63 +47,6 @@ export function StaleNote({ otherwise }: { readonly otherwise: ReactNode }) {
         <RotateCw size={14} aria-hidden /> {t('Search again')}
       </Button>
     </div>
-  );
-}
-
-function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <div className={styles.center}>
-      <div className={styles.card}>
-        <span className={styles.icon}>{icon}</span>
-        <h2 className={styles.title}>{title}</h2>
-        {children}
-      </div>
-    </div>
-  );
-}
-
-function Empty() {
-  const session = useSession();
-  return (
-    <Card icon={<Play size={20} aria-hidden />} title={t('Nothing searched yet')}>
-      <p>
-        {t(
-          'Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node here.',
-        )}
-      </p>
-      <Button look="primary" large onClick={() => searchAndPlay(session)}>
-        {t('Start#a search')}
-      </Button>
-    </Card>
-  );
-}
-
-function Unsolvable() {
-  const session = useSession();
-  const start = useSearch((state) => state.start);
-  const goal = useSearch((state) => state.goal);
-  const editBoards = useSearch((state) => state.editBoards);
-  const twin = twinOf(start);
-  const [a, b] = twin.tiles;
-  return (
-    <Card icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
-      <p>{say(explainSolvability(start, goal).reason)}</p>
-      <div className={styles.actions}>
-        <Button
-          look="primary"
-          onClick={() => {
-            editBoards({ start: twin.board });
-            session.search();
-          }}
-        >
-          <Wrench size={15} aria-hidden /> {t('Swap {a} and {b}, then run', { a, b })}
-        </Button>
-        <Button onClick={() => session.search({ at: 'tip' }, true)}>{t('Run it anyway')}</Button>
-      </div>
-      <p className={styles.small}>
-        {t('Run anyway to watch it exhaust its half of all boards and find nothing.')}
-      </p>
-    </Card>
   );
 }
 

@@ -1,0 +1,72 @@
+import { CircleSlash, Play, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
+import { say } from '../../../locales/say.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
+import { searchAndPlay } from '../settings/search-and-play.ts';
+import styles from './stage-card.module.css';
+
+/** What is said instead of the picture: nothing is there yet, or the board cannot be solved. */
+export function StageCard() {
+  const refused = useSearch((state) => state.refused);
+  return refused ? <Unsolvable /> : <Empty />;
+}
+
+function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.center}>
+      <div className={styles.card}>
+        <span className={styles.icon}>{icon}</span>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Empty() {
+  const session = useSession();
+  return (
+    <Card icon={<Play size={20} aria-hidden />} title={t('Nothing searched yet')}>
+      <p>
+        {t(
+          'Set up a board, pick an algorithm, and watch it think: every board that it looks at becomes a node here.',
+        )}
+      </p>
+      <Button look="primary" large onClick={() => searchAndPlay(session)}>
+        {t('Start#a search')}
+      </Button>
+    </Card>
+  );
+}
+
+function Unsolvable() {
+  const session = useSession();
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
+  const editBoards = useSearch((state) => state.editBoards);
+  const twin = twinOf(start);
+  const [a, b] = twin.tiles;
+  return (
+    <Card icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
+      <p>{say(explainSolvability(start, goal).reason)}</p>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          onClick={() => {
+            editBoards({ start: twin.board });
+            session.search();
+          }}
+        >
+          <Wrench size={15} aria-hidden /> {t('Swap {a} and {b}, then run', { a, b })}
+        </Button>
+        <Button onClick={() => session.search({ at: 'tip' }, true)}>{t('Run it anyway')}</Button>
+      </div>
+      <p className={styles.small}>
+        {t('Run anyway to watch it exhaust its half of all boards and find nothing.')}
+      </p>
+    </Card>
+  );
+}
