@@ -14,7 +14,7 @@ function partsOf(page: Page): { explore: ExplorePage; verdict: Locator; log: Loc
 test('a log that is dropped anywhere is judged; its first wrong step is shown in Explore, and it is there on the way back', async ({
   page,
 }) => {
-  const { explore, verdict } = partsOf(page);
+  const { explore, verdict, log } = partsOf(page);
   await explore.open('#v=1');
   await explore.settled();
   await drag(page, [['mine.jsonl', await readFile(wrong, 'utf8')]]);
@@ -47,6 +47,12 @@ test('a log that is dropped anywhere is judged; its first wrong step is shown in
   await bar.getByRole('button', { name: 'Back to the verdict' }).press('Enter');
   await expect(page).toHaveURL(/screen=check/);
   await expect(verdict).toContainText('Not a legal move');
+  await page.reload();
+  await expect(verdict).toContainText('Not a legal move');
+  await log.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Is my search right?' })).toBeVisible();
+  await expect(verdict).toBeHidden();
   explore.expectNoProblems();
 });
 

@@ -91,7 +91,7 @@ const services: Services = {
   lab,
   openLibrary,
   openLabSession: lateLabSession(lab, openLibrary, session),
-  openCheck: lateCheck(session, workers.check),
+  openCheck: lateCheck(session, workers.check, storage !== null),
   openExperiments: lateExperiments({ makeWorker: workers.experiment, storage, session }),
   openRecords: lateRecords(session, workers.record),
   openOwnData: lateOwnData(storage),

@@ -1,8 +1,11 @@
 import { CheckClient } from '../../threads/client/check-client.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import { CheckSession } from '../check/check-session.ts';
+import { browserLogStorage } from '../state/kept-log.ts';
 
 /** The parts of the Check screen that speak to workers. */
-export function assembleCheck(makeWorker: () => WorkerLike): CheckSession {
-  return new CheckSession(new CheckClient(makeWorker));
+export function assembleCheck(makeWorker: () => WorkerLike, isKept: boolean): CheckSession {
+  const session = new CheckSession(new CheckClient(makeWorker), isKept ? browserLogStorage() : null);
+  void session.takeUp();
+  return session;
 }

@@ -6,10 +6,12 @@ import { late } from './late.ts';
 export function lateOwnData(storage: TextStorage | null): OpenOwnData | null {
   if (storage === null) return null;
   return late(async () => {
-    const [{ OwnDataKeeper }, { ExperimentArchive, browserArchiveStorage }] = await Promise.all([
-      import('../share/own-data-keeper.ts'),
-      import('../state/experiment-archive.ts'),
-    ]);
-    return new OwnDataKeeper(storage, new ExperimentArchive(browserArchiveStorage()));
+    const [{ OwnDataKeeper }, { ExperimentArchive, browserArchiveStorage }, { browserLogStorage }] =
+      await Promise.all([
+        import('../share/own-data-keeper.ts'),
+        import('../state/experiment-archive.ts'),
+        import('../state/kept-log.ts'),
+      ]);
+    return new OwnDataKeeper(storage, new ExperimentArchive(browserArchiveStorage()), browserLogStorage());
   });
 }

@@ -11,6 +11,7 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { InMemoryAnswerer } from '../../testing/in-memory-answerer.ts';
 import { CheckClient } from '../../threads/client/check-client.ts';
 import { checking } from '../../threads/worker/check-session.ts';
+import { type KeptLog, type LogStorage, maxKeptLogBytes } from '../state/kept-log.ts';
 import { CheckSession } from './check-session.ts';
 
 type Worker = InMemoryAnswerer<CheckTask, CheckReport, CheckAnswer, 'next'>;
@@ -35,6 +36,70 @@ function example(id: string): File {
   const text = readFileSync(new URL(`../../catalog/logs/${id}.jsonl`, import.meta.url), 'utf8');
   return new File([text], `${id}.jsonl`);
 }
+
+describe('between visits', () => {
+  /** A browser with room for one log. */
+  const storage = () => {
+    const there = { kept: null as KeptLog | null, full: false };
+    const lying: LogStorage = {
+      open: async () => there.kept,
+      keep: async (kept) => {
+        if (there.full) throw new Error('full');
+        there.kept = kept;
+      },
+      forget: async () => void (there.kept = null),
+    };
+    return { there, lying };
+  };
+  const visit = (lying: LogStorage): CheckSession =>
+    (session = new CheckSession(
+      new CheckClient(() => new InMemoryAnswerer(checking(() => 0)), { after: () => () => undefined }),
+      lying,
+    ));
+
+  it('the log and what is said of it stay, and are judged again', async () => {
+    const { there, lying } = storage();
+    visit(lying).take(example('uniform-cost'));
+    session.say({ algorithm: 'uniform-cost' });
+    await done();
+    await vi.waitFor(() => expect(there.kept?.said).toEqual({ algorithm: 'uniform-cost' }));
+    expect(state().keeping).toBe('kept');
+    await visit(lying).takeUp();
+    await done();
+    expect([state().log?.name, state().said]).toEqual(['uniform-cost.jsonl', { algorithm: 'uniform-cost' }]);
+    expect(state().answer).toMatchObject({ value: { verdict: 'right', algorithm: 'uniform-cost' } });
+  });
+
+  it('it is gone once it was cleared, and does not take the place of one that came meanwhile', async () => {
+    const { there, lying } = storage();
+    visit(lying).take(example('right'));
+    await vi.waitFor(() => expect(there.kept).not.toBeNull());
+    visit(lying).take(example('row-wrap'));
+    await session.takeUp();
+    expect(state().log?.name).toBe('row-wrap.jsonl');
+    session.clear();
+    expect(state()).toMatchObject({ log: null, phase: 'idle', answer: null, said: {} });
+    await vi.waitFor(() => expect(there.kept).toBeNull());
+    await visit(lying).takeUp();
+    expect(state().log).toBeNull();
+  });
+
+  it('one that is too large or refused is checked all the same, and it is said that it is not kept', async () => {
+    const { there, lying } = storage();
+    visit(lying).take(example('right'));
+    await vi.waitFor(() => expect(there.kept).not.toBeNull());
+    const large = example('right');
+    Object.defineProperty(large, 'size', { value: maxKeptLogBytes + 1 });
+    session.take(large);
+    await vi.waitFor(() => expect(state().keeping).toBe('too-large'));
+    expect(there.kept).toBeNull(); // not an earlier one as this
+    there.full = true;
+    session.take(example('right'));
+    await vi.waitFor(() => expect(state().keeping).toBe('refused'));
+    await done();
+    expect(state().answer?.ok).toBe(true);
+  });
+});
 
 describe('a log', () => {
   it('is judged, and its first wrong step told with the boards that show it', async () => {

@@ -19,13 +19,16 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import {
   type AskedFigure,
+  type CheckState,
   type CheckStore,
   type CountSlice,
   askedFigures,
   createCheckStore,
   figureIn,
+  noLog,
   unasked,
 } from './check-store.ts';
+import { type LogStorage, maxKeptLogBytes } from '../state/kept-log.ts';
 import type { BoardPair } from '../state/search-state.ts';
 
 declare module '../state/services.ts' {
@@ -68,6 +71,8 @@ export interface LogRecord extends LogNotes {
 export class CheckSession {
   readonly store: CheckStore = createCheckStore();
   private readonly checker: Checker;
+  private readonly kept: LogStorage | null;
+  private keeping: Promise<void> = Promise.resolve(); // one after the other
   private judging: AbortController | null = null;
   private looking: AbortController | null = null;
   private recording = 0;
@@ -77,8 +82,27 @@ export class CheckSession {
     readonly made: Promise<Result<LogRecord, RequestFault | LogFault>>;
   } | null = null;
 
-  constructor(checker: Checker) {
+  /** @param kept where the log lies between visits; null: nowhere */
+  constructor(checker: Checker, kept: LogStorage | null = null) {
     this.checker = checker;
+    this.kept = kept;
+  }
+
+  /** Takes up the log of an earlier visit, unless another has come meanwhile. Never rejects. */
+  async takeUp(): Promise<void> {
+    const last = await this.kept?.open().catch(() => null);
+    if (last === null || last === undefined || this.store.getState().log !== null) return;
+    this.store.setState(last);
+    this.judge();
+  }
+
+  /** Forgets the log, here and between visits. */
+  clear(): void {
+    this.judging?.abort();
+    this.judging = null;
+    this.recorded = null;
+    this.store.setState({ ...noLog, pasted: '' });
+    this.keeping = this.keeping.then(() => this.kept?.forget()).catch(() => undefined);
   }
 
   get busy(): boolean {
@@ -88,12 +112,14 @@ export class CheckSession {
   /** Judges another log; what was said of the one before is not said of it. */
   take(log: File): void {
     this.store.setState({ asks: 'log', log, said: {}, answer: null });
+    this.keep();
     this.judge();
   }
 
   /** Judges the same log anew, with something said of it in place of what it says itself. */
   say(said: SaidOfLog): void {
     this.store.setState({ said });
+    this.keep();
     this.judge();
   }
 
@@ -181,6 +207,25 @@ export class CheckSession {
     this.looking?.abort();
     this.looking = null;
     this.change({ phase: 'stopped' });
+  }
+
+  /** Keeps the log for the next visit, and says whether it is kept; one that is too large takes the place of the one before. */
+  private keep(): void {
+    const { log, said } = this.store.getState();
+    const { kept } = this;
+    if (log === null) return;
+    const isTooLarge = log.size > maxKeptLogBytes;
+    const tell = (keeping: CheckState['keeping']): void => {
+      if (this.store.getState().log === log) this.store.setState({ keeping });
+    };
+    this.keeping = this.keeping
+      .then(() =>
+        kept === null ? Promise.reject(new Error()) : isTooLarge ? kept.forget() : kept.keep({ log, said }),
+      )
+      .then(
+        () => tell(isTooLarge ? 'too-large' : 'kept'),
+        () => tell('refused'),
+      );
   }
 
   private async makeRecord(log: File, said: SaidOfLog): Promise<Result<LogRecord, RequestFault | LogFault>> {

@@ -32,6 +32,8 @@ interface LogSlice {
   readonly pasted: string;
   /** What is judged; null: nothing yet. */
   readonly log: File | null;
+  /** Whether the browser keeps it: until the next visit, or not because it is too large, or refused. */
+  readonly keeping: 'kept' | 'too-large' | 'refused';
   /** What the person says of the search in place of its log. */
   readonly said: SaidOfLog;
   readonly phase: CheckPhase;
@@ -67,10 +69,16 @@ export const unasked = {
   ...{ phase: 'idle', tried: 0, total: 0, failure: null, found: null, estimates: null },
 } as const satisfies Partial<CountSlice>;
 
+/** Of a log before there is one. */
+export const noLog = {
+  ...{ log: null, keeping: 'kept', said: {}, phase: 'idle', done: 0, failure: null, answer: null },
+} as const satisfies Partial<LogSlice>;
+
 export function createCheckStore(): CheckStore {
   const { start, goal } = usual;
   return createStore<CheckState>()(() => ({
-    ...{ asks: 'log', pasted: '', log: null, said: {}, phase: 'idle', done: 0, failure: null, answer: null },
+    ...noLog,
+    ...{ asks: 'log', pasted: '' },
     count: { start, goal, figures: {}, ...unasked },
   }));
 }

@@ -1,8 +1,9 @@
-import { FileText, FolderOpen } from 'lucide-react';
+import { FileText, FolderOpen, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { exampleLogs } from '../../catalog/example-logs.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
+import { maxKeptLogBytes } from '../state/kept-log.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -20,9 +21,7 @@ export function LogPanel() {
       {log !== null && (
         <>
           <CurrentLog log={log} />
-          <p className={styles.note}>
-            {t('The log is in no link: after a reload it has to be opened again.')}
-          </p>
+          <Keeping />
           <ClaimFields />
           <h3 className={styles.another}>{t('Another log')}</h3>
         </>
@@ -43,6 +42,29 @@ function CurrentLog({ log }: { readonly log: File }) {
       <b translate="no">{log.name}</b>
       {lines !== null && <span>{t('{n} {n:line|lines}', { n: lines })}</span>}
     </p>
+  );
+}
+
+/** Whether it is there after a reload too, and how it goes away. */
+function Keeping() {
+  const session = useCheckSession();
+  const keeping = useCheck((state) => state.keeping);
+  return (
+    <div className={styles.keeping}>
+      <p className={styles.note}>
+        {keeping === 'kept'
+          ? t('It is kept in this browser until you clear it, and is in no link.')
+          : keeping === 'too-large'
+            ? t('It is too large to be kept (over {n} MB): after a reload, open it again.', {
+                n: maxKeptLogBytes / 1e6,
+              })
+            : t('This browser does not keep it: after a reload, open it again.')}
+      </p>
+      <Button look="quiet" onClick={() => session.clear()}>
+        <Trash2 size={15} aria-hidden />
+        {t('Clear#a log')}
+      </Button>
+    </div>
   );
 }
 

@@ -101,7 +101,9 @@ function OfFile() {
   return (
     <>
       {withoutSuccessors && t('What was generated, and how large the frontier became, is not in the log.')}{' '}
-      {t('The log is in no link: after a reload it has to be opened again.')}
+      {t(
+        'The log of this lane is in no link. After a reload Check has it still, and puts it beside ours again.',
+      )}
     </>
   );
 }

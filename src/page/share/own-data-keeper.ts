@@ -17,6 +17,7 @@ import type { CodeConsent } from '../state/code-consent.ts';
 import { type ExperimentArchive, runningName } from '../state/experiment-archive.ts';
 import { type OwnDataFault, type StorageFault, reasonOf } from '../state/storage-fault.ts';
 import type { Foreign } from '../state/page-store.ts';
+import type { LogStorage } from '../state/kept-log.ts';
 import { type TextStorage, asideNames } from '../state/kept-text.ts';
 import { unusableTexts } from '../state/unusable-texts.ts';
 
@@ -44,10 +45,17 @@ export interface SavedFile {
 export class OwnDataKeeper {
   private readonly storage: TextStorage;
   private readonly archive: ExperimentArchive;
+  private readonly log: Pick<LogStorage, 'forget'> | null;
 
-  constructor(storage: TextStorage, archive: ExperimentArchive) {
+  /** @param log of the Check screen, which is forgotten with the rest, and in no file */
+  constructor(
+    storage: TextStorage,
+    archive: ExperimentArchive,
+    log: Pick<LogStorage, 'forget'> | null = null,
+  ) {
     this.storage = storage;
     this.archive = archive;
+    this.log = log;
   }
 
   /** A file of all of it that can be used, in pieces to be written one after the other. */
@@ -120,6 +128,11 @@ export class OwnDataKeeper {
       } catch (error) {
         left.push({ code: 'storage.text-stays', key, why: reasonOf(error) });
       }
+    }
+    try {
+      await this.log?.forget();
+    } catch (error) {
+      left.push({ code: 'storage.text-stays', key: 'tilescope-check', why: reasonOf(error) });
     }
     const cleared = await this.archive.clear();
     if (!cleared.ok) left.push(cleared.error);

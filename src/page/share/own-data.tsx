@@ -30,7 +30,7 @@ function KeptData({ open }: { readonly open: OpenOwnData }) {
     <>
       <p>
         {t(
-          'Boards, settings, own heuristics, experiments and lessons are kept in this browser and nowhere else.',
+          'Boards, settings, own heuristics, experiments, lessons and the log in Check are kept in this browser and nowhere else. The file holds all of it but the log.',
         )}
       </p>
       <div className={styles.files}>
