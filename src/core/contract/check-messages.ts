@@ -75,6 +75,8 @@ export interface LogAnswer {
   readonly algorithm: AlgorithmName | null;
   readonly heuristic: HeuristicText | null;
   readonly expansions: number;
+  /** What the program printed; of the expansions, what the log has where it printed nothing. */
+  readonly figures: CountedFigures;
   readonly fault: ShownFault | null;
   readonly others: readonly ShownFault[];
   /** Our search that agrees longest; null: none begins like it. */

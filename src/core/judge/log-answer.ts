@@ -1,4 +1,5 @@
 import {
+  type CountedFigures,
   type LogAnswer,
   type LogFault,
   type OursBeside,
@@ -36,7 +37,7 @@ export function* answerOn<Refusal extends LogFault>(
   const beside = yield* ofTheClaim(of, is);
   return ok({
     ...{ verdict, openEnd, remarks },
-    ...{ start: log.start, goal: log.goal, expansions: of.expansions.length },
+    ...{ start: log.start, goal: log.goal, expansions: of.expansions.length, figures: figuresOf(of) },
     ...{ algorithm: claim.algorithm ?? null, heuristic: claim.heuristic ?? null },
     fault: fault === null ? null : shown(of, fault),
     others: others.map((other) => shown(of, other)),
@@ -46,6 +47,13 @@ export function* answerOn<Refusal extends LogFault>(
     unreadCount: log.problemCount,
     lines: log.lines,
   });
+}
+
+/** The goal at the end of a log was selected: conventions say whether that counts. */
+function figuresOf({ log: { figures, solution }, expansions }: Case): CountedFigures {
+  const said = Object.entries(figures).map(([name, { value }]) => [name, value]);
+  const length = typeof solution?.moves === 'string' ? { length: solution.moves.length } : {};
+  return { expanded: expansions.length, ...length, ...Object.fromEntries(said) };
 }
 
 /** What agrees longest among searches as the log claims them. */

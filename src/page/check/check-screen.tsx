@@ -28,7 +28,7 @@ export function CheckScreen() {
           { value: 'log', label: t('A search') },
           { value: 'count', label: t('Only its counts') },
         ]}
-        onChange={(next) => session.store.setState({ asks: next })}
+        onChange={(next) => (next === 'count' ? session.askCounts() : session.store.setState({ asks: next }))}
       />
     </div>
   );

@@ -131,6 +131,22 @@ describe('a log', () => {
     });
   });
 
+  it('gives its boards and figures to the question about its counts, once', async () => {
+    session.take(example('uniform-cost'));
+    await done();
+    const { answer } = state();
+    if (answer?.ok !== true) throw new Error('it is readable');
+    session.askCounts();
+    expect(state()).toMatchObject({
+      asks: 'count',
+      count: { start: answer.value.start, goal: answer.value.goal },
+    });
+    expect(state().count.figures.expanded).toBe('107');
+    session.askFigure('expanded', '395');
+    session.askCounts();
+    expect(state().count.figures.expanded).toBe('395'); // what was typed stays
+  });
+
   it('is judged anew by what is said of it, which is not said of the next one', async () => {
     session.take(example('uniform-cost'));
     await done();

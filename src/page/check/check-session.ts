@@ -7,6 +7,7 @@ import type {
   JudgeAnswer,
   JudgeReport,
   JudgeTask,
+  LogAnswer,
   LogNotes,
   LogRecordAnswer,
   LogFault,
@@ -22,6 +23,7 @@ import {
   type CheckState,
   type CheckStore,
   type CountSlice,
+  type FigureTexts,
   askedFigures,
   createCheckStore,
   figureIn,
@@ -76,6 +78,7 @@ export class CheckSession {
   private judging: AbortController | null = null;
   private looking: AbortController | null = null;
   private recording = 0;
+  private counted: LogAnswer | null = null; // whose figures were put in last
   private recorded: {
     readonly log: File;
     readonly said: SaidOfLog;
@@ -167,6 +170,17 @@ export class CheckSession {
     this.looking?.abort();
     this.looking = null;
     this.store.setState(({ count }) => ({ count: { ...count, ...change, ...unasked } }));
+  }
+
+  /** Goes over to the figures alone: at first those of the log that was judged, with its boards, until another log is. */
+  askCounts(): void {
+    const { answer } = this.store.getState();
+    this.store.setState({ asks: 'count' });
+    if (answer?.ok !== true || answer.value === this.counted) return;
+    this.counted = answer.value;
+    const { start, goal, figures } = answer.value;
+    const texts = Object.entries(figures).map(([name, value]) => [name, String(value)]);
+    this.ask({ start, goal, figures: Object.fromEntries(texts) as FigureTexts });
   }
 
   /** Goes on to the figures of a board: they are what a person is to type. */

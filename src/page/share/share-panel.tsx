@@ -45,6 +45,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   const page = usePage((state) => state);
   const link = useSearch((main) => writePageLink({ ...pageShown(page, main), presenter: false }));
   const explored = page.screen === 'explore';
+  const checks = page.screen === 'check';
   const bench = page.screen === 'experiments' || page.screen === 'lab';
   const code = useSearch((main) => runsOwn(main.settings)) && page.screen !== 'experiments';
   const fromFile = useSearch((main) => main.opened !== null) && explored;
@@ -61,13 +62,17 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
               ? t(
                   'It leads to the boards and settings beside the record: no link can hold the file that you opened.',
                 )
-              : bench
-                ? t('It opens this screen; what is set up on it is not in the link: save that as a file.')
-                : code
-                  ? t(
-                      'It carries your own code: whoever opens it sees the code, and is asked before it runs.',
-                    )
-                  : t('Whoever opens it sees what is on this screen now: boards, settings, step and picture.')
+              : checks
+                ? t('It opens this screen without your log: send the file of the log along with it.')
+                : bench
+                  ? t('It opens this screen; what is set up on it is not in the link: save that as a file.')
+                  : code
+                    ? t(
+                        'It carries your own code: whoever opens it sees the code, and is asked before it runs.',
+                      )
+                    : t(
+                        'Whoever opens it sees what is on this screen now: boards, settings, step and picture.',
+                      )
           }
         />
         <Copied
