@@ -51,9 +51,15 @@ export function* answerOn<Refusal extends LogFault>(
 
 /** The goal at the end of a log was selected: conventions say whether that counts. */
 function figuresOf({ log: { figures, solution }, expansions }: Case): CountedFigures {
-  const said = Object.entries(figures).map(([name, { value }]) => [name, value]);
-  const length = typeof solution?.moves === 'string' ? { length: solution.moves.length } : {};
-  return { expanded: expansions.length, ...length, ...Object.fromEntries(said) };
+  const { expanded, generated, visited, length } = figures;
+  return {
+    expanded: expanded?.value ?? expansions.length,
+    ...(generated && { generated: generated.value }),
+    ...(visited && { visited: visited.value }),
+    ...(length
+      ? { length: length.value }
+      : typeof solution?.moves === 'string' && { length: solution.moves.length }),
+  };
 }
 
 /** What agrees longest among searches as the log claims them. */
