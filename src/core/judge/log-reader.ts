@@ -152,6 +152,7 @@ export class LogReader {
       ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
+      goalFrom: this.said.goal === undefined ? null : 'log',
       claim: this.claim,
       ...{
         problems: this.problems,
