@@ -10,7 +10,7 @@ import { endFindings } from './rules/ends.ts';
 import { estimateFindings } from './rules/estimates.ts';
 import { linkFindings } from './rules/links.ts';
 import { orderFindings } from './rules/order.ts';
-import { pathLengthFindings } from './rules/path-length.ts';
+import { pathLengthFindings, rejectedPathFindings } from './rules/path-length.ts';
 import { repeatFindings } from './rules/repeats.ts';
 import { solutionFindings } from './rules/solution.ts';
 import { successorFindings } from './rules/successors.ts';
@@ -18,7 +18,8 @@ import type { Claim, SearchLog } from './search-log.ts';
 
 /** Each rule by itself: it reads the whole log, and yields what it finds, or null to let others work. */
 const rules: readonly ((of: Case) => Iterable<Finding | null>)[] = [
-  ...[boardFindings, linkFindings, successorFindings, pathLengthFindings, estimateFindings, repeatFindings],
+  ...[boardFindings, linkFindings, successorFindings, pathLengthFindings, rejectedPathFindings],
+  ...[estimateFindings, repeatFindings],
   ...[orderFindings, depthFindings, endFindings, solutionFindings, countFindings],
 ];
 

@@ -93,7 +93,10 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
   if (rules.order === 'f' && explains({ updates: false }))
     return {
       code: 'update-ignored',
-      message: { code: 'check.update-ignored', step, board, g: walk.firstG[better], smaller: walk.g[better] },
+      message: {
+        ...{ code: 'check.update-ignored', step, found: walk.bornAt[better], board },
+        ...{ g: walk.firstG[better], smaller: walk.g[better] },
+      },
     };
   const common = { step, value: valueName(rules), selected: value, better: betterValue, board };
   const n = of.expansions.length;
