@@ -156,7 +156,8 @@ function textOf(
 }
 
 function faultText({ code, line, count, message }: Fault): string {
-  const times = count === 1 ? '' : `, ${count} times in all`;
+  const counted = code === 'wrong-g' || code === 'wrong-h' ? 'values' : 'times';
+  const times = count === 1 ? '' : `, ${count} ${counted} in all`;
   return `${code} (line ${line}${times}): ${say(message)}`;
 }
 

@@ -14,6 +14,7 @@ export type JudgeMessage = MessageOf<typeof judgeMessages>;
 /** What the judge says, and what fills the holes of its sentences. Their words are in src/locales. */
 export const judgeMessages = {
   'check.not-a-board': { step: 'number' },
+  'check.not-a-board.quoted': { step: 'number', text: 'text' },
   'check.other-tiles': { step: 'number', size: 'text' },
   'check.illegal-move': { step: 'number', from: 'text', board: 'text' },
   'check.illegal-move.wrap': { step: 'number', from: 'text', board: 'text', tile: 'number' },

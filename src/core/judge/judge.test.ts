@@ -116,3 +116,10 @@ describe('a cheaper path to a node in the frontier', () => {
     });
   });
 });
+
+it('quotes what stands where a board should be', () => {
+  const said = (line: string): unknown => faultsOf(head, root[0], line)[0]?.message;
+  const quoted = { code: 'check.not-a-board.quoted', step: 2 };
+  expect(said('{"expand": [1,0,3,4,0,5]}')).toEqual({ ...quoted, text: '[1,0,3,4,0,5]' });
+  expect(said('1 0 3 4 0 5')).toEqual({ ...quoted, text: '1 0 3 4 0 5' });
+});

@@ -34,7 +34,15 @@ export function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Arr
     ...{ start, goal, states, startState, goalState, goalFrom: 'log', claim },
     entries: entriesOf(told, startState),
     solution: solutionOf(run, states, path),
-    ...{ figures: {}, problems: [], problemCount: 0, unreadValues: {}, ignoredKeys: 0, lines: run.calls },
+    ...{
+      figures: {},
+      problems: [],
+      problemCount: 0,
+      unreadValues: {},
+      quotes: new Map(),
+      ignoredKeys: 0,
+      lines: run.calls,
+    },
   };
 }
 

@@ -65,6 +65,8 @@ export interface SearchLog {
   readonly problemCount: number;
   /** On how many lines a value is there and is no number. */
   readonly unreadValues: UnreadValues;
+  /** Line → what stands where its board should be, of the first that are no board. */
+  readonly quotes: ReadonlyMap<number, string>;
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;

@@ -30,10 +30,12 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
         <>
           <p className={styles.sentence}>
             {is.isWhole
-              ? tx('Your search is {name}: both agree in all {n} expansions.', {
-                  name: <b>{nameOfSearch(is.settings)}</b>,
-                  n: figure(expansions),
-                })
+              ? tx(
+                  expansions === 1
+                    ? 'Your search begins as {name}: its one expansion agrees.'
+                    : 'Your search is {name}: both agree in all {n} expansions.',
+                  { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
+                )
               : tx('Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.', {
                   name: <b>{nameOfSearch(is.settings)}</b>,
                   agrees: figure(is.agrees),
