@@ -71,7 +71,9 @@ test('a log is put beside the search that it claims to be, both at the first exp
   const { explore, verdict } = partsOf(page);
   await explore.open('#v=1&screen=check');
   await page.getByRole('button', { name: 'An A* as slow as breadth-first' }).click();
-  await expect(verdict).toContainText('Your search is Breadth-first: both agree in all 107 expansions.');
+  await expect(verdict).toContainText(
+    'The plainest search here that fits is Breadth-first: both agree in all 107 expansions.',
+  );
   await verdict.getByRole('button', { name: 'Compare with ours' }).click();
   const lanes = ['A', 'B'].map((letter) => page.getByRole('region', { name: `Lane ${letter}`, exact: true }));
   await expect(lanes[0]!).toContainText('uniform-cost.jsonl');

@@ -166,6 +166,6 @@ function isText(log: SearchLog, { conventions, agrees, isWhole }: NonNullable<Ve
   const name = conventionText(conventions);
   if (!isWhole) return `Nearest: ${name}: the first ${agrees} of ${all} expansions agree.`;
   return all === 1
-    ? `This is ${name}: its one expansion agrees.`
-    : `This is ${name}: all ${all} expansions agree.`;
+    ? `It begins as ${name}: its one expansion agrees.`
+    : `The plainest that fits is ${name}: all ${all} expansions agree.`;
 }

@@ -112,6 +112,8 @@ export const judgeMessages = {
   'check.goal.order': { board: 'text' },
   'check.goal.generated': { board: 'text' },
   'check.goal.missing': {},
+  'check.heuristic.fits': { heuristic: 'title' },
+  'check.heuristic.missing': {},
   'check.two-fit': { a: 'title', b: 'title' },
   'check.several-fit': { a: 'title', b: 'title', n: 'number' },
   'check.two-sides': {},

@@ -173,8 +173,8 @@ function explainsH(log: SearchLog, { heuristic }: Claim, goal: number): boolean 
     : heuristicFits(heuristic, aim).ok && gives(createHeuristic(heuristic, aim).evaluate);
 }
 
-/** Whether the order of expansions is one by the heuristic that is named, for that goal. */
-function explainsOrder(log: SearchLog, claim: Claim, goal: number): boolean {
+/** Whether the order of expansions is one by the heuristic that is named, for that goal; never by a few. */
+export function explainsOrder(log: SearchLog, claim: Claim, goal: number): boolean {
   const of = new Case(logTo(log, boardOf(log, goal), 'order'), claim);
   if (of.expansions.length < fewestForGoal || claim.heuristic === undefined || claim.heuristic === 'zero')
     return false;

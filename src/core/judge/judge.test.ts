@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from './finding.ts';
+import { buggyProgram } from '../../testing/student-programs.ts';
+import { studentSearch } from '../../testing/student-search.ts';
+import { Prng } from '../base/prng.ts';
 import { judgeLog } from './judge.ts';
 import { readSearchLog } from './log-reader.ts';
 import { verdictOn } from './verdict.ts';
@@ -122,4 +125,43 @@ it('quotes what stands where a board should be', () => {
   const quoted = { code: 'check.not-a-board.quoted', step: 2 };
   expect(said('{"expand": [1,0,3,4,0,5]}')).toEqual({ ...quoted, text: '[1,0,3,4,0,5]' });
   expect(said('1 0 3 4 0 5')).toEqual({ ...quoted, text: '1 0 3 4 0 5' });
+});
+
+it('judges an A* that names no heuristic by the usual ones, and says what is missing', () => {
+  const verdictOf = (lines: readonly string[]) => {
+    const reading = readSearchLog(lines.join('\n'));
+    let read = reading.next();
+    while (read.done !== true) read = reading.next();
+    const judging = verdictOn(read.value);
+    let judged = judging.next();
+    while (judged.done !== true) judged = judging.next();
+    if (!judged.value.ok) throw new Error(judged.value.error.code);
+    return judged.value.value;
+  };
+  const program = {
+    ...buggyProgram('sorts-late', new Prng(3)),
+    moves: 'shuffled',
+    ties: 'random',
+    mostExpansions: 2000,
+  } as const;
+  const log = {
+    ...program.log,
+    header: false,
+    scores: false,
+    generated: false,
+    rejected: false,
+    stale: false,
+  };
+  const printed = { ...program, log: { ...log, end: true, goal: true } };
+  const claimed = (text: string): string[] => ['{"algorithm": "a-star"}', ...text.split('\n')];
+  const right = claimed(studentSearch({ ...printed, bug: null }, new Prng(3)));
+  expect(verdictOf(right)).toMatchObject({
+    ...{ verdict: 'right', fault: null },
+    remarks: [{ code: 'check.heuristic.fits', heuristic: { title: 'Manhattan distance' } }],
+  });
+  const wrong = claimed(studentSearch(printed, new Prng(3)));
+  expect(verdictOf(wrong)).toMatchObject({
+    verdict: 'undecided',
+    openEnd: { code: 'check.heuristic.missing' },
+  });
 });

@@ -3,10 +3,13 @@ import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { JudgeMessage } from '../contract/judge-messages.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
-import type { AlgorithmName } from '../search/settings.ts';
+import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import { heuristicCatalog } from '../heuristics/registry.ts';
 import { Case } from './case.ts';
+import { cheapHeuristics } from './conventions.ts';
 import type { Fault } from './finding.ts';
-import { fewestForGoal, lastBoardOf, logTo, withGoal, wordOnGoal } from './goal-of-log.ts';
+import { explainsOrder, fewestForGoal, lastBoardOf, logTo, withGoal, wordOnGoal } from './goal-of-log.ts';
 import { type Judgement, judgeLog } from './judge.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
@@ -54,8 +57,13 @@ export function* verdictOn<Refusal = LogRefusal>(
   const of = new Case(log, judgement.claim);
   const is = yield* asPart(whatItIs(of), 0.5, 1);
   const { fault, others, orderChecked } = judgement;
-  const breaksOff = fault === null ? openEnd(of, is) : null;
-  const isKnown = is?.isWhole === true || orderChecked;
+  const lacksH = fault === null && is?.isWhole !== true && !orderChecked && isWithoutHeuristic(of);
+  const fitting = lacksH ? heuristicsThatFit(of) : [];
+  const breaksOff =
+    fault === null
+      ? (openEnd(of, is) ?? (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
+      : null;
+  const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
   return ok({
@@ -63,6 +71,12 @@ export function* verdictOn<Refusal = LogRefusal>(
     ...{ fault, others, log, claim: judgement.claim, is, openEnd: breaksOff },
     remarks: [
       ...(breaksOff !== null && !of.knowsGoal ? [] : [wordOnGoal(log) ?? []].flat()),
+      ...fitting
+        .slice(0, 1)
+        .map(
+          (name) =>
+            ({ code: 'check.heuristic.fits', heuristic: { title: heuristicCatalog[name].title } }) as const,
+        ),
       ...unreadBefore(of, fault),
       ...unreadValues(log),
       ...(twoSided.has(judgement.claim.algorithm) ? [{ code: 'check.two-sides' } as const] : []),
@@ -86,6 +100,21 @@ function* withReproducedGoal(read: SearchLog, claim: Claim): Generator<number, S
   if (of.expansions.length < fewestForGoal) return log;
   const is = yield* asPart(whatItIs(of), 0, 0.2);
   return is?.isWhole === true && is.conventions.heuristic !== null ? tried : log;
+}
+
+/** Whether its order depends on a heuristic that neither the log names nor its values of h tell. */
+function isWithoutHeuristic({ claim: { algorithm, heuristic }, knowsGoal }: Case): boolean {
+  return (
+    knowsGoal && heuristic === undefined && algorithm !== undefined && algorithmCatalog[algorithm].informed
+  );
+}
+
+/** By which of ours the order of selection is one that the search may have. */
+function heuristicsThatFit({ log, claim }: Case): HeuristicName[] {
+  return cheapHeuristics.filter(
+    (heuristic) =>
+      heuristicFits(heuristic, log.goal).ok && explainsOrder(log, { ...claim, heuristic }, log.goalState),
+  );
 }
 
 /** A line just before the first wrong step that was not understood: perhaps the step is wrong only for want of it. */

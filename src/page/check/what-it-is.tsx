@@ -33,7 +33,7 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
               ? tx(
                   expansions === 1
                     ? 'Your search begins as {name}: its one expansion agrees.'
-                    : 'Your search is {name}: both agree in all {n} expansions.',
+                    : 'The plainest search here that fits is {name}: both agree in all {n} expansions.',
                   { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
                 )
               : tx('Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.', {
@@ -41,6 +41,9 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
                   agrees: figure(is.agrees),
                   n: figure(expansions),
                 })}
+          </p>
+          <p className={styles.note}>
+            {t('It is the plainest of those that agree as long; others may break ties in another way.')}
           </p>
           <ConventionList settings={is.settings} />
           <div className={styles.ways}>
