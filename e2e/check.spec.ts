@@ -77,7 +77,9 @@ test('a log is put beside the search that it claims to be, both at the first exp
   const { explore, verdict } = partsOf(page);
   await explore.open('#v=1&screen=check');
   await page.getByRole('button', { name: 'An A* as slow as breadth-first' }).click();
-  await expect(verdict).toContainText('Your search is Breadth-first: both agree in all 107 expansions.');
+  await expect(verdict).toContainText(
+    'The plainest search here that fits is Breadth-first: both agree in all 107 expansions.',
+  );
   await verdict.getByRole('button', { name: 'Compare with ours' }).click();
   const lanes = ['A', 'B'].map((letter) => page.getByRole('region', { name: `Lane ${letter}`, exact: true }));
   await expect(lanes[0]!).toContainText('uniform-cost.jsonl');
@@ -87,6 +89,31 @@ test('a log is put beside the search that it claims to be, both at the first exp
   await explore.settled();
   await expect(page.locator('[data-stat="only-a"]').first()).toHaveAttribute('data-value', '1');
   expect(page.url()).not.toContain('lane='); // a link cannot hold a file
+  explore.expectNoProblems();
+});
+
+test('a log that names no goal says so, and is judged by the goal that is written beside it', async ({
+  page,
+}) => {
+  const { explore, verdict, log } = partsOf(page);
+  await explore.open('#v=1&screen=check');
+  await log
+    .getByLabel('Or paste what your program printed')
+    .fill('2 8 3 1 6 4 7 0 5\n2 8 3 1 0 4 7 6 5\n2 0 3 1 8 4 7 6 5\n');
+  await log.getByRole('button', { name: 'Check it' }).click();
+  await expect(verdict.getByRole('status')).toContainText(
+    'The log names no goal, and none can be told from it',
+  );
+  const goal = log.getByLabel('Goal');
+  await goal.fill('1 2 3 8 0 4');
+  await goal.press('Enter');
+  await expect(log.getByRole('alert')).toBeVisible();
+  await expect(goal).toHaveValue('1 2 3 8 0 4');
+  await goal.fill('1 2 3 8 0 4 7 6 5');
+  await goal.press('Enter');
+  await expect(verdict.getByRole('status')).toContainText('the log ends after 3 expansions, before the goal');
+  await expect(log.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
   explore.expectNoProblems();
 });
 

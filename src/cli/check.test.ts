@@ -52,7 +52,7 @@ describe('check', () => {
         board: null,
         sentence: null,
       },
-      ...{ others: [], agrees: 5, unread: [] },
+      ...{ others: [], agrees: 5, unread: [], goal: '1 2 3 8 0 4 7 6 5' },
       is: {
         algorithm: 'a-star',
         heuristic: 'manhattan',
@@ -110,7 +110,10 @@ describe('check', () => {
       log: goal,
     });
     expect(JSON.parse(out)).toMatchObject({ verdict: 'wrong', step: 5 });
-    expect((await run(['check', 'log', '--as', 'magic'], files)).errors.join()).toContain('magic');
+    const unknown = async (name: string): Promise<string> =>
+      (await run(['check', 'log', '--as', name], files)).errors.join();
+    expect(await unknown('astar2')).toContain('"astar2" is not known as an algorithm; did you mean a-star?');
+    expect(await unknown('own-search')).toContain('it can be breadth-first, depth-first');
   });
 
   it('says of a single expansion that it proves nothing', async () => {

@@ -1,4 +1,3 @@
-import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
 import type { JudgeMessage } from '../core/contract/judge-messages.ts';
@@ -11,11 +10,12 @@ import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
 import type { Fault } from '../core/judge/finding.ts';
 import { readSetting } from '../core/search/options.ts';
 import { say } from './say.ts';
-import type { Arguments, GivenOptions } from './search-options.ts';
+import { algorithmNames } from '../core/search/settings.ts';
+import { type Arguments, type GivenOptions, readAlgorithm, readGoal } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const checkArguments: Arguments = {
-  own: { as: true, heuristic: true, duplicates: true, json: false },
+  own: { as: true, heuristic: true, duplicates: true, goal: true, json: false },
   shared: [],
   operand: 'logs',
   many: true,
@@ -34,6 +34,8 @@ interface CheckLine {
   readonly is: object | null;
   readonly agrees: number | null;
   readonly unread: readonly string[];
+  /** That it was judged by; null: it is not known. */
+  readonly goal: string | null;
 }
 
 /** `check`: whether logs are those of right searches, and where they are not (docs/check.md). */
@@ -46,7 +48,9 @@ export async function check(given: GivenOptions, terminal: Terminal): Promise<Re
   for (const named of logs.split('\0')) {
     const files = await terminal.filesIn(named).catch(() => [named]);
     for (const file of files) {
-      const { line, text } = await checkOne(file, claim.value, terminal);
+      const checked = await checkOne(file, given, claim.value, terminal);
+      if (!checked.ok) return checked;
+      const { line, text } = checked.value;
       await terminal.out(given['json'] === true ? `${JSON.stringify(line)}\n` : text);
       const own =
         line.verdict === 'unreadable'
@@ -63,9 +67,9 @@ export async function check(given: GivenOptions, terminal: Terminal): Promise<Re
 function readClaim({ as, heuristic, duplicates }: GivenOptions): Result<Claim> {
   const claim: { -readonly [Name in keyof Claim]: Claim[Name] } = {};
   if (typeof as === 'string') {
-    const algorithm = algorithmNamed(as);
-    if (algorithm === undefined) return fail(`--as: "${as}" is not known as an algorithm.`);
-    claim.algorithm = algorithm;
+    const algorithm = readAlgorithm(as, algorithmNames);
+    if (!algorithm.ok) return fail(`--as: ${algorithm.error}`);
+    claim.algorithm = algorithm.value;
   }
   if (typeof heuristic === 'string') {
     const read = readSetting('heuristic', heuristic);
@@ -82,33 +86,36 @@ function readClaim({ as, heuristic, duplicates }: GivenOptions): Result<Claim> {
 
 async function checkOne(
   file: string,
+  given: GivenOptions,
   claim: Claim,
   terminal: Terminal,
-): Promise<{ readonly line: CheckLine; readonly text: string }> {
+): Promise<Result<{ readonly line: CheckLine; readonly text: string }>> {
   let read: Result<SearchLog, LogFault>;
   try {
     read = await logOfLines(terminal.lines(file));
   } catch (error) {
-    return unreadable(file, `It cannot be read: ${whyUnreadable(error)}.`);
+    return ok(unreadable(file, `It cannot be read: ${whyUnreadable(error)}.`));
   }
-  const judging = verdictOn(read, claim);
+  // What size the goal has, the boards of the log say.
+  const goal = read.ok ? readGoal(given, (name) => `--${name}`, read.value.start) : ok(undefined);
+  if (!goal.ok) return goal;
+  const judging = verdictOn(read, goal.value === undefined ? claim : { ...claim, goal: goal.value });
   let step = judging.next();
   for (; step.done !== true; step = judging.next()) if (step.value > 0) continue;
-  if (!step.value.ok || !read.ok)
-    return unreadable(file, say(step.value.ok ? { code: 'log.nothing', lines: 0 } : step.value.error));
-  const line = lineOf(file, read.value, step.value.value);
-  return { line, text: textOf(line, read.value, step.value.value) };
+  if (!step.value.ok) return ok(unreadable(file, say(step.value.error)));
+  const line = lineOf(file, step.value.value);
+  return ok({ line, text: textOf(line, step.value.value) });
 }
 
 function unreadable(file: string, sentence: string): { readonly line: CheckLine; readonly text: string } {
   const line: CheckLine = {
     ...{ file, verdict: 'unreadable', fault: null, step: null, line: null, board: null, sentence },
-    ...{ others: [], is: null, agrees: null, unread: [] },
+    ...{ others: [], is: null, agrees: null, unread: [], goal: null },
   };
   return { line, text: `${file}: unreadable\n  ${sentence}\n` };
 }
 
-function lineOf(file: string, log: SearchLog, { verdict, fault, others, is, openEnd }: Verdict): CheckLine {
+function lineOf(file: string, { verdict, fault, others, log, is, openEnd }: Verdict): CheckLine {
   return {
     ...{ file, verdict },
     fault: fault?.code ?? null,
@@ -126,6 +133,7 @@ function lineOf(file: string, log: SearchLog, { verdict, fault, others, is, open
     is: is?.isWhole === true ? is.conventions : null,
     agrees: is?.agrees ?? null,
     unread: log.problems.map((problem) => say(problem)),
+    goal: log.goalFrom === null ? null : boardText(log.states, log.goalState),
   };
 }
 
@@ -133,8 +141,7 @@ const sentenceOf = (message: JudgeMessage | null): string | null => (message ===
 
 function textOf(
   { file, verdict, unread }: CheckLine,
-  log: SearchLog,
-  { fault, others, is, openEnd, remarks }: Verdict,
+  { fault, others, log, is, openEnd, remarks }: Verdict,
 ): string {
   const more = log.problemCount - unread.length;
   const lines = [
@@ -149,7 +156,8 @@ function textOf(
 }
 
 function faultText({ code, line, count, message }: Fault): string {
-  const times = count === 1 ? '' : `, ${count} times in all`;
+  const counted = code === 'wrong-g' || code === 'wrong-h' ? 'values' : 'times';
+  const times = count === 1 ? '' : `, ${count} ${counted} in all`;
   return `${code} (line ${line}${times}): ${say(message)}`;
 }
 
@@ -158,6 +166,6 @@ function isText(log: SearchLog, { conventions, agrees, isWhole }: NonNullable<Ve
   const name = conventionText(conventions);
   if (!isWhole) return `Nearest: ${name}: the first ${agrees} of ${all} expansions agree.`;
   return all === 1
-    ? `This is ${name}: its one expansion agrees.`
-    : `This is ${name}: all ${all} expansions agree.`;
+    ? `It begins as ${name}: its one expansion agrees.`
+    : `The plainest that fits is ${name}: all ${all} expansions agree.`;
 }

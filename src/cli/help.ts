@@ -87,12 +87,15 @@ export const commands = {
   },
   check: {
     summary: 'say whether the log of your own search is right, and where it is not',
-    usage: [`${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--json]`],
+    usage: [
+      `${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--goal BOARD] [--json]`,
+    ],
     own: [
       ['LOG', 'files, folders of files, or - for standard input; their form is in docs/check.md'],
       ['--as NAME', 'the algorithm that it is meant to be, where the log does not say it'],
       ['--heuristic NAME', 'the heuristic that it is meant to have'],
       ['--duplicates RULE', 'none, parent, path …, where it is meant to be a tree search'],
+      ['--goal BOARD', 'its goal, where the log does not say it, as in "1 2 3 8 0 4 7 6 5"'],
       ['--json', 'print one JSON object for each log, in order'],
     ],
     examples: [

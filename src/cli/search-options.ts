@@ -34,7 +34,7 @@ const heuristicHelp =
 
 /** The name under which `solve` takes the fast solver, which is no search that can be watched. */
 export const optimalName = 'optimal';
-const algorithmList = [...algorithmNames, ownSearchName, optimalName].join(', ');
+const solvers: readonly string[] = [...algorithmNames, ownSearchName, optimalName];
 
 type SettingName = keyof SearchSettings;
 
@@ -43,7 +43,7 @@ const ownHelp: Partial<Record<SettingName, OptionInfo>> = {
   algorithm: {
     value: 'NAME',
     help:
-      `${algorithmList} (up to 16 cells a shortest solution; larger boards a short one and a bound); a-star unless ` +
+      `${solvers.join(', ')} (up to 16 cells a shortest solution; larger boards a short one and a bound); a-star unless ` +
       'given, and bfs, dfs, ids, ucs, gbfs, wastar, ida are known too; your own search is own-search, or ./file.js',
   },
   heuristic: { value: 'NAME', help: heuristicHelp },
@@ -248,12 +248,15 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
   return ok({ ...defaults, ...chosen });
 }
 
-/** An algorithm by its name, however it is written, as in "A*" or "Breadth-first search". The error is one sentence. */
-function readAlgorithm(text: string): Result<AlgorithmName> {
+/**
+ * An algorithm by its name, however it is written, as in "A*" or "Breadth-first search". The error is one sentence.
+ * @param names that it can be
+ */
+export function readAlgorithm(text: string, names: readonly string[] = solvers): Result<AlgorithmName> {
   const known = algorithmNamed(text);
-  if (known !== undefined) return ok(known);
+  if (known !== undefined && names.includes(known)) return ok(known);
   const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
-  const nearest = nearestOf([...algorithmNames, ownSearchName, optimalName], text.toLowerCase());
-  const instead = nearest === null ? `it can be ${algorithmList}.` : `did you mean ${nearest}?`;
+  const nearest = nearestOf(names, text.toLowerCase());
+  const instead = nearest === null ? `it can be ${names.join(', ')}.` : `did you mean ${nearest}?`;
   return fail(`"${shown}" is not known as an algorithm; ${instead}`);
 }

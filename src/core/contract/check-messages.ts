@@ -23,6 +23,7 @@ export interface SaidOfLog {
   readonly algorithm?: AlgorithmName;
   readonly heuristic?: HeuristicText;
   readonly duplicates?: DuplicateRule;
+  readonly goal?: Board;
 }
 
 /** Is this log that of a right search? */
@@ -70,7 +71,9 @@ export interface LogAnswer {
   /** What else is to be known before the verdict is believed. */
   readonly remarks: readonly JudgeMessage[];
   readonly start: Board;
+  /** That it was judged by; where it is not known, any that can be reached. */
   readonly goal: Board;
+  readonly knowsGoal: boolean;
   /** What it was judged by; null: the log does not say, nor did anybody. */
   readonly algorithm: AlgorithmName | null;
   readonly heuristic: HeuristicText | null;

@@ -155,8 +155,13 @@ export class Case {
     return typeof this.log.solution?.moves === 'string';
   }
 
-  /** Whether the last expansion is that of the goal, which is selected and has no successors. */
+  /** Whether the goal is known: what depends on it is no fault where it is not. */
+  get knowsGoal(): boolean {
+    return this.log.goalFrom !== null;
+  }
+
+  /** Whether the last expansion is that of the goal, which is selected and has no successors, or may be. */
   get endsAtGoal(): boolean {
-    return this.expansions.state(this.expansions.length) === this.log.goalState;
+    return !this.knowsGoal || this.expansions.state(this.expansions.length) === this.log.goalState;
   }
 }

@@ -4,9 +4,11 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { HeuristicName } from '../search/settings.ts';
 import {
   type Board,
+  type Size,
   blankCell,
   blankFirstGoal,
   boardsEqual,
+  cellCount,
   createBoard,
   standardGoal,
 } from '../puzzle/board.ts';
@@ -74,20 +76,24 @@ function createHeuristicOnce(name: HeuristicName, goal: Board): (cells: Uint8Arr
 }
 const kept = new WeakMap<Board, Map<string, (cells: Uint8Array) => number>>();
 
+/** The goals of most courses. */
+export function courseGoals(size: Size): Board[] {
+  const spiral = [1, 2, 3, 8, 0, 4, 7, 6, 5];
+  return [
+    standardGoal(size),
+    blankFirstGoal(size),
+    ...(cellCount(size) === 9 ? [createBoard(size, spiral)] : []),
+  ];
+}
+
 /** Goals that many courses have, other than this one. */
 function otherGoals(goal: Board): Board[] {
-  const spiral = [1, 2, 3, 8, 0, 4, 7, 6, 5];
   const { rows, columns, cells } = goal;
   const byColumns = Uint8Array.from(
     cells,
     (_, cell) => ((cell % columns) * rows + Math.floor(cell / columns) + 1) % cells.length,
   );
-  return [
-    standardGoal(goal),
-    blankFirstGoal(goal),
-    ...(cells.length === 9 ? [createBoard(goal, spiral)] : []),
-    createBoard(goal, byColumns),
-  ].filter(
+  return [...courseGoals(goal), createBoard(goal, byColumns)].filter(
     (other, index, all) =>
       !boardsEqual(other, goal) && all.findIndex((one) => boardsEqual(one, other)) === index,
   );

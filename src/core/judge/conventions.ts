@@ -5,8 +5,10 @@ import {
   type AlgorithmName,
   type HeuristicName,
   type SearchSettings,
+  type TieRule,
   duplicateRules,
   goalTests,
+  tieOrders,
   tieRules,
 } from '../search/settings.ts';
 
@@ -119,20 +121,24 @@ export function settingsOf(conventions: Conventions): SearchSettings {
   return { ...defaultSettings(conventions.algorithm), ...Object.fromEntries(said) };
 }
 
+/**
+ * Whether siblings are selected in the order in which their moves are tried although a program that pushes them onto a stack, or selects the newest of
+ * equals, generates them the other way round.
+ */
+export function isLastInFirstOut({ algorithm, ties }: Conventions): boolean {
+  const isDeep = ['depth-first', 'depth-limited', 'iterative-deepening', 'ida-star'].includes(algorithm);
+  return isDeep || (ties !== null && tieOrders[ties as TieRule].includes('newest'));
+}
+
 /** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */
-export function conventionText({
-  algorithm,
-  heuristic,
-  ties,
-  moves,
-  duplicates,
-  goalTest,
-}: Conventions): string {
+export function conventionText(conventions: Conventions): string {
+  const { algorithm, heuristic, ties, moves, duplicates, goalTest } = conventions;
+  const pushed = isLastInFirstOut(conventions) ? ` (on a stack ${[...moves].reverse().join('')})` : '';
   return [
     algorithmCatalog[algorithm].title,
     ...(heuristic === null ? [] : [heuristic]),
     ...(ties === null ? [] : [`ties ${ties}`]),
-    `moves ${moves}`,
+    `moves ${moves}${pushed}`,
     ...(duplicates === null ? [] : [`duplicates ${duplicates}`]),
     ...(goalTest === null ? [] : [`goal test ${goalTest}`]),
   ].join(', ');

@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from './finding.ts';
+import { buggyProgram } from '../../testing/student-programs.ts';
+import { studentSearch } from '../../testing/student-search.ts';
+import { Prng } from '../base/prng.ts';
 import { judgeLog } from './judge.ts';
 import { readSearchLog } from './log-reader.ts';
 import { verdictOn } from './verdict.ts';
 
-/** Code and step of the first fault of a log; null: there is none. */
-function faultOf(...lines: readonly string[]): readonly [string, number] | null {
+/** All faults of a log, the first wrong step first. */
+function faultsOf(...lines: readonly string[]): readonly Fault[] {
   const reading = readSearchLog(lines.join('\n'));
   let read = reading.next();
   while (read.done !== true) read = reading.next();
@@ -12,8 +16,14 @@ function faultOf(...lines: readonly string[]): readonly [string, number] | null 
   const judging = judgeLog(read.value.value);
   let judged = judging.next();
   while (judged.done !== true) judged = judging.next();
-  const { fault } = judged.value;
-  return fault === null ? null : [fault.code, fault.step];
+  const { fault, others } = judged.value;
+  return fault === null ? [] : [fault, ...others];
+}
+
+/** Code and step of the first; null: there is none. */
+function faultOf(...lines: readonly string[]): readonly [string, number] | null {
+  const [fault] = faultsOf(...lines);
+  return fault === undefined ? null : [fault.code, fault.step];
 }
 
 const head = '{"start": [1,2,3,4,0,5], "goal": [0,1,2,3,4,5], "algorithm": "uniform-cost"}';
@@ -68,4 +78,90 @@ it('leaves open whether a depth-first search is right whose log does not tell th
   };
   expect(verdictFor('path')).toBe('wrong');
   expect(verdictFor('expanded')).toBe('undecided');
+});
+
+describe('a cheaper path to a node in the frontier', () => {
+  const head = '{"start": [1,2,3,4,0,5], "goal": [5,4,3,2,1,0], "algorithm": "a-star"}';
+  const first = '{"expand": [1,2,3,4,0,5], "g": 0}';
+  const kept = '{"generate": [1,0,3,4,2,5], "g": 5}'; // as if by a long way
+  const cheaper = '{"reject": [1,0,3,4,2,5], "g": 1}';
+  const codes = (...lines: readonly string[]): string | undefined =>
+    faultsOf(head, first, kept, ...lines).find(({ code }) => code === 'update-ignored')?.message.code;
+
+  it('that is rejected is a fault of the log itself, where no expansion tells', () => {
+    expect(codes(cheaper)).toBe('check.update-ignored.rejected');
+    expect(codes('{"reject": [1,0,3,4,2,5], "g": 5}')).toBeUndefined();
+    expect(codes(cheaper.replace('reject', 'generate'))).toBeUndefined();
+  });
+
+  it('is none where the log calls something else rejected', () => {
+    expect(codes(cheaper, cheaper.replace('reject', 'generate'))).toBeUndefined(); // a second node of it
+    expect(codes(cheaper, '{"expand": [1,0,3,4,2,5], "g": 1}')).toBeUndefined(); // it was updated
+    expect(
+      faultsOf(head.replace('}', ', "duplicates": "none"}'), first, kept, cheaper).map(({ code }) => code),
+    ).not.toContain('update-ignored');
+  });
+
+  it('is said with both steps: where it was found, and where it shows', () => {
+    const round = [
+      '[1,2,3,0,4,5]',
+      '[0,2,3,1,4,5]',
+      '[2,0,3,1,4,5]',
+      '[2,4,3,1,0,5]',
+      '[2,4,3,0,1,5]',
+      '[0,4,3,2,1,5]',
+    ];
+    const back = ['[4,0,3,2,1,5]', '[4,1,3,2,0,5]', '[4,1,3,0,2,5]', '[0,1,3,4,2,5]', '[1,0,3,4,2,5]'];
+    const lines = [...round, ...back].map((board, index) => `{"expand": ${board}, "g": ${index + 1}}`);
+    expect(faultsOf(head, first, ...lines).find(({ code }) => code === 'update-ignored')).toMatchObject({
+      step: 12,
+      message: { code: 'check.update-ignored', found: 1, g: 11, smaller: 1 },
+    });
+  });
+});
+
+it('quotes what stands where a board should be', () => {
+  const said = (line: string): unknown => faultsOf(head, root[0], line)[0]?.message;
+  const quoted = { code: 'check.not-a-board.quoted', step: 2 };
+  expect(said('{"expand": [1,0,3,4,0,5]}')).toEqual({ ...quoted, text: '[1,0,3,4,0,5]' });
+  expect(said('1 0 3 4 0 5')).toEqual({ ...quoted, text: '1 0 3 4 0 5' });
+});
+
+it('judges an A* that names no heuristic by the usual ones, and says what is missing', () => {
+  const verdictOf = (lines: readonly string[]) => {
+    const reading = readSearchLog(lines.join('\n'));
+    let read = reading.next();
+    while (read.done !== true) read = reading.next();
+    const judging = verdictOn(read.value);
+    let judged = judging.next();
+    while (judged.done !== true) judged = judging.next();
+    if (!judged.value.ok) throw new Error(judged.value.error.code);
+    return judged.value.value;
+  };
+  const program = {
+    ...buggyProgram('sorts-late', new Prng(3)),
+    moves: 'shuffled',
+    ties: 'random',
+    mostExpansions: 2000,
+  } as const;
+  const log = {
+    ...program.log,
+    header: false,
+    scores: false,
+    generated: false,
+    rejected: false,
+    stale: false,
+  };
+  const printed = { ...program, log: { ...log, end: true, goal: true } };
+  const claimed = (text: string): string[] => ['{"algorithm": "a-star"}', ...text.split('\n')];
+  const right = claimed(studentSearch({ ...printed, bug: null }, new Prng(3)));
+  expect(verdictOf(right)).toMatchObject({
+    ...{ verdict: 'right', fault: null },
+    remarks: [{ code: 'check.heuristic.fits', heuristic: { title: 'Manhattan distance' } }],
+  });
+  const wrong = claimed(studentSearch(printed, new Prng(3)));
+  expect(verdictOf(wrong)).toMatchObject({
+    verdict: 'undecided',
+    openEnd: { code: 'check.heuristic.missing' },
+  });
 });

@@ -1,5 +1,6 @@
 import { faultCodes } from '../contract/judge-messages.ts';
 import { Case } from './case.ts';
+import { withGoal } from './goal-of-log.ts';
 import { mistakeIn } from './rules/estimates.ts';
 import type { Fault, Finding } from './finding.ts';
 import { boardFindings } from './rules/boards.ts';
@@ -9,7 +10,7 @@ import { endFindings } from './rules/ends.ts';
 import { estimateFindings } from './rules/estimates.ts';
 import { linkFindings } from './rules/links.ts';
 import { orderFindings } from './rules/order.ts';
-import { pathLengthFindings } from './rules/path-length.ts';
+import { pathLengthFindings, rejectedPathFindings } from './rules/path-length.ts';
 import { repeatFindings } from './rules/repeats.ts';
 import { solutionFindings } from './rules/solution.ts';
 import { successorFindings } from './rules/successors.ts';
@@ -17,7 +18,8 @@ import type { Claim, SearchLog } from './search-log.ts';
 
 /** Each rule by itself: it reads the whole log, and yields what it finds, or null to let others work. */
 const rules: readonly ((of: Case) => Iterable<Finding | null>)[] = [
-  ...[boardFindings, linkFindings, successorFindings, pathLengthFindings, estimateFindings, repeatFindings],
+  ...[boardFindings, linkFindings, successorFindings, pathLengthFindings, rejectedPathFindings],
+  ...[estimateFindings, repeatFindings],
   ...[orderFindings, depthFindings, endFindings, solutionFindings, countFindings],
 ];
 
@@ -26,6 +28,8 @@ export interface Judgement {
   /** The first wrong step; null: none was found. */
   readonly fault: Fault | null;
   readonly others: readonly Fault[];
+  /** The log with the goal that it was judged by. */
+  readonly log: SearchLog;
   /** What was judged by: the claim, with the heuristic that the log's own h is where it names none. */
   readonly claim: Claim;
   /** Whether the rules of the claimed algorithm were there to be broken: its order of selection was checked. */
@@ -37,9 +41,12 @@ export interface Judgement {
  * some goal test that its algorithm allows make it so. Without an algorithm only what is wrong in every search is a fault.
  * Yields how far it is, 0 … 1. O(n log n) for n expansions.
  */
-export function* judgeLog(log: SearchLog, claim: Claim = log.claim): Generator<number, Judgement, void> {
-  const settled = withHeuristic(log, claim);
-  const of = new Case(log, settled);
+export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator<number, Judgement, void> {
+  const log = withGoal(read, claim);
+  const knowsGoal = log.goalFrom !== null;
+  const settled = knowsGoal ? withHeuristic(log, claim) : claim;
+  const { heuristic: _, ...withoutH } = settled; // as no h is known without a goal
+  const of = new Case(log, knowsGoal ? settled : withoutH);
   const byCode = new Map<string, Fault>();
   for (const [index, rule] of rules.entries()) {
     yield index / rules.length;
@@ -59,9 +66,10 @@ export function* judgeLog(log: SearchLog, claim: Claim = log.claim): Generator<n
   return {
     fault: faults[0] ?? null,
     others: faults.slice(1),
+    log,
     claim: settled,
     orderChecked:
-      tellsPlaces(of) || (of.priority !== null && (of.priority === 'g' || settled.heuristic !== undefined)),
+      tellsPlaces(of) || (of.priority !== null && (of.priority === 'g' || of.claim.heuristic !== undefined)),
   };
 }
 

@@ -25,19 +25,19 @@ export function* answerOn<Refusal extends LogFault>(
   said: SaidOfLog = {},
 ): Generator<number, Result<LogAnswer, Refusal>, void> {
   if (!read.ok) return read;
-  const { value: log } = read;
   const { heuristic, ...rest } = said;
-  const fits = heuristic !== undefined && heuristicFits(heuristic, log.start).ok;
+  const fits = heuristic !== undefined && heuristicFits(heuristic, read.value.start).ok;
   const judging = verdictOn<Refusal>(read, fits ? said : rest);
   let step = judging.next();
   for (; step.done !== true; step = judging.next()) yield 0.8 * step.value;
   if (!step.value.ok) return fail(step.value.error);
-  const { verdict, fault, others, claim, is, openEnd, remarks } = step.value.value;
+  const { verdict, fault, others, log, claim, is, openEnd, remarks } = step.value.value;
   const of = new Case(log, claim);
   const beside = yield* ofTheClaim(of, is);
   return ok({
     ...{ verdict, openEnd, remarks },
-    ...{ start: log.start, goal: log.goal, expansions: of.expansions.length, figures: figuresOf(of) },
+    ...{ start: log.start, goal: log.goal, knowsGoal: of.knowsGoal },
+    ...{ expansions: of.expansions.length, figures: figuresOf(of) },
     ...{ algorithm: claim.algorithm ?? null, heuristic: claim.heuristic ?? null },
     fault: fault === null ? null : shown(of, fault),
     others: others.map((other) => shown(of, other)),

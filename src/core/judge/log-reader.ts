@@ -86,6 +86,7 @@ export class LogReader {
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
   private readonly unreadValues: { -readonly [Name in keyof UnreadValues]: UnreadValues[Name] } = {};
+  private readonly quotes = new Map<number, string>();
   private ignoredKeys = 0;
   private lines = 0;
   /** What the first lines say, for what is to be said where none of all is an expansion. */
@@ -152,11 +153,13 @@ export class LogReader {
       ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
+      goalFrom: this.said.goal === undefined ? null : 'log',
       claim: this.claim,
       ...{
         problems: this.problems,
         problemCount: this.problemCount,
         unreadValues: this.unreadValues,
+        quotes: this.quotes,
         ignoredKeys: this.ignoredKeys,
       },
       lines: this.lines,
@@ -176,7 +179,7 @@ export class LogReader {
   ): void {
     this.problemCount++;
     if (this.problems.length === maxProblems) return;
-    const text = whole.length > 40 ? `${whole.slice(0, 40)}…` : whole;
+    const text = shortened(whole);
     const line = this.lines;
     this.problems.push(
       near === null || code !== 'log.bad-setting'
@@ -192,6 +195,11 @@ export class LogReader {
     if (state === brokenBoard && !looksLikeBoard(text, this.states?.cells))
       return this.complain('log.not-a-board-line', text);
     this.enter(LogKind.expand, state, {});
+    if (state === brokenBoard) this.quote(text);
+  }
+
+  private quote(text: string): void {
+    if (this.quotes.size < maxProblems) this.quotes.set(this.lines, shortened(text));
   }
 
   private object(read: Readonly<Record<string, unknown>>): void {
@@ -203,8 +211,11 @@ export class LogReader {
     for (const name in read) {
       const kind = kinds.get(name);
       if (kind === LogKind.bound) this.enter(kind, noState, read);
-      else if (kind !== undefined) this.enter(kind, this.stateOf(read[name]), read);
-      else if (!known.has(name)) this.ignoredKeys++;
+      else if (kind !== undefined) {
+        const state = this.stateOf(read[name]);
+        this.enter(kind, state, read);
+        if (state === brokenBoard) this.quote(JSON.stringify(read[name]));
+      } else if (!known.has(name)) this.ignoredKeys++;
       else if (figures.has(name)) this.figure(name as FigureName, read[name]);
     }
     if (Object.hasOwn(read, 'solution')) this.answer(read['solution']);
@@ -309,6 +320,11 @@ export class LogReader {
     this.size = { rows: size.rows, columns: size.columns };
     this.states = new States(this.size);
   }
+}
+
+/** As much of a line as a sentence can quote. */
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 /** State of the first expansion of a board; −1: there is none. */

@@ -4,6 +4,7 @@ import { Recorder } from '../engine/recorder.ts';
 import type { EventBatch } from '../search/event-batch.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
+import { withGoal } from './goal-of-log.ts';
 import { LogMachine } from './log-machine.ts';
 import { LogScores } from './log-scores.ts';
 import type { Claim, SearchLog } from './search-log.ts';
@@ -43,7 +44,8 @@ const batchSteps = 4096;
  * algorithm is that of a file. O(entries × cells).
  * @param claim what is claimed of it in place of what it says itself
  */
-export function recordOfLog(log: SearchLog, claim: Claim = log.claim): LogRecord {
+export function recordOfLog(read: SearchLog, claim: Claim = read.claim): LogRecord {
+  const log = withGoal(read, claim);
   const { start, goal } = log;
   const scores = new LogScores(log, claim);
   const settings = { ...defaultSettings('a-star'), algorithm: foreignName, heuristic: scores.heuristic };

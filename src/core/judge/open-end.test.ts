@@ -41,7 +41,8 @@ describe('a log that breaks off', () => {
   });
 
   it('says of a start without a solution that there is none', () => {
-    const head = '{"start": [1,2,3,4,5,6,8,7,0], "algorithm": "a-star", "heuristic": "manhattan"}';
+    const head =
+      '{"start": [1,2,3,4,5,6,8,7,0], "goal": [1,2,3,4,5,6,7,8,0], "algorithm": "a-star", "heuristic": "manhattan"}';
     expect(verdictOf(`${head}\n{"expand": [1,2,3,4,5,6,8,7,0]}`)).toMatchObject({
       verdict: 'undecided',
       openEnd: { code: 'check.open-end.unsolvable', n: 1 },

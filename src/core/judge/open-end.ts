@@ -12,6 +12,7 @@ import { rulesOf } from './rules/order.ts';
  */
 export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
   const { log, expansions } = of;
+  if (!of.knowsGoal) return { code: 'check.goal.missing' };
   const saysEnd = log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of);
   const isOurEnd = is !== null && is.isWhole && is.endsThere;
   if (saysEnd || isOurEnd || isExhausted(of) || isGoalNext(of)) return null;

@@ -4,9 +4,9 @@ import { formatBoard } from '../puzzle/notation.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { Case } from './case.ts';
 
-/** Moves of a shortest solution of the log's start, of boards with up to nine cells; else null. The table is made once a goal. */
-export function optimumOf({ log: { start, goal } }: Case): number | null {
-  if (cellCount(start) > 9 || !isSolvable(start, goal)) return null;
+/** Moves of a shortest solution of the log's start, of boards with up to nine cells and a goal that is known; else null. The table is made once a goal. */
+export function optimumOf({ log: { start, goal }, knowsGoal }: Case): number | null {
+  if (!knowsGoal || cellCount(start) > 9 || !isSolvable(start, goal)) return null;
   const key = `${goal.rows} ${formatBoard(goal)}`;
   let known = tables.get(key);
   if (known === undefined) {

@@ -31,10 +31,18 @@ export function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Arr
   const told: Told = { run, states, claim, moves, ...nodesOf(run, states), spokenOf: new Map() };
   tellWays(told, path);
   return {
-    ...{ start, goal, states, startState, goalState, claim },
+    ...{ start, goal, states, startState, goalState, goalFrom: 'log', claim },
     entries: entriesOf(told, startState),
     solution: solutionOf(run, states, path),
-    ...{ figures: {}, problems: [], problemCount: 0, unreadValues: {}, ignoredKeys: 0, lines: run.calls },
+    ...{
+      figures: {},
+      problems: [],
+      problemCount: 0,
+      unreadValues: {},
+      quotes: new Map(),
+      ignoredKeys: 0,
+      lines: run.calls,
+    },
   };
 }
 

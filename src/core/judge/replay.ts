@@ -1,6 +1,8 @@
+import { algorithmCatalog } from '../algorithms/registry.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
+import { type Board, createBoard } from '../puzzle/board.ts';
 import type { EventBatch } from '../search/event-batch.ts';
 import type { AlgorithmName, HeuristicName, SearchSettings } from '../search/settings.ts';
 import type { Case } from './case.ts';
@@ -45,6 +47,7 @@ export function* whatItIs(
   let [tried, replayed] = [0, 0];
   for (const plain of everyConvention(log.start, scope)) {
     if (replayed > maxReplayed) break;
+    if (!of.knowsGoal && needsGoal(plain.algorithm)) continue;
     const settings = withClaimed(plain, of);
     const found = agreement(of, settings, memory);
     const { agrees, isWhole } = found;
@@ -103,6 +106,19 @@ export function claimedOnly({ algorithm, heuristic }: Claim): Scope {
   };
 }
 
+/** Whether a search selects other nodes for another goal. */
+function needsGoal(algorithm: AlgorithmName): boolean {
+  return algorithmCatalog[algorithm].informed || algorithm === 'bidirectional';
+}
+
+/** A board that no moves lead to: what never ends a search whose goal is not known. */
+function outOfReach({ rows, columns, cells }: Board): Board {
+  const other = cells.slice();
+  const [a, b] = [0, 1, 2].filter((cell) => cells[cell] !== 0);
+  [other[a], other[b]] = [cells[b], cells[a]];
+  return createBoard({ rows, columns }, other);
+}
+
 function withClaimed(settings: SearchSettings, { claim }: Case): SearchSettings {
   const { weight = settings.weight, maxDepth = settings.maxDepth } = claim;
   return {
@@ -114,7 +130,9 @@ function withClaimed(settings: SearchSettings, { claim }: Case): SearchSettings 
 
 function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Omit<Agreement, 'conventions'> {
   const { log, expansions } = of;
-  const { start, goal } = log;
+  const { start } = log;
+  const goal = of.knowsGoal ? log.goal : outOfReach(start);
+  const endsAtGoal = of.knowsGoal && of.endsAtGoal;
   const recorder = new Recorder(maxRecorded);
   const machine = createMachine(
     { start, goal, settings: { ...settings, maxExpansions: expansions.length + 1 }, evenIfUnsolvable: true },
@@ -122,7 +140,7 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Om
     memory,
   );
   const stateOf: number[] = []; // node → state
-  const wanted = of.endsAtGoal ? expansions.length - 1 : expansions.length;
+  const wanted = endsAtGoal ? expansions.length - 1 : expansions.length;
   let recycled: EventBatch | null = null;
   let agrees = 0;
   let slice = 8;
@@ -142,15 +160,16 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Om
     for (let row = 0; row < batch.stepCount; row++) {
       const state = stateOf[batch.eventSubject[batch.stepEvent[row]]];
       if (agrees === wanted)
-        return { agrees, isWhole: log.solution === null && !of.endsAtGoal, endsThere: false };
+        return { agrees, isWhole: log.solution === null && !endsAtGoal, endsThere: false };
       if (state !== expansions.state(agrees + 1)) return { agrees, isWhole: false, endsThere: false };
       agrees++;
     }
   }
   const isSolved = machine.result?.status === 'solved';
-  const isSame = (log.solution === null && !of.endsAtGoal) || (of.found || of.endsAtGoal) === isSolved;
+  const isSame =
+    !of.knowsGoal || (log.solution === null && !endsAtGoal) || (of.found || endsAtGoal) === isSolved;
   return {
-    agrees: agrees === wanted && of.endsAtGoal && isSolved ? agrees + 1 : agrees,
+    agrees: agrees === wanted && endsAtGoal && isSolved ? agrees + 1 : agrees,
     isWhole: agrees === wanted && isSame,
     endsThere: agrees === wanted && machine.result?.status !== 'budget',
   };

@@ -14,7 +14,14 @@ export interface Claim {
   readonly goalTest?: GoalTest;
   readonly weight?: number;
   readonly maxDepth?: number;
+  readonly goal?: Board;
 }
+
+/**
+ * How the goal is known: the log says it, or somebody in its place; or it names none, and it is the board where the solution ends, the
+ * last one, the one that explains its h, its order, all of it, or the only usual one that was generated and never expanded.
+ */
+export type GoalSource = 'log' | 'solution' | 'last' | 'h' | 'order' | 'generated';
 
 /** A number that the program printed at its end. */
 export interface Figure {
@@ -47,6 +54,8 @@ export interface SearchLog {
   readonly states: States;
   readonly startState: number;
   readonly goalState: number;
+  /** Null: the log names none, and `goal` stands for one that is not known. */
+  readonly goalFrom: GoalSource | null;
   readonly claim: Claim;
   readonly entries: LogEntries;
   readonly solution: LoggedSolution | null;
@@ -56,6 +65,8 @@ export interface SearchLog {
   readonly problemCount: number;
   /** On how many lines a value is there and is no number. */
   readonly unreadValues: UnreadValues;
+  /** Line → what stands where its board should be, of the first that are no board. */
+  readonly quotes: ReadonlyMap<number, string>;
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;

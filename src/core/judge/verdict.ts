@@ -1,10 +1,15 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { JudgeMessage } from '../contract/judge-messages.ts';
+import { createBoard } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
-import type { AlgorithmName } from '../search/settings.ts';
+import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import { heuristicCatalog } from '../heuristics/registry.ts';
 import { Case } from './case.ts';
+import { cheapHeuristics } from './conventions.ts';
 import type { Fault } from './finding.ts';
+import { explainsOrder, fewestForGoal, lastBoardOf, logTo, withGoal, wordOnGoal } from './goal-of-log.ts';
 import { type Judgement, judgeLog } from './judge.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
@@ -20,10 +25,12 @@ export interface Verdict {
   readonly verdict: 'right' | 'wrong' | 'undecided';
   readonly fault: Fault | null;
   readonly others: readonly Fault[];
+  /** The log with the goal that it was judged by. */
+  readonly log: SearchLog;
   readonly claim: Claim;
   /** Our search that agrees longest; null where not even the start is the same. */
   readonly is: Agreement | null;
-  /** Why the log proves too little although nothing is wrong in it: it breaks off. Null: it does not, or something is wrong. */
+  /** Why the log proves too little although nothing is wrong in it: it breaks off, or its goal is not known. Null: neither, or something is wrong. */
   readonly openEnd: JudgeMessage | null;
   /** What else is to be known of the log before the verdict is believed. */
   readonly remarks: readonly JudgeMessage[];
@@ -38,32 +45,76 @@ export function* verdictOn<Refusal = LogRefusal>(
   claim: Claim = {},
 ): Generator<number, Result<Verdict, Refusal>, void> {
   if (!read.ok) return fail(read.error);
-  const { value: log } = read;
-  const judging = judgeLog(log, { ...log.claim, ...claim });
+  const named = { ...read.value.claim, ...claim };
+  const judging = judgeLog(yield* withReproducedGoal(read.value, named), named);
   let judgement: Judgement | null = null;
   while (judgement === null) {
     const step = judging.next();
     if (step.done === true) judgement = step.value;
-    else yield step.value / 2;
+    else yield 0.2 + 0.3 * step.value;
   }
+  const { log } = judgement;
   const of = new Case(log, judgement.claim);
-  const is = yield* inSecondHalf(whatItIs(of));
+  const is = yield* asPart(whatItIs(of), 0.5, 1);
   const { fault, others, orderChecked } = judgement;
-  const breaksOff = fault === null ? openEnd(of, is) : null;
-  const isKnown = is?.isWhole === true || orderChecked;
+  const lacksH = fault === null && is?.isWhole !== true && !orderChecked && isWithoutHeuristic(of);
+  const fitting = lacksH ? heuristicsThatFit(of) : [];
+  const breaksOff =
+    fault === null
+      ? (openEnd(of, is) ?? (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
+      : null;
+  const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
-  const alike = asksWhich ? yield* inSecondHalf(alsoFitting(of, is)) : [];
+  const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
   return ok({
     verdict: fault !== null ? 'wrong' : isKnown && breaksOff === null ? 'right' : 'undecided',
-    ...{ fault, others, claim: judgement.claim, is, openEnd: breaksOff },
+    ...{ fault, others, log, claim: judgement.claim, is, openEnd: breaksOff },
     remarks: [
+      ...(breaksOff !== null && !of.knowsGoal ? [] : [wordOnGoal(log) ?? []].flat()),
+      ...fitting
+        .slice(0, 1)
+        .map(
+          (name) =>
+            ({ code: 'check.heuristic.fits', heuristic: { title: heuristicCatalog[name].title } }) as const,
+        ),
       ...unreadBefore(of, fault),
       ...unreadValues(log),
       ...(twoSided.has(judgement.claim.algorithm) ? [{ code: 'check.two-sides' } as const] : []),
-      ...(isSolvable(log.start, log.goal) ? [] : [{ code: 'check.unsolvable' } as const]),
+      ...(!of.knowsGoal || isSolvable(log.start, log.goal) ? [] : [{ code: 'check.unsolvable' } as const]),
       ...(is === null || alike.length === 0 ? [] : [severalFit([is.conventions.algorithm, ...alike])]),
     ],
   });
+}
+
+/**
+ * A log whose goal nothing else tells: its last board is the goal where a search of ours that estimates the way to it selects the same
+ * boards all through the log, and ends there.
+ */
+function* withReproducedGoal(read: SearchLog, claim: Claim): Generator<number, SearchLog, void> {
+  const log = withGoal(read, claim);
+  const last = lastBoardOf(log);
+  if (log.goalFrom !== null || last < 0) return log;
+  const { size } = log.states;
+  const tried = logTo(log, createBoard(size, log.states.at(last).slice()), 'order');
+  const of = new Case(tried, claim);
+  if (of.expansions.length < fewestForGoal) return log;
+  const is = yield* asPart(whatItIs(of), 0, 0.2);
+  return is?.isWhole === true && is.conventions.heuristic !== null ? tried : log;
+}
+
+/** Whether its order depends on a heuristic that neither the log names nor its values of h tell. */
+function isWithoutHeuristic({ claim: { algorithm, heuristic }, knowsGoal }: Case): boolean {
+  return (
+    knowsGoal && heuristic === undefined && algorithm !== undefined && algorithmCatalog[algorithm].informed
+  );
+}
+
+/** By which of ours the order of selection is one that the search may have. */
+function heuristicsThatFit({ log, claim }: Case): HeuristicName[] {
+  return cheapHeuristics.filter(
+    (heuristic) =>
+      heuristicFits(heuristic, log.goal).ok && explainsOrder(log, { ...claim, heuristic }, log.goalState),
+  );
 }
 
 /** A line just before the first wrong step that was not understood: perhaps the step is wrong only for want of it. */
@@ -87,8 +138,13 @@ function severalFit([first, second, ...more]: readonly AlgorithmName[]): JudgeMe
 }
 
 /** How many searches were tried, as a part of the work. */
-function* inSecondHalf<Found>(replaying: Generator<number, Found, void>): Generator<number, Found, void> {
+function* asPart<Found>(
+  replaying: Generator<number, Found, void>,
+  from: number,
+  to: number,
+): Generator<number, Found, void> {
   let step = replaying.next();
-  for (; step.done !== true; step = replaying.next()) yield 0.5 + Math.min(0.5, step.value / 5000);
+  for (; step.done !== true; step = replaying.next())
+    yield from + (to - from) * Math.min(1, step.value / 2500);
   return step.value;
 }

@@ -245,8 +245,10 @@ export class CheckSession {
   private async makeRecord(log: File, said: SaidOfLog): Promise<Result<LogRecord, RequestFault | LogFault>> {
     this.recording++;
     let trace: Trace | null = null;
+    const { answer } = this.store.getState();
+    const goal = answer?.ok === true && answer.value.knowsGoal ? { goal: answer.value.goal } : {};
     const answered = await this.checker.record(
-      { kind: 'record', log, said },
+      { kind: 'record', log, said: { ...goal, ...said } },
       {
         begin: (request) => (trace = new Trace(request)),
         batch: (batch) => trace?.append(batch),

@@ -1,9 +1,14 @@
+import { useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import type { SaidOfLog } from '../../core/contract/check-messages.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { cheapHeuristics, everyAlgorithm } from '../../core/judge/conventions.ts';
+import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
+import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import type { AlgorithmName, DuplicateRule } from '../../core/search/settings.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
+import { Field, type Problem, notesOf } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { choiceWords } from '../session/setting-words.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
@@ -16,7 +21,7 @@ const duplicateClaims = ['closed', 'path', 'parent', 'none'] as const;
 export function ClaimFields() {
   const session = useCheckSession();
   const claim = useCheck((state) => state.said);
-  const change = <Name extends keyof SaidOfLog>(name: Name, value: string): void => {
+  const change = <Name extends keyof SaidOfLog>(name: Name, value: SaidOfLog[Name] | ''): void => {
     const { [name]: _, ...others } = claim;
     session.say(value === '' ? others : { ...others, [name]: value });
   };
@@ -32,7 +37,7 @@ export function ClaimFields() {
           asLogged,
           ...everyAlgorithm.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
         ]}
-        onChange={(value) => change('algorithm', value)}
+        onChange={(value) => change('algorithm', value as AlgorithmName)}
       />
       <SelectField
         inline
@@ -52,8 +57,57 @@ export function ClaimFields() {
           asLogged,
           ...duplicateClaims.map((value) => ({ value, title: t(choiceWords.duplicates[value].title) })),
         ]}
-        onChange={(value) => change('duplicates', value)}
+        onChange={(value) => change('duplicates', value as DuplicateRule)}
       />
+      <GoalField goal={claim.goal ?? null} onGoal={(goal) => change('goal', goal ?? '')} />
     </section>
   );
 }
+
+interface GoalFieldProps {
+  /** Null: as the log says. */
+  readonly goal: Board | null;
+  readonly onGoal: (goal: Board | null) => void;
+}
+
+/** The goal in place of the log's, of the size of its boards; without one it is as the log says. */
+function GoalField({ goal, onGoal }: GoalFieldProps) {
+  const size = useCheck(({ answer }) => (answer?.ok === true ? answer.value.start : undefined));
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const id = useId();
+  const submit = (): void => {
+    if (draft === null) return;
+    const read = draft.trim() === '' ? null : parseBoard(draft.slice(0, longestBoard), size);
+    setProblem(read === null || read.ok ? null : read.error);
+    if (read?.ok === false) return;
+    setDraft(null);
+    const next = read === null ? null : read.value;
+    if (next === null ? goal !== null : goal === null || !boardsEqual(next, goal)) onGoal(next);
+  };
+  return (
+    <Field id={id} label={t('Goal')} problem={problem}>
+      <input
+        id={id}
+        className={styles.goal}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('As the log says')}
+        value={draft ?? (goal === null ? '' : formatBoard(goal))}
+        aria-invalid={problem !== null}
+        aria-describedby={notesOf(id, problem, undefined)}
+        onBlur={submit}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          setProblem(null);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') submit();
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Characters: more than any board needs. */
+const longestBoard = 1000;

@@ -1,4 +1,4 @@
-import { conventionsOf } from '../../core/judge/conventions.ts';
+import { conventionsOf, isLastInFirstOut } from '../../core/judge/conventions.ts';
 import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { choiceWords } from '../session/setting-words.ts';
@@ -8,12 +8,21 @@ export function conventionsInWords(
   settings: SearchSettings,
   otherOrders = 0,
 ): readonly (readonly [string, string])[] {
-  const { ties, duplicates, goalTest, moves } = conventionsOf(settings);
+  const conventions = conventionsOf(settings);
+  const { algorithm, ties, duplicates, goalTest, moves } = conventions;
+  // By their priority alone such searches select level by level: ties are within one.
+  const isByLevel = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
   const rows: readonly (readonly [PlainText, string | null])[] = [
-    ['Ties', ties && t(choiceWords.ties[settings.ties].title)],
+    [isByLevel ? 'Ties within a depth' : 'Ties', ties && t(choiceWords.ties[settings.ties].title)],
     ['Duplicates rejected', duplicates && t(choiceWords.duplicates[settings.duplicates].title)],
     ['Goal test', goalTest && t(choiceWords.goalTest[settings.goalTest].title)],
     ['Moves', moves === shuffledMoves ? null : movesInWords(moves, otherOrders)],
+    [
+      'Pushed onto a stack as',
+      isLastInFirstOut(conventions) && moves !== shuffledMoves
+        ? movesInWords([...moves].reverse().join(''), 0)
+        : null,
+    ],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [[t(label), value] as const]));
 }

@@ -2,7 +2,7 @@ import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.t
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { faultTitles } from './fault-words.ts';
+import { countsValues, faultTitles } from './fault-words.ts';
 import { hasStep, useLogRecord } from './use-log-record.ts';
 import styles from './fault-list.module.css';
 
@@ -28,7 +28,9 @@ export function FaultList({ answer, faults }: FaultListProps) {
                 <span className={styles.count}>
                   {count === 1
                     ? t('in step {n}', { n: step })
-                    : t('from step {n} on, {count} times', { n: step, count })}
+                    : countsValues.has(code)
+                      ? t('from step {n} on, {count} values', { n: step, count })
+                      : t('from step {n} on, {count} times', { n: step, count })}
                 </span>
                 <p>{sayAny(message)}</p>
               </div>

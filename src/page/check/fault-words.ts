@@ -1,6 +1,9 @@
 import type { FaultCode } from '../../core/contract/judge-messages.ts';
 import type { PlainText } from '../../locales/t.ts';
 
+/** Of these what is counted are values, as a step has several. */
+export const countsValues: ReadonlySet<FaultCode> = new Set(['wrong-g', 'wrong-h']);
+
 /** What is wrong, in a few words: the sentence of the fault explains it. */
 export const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
   'not-a-board': 'Not a board',

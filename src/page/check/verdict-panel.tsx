@@ -9,7 +9,7 @@ import { nameOfClaim } from '../session/claim-words.ts';
 import { nameOfSearch } from '../session/search-name.ts';
 import { FaultList } from './fault-list.tsx';
 import { FirstFault } from './first-fault.tsx';
-import { faultTitles } from './fault-words.ts';
+import { countsValues, faultTitles } from './fault-words.ts';
 import { WhatItIs } from './what-it-is.tsx';
 import styles from './verdict-panel.module.css';
 
@@ -90,10 +90,11 @@ function nameOf({ algorithm, heuristic, is }: LogAnswer): string {
   return is === null ? t('This search') : nameOfSearch(is.settings);
 }
 
-function whereWrong({ step, count }: ShownFault): string {
+function whereWrong({ code, step, count }: ShownFault): string {
   if (step === 0) return t('Wrong');
-  return count === 1
-    ? t('Wrong in step {n}', { n: step })
+  if (count === 1) return t('Wrong in step {n}', { n: step });
+  return countsValues.has(code)
+    ? t('Wrong from step {n} on, {count} values', { n: step, count })
     : t('Wrong from step {n} on, {count} times', { n: step, count });
 }
 

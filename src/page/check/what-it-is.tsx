@@ -30,15 +30,20 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
         <>
           <p className={styles.sentence}>
             {is.isWhole
-              ? tx('Your search is {name}: both agree in all {n} expansions.', {
-                  name: <b>{nameOfSearch(is.settings)}</b>,
-                  n: figure(expansions),
-                })
+              ? tx(
+                  expansions === 1
+                    ? 'Your search begins as {name}: its one expansion agrees.'
+                    : 'The plainest search here that fits is {name}: both agree in all {n} expansions.',
+                  { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
+                )
               : tx('Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.', {
                   name: <b>{nameOfSearch(is.settings)}</b>,
                   agrees: figure(is.agrees),
                   n: figure(expansions),
                 })}
+          </p>
+          <p className={styles.note}>
+            {t('It is the plainest of those that agree as long; others may break ties in another way.')}
           </p>
           <ConventionList settings={is.settings} />
           <div className={styles.ways}>

@@ -11,8 +11,15 @@ export function* boardFindings({ log, stepOf }: Case): Generator<Finding> {
     const line = log.entries.line.values[at];
     const step = stepOf[at];
     const found = { step, line, state };
+    const text = log.quotes.get(line);
     if (state === brokenBoard)
-      yield { ...found, code: 'not-a-board', message: { code: 'check.not-a-board', step } };
+      yield {
+        ...{ ...found, code: 'not-a-board' },
+        message:
+          text === undefined
+            ? { code: 'check.not-a-board', step }
+            : { code: 'check.not-a-board.quoted', step, text },
+      };
     else if (state === otherTiles)
       yield {
         ...found,

@@ -27,7 +27,7 @@ export function* depthFindings(of: Case): Generator<Finding | null> {
 
 /** Whether the log of a depth-first search says which of the places of a state on the stack is meant. */
 export function tellsPlaces(of: Case): boolean {
-  if (of.deep === null) return false;
+  if (of.deep === null || (of.deep === 'ida-star' && of.claim.heuristic === undefined)) return false;
   // Where even the move back is tried, a state has several places on the stack, and only g tells which of them is meant.
   // Where only what was expanded is rejected, a state is on the stack several times, whatever g says.
   const { duplicates } = of.claim;

@@ -9,10 +9,11 @@ import { missingIn, rulesOf } from './order.ts';
 
 /**
  * `goal-test-early`, `goal-ignored`, `goal-hidden`, `stopped-early`: a search that ended before it should, or later. Of a log
- * without an answer it is not known whether the search had ended.
+ * without an answer it is not known whether the search had ended, and without a goal nothing is.
  */
 export function* endFindings(of: Case): Generator<Finding | null> {
   const { log, expansions, deep } = of;
+  if (!of.knowsGoal) return;
   const step = expansions.length;
   const found = { step, line: log.solution?.line ?? expansions.last.line, state: log.goalState };
   if (of.priority !== null || deep !== null) {

@@ -93,7 +93,10 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
   if (rules.order === 'f' && explains({ updates: false }))
     return {
       code: 'update-ignored',
-      message: { code: 'check.update-ignored', step, board, g: walk.firstG[better], smaller: walk.g[better] },
+      message: {
+        ...{ code: 'check.update-ignored', step, found: walk.bornAt[better], board },
+        ...{ g: walk.firstG[better], smaller: walk.g[better] },
+      },
     };
   const common = { step, value: valueName(rules), selected: value, better: betterValue, board };
   const n = of.expansions.length;
@@ -102,7 +105,7 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
   // Where both explain all of a short log, a board that comes up later was not forgotten.
   const isSeenLater = log.entries.lastOf(better) > of.expansions.entry(step);
   if (missing !== null && (is === null || !isSeenLater)) return missing;
-  if (better === log.goalState)
+  if (of.knowsGoal && better === log.goalState)
     return { code: 'goal-ignored', message: { code: 'check.goal-ignored', step, f: betterValue } };
   if (is !== null)
     return { code: 'out-of-order', message: { code: 'check.out-of-order.is', ...common, is, n } };

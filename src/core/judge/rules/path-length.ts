@@ -23,6 +23,7 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
   if (otherwise.has(claim.algorithm)) return;
   const keepsBest = cheapest.has(claim.algorithm) && !of.repeats;
   const least = new Float32Array(states.count).fill(NaN); // state → least g with which it was expanded
+  const leastAt = new Int32Array(states.count); // state → step of that expansion
   const had = new Lengths(states.count);
   let last = -1;
   for (let at = 0; at < log.entries.length; at++) {
@@ -49,7 +50,7 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
       continue;
     }
     if (kind !== LogKind.expand) continue;
-    const { isPossible, best } = byNeighbours(of, state, g, least, had);
+    const { isPossible, best, from } = byNeighbours(of, state, g, least, had);
     const isFirst = Number.isNaN(least[state]);
     const parentG = parent >= 0 ? least[parent] : NaN;
     if (isRoot && isFirst && step === 1) {
@@ -65,7 +66,10 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
       yield {
         ...found,
         code: 'update-ignored',
-        message: { code: 'check.update-ignored', step, g, smaller: best, board: boardText(states, state) },
+        message: {
+          ...{ code: 'check.update-ignored', step, found: leastAt[from] },
+          ...{ g, smaller: best, board: boardText(states, state) },
+        },
       };
     else if (keepsBest && !Number.isNaN(parentG) && !had.has(parent, g - 1))
       yield {
@@ -79,22 +83,65 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
           board: boardText(states, state),
         },
       };
-    least[state] = isFirst ? g : Math.min(least[state], g);
+    if (!(least[state] <= g)) [least[state], leastAt[state]] = [g, step];
     had.add(state, g);
     last = state;
   }
 }
 
-/** Whether g follows from a neighbour that was expanded before, and the least that does; NaN where g of none is known. */
+/**
+ * `update-ignored`, by the log itself: a successor was rejected although its board was in the frontier with a larger g, and is never
+ * expanded, so that its own g does not tell what became of it. Where a board that was rejected so is expanded with the smaller g, or
+ * kept as a second node, the log calls something else rejected, and nothing is said.
+ */
+export function* rejectedPathFindings(of: Case): Generator<Finding> {
+  const { log, claim, stepOf } = of;
+  const { entries, states } = log;
+  if ((claim.algorithm !== 'a-star' && claim.algorithm !== 'weighted-a-star') || of.repeats) return;
+  const g = new Float32Array(states.count).fill(NaN); // state → least g with which it was kept, or expanded
+  const spurned = new Float32Array(states.count).fill(NaN); // state → least g with which it was rejected
+  const found: Finding[] = [];
+  g[log.startState] = 0;
+  let from = -1;
+  for (let at = 0; at < entries.length; at++) {
+    const { kind, state, line, parent, g: said } = entries.at(at);
+    if (state < 0) continue;
+    if (kind === LogKind.expand) {
+      if (said <= spurned[state]) return;
+      if (!Number.isNaN(said)) g[state] = said;
+      from = state;
+      continue;
+    }
+    if (kind !== LogKind.generate && kind !== LogKind.reject) continue;
+    const above = parent >= 0 ? parent : from;
+    const cost = Number.isNaN(said) ? (above < 0 ? NaN : g[above] + 1) : said;
+    if (kind === LogKind.generate) {
+      if (cost <= spurned[state]) return;
+      if (!(g[state] <= cost)) g[state] = cost;
+    } else if (cost < g[state]) {
+      if (!(spurned[state] <= cost)) spurned[state] = cost;
+      if (of.isExpanded(state)) continue; // what became of it shows there
+      const step = stepOf[at];
+      const message = { step, g: g[state], smaller: cost, board: boardText(states, state) };
+      found.push({
+        ...{ code: 'update-ignored', step, line, state },
+        message: { code: 'check.update-ignored.rejected', ...message },
+      });
+    }
+  }
+  yield* found;
+}
+
+/** Whether g follows from a neighbour that was expanded before, and the least that does, from which one; NaN where g of none is known. */
 function byNeighbours(
   of: Case,
   state: number,
   g: number,
   least: Float32Array,
   had: Lengths,
-): { readonly isPossible: boolean; readonly best: number } {
+): { readonly isPossible: boolean; readonly best: number; readonly from: number } {
   let isPossible = false;
-  let best = NaN;
+  let [best, from] = [NaN, -1];
   let isKnown = true;
   for (let move = 0; move < 4; move++) {
     const next = of.successor(state, move);
@@ -104,9 +151,9 @@ function byNeighbours(
       continue;
     }
     if (had.has(next, g - 1)) isPossible = true;
-    if (!(best <= least[next] + 1)) best = least[next] + 1;
+    if (!(best <= least[next] + 1)) [best, from] = [least[next] + 1, next];
   }
-  return { isPossible: isPossible || (!isKnown && !(g < 0) && Number.isNaN(best)), best };
+  return { isPossible: isPossible || (!isKnown && !(g < 0) && Number.isNaN(best)), best, from };
 }
 
 /** Every g with which states were expanded; most have one, and only others need room of their own. */
