@@ -137,3 +137,14 @@ describe('the table as Markdown', () => {
     );
   });
 });
+
+it('are written in pieces of a thousand rows, none of which is lost', () => {
+  const many = smallPlan(600);
+  const rows = rowsOf(
+    many,
+    Array.from({ length: 2400 }, (_, job) => ({ job })),
+  );
+  const pieces = [...experimentJson(rows, sayEnglish)];
+  const rowsIn = pieces.map((piece) => piece.match(/\n\[\d+,/g)?.length ?? 0);
+  expect(rowsIn).toEqual([0, 1000, 1000, 400]);
+});
