@@ -17,8 +17,9 @@ import {
 } from '../core/search/settings.ts';
 import { optionHelp } from '../core/search/option-help.ts';
 import { kebab, optionNames, optionSpecs, readSetting } from '../core/search/options.ts';
-import { type Board, type Size, standardGoal } from '../core/puzzle/board.ts';
-import { parseBoard, parseSize } from '../core/puzzle/notation.ts';
+import { type Board, type Size, boardsEqual, standardGoal } from '../core/puzzle/board.ts';
+import { formatBoard, parseSize } from '../core/puzzle/notation.ts';
+import { readBoard, readPair } from '../core/puzzle/written-boards.ts';
 
 /** Options as they were given: a text each, `true` for those without a value. Keys are those of `searchOptions`. */
 export type GivenOptions = Readonly<Record<string, string | true>>;
@@ -81,7 +82,12 @@ function infoOf(name: SettingName): OptionInfo {
 
 /** The options that say what to search and how (rule C1), under their names in camelCase. */
 export const searchOptions = {
-  start: { value: 'BOARD', help: 'the board to solve, as in "2 8 3 1 6 4 7 0 5" or 283164705' },
+  start: {
+    value: 'BOARD',
+    help:
+      'the board to solve, as in "2 8 3 1 6 4 7 0 5" or 283164705; lists of programs, blanks such as * or None, and a ' +
+      'goal beside it, as in "start: … goal: …", are read too',
+  },
   goal: { value: 'BOARD', help: 'where to go; 1 2 3 … 0 unless given' },
   size: { value: 'RxC', help: 'rows x columns, where the boards do not tell' },
   ...(Object.fromEntries(optionNames.map((name) => [name, infoOf(name)])) as Record<SettingName, OptionInfo>),
@@ -191,10 +197,18 @@ export function readBoards(given: GivenOptions, naming: Naming): Result<BoardPai
   if (!size.ok) return size;
   const startText = textOf(given, 'start');
   if (startText === undefined) return fail(`${naming('start')} is missing: which board is to be solved?`);
-  const start = parseBoard(startText, size.value);
-  if (!start.ok) return fail(`${naming('start')}: ${say(start.error)}`);
-  const goal = readGoal(given, naming, start.value);
-  return goal.ok ? ok({ start: start.value, goal: goal.value ?? standardGoal(start.value) }) : goal;
+  const written = readPair(startText, size.value);
+  if (!written.ok) return fail(`${naming('start')}: ${say(written.error)}`);
+  const start = written.value.start ?? written.value.board;
+  if (start === null) return fail(`${naming('start')}: this is a goal alone; which board is to be solved?`);
+  const goal = readGoal(given, naming, start);
+  if (!goal.ok) return goal;
+  const other = written.value.goal;
+  if (goal.value !== undefined && other !== null && !boardsEqual(goal.value, other))
+    return fail(
+      `${naming('goal')}: ${naming('start')} names another goal, ${formatBoard(other)}; leave one of them out.`,
+    );
+  return ok({ start, goal: goal.value ?? other ?? standardGoal(start) });
 }
 
 /** The size that was given, undefined when none was; an error is one line that begins with the option's name. */
@@ -213,7 +227,7 @@ export function readGoal(
 ): Result<Board | undefined> {
   const text = textOf(given, 'goal');
   if (text === undefined) return ok(undefined);
-  const goal = parseBoard(text, size);
+  const goal = readBoard(text, size);
   return goal.ok ? goal : fail(`${naming('goal')}: ${say(goal.error)}`);
 }
 

@@ -450,3 +450,20 @@ describe('for a person', () => {
     ]);
   });
 });
+
+test('boards in the notations of course files, start and goal in one argument', async () => {
+  const course = 'Start:\n2 8 3\n1 6 4\n7 * 5\n\nGoal:\n1 2 3\n8 * 4\n7 6 5\n';
+  const solved = { status: 'solved', length: 5 };
+  expect((await solve([course, '--json'])).answer).toMatchObject(solved);
+  expect((await solve([course, '--goal', '123804765', '--json'])).answer).toMatchObject(solved);
+  const other = await solve([course, '--goal', '123456780']);
+  expect(other).toMatchObject({ code: 2 });
+  expect(other.errors.join()).toContain(
+    '--goal: --start names another goal, 1 2 3 8 0 4 7 6 5; leave one of them out.',
+  );
+  const alone = await solve(['goal: 123804765']);
+  expect(alone.errors.join()).toContain('--start: this is a goal alone; which board is to be solved?');
+  const lines = '1 [[2,8,3],[1,6,4],[7,None,5]]\n2. 283164705\n';
+  const batch = await solve(['--batch', 'set.txt', '--goal', '123804765'], { 'set.txt': lines });
+  expect(batch.answers).toMatchObject([solved, solved]);
+});

@@ -4,7 +4,8 @@ import { type BoardSource, planLimits } from '../experiments/experiment-plan.ts'
 import { type PlaceFault, faultAt } from '../experiments/plan-fault.ts';
 import { type Board, type Size, blankFirstGoal, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { instanceSet, instanceSetNames } from '../puzzle/instance-sets.ts';
-import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import { formatBoard, formatSize, parseSize } from '../puzzle/notation.ts';
+import { readBoard } from '../puzzle/written-boards.ts';
 import { asText, text, whole } from './plan-fields.ts';
 
 const label = v.optional(text(100));
@@ -97,7 +98,7 @@ function readList({ kind, label, boards, size, goal }: Kind<'list'>): Result<Boa
   if (!given.ok) return given;
   const read: Board[] = [];
   for (const [index, text] of boards.entries()) {
-    const board = parseBoard(text, given.value ?? read[0]);
+    const board = readBoard(text, given.value ?? read[0]);
     if (!board.ok) return fail(faultAt(`.boards[${index}]`, board.error));
     read.push(board.value);
   }
@@ -118,7 +119,7 @@ function readGoal({ size, goal = 'standard' }: WrittenGoal): Result<Board, Place
     if (given.value === undefined) return fail(faultAt('.size', { code: 'plan.no-size' }));
     return ok(goal === 'standard' ? standardGoal(given.value) : blankFirstGoal(given.value));
   }
-  const board = parseBoard(goal, given.value);
+  const board = readBoard(goal, given.value);
   return board.ok ? board : fail(faultAt('.goal', board.error));
 }
 

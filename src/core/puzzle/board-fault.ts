@@ -24,6 +24,13 @@ export const boardFaults = {
   'board.lacks-several': { tiles: 'text', last: 'number' },
   'board.too-large': { tile: 'text', size: 'text', most: 'number', place: 'number' },
 
+  // Of a text with more than one board, or that can be read as two
+  'board.several': { n: 'number' },
+  'board.ambiguous': { one: 'text', other: 'text' },
+  'board.line': { line: 'number', why: 'message' },
+  'board.start': { line: 'number', why: 'message' },
+  'board.goal': { line: 'number', why: 'message' },
+
   'size.unreadable': { text: 'text' },
   'size.sides': { size: 'text', min: 'number', max: 'number' },
 } as const;

@@ -38,6 +38,7 @@ export function CountPanel() {
   };
   const setStart = (next: Board): void =>
     session.ask(sameSize(next, goal) ? { start: next } : { start: next, goal: standardGoal(next) });
+  const setBoth = (from: Board, to: Board): void => session.ask({ start: from, goal: to });
   return (
     <Panel title={t('Count')}>
       <p className={styles.note}>
@@ -52,6 +53,7 @@ export function CountPanel() {
           draft={startDraft}
           onDraft={setStartDraft}
           onBoard={setStart}
+          onPair={setBoth}
         />
         <NotationField
           label={t('Goal')}
@@ -59,6 +61,7 @@ export function CountPanel() {
           draft={goalDraft}
           onDraft={setGoalDraft}
           onBoard={(next) => session.ask({ goal: next })}
+          onPair={setBoth}
         />
       </div>
       <div className={styles.boards}>

@@ -13,8 +13,9 @@ import {
   standardGoal,
 } from '../../core/puzzle/board.ts';
 import { type InstanceSetName, instanceSet, instanceSetNames } from '../../core/puzzle/instance-sets.ts';
-import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
 import { canRank } from '../../core/puzzle/state-rank.ts';
+import { readBoard, readBoards } from '../../core/puzzle/written-boards.ts';
 import { dictionary } from '../../locales/spoken.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
@@ -41,7 +42,7 @@ const kindHints: Readonly<Record<Kind, PlainText>> = {
   depth: 'Exactly so many moves away from the goal, none fewer; up to 10 cells.',
   walk: 'Mixed by so many random moves, none undoing the one before; the goal may be nearer.',
   set: 'Boards that others have used, each with its own goal.',
-  list: 'One board a line, in any notation.',
+  list: 'One board a line, or in blocks with empty lines between them, in any notation; numbers before them do no harm.',
 };
 const sizes = ['2×2', '2×3', '3×2', '2×4', '2×5', '3×3', '3×4', '4×3', '4×4', '5×5', '6×6', '8×8', '10×10'];
 interface SourceCardProps {
@@ -158,7 +159,7 @@ function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: 
           text={formatBoard(goal)}
           read={(text) => readGoal(text, goal)}
           onValue={(text) => {
-            const board = parseBoard(text, goal);
+            const board = readBoard(text, goal);
             if (board.ok) retarget(board.value);
           }}
         />
@@ -177,11 +178,11 @@ function HowMany({ source, onChange }: { source: BoardSource; onChange: (source:
         placeholder={formatBoard(source.goal)}
         text={boardLines(source.boards)}
         read={(text) => {
-          const boards = readBoards(text, source.goal);
+          const boards = boardsIn(text, source.goal);
           return boards.ok ? ok(boardLines(boards.value)) : boards;
         }}
         onValue={(text) => {
-          const boards = readBoards(text, source.goal);
+          const boards = boardsIn(text, source.goal);
           if (boards.ok) onChange({ ...source, boards: boards.value });
         }}
       />
@@ -258,7 +259,7 @@ export function readWhole(text: string, label: string, min: number, max: number)
 }
 
 function readGoal(text: string, size: Size): Result<string> {
-  const board = parseBoard(text, size);
+  const board = readBoard(text, size);
   return board.ok ? ok(formatBoard(board.value)) : fail(sayAny(board.error));
 }
 
@@ -266,14 +267,20 @@ function boardLines(boards: readonly Board[]): string {
   return boards.map((board) => formatBoard(board)).join('\n');
 }
 
-function readBoards(text: string, goal: Board): Result<readonly Board[]> {
-  const boards: Board[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const board = parseBoard(line, goal);
-    if (!board.ok) return fail(t('Line {n}: {problem}', { n: index + 1, problem: sayAny(board.error) }));
-    boards.push(board.value);
-  }
+/** All have the goal of the source: one that is written beside them must be the same. */
+function boardsIn(text: string, goal: Board): Result<readonly Board[]> {
+  if (text.trim() === '') return fail(t('Write at least one board.'));
+  const read = readBoards(text, goal);
+  if (!read.ok) return fail(sayAny(read.error));
+  const other = read.value.find(({ role, board }) => role === 'goal' && !boardsEqual(board, goal));
+  if (other !== undefined)
+    return fail(
+      t('Line {n}: {board} is another goal. Set the goal of these boards above.', {
+        n: other.line,
+        board: formatBoard(other.board),
+      }),
+    );
+  const boards = read.value.flatMap(({ role, board }) => (role === 'goal' ? [] : [board]));
   return boards.length === 0 ? fail(t('Write at least one board.')) : ok(boards);
 }
 

@@ -14,10 +14,8 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
 import { SolvabilityNote } from './solvability-note.tsx';
 import { useBoardBench } from './use-board-bench.ts';
-import type { BoardFault } from '../../../core/puzzle/board-fault.ts';
-import type { Result } from '../../../core/base/result.ts';
-import type { Board, Size } from '../../../core/puzzle/board.ts';
-import { readBoard } from './read-board.ts';
+import type { Size } from '../../../core/puzzle/board.ts';
+import { type ReadBoards, inOneLine, readBoard } from './read-board.ts';
 import styles from './board-panel.module.css';
 
 const PresetCard = lazyPart(async () => (await import('./published-card.tsx')).PresetCard);
@@ -46,7 +44,7 @@ export function BoardPanel() {
   const arcsShown = arcsAsked ?? (!solvability.solvable || refused);
   const pasteArea = useBoardPaste(edited, (text, read) => {
     if (read.ok) bench.replace(read.value, t('Pasted.'));
-    else setDraft({ text, error: read.error });
+    else setDraft({ text: inOneLine(text), error: read.error });
   });
   const tools = (
     <div className={styles.toolbar}>
@@ -137,7 +135,7 @@ function ActiveCard() {
  */
 function useBoardPaste(
   present: Size,
-  onPaste: (text: string, read: Result<Board, BoardFault>) => void,
+  onPaste: (text: string, read: ReadBoards) => void,
 ): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -146,10 +144,9 @@ function useBoardPaste(
       if (target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null) return;
       const text = event.clipboardData?.getData('text').trim() ?? '';
       if (text === '') return;
-      const read = readBoard(text, present);
-      if (!read.ok && area.current?.contains(target) !== true) return;
-      event.preventDefault();
-      onPaste(text, read);
+      readBoard(text, present, (read) => {
+        if (read.ok || area.current?.contains(target) === true) onPaste(text, read);
+      });
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

@@ -86,7 +86,7 @@ function ShuffleControls({ bench, row }: ShuffleControlsProps) {
     <span className={styles.split}>
       <Button
         onClick={() =>
-          bench.replace(randomSolvableBoard(bench.other, new Prng(randomSeed())), t('Shuffled.'))
+          bench.replace({ board: randomSolvableBoard(bench.other, new Prng(randomSeed())) }, t('Shuffled.'))
         }
       >
         <Shuffle aria-hidden size={15} /> {t('Shuffle')}

@@ -1,16 +1,17 @@
 import { CornerDownLeft } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { BoardFault } from '../../../core/puzzle/board-fault.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import { type Spoken, say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
-import { readBoard } from './read-board.ts';
+import { LaterWords } from '../../kit/later-words.ts';
+import { type ReadBoards, inOneLine, readBoard } from './read-board.ts';
 import styles from './notation-field.module.css';
 
 /** What the person has written and not yet put on the board, with what is wrong about it. */
 export interface NotationDraft {
   readonly text: string;
-  readonly error: Spoken | null;
+  readonly error: BoardFault | null;
 }
 
 interface NotationFieldProps {
@@ -19,22 +20,31 @@ interface NotationFieldProps {
   readonly draft: NotationDraft | null;
   readonly onDraft: (draft: NotationDraft | null) => void;
   readonly onBoard: (board: Board) => void;
+  /** Where a text may say start and goal at once. */
+  readonly onPair?: (start: Board, goal: Board) => void;
 }
 
 /**
  * The board as text: copied from, typed or pasted into, and checked as it is typed. Enter sets it; Escape goes back to what
- * is on the board.
+ * is on the board. Lines that are pasted stay rows, though the field has one line.
  */
-export function NotationField({ label, board, draft, onDraft, onBoard }: NotationFieldProps) {
+export function NotationField({ label, board, draft, onDraft, onBoard, onPair }: NotationFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const text = draft?.text ?? formatBoard(board);
-  const typing = draft === null || draft.error !== null ? null : readBoard(draft.text, board);
+  const typing = useReading(draft === null || draft.error !== null ? null : draft.text, board);
   const submit = (): void => {
     if (draft === null) return;
-    const read = readBoard(draft.text, board);
-    if (read.ok) onBoard(read.value);
-    onDraft(read.ok ? null : { text: draft.text, error: read.error });
+    readBoard(draft.text, board, (read) => {
+      if (!read.ok) return onDraft({ text: draft.text, error: read.error });
+      const { board: unnamed, start, goal } = read.value;
+      const only = unnamed ?? (goal === null ? start : start === null ? goal : null);
+      if (only !== null) onBoard(only);
+      else if (onPair === undefined || start === null || goal === null)
+        return onDraft({ text: draft.text, error: { code: 'board.several', n: 2 } });
+      else onPair(start, goal);
+      onDraft(null);
+    });
   };
   const keys = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') submit();
@@ -62,6 +72,12 @@ export function NotationField({ label, board, draft, onDraft, onBoard }: Notatio
             submit();
           }}
           onChange={(event) => onDraft({ text: event.target.value, error: null })}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text').trim();
+            if (!pasted.includes('\n')) return;
+            event.preventDefault();
+            onDraft({ text: inOneLine(pasted), error: null });
+          }}
           onKeyDown={keys}
         />
         {draft !== null && focused && (
@@ -73,14 +89,23 @@ export function NotationField({ label, board, draft, onDraft, onBoard }: Notatio
       </span>
       {draft?.error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {say(draft.error)} {t('Board unchanged.')}
+          <LaterWords message={draft.error} /> {t('Board unchanged.')}
         </p>
       )}
       {typing !== null && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {typing.ok ? t('Enter puts it on the board.') : say(typing.error)}
+          {typing.ok ? t('Enter puts it on the board.') : <LaterWords message={typing.error} />}
         </p>
       )}
     </div>
   );
+}
+
+/** What the text says so far; null while nothing is typed, and until that is known. */
+function useReading(text: string | null, board: Board): ReadBoards | null {
+  const [reading, setReading] = useState<{ readonly text: string; readonly read: ReadBoards } | null>(null);
+  useEffect(() => {
+    if (text !== null) readBoard(text, board, (read) => setReading({ text, read }));
+  }, [text, board]);
+  return reading !== null && reading.text === text ? reading.read : null;
 }

@@ -89,7 +89,8 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
         board={edited}
         draft={draft}
         onDraft={setDraft}
-        onBoard={(board) => bench.replace(board, t('Set.'))}
+        onBoard={(board) => bench.replace({ board }, t('Set.'))}
+        onPair={(start, goal) => bench.replace({ start, goal }, t('Set.'))}
       />
     </div>
   );

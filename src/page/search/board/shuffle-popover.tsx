@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Prng } from '../../../core/base/prng.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
+import type { Board } from '../../../core/puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../../core/puzzle/scramble.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
@@ -42,8 +43,8 @@ export function ShufflePopover({ bench, anchor }: ShufflePopoverProps) {
   const { other, side, edited } = bench;
   const from = side === 'start' ? 'goal' : 'start';
   const prng = (): Prng => new Prng(randomSeed());
-  const put: BoardBench['replace'] = (board, what) => {
-    bench.replace(board, what);
+  const put = (board: Board, what: string): void => {
+    bench.replace({ board }, what);
     if (!beside) setOpen(false);
   };
   return (

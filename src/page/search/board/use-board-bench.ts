@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Board, sameSize, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
+import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
 import type { BoardPair } from '../../state/search-state.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -20,8 +21,8 @@ export interface BoardBench {
   readonly setSide: (side: Side) => void;
   /** Changes boards in one undoable step and says so. */
   readonly edit: (change: Partial<BoardPair>, sentence: string) => void;
-  /** Puts a board of any size in the place of the one on the bench. */
-  readonly replace: (board: Board, what: string) => void;
+  /** Puts a board of any size in the place of the one on the bench, or boards with names in theirs. */
+  readonly replace: (written: Partial<WrittenPair>, what: string) => void;
   /** Text that was meant as the board on the bench and is not one yet. */
   readonly draft: NotationDraft | null;
   readonly setDraft: (draft: NotationDraft | null) => void;
@@ -50,11 +51,24 @@ export function useBoardBench(): BoardBench {
       setDraft(null);
       setSide(next);
     },
-    replace: (board, what) =>
-      edit(
-        pairWith(board, side, start),
-        `${what} ${t(side === 'start' ? 'Start: {board}.' : 'Goal: {board}.', { board: formatBoard(board) })}`,
-      ),
+    replace: (written, what) => {
+      const { board = null } = written;
+      const from = written.start ?? (side === 'start' ? board : null);
+      const to = written.goal ?? (side === 'goal' ? board : null);
+      const change: Partial<BoardPair> =
+        from === null
+          ? to === null
+            ? {}
+            : pairWith(to, 'goal', start)
+          : to === null
+            ? pairWith(from, 'start', start)
+            : { start: from, goal: to };
+      const sentences = [
+        change.start && t('Start: {board}.', { board: formatBoard(change.start) }),
+        change.goal && t('Goal: {board}.', { board: formatBoard(change.goal) }),
+      ];
+      edit(change, [what, ...sentences.filter(Boolean)].join(' '));
+    },
   };
 }
 

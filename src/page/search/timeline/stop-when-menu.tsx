@@ -1,7 +1,8 @@
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { Flag } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import { readBoard } from '../../../core/puzzle/written-boards.ts';
 import type { StopCondition } from '../../../core/trace/stop-when.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
@@ -106,10 +107,10 @@ function BoardChoice({ name }: { readonly name: string }) {
   const first = chosen?.kind === 'board' ? chosen.board : isNode ? nodeBoardsOf(trace).of(selected) : goal;
   const [text, setText] = useState(() => formatBoard(first));
   const id = useId();
-  const read = parseBoard(text, goal);
+  const read = readBoard(text, goal);
   const change = (draft: string): void => {
     setText(draft);
-    const board = parseBoard(draft, goal);
+    const board = readBoard(draft, goal);
     if (board.ok) choose({ kind: 'board', board: board.value });
   };
   return (
@@ -136,7 +137,7 @@ function BoardChoice({ name }: { readonly name: string }) {
       />
       {!read.ok && (
         <p id={`${id}-error`} className={styles.error}>
-          {say(read.error)}
+          {sayAny(read.error)}
         </p>
       )}
     </>

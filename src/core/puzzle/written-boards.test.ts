@@ -1,0 +1,335 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sayEnglish } from '../../locales/say-any.ts';
+import { type Board, type Size, boardsEqual, createBoard } from './board.ts';
+import { formatBoard, formatSize, parseBoard } from './notation.ts';
+import { readBoard, readBoards, readPair } from './written-boards.ts';
+
+const shown = (text: string, size?: Size): string => {
+  const read = readBoards(text, size);
+  if (!read.ok) return sayEnglish(read.error);
+  return read.value
+    .map(({ board, role, line }) => `${role ?? 'board'} ${line}: ${formatSize(board)} ${formatBoard(board)}`)
+    .join('; ');
+};
+const classroom = '3x3 2 8 3 1 6 4 7 0 5';
+const nilsson = '3x3 1 2 3 8 0 4 7 6 5';
+
+describe('one board', () => {
+  test.each([
+    // Blanks
+    ...['*', 'b', 'B', '-', '–', '#', 'None', 'null', 'nil', 'nan', 'NaN', 'x', '_', '.', '□'].flatMap(
+      (blank) => [
+        `2 8 3 1 6 4 7 ${blank} 5`,
+        `2 8 3\n1 6 4\n7 ${blank} 5\n`,
+        `[[2, 8, 3], [1, 6, 4], [7, ${blank}, 5]]`,
+      ],
+    ),
+    ...['*', 'b', 'B', '-', '#', 'x', '_'].flatMap((blank) => [`2831647${blank}5`, `283/164/7${blank}5`]),
+    "[['2','8','3'],['1','6','4'],['7',' ','5']]",
+    '[["2","8","3"],["1","6","4"],["7","","5"]]',
+    // Nothing between separators
+    '2,8,3\n1,6,4\n7,,5',
+    '[[2,8,3],[1,6,4],[7,,5]]',
+    '2,8,3,1,6,4,7,,5',
+    '2\t8\t3\n1\t6\t4\n7\t\t5',
+    '2;8;3\n1;6;4\n7;;5\n',
+    '+---+---+---+\n| 2 | 8 | 3 |\n+---+---+---+\n| 1 | 6 | 4 |\n+---+---+---+\n| 7 |   | 5 |\n+---+---+---+',
+    '┌───┬───┬───┐\n│ 2 │ 8 │ 3 │\n├───┼───┼───┤\n│ 1 │ 6 │ 4 │\n├───┼───┼───┤\n│ 7 │   │ 5 │\n└───┴───┴───┘',
+    // As programs write it
+    '[[2 8 3]\n [1 6 4]\n [7 0 5]]',
+    '[[2. 8. 3.]\n [1. 6. 4.]\n [7. 0. 5.]]',
+    '2.0 8.0 3.0\n1.0 6.0 4.0\n7.0 0.0 5.0',
+    '[[2. 8. 3.]\n [1. 6. 4.]\n [7. nan 5.]]',
+    'array([[2, 8, 3],\n       [1, 6, 4],\n       [7, 0, 5]])',
+    'np.array([[2,8,3],[1,6,4],[7,0,5]], dtype=np.int8)',
+    '[np.int64(2), np.int64(8), np.int64(3), np.int64(1), np.int64(6), np.int64(4), np.int64(7), np.int64(0), np.int64(5)]',
+    'board = [2 8 3; 1 6 4; 7 0 5];',
+    'A = [2 8 3\n 1 6 4\n 7 0 5]',
+    'int[][] board = {{2,8,3},{1,6,4},{7,0,5}};',
+    'int board[3][3] = {{2,8,3},{1,6,4},{7,0,5}};',
+    'private static final int[][] b = new int[][]{{2,8,3},{1,6,4},{7,0,5}};',
+    "(setq board '((2 8 3) (1 6 4) (7 nil 5)))",
+    'State(board=[2, 8, 3, 1, 6, 4, 7, 0, 5])',
+    '// the board\r\n2 8 3\r\n1 6 4\r\n7 0 5\r\n',
+    '\uFEFF2 8 3\r\n1 6 4\r\n7 0 5\r\n',
+    '3 3\n2 8 3\n1 6 4\n7 0 5',
+    '3x3\n2 8 3\n1 6 4\n7 * 5',
+    'Puzzle 3: 2 8 3 1 6 4 7 0 5',
+    'Expanding [[2 8 3] [1 6 4] [7 0 5]] f = 5, depth 0',
+  ])('%j', (text) => {
+    const board = readBoard(text);
+    expect(board.ok && `${formatSize(board.value)} ${formatBoard(board.value)}`).toBe(classroom);
+    expect(readBoard(text, { rows: 3, columns: 3 })).toEqual(board);
+  });
+
+  test.each<[string, string]>([
+    [',1,2,3,4,5,6,7,8', 'board 1: 3x3 0 1 2 3 4 5 6 7 8'],
+    ['1,2,3\n4,5,6\n7,8,', 'board 1: 3x3 1 2 3 4 5 6 7 8 0'],
+    ['1,2,3,\n4,5,6,\n7,8,,', 'board 1: 3x3 1 2 3 4 5 6 7 8 0'],
+    ['7 14 13 15 11 12 9 5 6 0 2 1 4 8 10 3 7', 'This can be read as 14 13 15'],
+    ['1 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3', 'board 1: 4x4 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3'],
+    ['1. 283164705', `board 1: ${classroom}`],
+    ['2x3\n1 2 3\n4 5 0', 'board 1: 2x3 1 2 3 4 5 0'],
+  ])('%j: %s', (text, expected) => {
+    expect(shown(text)).toContain(expected);
+  });
+});
+
+describe('several boards', () => {
+  const both = `start 1: ${classroom}; goal 1: ${nilsson}`;
+  const lines = (start: number, goal: number): string =>
+    `start ${start}: ${classroom}; goal ${goal}: ${nilsson}`;
+  test.each<[string, string]>([
+    ['start:\n2 8 3\n1 6 4\n7 0 5\n\ngoal:\n1 2 3\n8 0 4\n7 6 5\n', lines(2, 7)],
+    ['Start State\r\n2 8 3\r\n1 6 4\r\n7 b 5\r\nGoal State\r\n1 2 3\r\n8 b 4\r\n7 6 5', lines(2, 6)],
+    ['# initial\n2 8 3\n1 6 4\n7 0 5\n# goal\n1 2 3\n8 0 4\n7 6 5', lines(2, 6)],
+    ['=== Start ===\n2 8 3\n1 6 4\n7 0 5\n=== Ziel ===\n1 2 3\n8 0 4\n7 6 5', lines(2, 6)],
+    ['Startzustand:\n2 8 3\n1 6 4\n7 _ 5\nZielzustand:\n1 2 3\n8 _ 4\n7 6 5', lines(2, 6)],
+    ['3\nStart\n2 8 3\n1 6 4\n7 0 5\nGoal\n1 2 3\n8 0 4\n7 6 5', lines(3, 7)],
+    [
+      'initial = [[2,8,3],[1,6,4],[7,0,5]]\ngoal = [[1,2,3],[8,0,4],[7,6,5]]\nsolve(initial, goal)',
+      lines(1, 2),
+    ],
+    [
+      'int[][] startState = {{2,8,3},{1,6,4},{7,0,5}};\nfinal int[][] goalState = {{1,2,3},{8,0,4},{7,6,5}};',
+      lines(1, 2),
+    ],
+    ['start: 283164705 goal: 123804765', both],
+    ['goal: 123804765 start: 283164705', `goal 1: ${nilsson}; start 1: ${classroom}`],
+    ['{"start": [2,8,3,1,6,4,7,0,5], "goal": [1,2,3,8,0,4,7,6,5]}', both],
+    ['EightPuzzle(initial=(2,8,3,1,6,4,7,0,5), goal=(1,2,3,8,0,4,7,6,5))', both],
+    ['start: / 2 8 3 / 1 6 4 / 7 0 5 /  / goal: / 1 2 3 / 8 0 4 / 7 6 5', lines(2, 7)],
+    ['2 8 3\n1 6 4\n7 0 5\n\n1 2 3\n8 0 4\n7 6 5', `board 1: ${classroom}; board 5: ${nilsson}`],
+    ['2 8 3\n1 6 4\n7 0 5\n1 2 3\n8 0 4\n7 6 5', `board 1: ${classroom}; board 4: ${nilsson}`],
+    [
+      'Puzzle 1:\n2 8 3\n1 6 4\n7 0 5\n\nPuzzle 2:\n1 2 3\n8 0 4\n7 6 5',
+      `board 2: ${classroom}; board 7: ${nilsson}`,
+    ],
+    ['283164705\r\n123804765\r\n', `board 1: ${classroom}; board 2: ${nilsson}`],
+    ['1. 283164705\n2. 123804765', `board 1: ${classroom}; board 2: ${nilsson}`],
+    ['id,board,moves\n1,283164705,5\n2,123804765,0', `board 2: ${classroom}; board 3: ${nilsson}`],
+    [
+      'boards = [\n [2,8,3,1,6,4,7,0,5],\n [1,2,3,8,0,4,7,6,5],\n]',
+      `board 2: ${classroom}; board 3: ${nilsson}`,
+    ],
+    ['[[2,8,3,1,6,4,7,0,5],[1,2,3,8,0,4,7,6,5]]', `board 1: ${classroom}; board 1: ${nilsson}`],
+    [
+      '[[[2 8 3]\n  [1 6 4]\n  [7 0 5]]\n\n [[1 2 3]\n  [8 0 4]\n  [7 6 5]]]',
+      `board 1: ${classroom}; board 5: ${nilsson}`,
+    ],
+  ])('%j', (text, expected) => {
+    expect(shown(text)).toContain(expected);
+  });
+
+  test('the numbers of a list decide where one line could be read in two ways', () => {
+    const list = '6 0 1 2 3 4 5 6 7 8 6\n7 1 0 2 3 4 5 6 8 7';
+    expect(shown(list.split('\n')[0])).toContain('board 1: 3x3 0 1 2 3 4 5 6 7 8');
+    const twice = '2 8 3 1 6 4 7 0 5 2\n3 1 2 8 0 4 7 6 5 3'; // number before or behind
+    expect(shown(twice.split('\n')[0])).toContain('can be read as');
+    expect(shown(twice)).toBe('board 1: 3x3 8 3 1 6 4 7 0 5 2; board 2: 3x3 1 2 8 0 4 7 6 5 3');
+  });
+
+  test('of a start and a goal, or of neither', () => {
+    const pair = readPair('2 8 3 1 6 4 7 0 5 goal: 1 2 3 8 0 4 7 6 5');
+    expect(pair).toMatchObject({ ok: true, value: { board: null, start: { rows: 3 }, goal: { rows: 3 } } });
+    expect(readPair('Ziel: 123804765')).toMatchObject({ ok: true, value: { board: null, start: null } });
+    expect(readPair('283164705')).toMatchObject({ ok: true, value: { start: null, goal: null } });
+    for (const text of ['283164705\n123804765', 'start 283164705 start 123804765 goal 123804765'])
+      expect(readPair(text)).toMatchObject({ ok: false, error: { code: 'board.several' } });
+    expect(readBoard('start: 283164705 goal: 123804765')).toMatchObject({ ok: false, error: { n: 2 } });
+  });
+});
+
+describe('what is wrong, and where', () => {
+  const three = { rows: 3, columns: 3 };
+  test.each<[string, Size | undefined, string]>([
+    ['what a nice afternoon', undefined, '"what" is not a tile (place 1).'],
+    ['1 2 -3 0', undefined, '"-3" is not a tile (place 3).'],
+    ['2 0 3 1 6 4 7 * 5', undefined, 'More than one blank (places 2 and 8).'],
+    ['2 * 3 1 6 4 7 * 5', undefined, 'More than one blank (places 2 and 8).'],
+    ['1,2,3,4,5,6,7,8,', undefined, 'No blank'], // is there one behind the last comma?
+    [
+      'board = [[2,8,3],[1,6,4],[7,7,0]]',
+      undefined,
+      'Tile 7 appears twice (places 7 and 8), and tile 5 is missing.',
+    ],
+    ['start: 283164705\ngoal: 123804775', undefined, 'Goal, line 2: Tile 7 appears twice'],
+    ['283164705\n123804765\n12380476', undefined, 'Line 3: 8 tiles, but 3×3 needs 9.'],
+    ['8 6 7 2 5 4 3 0 1\n1 2 3\nabc', three, 'Line 2: 3 tiles, but 3×3 needs 9.'],
+    ['8 6 7 2 5 4 3 0 0\n8 6 7 2 5 4 3 0 1\n', three, 'Line 1: More than one blank'],
+    ['1 2 3\n4 5 6\n7 7 0', undefined, 'Tile 7 appears twice'],
+    ['start: 2831 goal: 12380476', undefined, 'Start, line 1: '],
+    ['5 1 2 3 4 6 7 8 0 5', undefined, 'This can be read as 1 2 3 4 6 7 8 0 5 or as 5 1 2 3 4 6 7 8 0.'],
+    ['', undefined, 'The board is empty'],
+  ])('%j, size %j: %s', (text, size, sentence) => {
+    expect(shown(text, size)).toContain(sentence);
+  });
+});
+
+const seed = 20_261_123;
+const sizes: readonly Size[] = [2, 3, 4, 5].flatMap((rows) =>
+  [2, 3, 4, 5].map((columns) => ({ rows, columns })),
+);
+const boards = fc.constantFrom(...sizes).chain((size) => boardOf(size));
+function boardOf(size: Size): fc.Arbitrary<Board> {
+  const tiles = Array.from({ length: size.rows * size.columns }, (_, tile) => tile);
+  return fc
+    .shuffledSubarray(tiles, { minLength: tiles.length, maxLength: tiles.length })
+    .map((cells) => createBoard(size, cells));
+}
+
+/** A writer of a notation: rows of tiles, the blank already as it is written. */
+type Writer = (rows: readonly (readonly string[])[]) => string;
+const writers: Readonly<Record<string, Writer>> = {
+  grid: (rows) => rows.map((row) => row.map((tile) => tile.padStart(3)).join(' ')).join('\n'),
+  python: (rows) => `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]`,
+  tuples: (rows) => `(${rows.map((row) => `(${row.join(', ')})`).join(', ')})`,
+  numpy: (rows) => `[${rows.map((row) => `[${row.map((tile) => tile.padStart(2)).join(' ')}]`).join('\n ')}]`,
+  array: (rows) => `array([${rows.map((row) => `[${row.join(', ')}]`).join(',\n       ')}])`,
+  matlab: (rows) => `[${rows.map((row) => row.join(' ')).join('; ')}]`,
+  java: (rows) => `{${rows.map((row) => `{${row.join(',')}}`).join(',\n {')}}`.replace(/,\n \{\{/g, ',\n {'),
+  table: (rows) => {
+    const rule = `+${'----+'.repeat(rows[0].length)}`;
+    return [
+      rule,
+      ...rows.flatMap((row) => [`|${row.map((tile) => ` ${tile.padStart(2)} `).join('|')}|`, rule]),
+    ].join('\n');
+  },
+  quoted: (rows) => `[${rows.map((row) => `[${row.map((tile) => `'${tile}'`).join(', ')}]`).join(', ')}]`,
+};
+const blanks = ['0', '*', 'b', 'B', '-', '#', '_', 'x', 'X', 'None', 'null'] as const;
+const frames: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`,
+  (text) => `\n\n${text}\n \n`,
+  (text) => `board = ${text}`,
+  (text) => `// as in the lecture\n${text};`,
+  (text) => `# a remark of two words\n${text}`,
+];
+
+describe(`every board in every notation (seed ${seed})`, () => {
+  const written = fc.tuple(boards, fc.constantFrom(...Object.keys(writers)), fc.constantFrom(...blanks));
+  const textOf = (board: Board, writer: string, blank: string): string => {
+    const tiles = Array.from(board.cells, (tile) => (tile === 0 ? blank : String(tile)));
+    const rows = Array.from({ length: board.rows }, (_, row) =>
+      tiles.slice(row * board.columns, (row + 1) * board.columns),
+    );
+    return writers[writer](rows);
+  };
+  const isBoard = (read: ReturnType<typeof readBoard>, board: Board): void =>
+    expect(read.ok ? `${formatSize(read.value)} ${formatBoard(read.value)}` : sayEnglish(read.error)).toBe(
+      `${formatSize(board)} ${formatBoard(board)}`,
+    );
+
+  test('alone, with what stands around it', () => {
+    fc.assert(
+      fc.property(written, fc.constantFrom(...frames), ([board, writer, blank], frame) => {
+        const text = frame(textOf(board, writer, blank));
+        isBoard(readBoard(text), board);
+        isBoard(readBoard(text, board), board);
+      }),
+      { seed, numRuns: 2000 },
+    );
+  });
+
+  test('as start and goal', () => {
+    const pairs = fc.constantFrom(...sizes).chain((size) => fc.tuple(boardOf(size), boardOf(size)));
+    const names = fc.constantFrom(
+      ['start', 'goal'],
+      ['Initial state', 'Goal state'],
+      ['START', 'GOAL'],
+      ['Start', 'Ziel'],
+    );
+    const joints = fc.constantFrom(':\n', '\n', ' = ', ': ');
+    fc.assert(
+      fc.property(pairs, names, joints, written, ([start, goal], [from, to], joint, [, writer, blank]) => {
+        const [first, second] = [start, goal].map((board) => textOf(board, writer, blank));
+        const isCut = writer === 'grid' || writer === 'table'; // these need a line of their own
+        const read = readPair(
+          `${from}${isCut ? ':\n' : joint}${first}\n\n${to}${isCut ? '\n' : joint}${second}\n`,
+        );
+        expect(read.ok ? '' : sayEnglish(read.error)).toBe('');
+        if (!read.ok) return;
+        expect(boardsEqual(read.value.start!, start) && boardsEqual(read.value.goal!, goal)).toBe(true);
+      }),
+      { seed, numRuns: 1000 },
+    );
+  });
+
+  test('in lists, numbered and not', () => {
+    const lists = fc
+      .constantFrom(...sizes.filter(({ rows, columns }) => rows * columns > 6))
+      .chain((size) => fc.array(boardOf(size), { minLength: 2, maxLength: 12 }));
+    fc.assert(
+      fc.property(
+        lists,
+        fc.integer({ min: 0, max: 900 }),
+        fc.constantFrom('', ' ', '. ', '\t'),
+        (list, from, sign) => {
+          const text = list
+            .map((board, at) => `${sign === '' ? '' : `${from + at}${sign}`}${formatBoard(board)}`)
+            .join('\n');
+          const read = readBoards(text, list[0]);
+          expect(
+            read.ok ? read.value.map(({ board }) => formatBoard(board)) : sayEnglish(read.error),
+          ).toEqual(list.map(formatBoard));
+        },
+      ),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  test('no text is read otherwise than by parseBoard where that reads it, and none makes it throw', () => {
+    const pieces = fc.constantFrom(
+      ...'0123456789',
+      ' ',
+      ' ',
+      '\n',
+      ',',
+      '/',
+      '|',
+      '[',
+      ']',
+      '(',
+      ';',
+      '.',
+      'x',
+      '*',
+      '-',
+      '#',
+      'b',
+      'start',
+      'goal:',
+      'None',
+      '=',
+      '"',
+      '+--+',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const text = parts.join('');
+        const plain = parseBoard(text);
+        const read = readBoards(text);
+        if (plain.ok)
+          expect(read.ok && read.value.length === 1 && boardsEqual(read.value[0].board, plain.value)).toBe(
+            true,
+          );
+        else if (!read.ok) expect(sayEnglish(read.error)).toMatch(/^\S.*\.$/);
+      }),
+      { seed, numRuns: 5000 },
+    );
+  });
+});
+
+test('five thousand boards are read, and so is what is wrong with the last of them', () => {
+  const line = '14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3';
+  const list = Array.from({ length: 5000 }, (_, index) => `${index + 1} ${line}`);
+  const read = readBoards(list.join('\r\n'));
+  expect(read.ok && read.value.length).toBe(5000);
+  expect(shown([...list, `5001 ${line.replace('13', '12')}`].join('\n'))).toContain('Line 5,001: ');
+});
+
+test('a library is not examined', () => {
+  expect(shown('x'.repeat(5_000_001))).toBe('5000001 characters are too many for a board.');
+});

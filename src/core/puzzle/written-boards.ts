@@ -1,0 +1,376 @@
+import { type Result, fail, ok } from '../base/result.ts';
+import type { BoardFault } from './board-fault.ts';
+import { type Board, type Size, boardsEqual, cellCount, maxSide } from './board.ts';
+import { formatBoard, maxSquareSize, parseBoard, parseSize } from './notation.ts';
+
+/** A board of a text. */
+export interface WrittenBoard {
+  readonly board: Board;
+  /** What is written above or before it; null: nothing. */
+  readonly role: 'start' | 'goal' | null;
+  /** Line on which it begins, from 1. */
+  readonly line: number;
+}
+
+/** What a text says of one search: at least one of the three. */
+export interface WrittenPair {
+  /** A board without a name, where there is no start. */
+  readonly board: Board | null;
+  readonly start: Board | null;
+  readonly goal: Board | null;
+}
+
+/** Characters: 100,000 boards of 4×4 are four million. */
+export const maxWrittenLength = 5_000_000;
+/** Columns behind a board in a published list, and one. */
+const maxFigures = 5;
+
+/** A blank as a word or a sign; 0, x, X, _ and the dot are known to `parseBoard`. */
+const blankWord = '(?:none|null|nil|nan|blank|empty|leer)';
+const blankSign = '[*bB#□␣–—−-]';
+const wholeBlank = new RegExp(`^(?:${blankWord}|${blankSign})$`, 'i');
+const blankInDigits = new RegExp(`^\\d*${blankSign}\\d*$`);
+const quotedBlank = /"\s*"|'\s*'/g;
+const tokens = /[^\s,;/|()[\]{}"'`]+/g;
+
+/** Two letters at least, so that b and x stay blanks. */
+const word = `(?!${blankWord}\\b)[A-Za-z_]\\w+`;
+const stateNoun =
+  '(?:state|board|node|puzzle|config(?:uration)?|position|grid|matrix|array|arr|tiles|zustand|stellung|brett|knoten)';
+/** A name of a start or a goal, with the signs of a remark or of a heading around it. */
+const roleName = new RegExp(
+  `(?:(?<=^|\\n)[ \\t]*(?:#+|//+|%+|--+|\\*+|==+)[ \\t]*)?["']?(?<![A-Za-z])` +
+    `(?:(start(?:ing)?|initial|init|source|anfangs?)|goal|target|ziel|(?:final|end)(?=[ _-]?${stateNoun}))` +
+    `(?:[ _-]?${stateNoun})?(?![A-Za-z])["']?(?:\\s*\\[\\d*\\])*[ \\t]*(?::=|[:=](?!=)|->|[#*=-]+(?=[ \\t]*(?:\\n|$)))?`,
+  'gi',
+);
+
+/**
+ * All boards of a text, in any notation that `parseBoard` reads or that files of courses have: a blank as *, b, -, #, None,
+ * null or nothing between commas; lists of Python, NumPy, MATLAB, Java and C with the code around them; tables drawn with
+ * lines; numbered lines; the size above; boards under each other, one a line or in blocks, with start or goal above them.
+ * What can be read in two ways is refused. What `parseBoard` reads as one board is never read otherwise.
+ * @param size of all of them; else that of the first. Cost: O(characters), some µs a board, tens where it is no plain one.
+ */
+export function readBoards(text: string, size?: Size): Result<readonly WrittenBoard[], BoardFault> {
+  if (text.length > maxWrittenLength) return fail({ code: 'board.too-long', n: String(text.length) });
+  const whole = parseBoard(text, size);
+  if (whole.ok) return ok([{ board: whole.value, role: null, line: 1 }]);
+  const boards: WrittenBoard[] = [];
+  for (const part of partsByRole(withPlainLines(text))) {
+    const read = readPart(part, size ?? boards[0]?.board);
+    if (!read.ok) return read;
+    boards.push(...read.value.map((one) => ({ ...one, role: part.role })));
+  }
+  return boards.length > 0 ? ok(boards) : whole;
+}
+
+/** The one board of a text, or its start and goal; a board without a name beside a goal is the start. */
+export function readPair(text: string, size?: Size): Result<WrittenPair, BoardFault> {
+  const read = readBoards(text, size);
+  if (!read.ok) return read;
+  const of = (role: WrittenBoard['role']): Board[] =>
+    read.value.flatMap((one) => (one.role === role ? [one.board] : []));
+  const [[start = null, ...starts], [goal = null, ...goals], [board = null, ...others]] = [
+    of('start'),
+    of('goal'),
+    of(null),
+  ];
+  const isOne = starts.length + goals.length + others.length === 0 && (start === null || board === null);
+  if (!isOne) return fail({ code: 'board.several', n: read.value.length });
+  return ok(goal === null || board === null ? { board, start, goal } : { board: null, start: board, goal });
+}
+
+/** The one board of a text, whatever it is called there. */
+export function readBoard(text: string, size?: Size): Result<Board, BoardFault> {
+  const read = readBoards(text, size);
+  if (!read.ok) return read;
+  return read.value.length === 1
+    ? ok(read.value[0].board)
+    : fail({ code: 'board.several', n: read.value.length });
+}
+
+interface Part {
+  readonly text: string;
+  /** Of its first character, from 1. */
+  readonly line: number;
+}
+
+/** Line ends of any system as \n; in a text of one line slashes with spaces around them are such ends. */
+function withPlainLines(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
+  return plain.trim().includes('\n') ? plain : plain.replace(/ \/(?= )/g, '\n');
+}
+
+interface NamedPart extends Part {
+  readonly role: WrittenBoard['role'];
+}
+
+/** The text cut at the names of starts and goals; parts without tiles left out. */
+function partsByRole(text: string): NamedPart[] {
+  const parts: NamedPart[] = [];
+  let [from, line]: [number, number] = [0, 1];
+  let role: WrittenBoard['role'] = null;
+  const add = (end: number): void => {
+    parts.push({ role, text: text.slice(from, end), line });
+    line += linesIn(text.slice(from, end));
+  };
+  for (const match of text.matchAll(roleName)) {
+    add(match.index);
+    role = match[1] === undefined ? 'goal' : 'start';
+    line += linesIn(match[0]);
+    from = match.index + match[0].length;
+  }
+  add(text.length);
+  // Above the names may stand a remark, or the size
+  const isNothing = (part: NamedPart): boolean =>
+    !/\d/.test(part.text) ||
+    (part.role === null && parts.length > 1 && withoutCode(part.text).replace(/\D/g, '').length <= 4);
+  return parts.filter((part) => !isNothing(part));
+}
+
+function linesIn(text: string): number {
+  return text.match(/\n/g)?.length ?? 0;
+}
+
+type Placed = Omit<WrittenBoard, 'role'>;
+
+/** One board, or several: in brackets, in blocks with empty lines between them, or each as many lines. */
+function readPart({ role, ...part }: NamedPart, size: Size | undefined): Result<Placed[], BoardFault> {
+  const one = readOne(part.text, size);
+  const line = part.line + linesIn(/^\s*/.exec(part.text)?.[0] ?? '');
+  if (one.ok) return ok([{ board: one.value, line }]);
+  const found: Placed[][] = [];
+  let nearest: WrittenList = { boards: [], fault: one.error };
+  for (const { parts, isLikely } of groupingsOf(part, size)) {
+    if (parts.length < 2) continue;
+    let list = readList(parts, size, isLikely);
+    if (list.fault !== null && isNumbered(parts)) {
+      const numbered = readList(parts.map(withoutNumber), size, isLikely, true);
+      if (numbered.boards.length > list.boards.length) list = numbered;
+    }
+    const isNew = found.every((other) => !sameBoards(other, list.boards));
+    if (list.fault === null && isNew) found.push(list.boards);
+    else if (list.boards.length > nearest.boards.length) nearest = list;
+    else if (isLikely && nearest.boards.length === 0) nearest = list;
+  }
+  const [boards, others] = found;
+  if (others !== undefined) return fail(ambiguous(boards[0].board, others[0].board));
+  if (boards !== undefined) return ok(boards);
+  const why = nearest.fault ?? one.error;
+  return fail(role === null || why.code === 'board.line' ? why : { code: `board.${role}`, line, why });
+}
+
+interface Grouping {
+  readonly parts: readonly Part[];
+  /** Whether that is how it was meant, even if some of them are no boards. */
+  readonly isLikely: boolean;
+}
+
+function groupingsOf(part: Part, size: Size | undefined): Grouping[] {
+  const lines = withoutCode(part.text)
+    .split('\n')
+    .map((text, index) => ({ text, line: part.line + index }));
+  const filled = lines.filter(({ text }) => countTokens(text) > 0);
+  const isLong = filled.length > 0 && size !== undefined && countTokens(filled[0].text) * 2 > cellCount(size);
+  const heights = Array.from({ length: maxSide }, (_, index) => index + 1);
+  return [
+    { parts: blocksOf(lines), isLikely: false },
+    ...heights.map((height) => ({
+      parts: chunksOf(filled, height),
+      isLikely: height === 1 && isLong,
+    })),
+    ...[1, 2, 3].map((depth) => ({ parts: bracketsOf(part, depth), isLikely: false })),
+  ];
+}
+
+function countTokens(text: string): number {
+  return text.match(tokens)?.length ?? 0;
+}
+
+function blocksOf(lines: readonly Part[]): Part[] {
+  const blocks: Part[] = [];
+  let isInside = false;
+  for (const { text, line } of lines) {
+    const last = blocks.at(-1);
+    if (!/\S/.test(text)) isInside = false;
+    else if (isInside && last !== undefined)
+      blocks[blocks.length - 1] = { ...last, text: `${last.text}\n${text}` };
+    else isInside = blocks.push({ text, line }) > 0;
+  }
+  return blocks;
+}
+
+/** Lines in groups of `height`; none where they do not come out even. */
+function chunksOf(lines: readonly Part[], height: number): Part[] {
+  if (lines.length % height !== 0) return [];
+  return Array.from({ length: lines.length / height }, (_, index) => {
+    const chunk = lines.slice(index * height, (index + 1) * height);
+    return { text: chunk.map(({ text }) => text).join('\n'), line: chunk[0].line };
+  });
+}
+
+/** What stands in brackets that are in `depth` − 1 others, as in "Expanding [[1 2 3] …] f = 5". */
+function bracketsOf({ text, line }: Part, depth: number): Part[] {
+  const found: Part[] = [];
+  let [now, from] = [0, 0];
+  for (const { 0: bracket, index } of text.matchAll(/[[({]|[\])}]/g)) {
+    if ('[({'.includes(bracket)) {
+      if (++now === depth) from = index;
+    } else if (now > 0 && now-- === depth)
+      found.push({ text: text.slice(from, index + 1), line: line + linesIn(text.slice(0, from)) });
+  }
+  return found.filter((group) => countTokens(group.text) > 1);
+}
+
+interface WrittenList {
+  readonly boards: Placed[];
+  /** Of the first that is no board; null: all are. */
+  readonly fault: BoardFault | null;
+}
+
+function readList(
+  parts: readonly Part[],
+  size: Size | undefined,
+  goesOn: boolean,
+  numbered = false,
+): WrittenList {
+  const boards: Placed[] = [];
+  let fault: BoardFault | null = null;
+  for (const { text, line } of parts) {
+    const read = readOne(text, size ?? boards[0]?.board, numbered);
+    if (read.ok) boards.push({ board: read.value, line });
+    else fault ??= { code: 'board.line', line, why: read.error };
+    if (fault !== null && boards.length === 0 && !goesOn) break;
+  }
+  return { boards, fault };
+}
+
+function sameBoards(some: readonly Placed[], others: readonly Placed[]): boolean {
+  return some.length === others.length && some.every(({ board }, at) => boardsEqual(board, others[at].board));
+}
+
+/** Whether boards have their numbers before them, each one more than the one before. */
+function isNumbered(parts: readonly Part[]): boolean {
+  const numbers = parts.map(({ text }) => Number(/^\s*(\d+)\s*[.):,;|\t ]/.exec(text)?.[1] ?? NaN));
+  return numbers.every((number, index) => number === numbers[0] + index);
+}
+
+function withoutNumber({ text, line }: Part): Part {
+  return { text: text.replace(/\d+\s*[.):,;|]?/, ''), line };
+}
+
+function ambiguous(one: Board, other: Board): BoardFault {
+  return { code: 'board.ambiguous', one: formatBoard(one), other: formatBoard(other) };
+}
+
+/** A board with what stands around it. @param numbered its number stood before it, and figures may follow it */
+function readOne(text: string, size: Size | undefined, numbered = false): Result<Board, BoardFault> {
+  const whole = parseBoard(text, size);
+  if (whole.ok) return whole;
+  const plain = withoutCode(text);
+  const inBrackets = bracketsOf({ text: plain, line: 1 }, 1).map((group) => group.text);
+  return (
+    readWithBlank([plain], size) ??
+    readWithBlank([...withoutNumbers(plain, size, numbered), ...inBrackets], size) ??
+    readWithSize(plain, size) ??
+    (/\d/.test(plain) ? parseBoard(withBlank(plain), size) : whole)
+  );
+}
+
+/** The board that these texts are, however their blank is written; null where none is one. */
+function readWithBlank(texts: readonly string[], size: Size | undefined): Result<Board, BoardFault> | null {
+  const found: Board[] = [];
+  for (const text of texts)
+    for (const form of [text, withBlank(text), ...withGapFilled(text)]) {
+      const read = parseBoard(form, size);
+      if (read.ok && !found.some((board) => boardsEqual(board, read.value))) found.push(read.value);
+    }
+  const [board, other] = found;
+  if (other !== undefined) return fail(ambiguous(board, other));
+  return board === undefined ? null : ok(board);
+}
+
+/** The text without words of programs and people: remarks, rules, declarations, calls, headings. Its lines stay where they are. */
+function withoutCode(text: string): string {
+  const floats = /^(?:\D*\d+\.0*(?!\d))+\D*$/.test(text);
+  return (floats ? text.replace(/(\d)\.0*(?!\d)/g, '$1 ') : text)
+    .replace(/^[ \t]*(?:\/\/|%|#(?=.*[A-Za-z]{2})).*$/gm, '')
+    .replace(/,?\s*\bdtype\s*=\s*[\w.'"]+/g, '')
+    .replace(/\bnew\s+\w+\s*(?:\[\d*\]\s*)+/g, '')
+    .replace(new RegExp(`\\b${word.replace('\\w+', '[\\w.]+')}[ \\t]*(?=\\()`, 'gi'), '')
+    .replace(
+      new RegExp(
+        `^[ \\t]*(?:${word}(?:\\[\\d*\\])*[ \\t]+)*${word}(?:\\[\\d*\\])*[ \\t]*#?\\d*[ \\t]*[:=]`,
+        'gim',
+      ),
+      '',
+    )
+    .replace(new RegExp(`^[ \\t]*${word}(?:[ \\t,;|]+${word})*[ \\t]*#?\\d*[ \\t]*[.:]?[ \\t]*$`, 'gim'), '')
+    .replace(/[│┃║]/g, '|')
+    .replace(/^[ \t]*(?=.*[-=─━═┄_].*[-=─━═┄_].*[-=─━═┄_])[-+=|_*─-╿ \t]+;?[ \t]*$/gm, '')
+    .replace(new RegExp(`^(?:[\\s(]*${word}(?:\\[\\d*\\])*(?=[\\s[({'"]))+`, 'i'), '')
+    .replace(new RegExp(`(?:[\\s;,]*(?<!\\w)${word}[[\\]<>]*)+[\\s;,{}()[\\]]*$`, 'i'), '');
+}
+
+/** The text with 0 for what only can be its blank. */
+function withBlank(text: string): string {
+  const shown = text.replace(quotedBlank, ' 0 ');
+  const hasBlank = (shown.match(tokens) ?? []).some((token) => /^0+$/.test(token) || wholeBlank.test(token));
+  return shown.replace(tokens, (token) => {
+    if (wholeBlank.test(token)) return '0';
+    const isDigits = !hasBlank && !token.includes('0') && blankInDigits.test(token);
+    return isDigits ? token.replace(new RegExp(blankSign), '0') : token;
+  });
+}
+
+/** The text with 0 where there is nothing between two commas, tabs, bars or semicolons; none where that is not once. */
+function withGapFilled(text: string): string[] {
+  const inner = Array.from(text.matchAll(/[[({]([^[\](){}]*[,;|\t][^[\](){}]*)[\])}]/g), (match) => match[1]);
+  const rows = inner.length > 0 ? inner : text.split('\n').filter((line) => /\S/.test(line));
+  const separator = [',', '\t', '|', ';'].find((one) => rows.every((row) => row.includes(one)));
+  if (separator === undefined) return [];
+  let fields = rows.map((row) => row.split(separator).map((field) => field.trim()));
+  const isFramed = (at: 0 | -1): boolean => fields.every((row) => row.at(at) === '');
+  if (fields.length > 1 || separator === '|') {
+    if (isFramed(0)) fields = fields.map((row) => row.slice(1));
+    if (isFramed(-1)) fields = fields.map((row) => row.slice(0, -1));
+  }
+  const gaps = fields.flat().filter((field) => field === '').length;
+  const isEven = fields.every(({ length }) => length === fields[0].length);
+  // The comma behind the last tile of a single row may as well be one too many
+  if (gaps !== 1 || !isEven || (fields.length === 1 && fields[0].at(-1) === '')) return [];
+  return [fields.map((row) => row.map((field) => (field === '' ? '0' : field)).join(' ')).join('\n')];
+}
+
+/** A line without the number before its board, and without the figures behind that: all ways of which one gives a board. */
+function withoutNumbers(text: string, size: Size | undefined, numbered: boolean): string[] {
+  const line = text.trim();
+  if (line.includes('\n')) return [];
+  const named = /^#?\d+\s*[.):]\s*(?=\D*\d)/.exec(line)?.[0] ?? '';
+  const isBare = named === '' && !numbered; // a number and no sign that it is one
+  const parts = line.slice(named.length).match(tokens) ?? [];
+  const tiles = isBare ? parts.slice(1) : parts;
+  const cells = size === undefined ? null : cellCount(size);
+  const ways = isBare ? [] : [line.slice(named.length)];
+  for (let end = tiles.length; end > tiles.length - maxFigures && end > 0; end--) {
+    const fits = end === 1 || (cells === null ? maxSquareSize(end) !== null : end === cells);
+    const way = tiles.slice(0, end).join(' ');
+    const isFigures = tiles.slice(end).every((part) => /^[\d.]+$/.test(part));
+    if (!fits || !isFigures || readWithBlank([way], size) === null) continue;
+    ways.push(way);
+    break;
+  }
+  // Its first number may be a tile, and its last one something else
+  return isBare && ways.length > 0 ? [...ways, parts.slice(0, -1).join(' ')] : ways;
+}
+
+/** A board under its size, as in "3 3" or "3x3"; null where the first line is none. */
+function readWithSize(text: string, size: Size | undefined): Result<Board, BoardFault> | null {
+  const [, rows, columns, rest = ''] = /^\s*(\d+)[ \tx×X,]+(\d+)[ \t]*\n([^]*)$/.exec(text) ?? [];
+  const said = rows === undefined ? null : parseSize(`${rows}x${columns}`);
+  if (said?.ok !== true) return null;
+  if (size !== undefined && (size.rows !== said.value.rows || size.columns !== said.value.columns))
+    return null;
+  return readWithBlank([rest], said.value);
+}
