@@ -118,6 +118,12 @@ it('says the same of a log when it is read in one piece, with other ends of line
       .replaceAll(']', ')')
       .replaceAll('null', 'None');
     for (const other of [text.replaceAll('\n', '\r\n'), `${text}\n\n`, python])
-      expect(toEnd(judgeLog(logOf(other)!))).toEqual(toEnd(judgeLog(plain)));
+      expect(saidOf(logOf(other)!)).toEqual(saidOf(plain));
   }
 });
+
+/** The verdict without the number of lines, which empty ones change. */
+function saidOf(log: SearchLog): unknown {
+  const verdict = toEnd(judgeLog(log));
+  return { ...verdict, log: { ...verdict.log, lines: 0 } };
+}

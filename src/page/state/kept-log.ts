@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SaidOfLog } from '../../core/contract/check-messages.ts';
+import { type Board, type Size, isSize } from '../../core/puzzle/board.ts';
+import { parseBoard } from '../../core/puzzle/notation.ts';
 import { algorithmNames, duplicateRules, heuristicNames } from '../../core/search/settings.ts';
 
 /** A log that is checked, and what the person says in its place. */
@@ -45,8 +47,8 @@ export function browserLogStorage(): LogStorage {
   };
 }
 
-/** What lies there is looked at as anything from outside. */
-function readKept(value: unknown): KeptLog | null {
+/** What lies there is looked at as anything from outside. Null: nothing that can be used. */
+export function readKept(value: unknown): KeptLog | null {
   const { name, text, said } = (value ?? {}) as Record<string, unknown>;
   if (typeof name !== 'string' || typeof text !== 'string') return null;
   return { log: new File([text], name), said: readSaid(said) };
@@ -56,9 +58,20 @@ function readKept(value: unknown): KeptLog | null {
 function readSaid(value: unknown): SaidOfLog {
   const said = (value ?? {}) as Record<string, unknown>;
   const known = { algorithm: algorithmNames, heuristic: heuristicNames, duplicates: duplicateRules };
-  return Object.fromEntries(
-    Object.entries(known).flatMap(([name, values]) =>
-      values.some((one) => one === said[name]) ? [[name, said[name]]] : [],
+  const goal = readGoal(said['goal']);
+  return {
+    ...Object.fromEntries(
+      Object.entries(known).flatMap(([name, values]) =>
+        values.some((one) => one === said[name]) ? [[name, said[name]]] : [],
+      ),
     ),
-  );
+    ...(goal === null ? {} : { goal }),
+  };
+}
+
+function readGoal(value: unknown): Board | null {
+  const { rows, columns, cells } = (value ?? {}) as Partial<Size> & { readonly cells?: unknown };
+  if (rows === undefined || columns === undefined || !isSize(rows, columns)) return null;
+  const read = cells instanceof Uint8Array ? parseBoard(cells.join(' '), { rows, columns }) : null;
+  return read?.ok ? read.value : null;
 }
