@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { tests } from './config/vitest.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { pageUnits } from './scripts/page-units.ts';
+import { wholeTests } from './scripts/whole-tests.ts';
 
 /** No inline script, no eval and no other host. `blob:` is for workers and pictures that the page itself makes. */
 const contentSecurityPolicy = [
@@ -138,10 +139,15 @@ function pagePlugins() {
   ];
 }
 
+/** Where tests are chosen by what they import (`vitest related`), or run again when that changes, it must be seen. */
+function testPlugins() {
+  return process.argv.includes('run') ? [wholeTests()] : [];
+}
+
 export default defineConfig({
   base: './', // the build may be served from any folder
   appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
-  plugins: [catalogues(), ...(process.env['VITEST'] ? [] : [...pagePlugins(), minifiedTwice()])],
+  plugins: [catalogues(), ...(process.env['VITEST'] ? testPlugins() : [...pagePlugins(), minifiedTwice()])],
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [pageUnits()] } },
   worker: {
     format: 'es',

@@ -10,28 +10,6 @@ const alone = [
   'src/cli/formats-added.test.ts',
 ];
 
-/**
- * Millions of steps of the engine each. In a process that has run others before, what is hot has seen the shapes of all of them,
- * and the same tests take twice the time; a process of their own costs them a second.
- */
-const heavy = [
-  ...[
-    'optimality',
-    'engine.property',
-    'genetic/machine',
-    'sub-goals/machine',
-    'iterative-deepening/machine',
-  ].map((name) => `src/core/algorithms/${name}.test.ts`),
-  'src/core/analysis/heuristic-verdict.test.ts',
-  'src/core/engine/both-ends.test.ts',
-  'src/core/files/yaml-file.test.ts',
-  'src/core/heuristics/{heuristics,promises}.test.ts',
-  'src/core/judge/{judge,log-reader}.property.test.ts',
-  'src/core/sandbox/own-examples.test.ts',
-  'src/core/solver/{light-searches,optimal-solver,pattern-set}.property.test.ts',
-  'src/core/trace/{frontier-at,predict,why-selected}.property.test.ts',
-];
-
 // A test that needs a page says so in its first line: // @vitest-environment jsdom
 export const tests = {
   environment: 'node',
@@ -42,17 +20,11 @@ export const tests = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   projects: [
-    // What is imported once is there for the next file too, which then need not import it again.
+    // Each of them is one module (`wholeTests`), with nothing of another in it: they need no process of their own.
     {
       extends: true,
-      test: {
-        name: 'together',
-        include: ['src/**/*.test.ts'],
-        exclude: [...alone, ...heavy],
-        isolate: false,
-      },
+      test: { name: 'together', include: ['src/**/*.test.ts'], exclude: alone, isolate: false },
     },
-    { extends: true, test: { name: 'heavy', include: heavy } },
     { extends: true, test: { name: 'alone', include: alone, setupFiles: 'src/testing/window-parts.ts' } },
   ],
 } satisfies ViteUserConfig['test'];
