@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
+import { allQuestions } from '../questions/all-questions.ts';
 import { anySearch } from './lesson.ts';
 import { factsIn, readMarkedText } from './marked-text.ts';
 import { fetchDictionary, languages } from '../../locales/languages.ts';
@@ -20,6 +21,10 @@ const texts = [
       ]),
     ]),
   ]),
+  ...allQuestions.flatMap(({ title, questions }) => [
+    title,
+    ...questions.flatMap(({ question, also, answer }) => [question, also, ...answer]),
+  ]),
 ];
 const pairs = Object.entries(germanLessons);
 
@@ -34,8 +39,8 @@ function marksOf(text: string): string[] {
 const strongIn = (text: string): string[] =>
   readMarkedText(text, new Map()).flatMap(({ kind, text: inside }) => (kind === 'strong' ? [inside] : []));
 
-describe('the German of the lessons', () => {
-  it('has each text of each lesson, and no other', () => {
+describe('the German of the lessons and questions', () => {
+  it('has each text of each lesson and question, and no other', () => {
     expect([...new Set(texts)].sort()).toEqual(Object.keys(germanLessons).sort());
   });
 

@@ -1,0 +1,67 @@
+import { createBoard } from '../../core/puzzle/board.ts';
+import { board, sixteenMoves } from '../lessons/boards.ts';
+import type { QuestionGroup } from './question.ts';
+
+const farthest = board('867 / 254 / 301');
+/** The 79th of Korf’s hundred, an easy one. */
+const korf79 = createBoard({ rows: 4, columns: 4 }, [0, 1, 9, 7, 11, 13, 5, 3, 14, 12, 4, 2, 8, 6, 10, 15]);
+const blankFirst = createBoard(
+  { rows: 4, columns: 4 },
+  [...korf79.cells].map((_, tile) => tile),
+);
+
+export const thePuzzle: QuestionGroup = {
+  title: 'The puzzle',
+  questions: [
+    {
+      id: 'solvable',
+      question: 'How do I check whether an 8-puzzle is solvable?',
+      also: 'solvability parity inversions odd even permutation unsolvable impossible 15-puzzle',
+      answer: [
+        'Write the tiles in one row without the blank, and count the pairs in which the larger tile stands first: the inversions.',
+        'With an odd number of columns no move changes whether that number is odd or even, so start and goal must agree; with an even number of columns, add the row of the blank before comparing.',
+        'This board has {inversions} inversion and its goal 0, so it cannot be solved: the search on the board and on its twin, with two tiles exchanged, solves the twin instead.',
+      ],
+      figures: { inversions: 1 },
+      run: { start: board('123 / 456 / 870'), settings: { algorithm: 'twin' } },
+    },
+    {
+      id: 'never-ends',
+      question: 'My search never ends: is the board unsolvable or is my program wrong?',
+      also: 'infinite loop endless runs forever exhausted all states hangs no solution terminates',
+      answer: [
+        'Check the parity of the board first: half of all arrangements cannot reach the goal, and no search finds what is not there.',
+        'A search that remembers closed states ends even then, because there are only 9!/2 = {states} boards to expand; one that does not goes round in cycles.',
+        'Here A* that remembers needs {closed} expansions, and A* that rejects nothing needs {none} for the same {moves} moves: it meets the same {visited} boards again and again.',
+      ],
+      figures: { states: 181_440, closed: 73, none: 1399, moves: 16, visited: 74 },
+      run: { start: sixteenMoves, settings: { algorithm: 'a-star' } },
+      beside: [{ algorithm: 'a-star', duplicates: 'none' }],
+    },
+    {
+      id: 'why-31',
+      question: 'Why does every 8-puzzle have a solution of at most 31 moves?',
+      also: 'hardest 8-puzzle god’s number diameter farthest maximum moves proof 31',
+      answer: [
+        'It is a measurement that proves itself: breadth-first search from the solved board reaches every board by a shortest path, and moves can be undone.',
+        'The {states} boards that it reaches lie in layers, and the last layer has depth {deepest} and only {last} boards.',
+        'The search shown starts at the solved board and looks for one of the two; the Space picture draws each layer as a ring.',
+      ],
+      figures: { states: 181_440, deepest: 31, last: 2 },
+      run: { start: board('123 / 456 / 780'), goal: farthest, settings: { algorithm: 'breadth-first' } },
+      view: 'space',
+    },
+    {
+      id: 'fifteen-harder',
+      question: 'Why is the 15-puzzle so much harder than the 8-puzzle?',
+      also: '4x4 too slow out of memory 16 tiles states size takes hours',
+      answer: [
+        'The 8-puzzle has 9!/2 = {small} boards, the 15-puzzle 16!/2 = {large}, and its solutions are longer: the work of a search grows exponentially with depth.',
+        'A* keeps every node that it generates, so it runs out of memory before it runs out of time; IDA* with a strong heuristic, such as a pattern database, does not.',
+        'Here A* with Manhattan distance has used {expanded} expansions and holds {kept} nodes, on a board with a solution of only {moves} moves that it has not yet found.',
+      ],
+      figures: { small: 181_440, large: 10_461_394_944_000, expanded: 20_000, kept: 39_504, moves: 42 },
+      run: { start: korf79, goal: blankFirst, settings: { algorithm: 'a-star', maxExpansions: 20_000 } },
+    },
+  ],
+};
