@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { tests } from './config/vitest.ts';
+import { askPages } from './scripts/ask-pages.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { pageUnits } from './scripts/page-units.ts';
 import { wholeTests } from './scripts/whole-tests.ts';
@@ -112,6 +113,7 @@ function pagePlugins() {
     contentSecurityPolicyMeta(),
     firstPaintBeforeStyles(),
     reactInItsOwnTask(),
+    askPages(),
     VitePWA({
       registerType: 'prompt', // a newer version is told of, and never put under somebody's hands
       injectRegister: null, // app/offline.ts does it, once the page is there

@@ -14,6 +14,7 @@ export const screens = {
   lab: '#v=1&screen=lab',
   check: '#v=1&screen=check',
   learn: '#v=1&screen=learn',
+  ask: '#v=1&screen=learn&lesson=ask-solvable',
   lesson: '#v=1&screen=learn&lesson=why-f.2',
 } as const;
 

@@ -237,3 +237,18 @@ test('every text has its German: the Lab', async ({ page }) => {
   await expectAllKnown(explore);
   explore.expectNoProblems();
 });
+
+test('every text has its German: Ask, with and without what was looked for', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.goto(`${pseudo}#v=1&screen=learn&lesson=ask-nilsson`);
+  await expect(page.getByRole('link', { name: /^«Show it in Explore»/ })).toBeVisible();
+  await expectAllKnown(explore);
+  await page.getByRole('searchbox').fill('hill climbing');
+  await expectAllKnown(explore);
+  await page.getByRole('searchbox').fill('zebra');
+  await expect(page.getByRole('status')).toHaveText(/^«No question has these words/);
+  await page.getByRole('link', { name: /^«Show it in Explore»/ }).click();
+  await expect(page.getByRole('button', { name: '«Back to the question»' })).toBeVisible({ timeout: 15_000 });
+  await expectAllKnown(explore);
+  explore.expectNoProblems();
+});

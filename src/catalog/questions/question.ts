@@ -28,27 +28,10 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** What a link to Learn calls the list of questions; `ask-why-31` is one of them. */
-export const askId = 'ask';
-
-/** The question that a link to Learn names: null where it names a lesson, '' for all questions. */
-export function askedIn(linked: { readonly id: string } | null): string | null {
-  const id = linked?.id ?? '';
-  return id === askId ? '' : id.startsWith(`${askId}-`) ? id.slice(askId.length + 1) : null;
-}
-
-/** The name of a question in a link to Learn. */
-export function linkedQuestion(id: string): { readonly id: string; readonly step: number } {
-  return { id: id === '' ? askId : `${askId}-${id}`, step: 1 };
-}
-
-/** The address of a question, from # on. */
-export function addressOf(id: string): string {
-  return writePageLink({ screen: 'learn', search: null, lesson: linkedQuestion(id) });
-}
-
 /** The state that shows the answer, from # on. */
-export function stateOf({ run, step = null, view = 'tree', beside }: Question): string {
+export function stateOf(question: Question): string {
+  const { run, view = 'tree', beside } = question;
+  const step = question.step ?? null;
   const { start, goal, settings } = requestOf(run);
   const boards = { start, goal };
   const search = { boards, settings, view, beside: null, mode: 'watch' } as const;

@@ -17,7 +17,8 @@ import { board } from '../lessons/boards.ts';
 import { factsIn } from '../lessons/marked-text.ts';
 import { type Reading, boardsExpanded, hOf, movesOf, totalsOf } from '../lessons/reading.ts';
 import { allQuestions } from './all-questions.ts';
-import { addressOf, askedIn, stateOf } from './question.ts';
+import { addressOf, askedIn } from './ask-links.ts';
+import { stateOf } from './question.ts';
 
 /*
  * Each number of each answer is measured on the search that its link shows, or by an oracle, and so is what the sentences
@@ -409,10 +410,7 @@ describe('questions', () => {
   );
 
   it.each(cases)('%s: what it says is what its search does', (id, { run, beside = [], figures }) => {
-    const shown: Shown = [
-      readingOf(run),
-      ...beside.map((settings) => readingOf({ ...run, settings } as LessonRun)),
-    ];
+    const shown: Shown = [readingOf(run), ...beside.map((settings) => readingOf({ ...run, settings }))];
     const { figures: measured, holds = () => true } = proofs[id];
     const all = Object.entries(measured).map(([name, figure]) => [name, figure(shown)]);
     expect(Object.fromEntries(all)).toEqual(figures);
@@ -423,13 +421,13 @@ describe('questions', () => {
     const faults: never[] = [];
     const link = readPageLink(stateOf(one), faults);
     expect(faults).toEqual([]);
-    if (!link.ok || link.value?.search?.boards == null) throw new Error('no search');
+    if (!link.ok || !link.value?.search?.boards) throw new Error('no search');
     const { start, goal: end, settings } = requestOf(one.run);
     const { search, compared = null, screen } = link.value;
     expect(search?.boards).toEqual({ start, goal: end });
     expect(screen).toBe(one.beside === undefined ? 'explore' : 'compare');
     const lanes = [one.run.settings, ...(one.beside ?? [])].map(
-      (lane) => requestOf({ ...one.run, settings: lane } as LessonRun).settings,
+      (lane) => requestOf({ ...one.run, settings: lane }).settings,
     );
     if (one.beside === undefined) expect(search?.settings).toEqual(settings);
     else expect(compared?.lanes).toEqual(lanes);
@@ -442,6 +440,10 @@ describe('questions', () => {
       const link = readPageLink(addressOf(id));
       expect(link.ok && askedIn(link.value?.lesson ?? null)).toBe(id);
     }
-    expect([askedIn(null), askedIn({ id: 'asking' }), askedIn({ id: 'ties' })]).toEqual([null, null, null]);
+    expect([askedIn(null), askedIn({ id: 'asking', step: 1 }), askedIn({ id: 'ties', step: 1 })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -3,7 +3,8 @@ import type { LessonProgress, SavedLessons } from '../../core/files/saved-lesson
 import type { Chapter, Lesson } from '../../catalog/lessons/lesson.ts';
 import { openTasks } from './lesson-store.ts';
 import { named } from '../../locales/named.ts';
-import { type PlainText, t } from '../../locales/t.ts';
+import { type PlainText, t, textParts } from '../../locales/t.ts';
+import { addressOf } from '../../catalog/questions/ask-links.ts';
 import { Button } from '../kit/button.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import styles from './course-page.module.css';
@@ -26,6 +27,15 @@ export function CoursePage() {
               { n: lessons.length, minutes },
             )}
             {done > 0 && ` ${t('{n} of them done.', { n: done })}`}
+          </p>
+          <p>
+            {textParts('Looking for an answer? {ask} has short ones to what students ask.', {
+              ask: (
+                <a key="ask" href={addressOf('')}>
+                  {t('Ask')}
+                </a>
+              ),
+            })}
           </p>
         </header>
         {course.map((chapter, index) => (

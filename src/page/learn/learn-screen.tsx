@@ -1,6 +1,8 @@
 import { useEffect, use } from 'react';
 import { useStore } from 'zustand';
-import { SearchProvider, useSession } from '../session/search-context.tsx';
+import { askedIn } from '../../catalog/questions/ask-links.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { SearchProvider, usePage, useSession } from '../session/search-context.tsx';
 import { CoursePage } from './course-page.tsx';
 import { LessonProvider, lessonsBeside } from './lesson-context.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
@@ -18,9 +20,17 @@ function useLessonWords(): void {
   use(words);
 }
 
-/** All lessons, or one of them on a search of its own: the main screen's stays as it was left. */
+const AskPage = lazyPart(async () => (await import('./ask-page.tsx')).AskPage);
+
+/** The lessons, or the questions. */
 export function LearnScreen() {
   useLessonWords();
+  const asks = usePage(({ lesson }) => askedIn(lesson) !== null);
+  return asks ? <AskPage /> : <Lessons />;
+}
+
+/** All lessons, or one of them on a search of its own: the main screen's stays as it was left. */
+function Lessons() {
   const session = lessonsBeside(useSession());
   const lesson = useStore(session.store, (state) => state.lesson);
   useEffect(() => {

@@ -11,6 +11,7 @@ import {
   requestOf,
 } from '../../catalog/lessons/lesson.ts';
 import type { Reading } from '../../catalog/lessons/reading.ts';
+import { askedIn } from '../../catalog/questions/ask-links.ts';
 import type { LinkedLesson } from '../../core/files/page-link.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
@@ -184,6 +185,7 @@ export class LessonSession {
   }
 
   private follow(linked: LinkedLesson | null): void {
+    if (askedIn(linked) !== null) return; // Ask takes the place of the lessons
     const { lesson, step, phase } = this.store.getState();
     if (linked === null) {
       this.explorer.cancel();

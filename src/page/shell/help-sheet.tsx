@@ -1,7 +1,8 @@
-import { Play, Shuffle, Target } from 'lucide-react';
+import { MessageCircleQuestion, Play, Shuffle, Target } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Prng } from '../../core/base/prng.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
+import { linkedQuestion } from '../../catalog/questions/ask-links.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
@@ -24,7 +25,10 @@ export function HelpSheet({ place, onLeave }: HelpSheetProps) {
   return (
     <div className={styles.help}>
       <Glossary place={place} />
-      <ThingsToTry onLeave={onLeave} />
+      <div className={styles.things}>
+        <Ask onLeave={onLeave} />
+        <ThingsToTry onLeave={onLeave} />
+      </div>
       <Keys />
     </div>
   );
@@ -119,6 +123,24 @@ const things: readonly ThingToTry[] = [
   },
 ];
 
+/** The way to the questions that students ask. */
+function Ask({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
+  const { page } = useSession();
+  const go = (): void => {
+    page.setState({ screen: 'learn', lesson: linkedQuestion('') });
+    onLeave();
+  };
+  return (
+    <Button className={styles.thing} onClick={go}>
+      <MessageCircleQuestion size={17} aria-hidden />
+      <span>
+        <strong>{t('Ask')}</strong>
+        <span className={styles.shows}>{t('Short answers to what students ask, each with a search.')}</span>
+      </span>
+    </Button>
+  );
+}
+
 function ThingsToTry({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
   const session = useSession();
   const works: Readonly<Record<ThingToTry['work'], () => void>> = {
@@ -142,7 +164,7 @@ function ThingsToTry({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
   };
   const id = useId();
   return (
-    <section className={styles.things} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {t('Three things to try')}
       </h3>
