@@ -7,7 +7,7 @@ module.exports = {
   },
   locales: { is: 'texts in the language of the page, and figures as it writes them', may: ['core'], npm: [] },
   catalog: {
-    is: 'what people browse, as data: published runs, plans, examples, lessons',
+    is: 'what people browse, as data: published runs, plans, examples, lessons, questions',
     may: ['core', 'locales'],
     npm: [],
   },

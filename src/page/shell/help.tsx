@@ -1,5 +1,4 @@
 import { t } from '../../locales/t.ts';
-import { BackToQuestion } from './back-to-question.tsx';
 import { SheetDialog } from '../kit/sheet-dialog.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { TermCard } from '../kit/term-card.tsx';
@@ -11,7 +10,7 @@ interface HelpProps {
   readonly onPlace: (place: TermName | 'top' | null) => void;
 }
 
-/** What explains the page: the sheet, the card of the term that is pointed at, and the way back to a question. */
+/** What explains the page: the sheet, and the card of the term that is pointed at. */
 export function Help({ place, onPlace }: HelpProps) {
   const close = (): void => onPlace(null);
   return (
@@ -25,7 +24,6 @@ export function Help({ place, onPlace }: HelpProps) {
         {place !== null && <HelpSheet key={place} place={place} onLeave={close} />}
       </SheetDialog>
       <TermCard onMore={onPlace} />
-      <BackToQuestion />
     </>
   );
 }

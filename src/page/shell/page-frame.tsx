@@ -31,6 +31,8 @@ const FirstVisitStrip = lazyPart(
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
 
+const BackToQuestion = lazyPart(async () => (await import('./back-to-question.tsx')).BackToQuestion);
+
 /** Fetched with presenter mode. */
 const Blackout = lazyPart(async () => (await import('./blackout.tsx')).Blackout);
 
@@ -93,6 +95,7 @@ function Notices() {
   const setNotice = usePage((state) => state.setNotice);
   const explored = usePage((state) => state.screen === 'explore');
   const opened = useSearch((state) => state.opened);
+  const asked = usePage((state) => state.asked);
   const update = useUpdate();
   const [later, setLater] = useState(false);
   return (
@@ -123,6 +126,7 @@ function Notices() {
       </div>
       {visits && <FirstVisitStrip {...noRoom} />}
       {explored && opened !== null && <OpenedBar file={opened} />}
+      {asked !== undefined && <BackToQuestion asked={asked} />}
       {offered !== null && <CodeQuestion offered={offered} />}
       <DropTarget />
     </div>
