@@ -92,6 +92,29 @@ it('takes the size from what is said, from rows, or from the first board', () =>
   expect(logOf(`{"expand": ${six}}`).states.size).toEqual({ rows: 2, columns: 3 });
 });
 
+const printed = ['2,8,3,1,6,4,7,0,5', '2,8,3,1,0,4,7,6,5'];
+
+it.each([
+  ['[[2 8 3]\n [1 6 4]\n [7 0 5]]\n[[2 8 3]\n [1 0 4]\n [7 6 5]]', [3, 6]],
+  ['array([[2, 8, 3],\n       [1, 6, 4],\n       [7, 0, 5]])\n[[2, 8, 3], [1, 0, 4], [7, 6, 5]]', [3, 4]],
+  ['[2, 8, 3, 1, 6, 4, 7, None, 5]\n[2, 8, 3, 1, None, 4, 7, 6, 5]', [1, 2]],
+  ['expanding [2, 8, 3, 1, 6, 4, 7, 0, 5] g=0\nexpanding [2, 8, 3, 1, 0, 4, 7, 6, 5] g=1', [1, 2]],
+  ['{"expand": [2,8,3,1,6,4,7,null,5]}\n{"expand": "[2 8 3; 1 0 4; 7 6 5]"}', [1, 2]],
+  ['[\n{"expand": [2,8,3,1,6,4,7,0,5]},\n{"expand": [2,8,3,1,0,4,7,6,5]}\n]', [2, 3]],
+])('reads boards as programs print them: %j', (text, lines) => {
+  const { states, entries, problems } = logOf(text);
+  expect([...entries].map(({ state }) => String(states.at(state)))).toEqual(printed);
+  expect([...entries].map(({ line }) => line)).toEqual(lines);
+  expect(problems).toEqual([]);
+});
+
+it('loses no line to a bracket that is never closed', () => {
+  const one = '{"expand": [2,8,3,1,6,4,7,0,5]}';
+  expect(logOf(`((2,8,3),\n${one}`).entries.length).toBe(1);
+  expect(logOf(`[[2 8 3]\n${'hello\n'.repeat(20)}${one}`).entries.length).toBe(1);
+  expect(logOf(`${one}\n[[2 8 3]\n[1 6 4]`).entries.length).toBe(1);
+});
+
 it('refuses what is too much, and what is no log, with a reason', () => {
   expect(read('hello\nworld')).toEqual({ ok: false, error: { code: 'log.nothing', lines: 2 } });
   const reader = new LogReader();

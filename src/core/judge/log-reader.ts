@@ -8,6 +8,7 @@ import { algorithmNames, heuristicNames, ownSearchName } from '../search/setting
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
+import { readBoard } from '../puzzle/written-boards.ts';
 import { isRemark, looksLikeBoard, parseObject, tilesIn } from './log-text.ts';
 import { type FirstLine, maxFirstLines, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
@@ -43,6 +44,11 @@ export function isRecordLine(text: string): boolean {
     /^(version|events|views)\s*:/.test(trimmed)
   );
 }
+
+/** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
+const maxBoardLines = 12;
+/** Texts that no notation reads before only plain ones are tried: one costs some tens of µs. */
+const maxUnknown = 1000;
 
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
@@ -92,6 +98,8 @@ export class LogReader {
   /** What the first lines say, for what is to be said where none of all is an expansion. */
   private readonly first: FirstLine[] = [];
   private begun = ''; // line of which only a part has come
+  private open: string[] = []; // lines of a board whose brackets are not closed yet
+  private unknown = 0; // texts that were no board in any notation
   private characters = 0;
 
   /** Why nothing more should be read; null: go on. */
@@ -122,12 +130,29 @@ export class LogReader {
     if (this.refusal !== null) return;
     if (text.length > logLimits.lineLength) return this.complain('log.long-line', text);
     const trimmed = text.trim(); // a byte order mark is a space to it
+    if (this.open.length > 0 && this.goesOn(trimmed)) return;
     if (isRemark(trimmed)) return;
     if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: trimmed });
+    if (opensBoard(trimmed)) {
+      this.open.push(trimmed);
+      return;
+    }
     if (!trimmed.startsWith('{')) return this.plain(trimmed);
     const read = parseObject(trimmed.replace(/,$/, ''));
     if (read === null) this.complain('log.not-json', trimmed);
     else this.object(read);
+  }
+
+  /** Takes a line as the next of the board that is open; false where it cannot be, and the lines before say nothing together. */
+  private goesOn(trimmed: string): boolean {
+    const { open } = this;
+    const belongs = !trimmed.startsWith('{') && open.length < maxBoardLines;
+    if (belongs) open.push(trimmed);
+    if (belongs && opensBoard(open.join(' '))) return true;
+    this.open = [];
+    if (belongs) this.plain(open.join('\n'));
+    else for (const line of open) this.plain(line);
+    return belongs;
   }
 
   /** A line of which it is known what it says. */
@@ -140,6 +165,7 @@ export class LogReader {
   end(): Result<SearchLog, LogRefusal> {
     if (this.begun !== '') this.line(this.begun);
     this.begun = '';
+    for (const line of this.open.splice(0)) this.plain(line);
     const { refusal, states, entries } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);
@@ -299,11 +325,21 @@ export class LogReader {
     if (this.states === null) this.begin(value, tiles);
     if (this.states === null || this.size === null) return brokenBoard;
     if (tiles !== null && isPermutation(tiles, this.states.cells)) return this.states.add(tiles);
-    const text = tiles === null ? (typeof value === 'string' ? value : '') : tiles.join(' ');
-    const board = parseBoard(text.slice(0, 1000), this.size);
-    if (board.ok) return this.states.add(board.value.cells);
-    const other = parseBoard(text.slice(0, 1000));
+    const text = textOf(value, tiles);
+    const board = this.written(text, this.size);
+    if (board !== null) return this.states.add(board.cells);
+    const other = parseBoard(text);
     return other.ok && !sameSize(other.value, this.size) ? otherTiles : brokenBoard;
+  }
+
+  /** The board of a text, in any notation that the page reads. */
+  private written(text: string, size?: Size): Board | null {
+    const plain = parseBoard(text, size);
+    if (plain.ok) return plain.value;
+    if (this.unknown >= maxUnknown) return null;
+    const read = readBoard(text, size);
+    if (!read.ok) this.unknown++;
+    return read.ok ? read.value : null;
   }
 
   private begin(value: unknown, tiles: readonly unknown[] | null): void {
@@ -313,13 +349,31 @@ export class LogReader {
         ? { rows: value.length, columns: value[0].length }
         : null;
     const asRows = nested !== null && isSize(nested.rows, nested.columns) ? nested : undefined;
-    const text = tiles === null ? (typeof value === 'string' ? value : '') : tiles.join(' ');
-    const board = parseBoard(text.slice(0, 1000), said ?? asRows);
-    const size = board.ok ? board.value : (said ?? (tiles === null ? null : maxSquareSize(tiles.length)));
+    const board = this.written(textOf(value, tiles), said ?? asRows);
+    const size = board ?? said ?? (tiles === null ? null : maxSquareSize(tiles.length));
     if (size === null) return;
     this.size = { rows: size.rows, columns: size.columns };
     this.states = new States(this.size);
   }
+}
+
+/** Whether a line begins a board that later ones end: a list or a table in brackets. */
+function opensBoard(text: string): boolean {
+  if (!/^(?:\w+\s*=\s*)?(?:[\w.]+)?[[(]/.test(text)) return false;
+  let depth = 0;
+  for (const sign of text.slice(0, longestText)) {
+    if (sign === '[' || sign === '(') depth++;
+    else if (sign === ']' || sign === ')') depth--;
+  }
+  return depth > 0;
+}
+
+const longestText = 1000; // characters of a board
+
+/** What is read as a board where there is no list of numbers: an empty field of a list is the blank. */
+function textOf(value: unknown, tiles: readonly unknown[] | null): string {
+  const text = tiles?.map((tile) => tile ?? '*').join(' ') ?? (typeof value === 'string' ? value : '');
+  return text.slice(0, longestText);
 }
 
 /** As much of a line as a sentence can quote. */

@@ -4,7 +4,8 @@ import type { SaidOfLog } from '../../core/contract/check-messages.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { cheapHeuristics, everyAlgorithm } from '../../core/judge/conventions.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
-import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import { readBoard } from '../../core/puzzle/written-boards.ts';
 import type { AlgorithmName, DuplicateRule } from '../../core/search/settings.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
@@ -78,7 +79,7 @@ function GoalField({ goal, onGoal }: GoalFieldProps) {
   const id = useId();
   const submit = (): void => {
     if (draft === null) return;
-    const read = draft.trim() === '' ? null : parseBoard(draft.slice(0, longestBoard), size);
+    const read = draft.trim() === '' ? null : readBoard(draft.slice(0, longestBoard), size);
     setProblem(read === null || read.ok ? null : read.error);
     if (read?.ok === false) return;
     setDraft(null);

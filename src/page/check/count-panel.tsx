@@ -1,3 +1,4 @@
+import type { WrittenPair } from '../../core/puzzle/written-boards.ts';
 import { ArrowRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
@@ -38,7 +39,11 @@ export function CountPanel() {
   };
   const setStart = (next: Board): void =>
     session.ask(sameSize(next, goal) ? { start: next } : { start: next, goal: standardGoal(next) });
-  const setBoth = (from: Board, to: Board): void => session.ask({ start: from, goal: to });
+  const setNamed = ({ start: from, goal: to }: WrittenPair): void => {
+    if (from === null) session.ask(to === null ? {} : { goal: to });
+    else if (to === null) setStart(from);
+    else session.ask({ start: from, goal: to });
+  };
   return (
     <Panel title={t('Count')}>
       <p className={styles.note}>
@@ -53,7 +58,7 @@ export function CountPanel() {
           draft={startDraft}
           onDraft={setStartDraft}
           onBoard={setStart}
-          onPair={setBoth}
+          onNamed={setNamed}
         />
         <NotationField
           label={t('Goal')}
@@ -61,7 +66,7 @@ export function CountPanel() {
           draft={goalDraft}
           onDraft={setGoalDraft}
           onBoard={(next) => session.ask({ goal: next })}
-          onPair={setBoth}
+          onNamed={setNamed}
         />
       </div>
       <div className={styles.boards}>

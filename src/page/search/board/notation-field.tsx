@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { BoardFault } from '../../../core/puzzle/board-fault.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
+import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
 import { t } from '../../../locales/t.ts';
 import { LaterWords } from '../../kit/later-words.ts';
 import { type ReadBoards, inOneLine, readBoard } from './read-board.ts';
@@ -20,15 +21,15 @@ interface NotationFieldProps {
   readonly draft: NotationDraft | null;
   readonly onDraft: (draft: NotationDraft | null) => void;
   readonly onBoard: (board: Board) => void;
-  /** Where a text may say start and goal at once. */
-  readonly onPair?: (start: Board, goal: Board) => void;
+  /** Where a text may name its boards: a start, a goal, or both at once. Without it what stands alone is the field's, whatever its name. */
+  readonly onNamed?: (named: WrittenPair) => void;
 }
 
 /**
  * The board as text: copied from, typed or pasted into, and checked as it is typed. Enter sets it; Escape goes back to what
  * is on the board. Lines that are pasted stay rows, though the field has one line.
  */
-export function NotationField({ label, board, draft, onDraft, onBoard, onPair }: NotationFieldProps) {
+export function NotationField({ label, board, draft, onDraft, onBoard, onNamed }: NotationFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const text = draft?.text ?? formatBoard(board);
@@ -38,11 +39,10 @@ export function NotationField({ label, board, draft, onDraft, onBoard, onPair }:
     readBoard(draft.text, board, (read) => {
       if (!read.ok) return onDraft({ text: draft.text, error: read.error });
       const { board: unnamed, start, goal } = read.value;
-      const only = unnamed ?? (goal === null ? start : start === null ? goal : null);
-      if (only !== null) onBoard(only);
-      else if (onPair === undefined || start === null || goal === null)
-        return onDraft({ text: draft.text, error: { code: 'board.several', n: 2 } });
-      else onPair(start, goal);
+      const alone = unnamed ?? (start === null ? goal : goal === null ? start : null);
+      if (unnamed === null && onNamed !== undefined) onNamed(read.value);
+      else if (alone !== null) onBoard(alone);
+      else return onDraft({ text: draft.text, error: { code: 'board.several', n: 2 } });
       onDraft(null);
     });
   };

@@ -90,7 +90,7 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
         draft={draft}
         onDraft={setDraft}
         onBoard={(board) => bench.replace({ board }, t('Set.'))}
-        onPair={(start, goal) => bench.replace({ start, goal }, t('Set.'))}
+        onNamed={(named) => bench.replace(named, t('Set.'))}
       />
     </div>
   );
