@@ -111,7 +111,9 @@ test('a log that names no goal says so, and is judged by the goal that is writte
   await expect(goal).toHaveValue('1 2 3 8 0 4');
   await goal.fill('1 2 3 8 0 4 7 6 5');
   await goal.press('Enter');
-  await expect(verdict.getByRole('status')).toContainText('the log ends after 3 expansions, before the goal');
+  await expect(verdict.getByRole('status')).toContainText(
+    'the search breaks off after 3 expansions, before the goal',
+  );
   await expect(log.getByRole('alert')).toHaveCount(0);
   await expectAccessible(page);
   explore.expectNoProblems();

@@ -6,6 +6,8 @@ import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
+import type { OwnOutcomes } from './own-task.ts';
+import { ownVerdict, ownVerdictLine } from './own-verdict.ts';
 import { say } from './say.ts';
 import { ExitCode } from './terminal.ts';
 
@@ -20,7 +22,10 @@ export interface Answer extends Readonly<Record<string, unknown>> {
 }
 
 /** The object that `--json` prints (rule C2). */
-export function jsonAnswer(request: RunRequest, result: RunResult, elapsedMs: number): Answer {
+export function jsonAnswer(
+  request: RunRequest,
+  { result, elapsedMs, judged }: OwnOutcomes['search'],
+): Answer {
   const { counts, moves, status, iterations } = result;
   const { start, goal, settings } = request;
   return {
@@ -35,6 +40,7 @@ export function jsonAnswer(request: RunRequest, result: RunResult, elapsedMs: nu
     guarantee: guaranteeWord(request),
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
     settings: { start: formatBoard(start), goal: formatBoard(goal), size: formatSize(start), ...settings },
+    ...(judged === null ? {} : ownVerdict(judged)),
   };
 }
 
@@ -65,7 +71,10 @@ function guaranteeWord(request: RunRequest): string {
 }
 
 /** The answer for a person: what came out, with which settings, and the counts. */
-export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs: number): string {
+export function readableAnswer(
+  request: RunRequest,
+  { result, elapsedMs, judged }: OwnOutcomes['search'],
+): string {
   const { counts, moves, iterations } = result;
   const numbers: [string, number | null][] = [
     ['expanded', counts.expanded],
@@ -95,6 +104,7 @@ export function readableAnswer(request: RunRequest, result: RunResult, elapsedMs
       ...iterations.map((one, index) => iterationLine(index, say(one.label), one.expanded, one.generated)),
     );
   }
+  if (judged !== null) lines.push('', ownVerdictLine(judged));
   lines.push('', `${elapsedMs < 10 ? elapsedMs.toFixed(1) : grouped(Math.round(elapsedMs))} ms`);
   return `${lines.join('\n')}\n`;
 }

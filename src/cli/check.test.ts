@@ -120,7 +120,7 @@ describe('check', () => {
     const { code, out } = await run(['check', 'log'], { log: right.split('\n').slice(0, 2).join('\n') });
     expect(code).toBe(1);
     expect(out).toContain(
-      'log: undecided\n  Nothing wrong so far: the log ends after 1 expansion, before the goal.',
+      'log: undecided\n  Nothing wrong so far: the search breaks off after 1 expansion, before the goal.',
     );
     expect(out).toContain('its one expansion agrees');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchStarters } from '../catalog/own-searches.ts';
+import { buggySearches, searchStarters } from '../catalog/own-searches.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
@@ -34,6 +34,8 @@ describe('a search of one’s own from a file', () => {
     const terminal = fakeTerminal({
       './mine.js': breadth,
       './both.js': `${breadth}\nfunction h(board) { return hamming(board); }`,
+      './stack.js': buggySearches[0]?.code ?? '',
+      './broken.js': (buggySearches[0]?.code ?? '').replace('return node;', 'return node.no.more;'),
       './taxi.js': files['./taxi.js'],
       './bad.js': 'function search(start) {\n  return start.nothing.more;\n}',
     });
@@ -48,6 +50,31 @@ describe('a search of one’s own from a file', () => {
     expect([ran.code, ran.errors]).toEqual([0, []]);
     expect(expanded(ran.out)).toBe(expanded(ours.out));
     expect(ran.out).toContain('“My queue”, Manhattan distance');
+  });
+
+  test('is judged, in a sentence and in three fields at the end', async () => {
+    const asked = ['450123', '--size', '2x3', '--algorithm', './mine.js'];
+    const right = await own('solve', ...asked);
+    expect(right.out).toMatch(/^The judge: right\. It expands the same boards in the same order as .+\.$/m);
+    const traced = await own('trace', ...asked);
+    expect(traced.errors.join()).toContain('The judge: right.');
+    const wrong = await own('solve', ...asked.slice(0, 3), '--algorithm', './stack.js', '--json');
+    const told = JSON.parse(wrong.out) as Record<string, unknown>;
+    expect(Object.keys(told).slice(-3)).toEqual(['verdict', 'fault', 'sentence']);
+    expect(told).toMatchObject({
+      ...{ verdict: 'wrong', fault: 'out-of-order' },
+      sentence: expect.stringMatching(/^Step \d+: /),
+    });
+    const ours = await own('solve', '450123', '--size', '2x3', '--json');
+    expect(JSON.parse(ours.out)).not.toHaveProperty('verdict');
+  });
+
+  test('that breaks off is judged by what it did before', async () => {
+    const broken = await own('solve', '450123', '--size', '2x3', '--algorithm', './broken.js');
+    expect([broken.code, broken.errors.length]).toEqual([2, 1]);
+    expect(broken.errors[0]).toMatch(
+      /of the code: .* Before that: The judge: wrong, out-of-order\. Step \d+: /,
+    );
   });
 
   test('is traced, and may bring its own h', async () => {

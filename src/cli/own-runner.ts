@@ -1,9 +1,9 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
 import { asWritten } from '../core/base/message.ts';
-import { type CodeProblem, nowhere } from '../core/search/code-fault.ts';
+import { nowhere } from '../core/search/code-fault.ts';
 import { stuckCode } from '../core/search/own-heuristic.ts';
-import type { OwnOutcomes, OwnReply, OwnTask, OwnThread } from './own-task.ts';
+import type { OwnOutcomes, OwnRefusal, OwnReply, OwnTask, OwnThread } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How often silence is looked for, and how long own code may stay in one go: as the page allows it. */
@@ -28,7 +28,7 @@ export class OwnRunner {
   async run<Kind extends OwnTask['kind']>(
     task: OwnTask & { readonly kind: Kind },
     onBatch: (batch: EventBatch) => void = () => undefined,
-  ): Promise<Result<OwnOutcomes[Kind], CodeProblem>> {
+  ): Promise<Result<OwnOutcomes[Kind], OwnRefusal>> {
     this.thread ??= this.start();
     this.onBatch = onBatch;
     const reply = await this.replyOf(this.thread, task);

@@ -3,6 +3,7 @@ import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
 import { SecondLook } from '../core/analysis/second-look.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
 import type { HeuristicVerdict } from '../core/contract/heuristic-verdict.ts';
+import type { LogAnswer } from '../core/contract/check-messages.ts';
 import type { CodeProblem } from '../core/search/code-fault.ts';
 import { type HeuristicChoice, OwnCodeError } from '../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
@@ -24,14 +25,25 @@ export type OwnTask =
 
 export interface OwnOutcomes {
   readonly judge: HeuristicVerdict;
-  readonly search: { readonly result: RunResult; readonly elapsedMs: number };
+  readonly search: {
+    readonly result: RunResult;
+    readonly elapsedMs: number;
+    /** What the judge says of a search of own code; null of one of ours, and of one that expanded nothing. */
+    readonly judged: LogAnswer | null;
+  };
+}
+
+/** Why own code was not run to its end. */
+export interface OwnRefusal extends CodeProblem {
+  /** Of a search that broke off: what the judge says of what it did before. */
+  readonly judged?: LogAnswer | null;
 }
 
 /** What the thread says of its task: batches of a recorded search, then how it ended. */
 export type OwnReply =
   | { readonly type: 'batch'; readonly batch: EventBatch }
   | { readonly type: 'done'; readonly outcome: OwnOutcomes[OwnTask['kind']] }
-  | { readonly type: 'refused'; readonly problem: CodeProblem }
+  | { readonly type: 'refused'; readonly problem: OwnRefusal }
   /** One sentence: the task itself cannot go on. */
   | { readonly type: 'failed'; readonly message: string };
 
@@ -60,6 +72,8 @@ export interface OwnSurroundings {
 export class OwnSession {
   private readonly parts: OwnSurroundings;
   private sandbox: Sandbox | null = null;
+  /** The search of own code that runs, or ran last. */
+  private machine: OwnSearchMachine | null = null;
 
   constructor(parts: OwnSurroundings) {
     this.parts = parts;
@@ -70,12 +84,14 @@ export class OwnSession {
     const { post, now } = this.parts;
     try {
       this.sandbox?.clear();
+      this.machine = null;
       const purpose = task.kind === 'search' && isOwnSearch(task) ? 'search' : 'heuristic';
       if (this.sandbox?.sound !== true || (purpose === 'search' && this.sandbox.purpose !== purpose))
         this.sandbox = await loadSandbox(now, purpose);
       post({ type: 'done', outcome: this.outcomeOf(task, this.sandbox) });
     } catch (error) {
-      if (error instanceof OwnCodeError) post({ type: 'refused', problem: error.problem });
+      if (error instanceof OwnCodeError)
+        post({ type: 'refused', problem: { ...error.problem, judged: this.judged() } });
       else post({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   }
@@ -90,13 +106,22 @@ export class OwnSession {
     const result = recorded
       ? recordToEnd(request, (batch) => post({ type: 'batch', batch }), { makeOwn, makeOwnSearch })
       : runToEnd(request, makeOwn, makeOwnSearch);
-    return { result, elapsedMs: now() - began };
+    const elapsedMs = now() - began;
+    return { result, elapsedMs, judged: this.judged() };
+  }
+
+  private judged(): LogAnswer | null {
+    const judging = this.machine?.judged();
+    if (judging === undefined) return null;
+    let step = judging.next();
+    while (step.done !== true) step = judging.next();
+    return step.value?.answer ?? null;
   }
 
   private search(sandbox: Sandbox, problem: Problem, recorder: Recorder | null): OwnSearchMachine {
     const { beat } = this.parts;
     const { start, goal } = problem.request;
-    return new OwnSearchMachine(problem, recorder, (task) => {
+    this.machine = new OwnSearchMachine(problem, recorder, (task) => {
       beat();
       try {
         return sandbox.search(task, start, goal, () => {
@@ -108,6 +133,7 @@ export class OwnSession {
         beat();
       }
     });
+    return this.machine;
   }
 
   private compile(sandbox: Sandbox, code: string, goal: Board): OwnHeuristic {

@@ -1,12 +1,13 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
-import type { RunRequest, RunResult } from '../core/search/run.ts';
-import { withPlace } from '../core/search/code-fault.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { runsOwn } from '../core/search/own-heuristic.ts';
 import { kebab } from '../core/search/options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
+import type { OwnOutcomes } from './own-task.ts';
+import { whyRefused } from './own-verdict.ts';
 import { type Answer, exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
 import {
   type OptimalRequest,
@@ -16,7 +17,6 @@ import {
   solveOptimally,
 } from './optimal.ts';
 import { type GivenOptions, readRequest, searchOptions } from './search-options.ts';
-import { say } from './say.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const solveArguments = { own: { json: false, batch: true }, operand: 'start' } as const;
@@ -35,11 +35,11 @@ export async function solve(given: GivenOptions, terminal: Terminal): Promise<Re
   const solved = await solveTimed(request.value, own, terminal);
   own.end();
   if (!solved.ok) return solved;
-  const { result, elapsedMs } = solved.value;
+  const { result } = solved.value;
   await terminal.out(
     json === true
-      ? `${JSON.stringify(jsonAnswer(request.value, result, elapsedMs))}\n`
-      : readableAnswer(request.value, result, elapsedMs),
+      ? `${JSON.stringify(jsonAnswer(request.value, solved.value))}\n`
+      : readableAnswer(request.value, solved.value),
   );
   return ok(exitCodeOf(result));
 }
@@ -49,14 +49,14 @@ async function solveTimed(
   request: RunRequest,
   own: OwnRunner,
   terminal: Terminal,
-): Promise<Result<{ readonly result: RunResult; readonly elapsedMs: number }>> {
+): Promise<Result<OwnOutcomes['search']>> {
   if (runsOwn(request.settings)) {
     const ran = await own.run({ kind: 'search', request, recorded: false });
-    return ran.ok ? ran : fail(say(withPlace(ran.error)));
+    return ran.ok ? ran : fail(whyRefused(ran.error));
   }
   const began = terminal.now();
   const result = runToEnd(request);
-  return ok({ result, elapsedMs: terminal.now() - began });
+  return ok({ result, elapsedMs: terminal.now() - began, judged: null });
 }
 
 async function answerOptimal(
@@ -126,7 +126,7 @@ async function answerLine(
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
   const solved = await solveTimed(request.value, own, terminal);
-  return solved.ok ? ok(jsonAnswer(request.value, solved.value.result, solved.value.elapsedMs)) : solved;
+  return solved.ok ? ok(jsonAnswer(request.value, solved.value)) : solved;
 }
 
 /** The options of a batch line, an object of texts, numbers, yes or no, and boards as lists of tiles; else it is the start. */

@@ -1,8 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
-import { withPlace } from '../core/search/code-fault.ts';
 import { runsOwn } from '../core/search/own-heuristic.ts';
-import type { RunRequest, RunResult } from '../core/search/run.ts';
+import type { RunRequest } from '../core/search/run.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
 import type { RecordFormat } from '../core/files/text-format.ts';
@@ -11,6 +10,8 @@ import { kebab } from '../core/search/options.ts';
 import { exitCodeOf } from './answer.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
+import type { OwnOutcomes } from './own-task.ts';
+import { ownVerdictLine, whyRefused } from './own-verdict.ts';
 import { say } from './say.ts';
 import { type GivenOptions, readRequest } from './search-options.ts';
 import { type ExitCode, type Terminal, gathered, whyUnreadable } from './terminal.ts';
@@ -32,7 +33,7 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
   const record = new Trace(request.value);
   const recorded = await searched(request.value, record, terminal);
   if (!recorded.ok) return recorded;
-  const { value: result } = recorded;
+  const { result, judged } = recorded.value;
   record.finish(result);
   const pieces = format.write(record, say);
   if (typeof out === 'string') {
@@ -47,15 +48,20 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
       `The record holds the first ${record.stepCount} of ${record.stepsMade} expansions: its limit of nodes was reached.`,
     );
   }
+  if (judged !== null) terminal.complain(ownVerdictLine(judged));
   return ok(exitCodeOf(result));
 }
 
 /** Runs into the record, own code in a thread; an error is one line about that code. */
-async function searched(request: RunRequest, record: Trace, terminal: Terminal): Promise<Result<RunResult>> {
+async function searched(
+  request: RunRequest,
+  record: Trace,
+  terminal: Terminal,
+): Promise<Result<Pick<OwnOutcomes['search'], 'result' | 'judged'>>> {
   const append = (batch: EventBatch): void => record.append(batch);
-  if (!runsOwn(request.settings)) return ok(recordToEnd(request, append));
+  if (!runsOwn(request.settings)) return ok({ result: recordToEnd(request, append), judged: null });
   const own = new OwnRunner(terminal);
   const ran = await own.run({ kind: 'search', request, recorded: true }, append);
   own.end();
-  return ran.ok ? ok(ran.value.result) : fail(say(withPlace(ran.error)));
+  return ran.ok ? ran : fail(whyRefused(ran.error));
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buggySearches, firstSearchCode, searchStarters } from '../../catalog/own-searches.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { sayWholeStep } from '../../page/search/stage/whole-step.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
 import { runOwnSearch } from '../../testing/run-own-search.ts';
@@ -75,6 +76,24 @@ describe('a bug is found, and shown where it is', () => {
     expect(cursors).toHaveLength(1 + answer.others.length);
     for (const cursor of cursors) expect(cursor).toBeLessThanOrEqual(trace.stepCount);
   });
+});
+
+test('what is said of a program speaks of no log', () => {
+  const [breadthFirst] = searchStarters.map(({ code }) => code);
+  const answers = [
+    ...buggySearches.map(({ code, board }) => requestFor(code, board)),
+    requestFor(breadthFirst.replace('if (seen.has(next.key)) continue;', ''), eightPuzzle, {
+      maxExpansions: 50,
+    }),
+    requestFor(breadthFirst, eightPuzzle, { maxExpansions: 3 }),
+    requestFor(breadthFirst.replace(/.*\n/, ''), '1 2 3 4 5 6 7 0 8'),
+  ].map((request) => ranAs(request).answer);
+  const said = answers.flatMap(({ fault, others, openEnd, remarks }) =>
+    [fault?.message ?? [], others.map(({ message }) => message), openEnd ?? [], remarks].flat(),
+  );
+  expect(new Set(said.map(({ code }) => code))).toContain('check.open-end');
+  expect(new Set(said.map(({ code }) => code))).toContain('check.repeated-state');
+  for (const message of said) expect(sayEnglish(message)).not.toMatch(/\blogs?\b|\blines?\b/i);
 });
 
 describe('a bug does what its text promises', () => {

@@ -64,9 +64,12 @@ export function codeInForce<Code extends string>(choice: CodeChoice<Code>): Code
   return runsOwn(choice) ? choice.code : '';
 }
 
-/** Whether a program is a search of its own, by what it declares; else it is a heuristic. */
+/**
+ * Whether a program is a search of its own, by what it declares or calls; else it is a heuristic. By what it calls, too, so that it
+ * stays a search while its first line is being changed: only searches expand.
+ */
 export function isSearchCode(code: string): boolean {
-  return /(?:^|[\n;}])\s*(?:function\s+search\b|(?:const|let|var)\s+search\s*=)/.test(code);
+  return /(?:^|[\n;}])\s*(?:function\s+search\b|(?:const|let|var)\s+search\s*=)|\btools\.expand\(/.test(code);
 }
 
 /** Halves of signs that UTF-16 needs two units for: nothing that could be written into a link. */

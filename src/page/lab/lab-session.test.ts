@@ -312,6 +312,18 @@ describe('the library', () => {
     expect(state().deletedOwn).toBeNull();
   });
 
+  it('judges no search, also while its first line is being changed, and nothing that is no JavaScript', () => {
+    const search = 'function search(start, goal, tools) {\n  tools.expand(start);\n}';
+    state().addOwn('Search', asOwnCode(search));
+    const { candidates } = state();
+    for (const broken of [search.replace('search(', 'sea('), search.replace('{', ''), search.slice(9)])
+      state().changeCode(asOwnCode(broken));
+    state().addOwn('Python', asOwnCode('def h(board):\n    return 0'));
+    expect(state().candidates).toEqual(candidates);
+    state().changeCode(asOwnCode('(board) => 0'));
+    expect(state().candidates).toHaveLength(candidates.length + 1);
+  });
+
   it('judges six at most', () => {
     for (const heuristic of ['zero', 'gaschnig', 'euclidean']) state().addCandidate(heuristic, null);
     expect(state().candidates).toHaveLength(6);

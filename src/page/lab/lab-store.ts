@@ -3,6 +3,7 @@ import { maxJudged } from '../../core/contract/lab.ts';
 import { isSearchCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
 import type { OwnLibrary } from '../state/own-library.ts';
+import { otherLanguageOf } from './other-language.ts';
 import type { LabState } from './lab-state.ts';
 
 export type LabStore = StoreApi<LabState>;
@@ -57,10 +58,10 @@ export function createLabStore(library: OwnLibrary): LabStore {
   }));
 }
 
-/** A heuristic that is written is judged, alone or in the combination that it is in already; a search is not. */
+/** A heuristic that is written is judged, alone or in the combination that it is in already; neither a search nor what is no JavaScript is. */
 function judgeEdited(library: OwnLibrary, { addCandidate }: LabState): void {
   const { own, editedOwn, candidates } = library.getState();
   const code = own.find(({ id }) => id === editedOwn)?.code ?? '';
-  if (!isSearchCode(code) && candidates.every(({ ownId }) => ownId !== editedOwn))
-    addCandidate(ownName, editedOwn);
+  if (isSearchCode(code) || otherLanguageOf(code) !== null) return;
+  if (candidates.every(({ ownId }) => ownId !== editedOwn)) addCandidate(ownName, editedOwn);
 }

@@ -13,7 +13,7 @@ import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useSearch } from '../session/search-context.tsx';
+import { usePage, useSearch } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-library.ts';
 import { useLabState } from './use-lab.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
@@ -21,6 +21,7 @@ import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnSearchPart } from './own-search-part.tsx';
 import { OwnGuide } from './own-guide.tsx';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
+import { otherLanguageOf } from './other-language.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
 
@@ -35,6 +36,7 @@ interface OwnPanelProps {
 export function OwnPanel({ sizing }: OwnPanelProps) {
   const edited = useEdited();
   const isSearch = edited !== null && isSearchCode(edited.code);
+  const language = edited === null ? null : otherLanguageOf(edited.code);
   const change = useLabState((state) => state.changeCode);
   const problem = useFindingOf(edited)?.problem ?? null;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -76,7 +78,9 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
             onCode={write}
           />
         </div>
-        {isSearch ? (
+        {language !== null ? (
+          <OtherLanguage language={language} />
+        ) : isSearch ? (
           <OwnSearchPart own={edited} refusal={refusal} />
         ) : (
           <>
@@ -87,6 +91,26 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
         <OwnGuide isSearch={isSearch} />
       </div>
     </Panel>
+  );
+}
+
+/** A program that cannot run here, and what can be done with it. */
+function OtherLanguage({ language }: { readonly language: string }) {
+  const showScreen = usePage((state) => state.showScreen);
+  return (
+    <>
+      <p className={styles.verdict} data-bad aria-live="polite">
+        {t(
+          'This is {language}, and only JavaScript runs here. A search in {language} is checked by its log: Check judges it, and has loggers that write one.',
+          { language },
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => showScreen('check')}>
+          {t('Open Check')} <ArrowUpRight size={15} aria-hidden />
+        </Button>
+      </div>
+    </>
   );
 }
 
