@@ -79,3 +79,12 @@ it('says that the goal has another size, and not to swap tiles', () => {
   );
   expect(look().disabled).toBe(true);
 });
+
+it('puts a board that is named where its name says, in whichever field it is typed', async () => {
+  type('Start', 'goal: 1 2 3 8 0 4 7 6 5');
+  await vi.waitFor(() => expect(input('Goal').value).toBe('1 2 3 8 0 4 7 6 5'));
+  expect(input('Start').value).not.toBe('1 2 3 8 0 4 7 6 5');
+  type('Goal', 'start: 2 8 3 1 6 4 7 0 5 goal: 1 2 3 4 5 6 7 8 0');
+  await vi.waitFor(() => expect(input('Start').value).toBe('2 8 3 1 6 4 7 0 5'));
+  expect(input('Goal').value).toBe('1 2 3 4 5 6 7 8 0');
+});
