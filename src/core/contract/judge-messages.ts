@@ -132,6 +132,7 @@ export const judgeMessages = {
   'log.nothing': { lines: 'number' },
   'log.empty': {},
   'log.utf-16': {},
+  'log.not-text': {},
   'log.header-only': {},
   'log.grid': {},
   'log.board-size': { line: 'number', numbers: 'number', cells: 'number' },
