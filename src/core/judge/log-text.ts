@@ -38,3 +38,8 @@ export function tilesIn(text: string): number[] | null {
 export function looksLikeBoard(text: string, cells: number | undefined): boolean {
   return cells !== undefined && (text.match(/\d+/g) ?? []).length === cells && !/[a-z]{2}/i.test(text);
 }
+
+/** As much of a line as a sentence can quote. */
+export function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
