@@ -102,7 +102,7 @@ test('a log that names no goal says so, and is judged by the goal that is writte
     .fill('2 8 3 1 6 4 7 0 5\n2 8 3 1 0 4 7 6 5\n2 0 3 1 8 4 7 6 5\n');
   await log.getByRole('button', { name: 'Check it' }).click();
   await expect(verdict.getByRole('status')).toContainText(
-    'The log names no goal, and none can be told from it',
+    'The log names no usable goal, and none can be told from it',
   );
   const goal = log.getByLabel('Goal');
   await goal.fill('1 2 3 8 0 4');

@@ -102,6 +102,7 @@ export type LogRefusal = Extract<
       | 'log.nothing'
       | 'log.empty'
       | 'log.utf-16'
+      | 'log.not-text'
       | 'log.header-only'
       | 'log.grid'
       | 'log.board-size'

@@ -125,6 +125,13 @@ it('refuses what is too much, and what is no log, with a reason', () => {
 it.each([
   ['log.empty', '', '# a remark alone\n\n'],
   ['log.utf-16', '\ufffd\ufffd1\0 \x002\x00', '{\0"\0e\0'],
+  [
+    'log.not-text',
+    '\ufffdPNG\r\n\x1a\n\0\0\0\rIHDR\0\0',
+    '\ufffd\ufffd\ufffd\ufffd\0\x10JFIF\0',
+    'PK\x03\x04\x14\0\b',
+  ],
+  ['log.nothing', 'gr\ufffd\ufffde\n\ufffdber'],
   ['log.header-only', '{"tilescope": 1, "start": [1,2,3,4,5,0], "algorithm": "a-star"}'],
   ['log.grid', '2 8 3\n1 6 4\n7 0 5\n\n2 8 3\n1 0 4\n7 6 5', '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0'],
   ['log.sides', '{"rows": 2, "columns": 5}\n{"expand": [1,2,3,4,5,6,7,8,9,10,11,0]}'],

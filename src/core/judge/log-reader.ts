@@ -1,15 +1,22 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { algorithmNamed } from '../algorithms/algorithm-named.ts';
-import { readSetting } from '../search/options.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { usesOwn } from '../search/own-heuristic.ts';
-import { nearestOf } from '../search/heuristic-text.ts';
-import { algorithmNames, heuristicNames, ownSearchName } from '../search/settings.ts';
 import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
 import { readBoard } from '../puzzle/written-boards.ts';
-import { isRemark, looksLikeBoard, parseObject, tilesIn } from './log-text.ts';
+import { ownSearchName } from '../search/settings.ts';
+import { claimKeys, readClaim, unknownClaim } from './claim-text.ts';
+import {
+  isPermutation,
+  isRemark,
+  looksLikeBoard,
+  numberIn,
+  opensBoard,
+  parseObject,
+  shortened,
+  textOf,
+  tilesIn,
+} from './log-text.ts';
 import { type FirstLine, maxFirstLines, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { LogEntries, LogKind, brokenBoard, noState, otherTiles } from './log-entries.ts';
@@ -20,6 +27,7 @@ import {
   type LoggedSolution,
   type SearchLog,
   type UnreadValues,
+  type Unusable,
   figureNames,
 } from './search-log.ts';
 import { States } from './states.ts';
@@ -62,10 +70,6 @@ const kinds: ReadonlyMap<string, LogKind> = new Map(
   }),
 );
 const figures: ReadonlySet<string> = new Set(figureNames);
-export const claimKeys = [
-  ...(['algorithm', 'heuristic', 'ties', 'moves', 'duplicates', 'goalTest', 'weight', 'maxDepth'] as const),
-] as const;
-export type ClaimKey = (typeof claimKeys)[number];
 /** Of most lines there is none. */
 const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
 const known = new Set<string>([
@@ -91,6 +95,7 @@ export class LogReader {
   private readonly figures: Partial<Record<FigureName, Figure>> = {};
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
+  private readonly unusable: { -readonly [Name in keyof Unusable]: Unusable[Name] } = {};
   private readonly unreadValues: { -readonly [Name in keyof UnreadValues]: UnreadValues[Name] } = {};
   private readonly quotes = new Map<number, string>();
   private ignoredKeys = 0;
@@ -184,6 +189,7 @@ export class LogReader {
       ...{
         problems: this.problems,
         problemCount: this.problemCount,
+        unusable: this.unusable,
         unreadValues: this.unreadValues,
         quotes: this.quotes,
         ignoredKeys: this.ignoredKeys,
@@ -198,20 +204,14 @@ export class LogReader {
     return why ?? { code: 'log.nothing', lines: this.lines };
   }
 
-  private complain(
-    code: Exclude<LineProblem['code'], 'log.bad-setting.near'>,
-    whole: string,
-    near: string | null = null,
-  ): void {
+  private complain(code: PlainProblem, whole: string): void {
+    this.complainOf({ line: this.lines, code, text: shortened(whole) });
+  }
+
+  private complainOf(problem: LineProblem): LineProblem {
     this.problemCount++;
-    if (this.problems.length === maxProblems) return;
-    const text = shortened(whole);
-    const line = this.lines;
-    this.problems.push(
-      near === null || code !== 'log.bad-setting'
-        ? { line, code, text }
-        : { line, code: 'log.bad-setting.near', text, near },
-    );
+    if (this.problems.length < maxProblems) this.problems.push(problem);
+    return problem;
   }
 
   /** A line that is no object: a board that was expanded, or nothing. */
@@ -256,17 +256,30 @@ export class LogReader {
       if (!Object.hasOwn(read, name) || this.said[name] !== undefined) continue;
       const state = this.stateOf(read[name]);
       if (state >= 0) this.said[name] = createBoard(this.states!.size, this.states!.at(state).slice());
-      else this.complain('log.bad-value', JSON.stringify(read[name]));
+      else if (name === 'start') this.complain('log.bad-value', JSON.stringify(read[name]));
+      else this.unusable.goal ??= this.complainOf(this.aboutGoal(read[name]));
     }
     for (const name of claimKeys) {
       if (!Object.hasOwn(read, name) || read[name] === null) continue;
       const said = read[name];
       const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
       const value = readClaim(name, text, this.size);
-      if (value === null)
-        this.complain('log.bad-setting', `${name}: ${JSON.stringify(said)}`, nearestTo(name, text));
-      else this.claim[name] = value;
+      if (value === null) {
+        const problem = this.complainOf(unknownClaim(this.lines, name, said));
+        if (name === 'heuristic' || (name === 'algorithm' && text !== ownSearchName))
+          this.unusable[name] = problem;
+      } else this.claim[name] = value;
     }
+  }
+
+  private aboutGoal(said: unknown): LineProblem {
+    const text = shortened(JSON.stringify(said));
+    const line = this.lines;
+    const numbers = Array.isArray(said) ? said.flat().length : 0;
+    const cells = this.states?.cells ?? numbers;
+    return numbers === 0 || numbers === cells
+      ? { line, code: 'log.bad-goal', text }
+      : { line, code: 'log.bad-goal.count', text, numbers, cells };
   }
 
   private enter(kind: LogKind, state: number, read: Readonly<Record<string, unknown>>): void {
@@ -357,72 +370,16 @@ export class LogReader {
   }
 }
 
-/** Whether a line begins a board that later ones end: a list or a table in brackets. */
-function opensBoard(text: string): boolean {
-  if (!/^(?:\w+\s*=\s*)?(?:[\w.]+)?[[(]/.test(text)) return false;
-  let depth = 0;
-  for (const sign of text.slice(0, longestText)) {
-    if (sign === '[' || sign === '(') depth++;
-    else if (sign === ']' || sign === ')') depth--;
-  }
-  return depth > 0;
-}
-
-const longestText = 1000; // characters of a board
-
-/** What is read as a board where there is no list of numbers: an empty field of a list is the blank. */
-function textOf(value: unknown, tiles: readonly unknown[] | null): string {
-  const text = tiles?.map((tile) => tile ?? '*').join(' ') ?? (typeof value === 'string' ? value : '');
-  return text.slice(0, longestText);
-}
-
-/** As much of a line as a sentence can quote. */
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
+/** A problem of which nothing is to be said but the line. */
+type PlainProblem = Exclude<
+  LineProblem['code'],
+  'log.bad-setting' | 'log.bad-setting.near' | 'log.bad-goal' | 'log.bad-goal.count'
+>;
 
 /** State of the first expansion of a board; −1: there is none. */
 function firstExpanded(entries: LogEntries): number {
   for (const { kind, state } of entries) if (kind === LogKind.expand && state >= 0) return state;
   return -1;
-}
-
-function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
-  const value = read[name];
-  return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
-}
-
-function isPermutation(tiles: readonly unknown[], cells: number): tiles is readonly number[] {
-  if (tiles.length !== cells) return false;
-  times++;
-  for (let cell = 0; cell < cells; cell++) {
-    const tile = tiles[cell];
-    const isTile = typeof tile === 'number' && tile >= 0 && tile < cells && Number.isInteger(tile);
-    if (!isTile || seenAt[tile] === times) return false;
-    seenAt[tile] = times;
-  }
-  return true;
-}
-const seenAt = new Float64Array(100); // tile → at which time it was seen; it is asked for every line, so nothing is made
-let times = 0;
-
-/** The name that was meant, if it is a few letters away. */
-function nearestTo(name: ClaimKey, text: string): string | null {
-  if (name === 'algorithm') return nearestOf(algorithmNames, text.toLowerCase().replaceAll(' ', '-'));
-  return name === 'heuristic' ? nearestOf(heuristicNames, text.toLowerCase()) : null;
-}
-
-/** A setting as a person writes it; null where there is no such thing. Own code is never run. */
-export function readClaim(name: ClaimKey, text: string, size: Size | null): unknown {
-  if (name === 'algorithm') {
-    const algorithm = algorithmNamed(text);
-    return algorithm === undefined || algorithm === ownSearchName ? null : algorithm; // that is no rule to judge by
-  }
-  const read = readSetting(name, text.trim());
-  if (!read.ok) return null;
-  if (name !== 'heuristic') return read.value;
-  const heuristic = read.value as string;
-  return usesOwn(heuristic) || (size !== null && !heuristicFits(heuristic, size).ok) ? null : heuristic;
 }
 
 const portion = 1 << 18; // characters: some milliseconds

@@ -38,3 +38,49 @@ export function tilesIn(text: string): number[] | null {
 export function looksLikeBoard(text: string, cells: number | undefined): boolean {
   return cells !== undefined && (text.match(/\d+/g) ?? []).length === cells && !/[a-z]{2}/i.test(text);
 }
+
+/** As much of a line as a sentence can quote. */
+export function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** A finite number of an object; NaN: there is none. */
+export function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
+  const value = read[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
+}
+
+const longestText = 1000; // characters of a board
+
+/** Whether a line begins a board that later ones end: a list or a table in brackets. */
+export function opensBoard(text: string): boolean {
+  if (!/^(?:\w+\s*=\s*)?(?:[\w.]+)?[[(]/.test(text)) return false;
+  let depth = 0;
+  for (const sign of text.slice(0, longestText)) {
+    if (sign === '[' || sign === '(') depth++;
+    else if (sign === ']' || sign === ')') depth--;
+  }
+  return depth > 0;
+}
+
+/** What is read as a board where there is no list of numbers: an empty field of a list is the blank. */
+export function textOf(value: unknown, tiles: readonly unknown[] | null): string {
+  if (tiles === null) return typeof value === 'string' ? value.slice(0, longestText) : '';
+  const fields = tiles.map((tile) => (typeof tile === 'number' || typeof tile === 'string' ? tile : '*'));
+  return fields.join(' ').slice(0, longestText);
+}
+
+/** Whether these are all tiles of a board, each once. */
+export function isPermutation(tiles: readonly unknown[], cells: number): tiles is readonly number[] {
+  if (tiles.length !== cells) return false;
+  times++;
+  for (let cell = 0; cell < cells; cell++) {
+    const tile = tiles[cell];
+    const isTile = typeof tile === 'number' && tile >= 0 && tile < cells && Number.isInteger(tile);
+    if (!isTile || seenAt[tile] === times) return false;
+    seenAt[tile] = times;
+  }
+  return true;
+}
+const seenAt = new Float64Array(100); // tile → at which time it was seen; it is asked for every line, so nothing is made
+let times = 0;

@@ -3,7 +3,7 @@ import { OwnCall, type OwnRun, numbersOfCall } from '../search/own-run.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
 import type { RunRequest } from '../search/run.ts';
 import { moveLetters } from '../puzzle/moves.ts';
-import { type ClaimKey, claimKeys, readClaim } from './log-reader.ts';
+import { type ClaimKey, claimKeys, readClaim } from './claim-text.ts';
 import { LogEntries, LogKind, noState } from './log-entries.ts';
 import type { Claim, LoggedSolution, SearchLog } from './search-log.ts';
 import { States } from './states.ts';
@@ -38,6 +38,7 @@ export function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Arr
       figures: {},
       problems: [],
       problemCount: 0,
+      unusable: {},
       unreadValues: {},
       quotes: new Map(),
       ignoredKeys: 0,

@@ -44,6 +44,9 @@ export type UnreadValues = Partial<Record<'g' | 'h' | 'f', number>>;
 /** A line that was not understood; what else the log has was read. */
 export type LineProblem = Extract<JudgeMessage, { readonly line: number; readonly text: string }>;
 
+/** What is claimed in words that nothing can be judged by. */
+export type Unusable = Partial<Record<'algorithm' | 'heuristic' | 'goal', LineProblem>>;
+
 /**
  * The log of somebody's own search (docs/check.md), as far as it could be read. Whoever watches a search can make one too: `States`
  * and `LogEntries` as they come, no figures, no problems.
@@ -63,6 +66,8 @@ export interface SearchLog {
   readonly problems: readonly LineProblem[];
   /** Lines that were not understood, those that `problems` has no room for among them. */
   readonly problemCount: number;
+  /** Of a goal, an algorithm and a heuristic what was said in vain; whoever says it in place of the log, or a later line, has amended it. */
+  readonly unusable: Unusable;
   /** On how many lines a value is there and is no number. */
   readonly unreadValues: UnreadValues;
   /** Line → what stands where its board should be, of the first that are no board. */

@@ -42,6 +42,63 @@ it('counts values that are no numbers, and names what a name that is not known m
   );
 });
 
+const head = '{"start": [2,8,3,1,6,4,7,0,5], ';
+const way = ['[2,8,3,1,6,4,7,0,5]', '[2,8,3,1,0,4,7,6,5]', '[2,0,3,1,8,4,7,6,5]', '[0,2,3,1,8,4,7,6,5]'];
+const log = (
+  header: string,
+  lines: readonly string[] = [...way, '[1,2,3,0,8,4,7,6,5]', '[1,2,3,8,0,4,7,6,5]'],
+) => toEnd(verdictOn(readOf(header, ...lines.map((board) => `{"expand": ${board}}`))));
+const spiral = '"goal": [1,2,3,8,0,4,7,6,5]';
+
+it.each([
+  ['[1,2,3,0]', 'The goal in line 1 cannot be used: [1,2,3,0] has 4 numbers, and the boards have 9.'],
+  ['"none"', 'The goal in line 1 cannot be used: "none" is no board of this size.'],
+  ['[1,1,2,3,4,5,6,7,8]', 'The goal in line 1 cannot be used: [1,1,2,3,4,5,6,7,8] is no board of this size.'],
+])('says with the verdict that a goal cannot be used: %s', (goal, sentence) => {
+  const verdict = log(`${head}"goal": ${goal}}`);
+  if (!verdict.ok) throw new Error(verdict.error.code);
+  expect(verdict.value.remarks.map((remark) => sayEnglish(remark))).toEqual(
+    expect.arrayContaining([sentence, expect.stringMatching(/^The log names no usable goal; /)]),
+  );
+  const said = log(`${head}"goal": ${goal}}\n{${spiral}}`);
+  expect(said.ok && said.value.remarks.map(({ code }) => code)).not.toContain('log.bad-goal');
+  expect(said.ok && said.value.remarks.map(({ code }) => code)).not.toContain('log.bad-goal.count');
+});
+
+it('calls nothing right by a name that is not known', () => {
+  const nowhere = log(`${head}${spiral}}`);
+  expect(nowhere).toMatchObject({ value: { verdict: 'right', openEnd: null } });
+  const quantum = log(`${head}${spiral}, "algorithm": "quantum", "heuristic": "magic"}`);
+  expect(quantum).toMatchObject({
+    value: {
+      ...{ verdict: 'undecided', openEnd: { code: 'check.unknown.algorithm' } },
+      log: { problemCount: 2 },
+    },
+  });
+  expect(quantum.ok && quantum.value.remarks.map((remark) => sayEnglish(remark))).toEqual(
+    expect.arrayContaining([
+      'Line 1 names what is not known here: algorithm: "quantum"',
+      'Line 1 names what is not known here: heuristic: "magic"',
+    ]),
+  );
+  const magic = log(`${head}${spiral}, "algorithm": "a-star", "heuristic": "magic"}`);
+  expect(magic).toMatchObject({
+    value: { verdict: 'undecided', openEnd: { code: 'check.unknown.heuristic' } },
+  });
+  expect(
+    log(`${head}${spiral}, "heuristic": "magic"}\n{"algorithm": "a-star", "heuristic": "manhattan"}`),
+  ).toMatchObject({
+    value: { verdict: 'right', remarks: [] },
+  });
+  const wrong = log(`${head}${spiral}, "algorithm": "quantum"}`, [
+    '[2,8,3,1,6,4,7,0,5]',
+    '[2,8,3,1,6,4,0,5,7]',
+  ]);
+  expect(wrong).toMatchObject({
+    value: { verdict: 'wrong', remarks: [{ code: 'log.bad-setting' }] },
+  });
+});
+
 it('prints a large g as the log has it', () => {
   const read = readOf('{"expand": [1,2,3,4,0,5], "g": 1e99}');
   if (!read.ok) throw new Error(read.error.code);

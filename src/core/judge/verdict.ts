@@ -14,7 +14,7 @@ import { type Judgement, judgeLog } from './judge.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
 import { type Agreement, alsoFitting, whatItIs } from './replay.ts';
-import type { Claim, SearchLog } from './search-log.ts';
+import type { Claim, SearchLog, Unusable } from './search-log.ts';
 
 /** No line of theirs says to which side it belongs. */
 const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'twin']);
@@ -59,9 +59,12 @@ export function* verdictOn<Refusal = LogRefusal>(
   const { fault, others, orderChecked } = judgement;
   const lacksH = fault === null && is?.isWhole !== true && !orderChecked && isWithoutHeuristic(of);
   const fitting = lacksH ? heuristicsThatFit(of) : [];
-  const breaksOff =
+  const unusable = unusableOf(log, named);
+  const breaksOff: JudgeMessage | null =
     fault === null
-      ? (openEnd(of, is) ?? (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
+      ? (openEnd(of, is) ??
+        vainClaim(unusable, judgement.claim) ??
+        (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
       : null;
   const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
@@ -70,9 +73,10 @@ export function* verdictOn<Refusal = LogRefusal>(
     verdict: fault !== null ? 'wrong' : isKnown && breaksOff === null ? 'right' : 'undecided',
     ...{ fault, others, log, claim: judgement.claim, is, openEnd: breaksOff },
     remarks: [
+      ...Object.values(unusable),
       ...(breaksOff !== null && !of.knowsGoal ? [] : [wordOnGoal(log) ?? []].flat()),
       ...fitting
-        .slice(0, 1)
+        .slice(0, unusable.heuristic === undefined ? 1 : 0)
         .map(
           (name) =>
             ({ code: 'check.heuristic.fits', heuristic: { title: heuristicCatalog[name].title } }) as const,
@@ -100,6 +104,23 @@ function* withReproducedGoal(read: SearchLog, claim: Claim): Generator<number, S
   if (of.expansions.length < fewestForGoal) return log;
   const is = yield* asPart(whatItIs(of), 0, 0.2);
   return is?.isWhole === true && is.conventions.heuristic !== null ? tried : log;
+}
+
+/** What was said in vain, and is not amended by anybody. */
+function unusableOf({ unusable, goalFrom }: SearchLog, { algorithm, heuristic }: Claim): Unusable {
+  return {
+    ...(goalFrom !== 'log' && unusable.goal !== undefined && { goal: unusable.goal }),
+    ...(algorithm === undefined && unusable.algorithm !== undefined && { algorithm: unusable.algorithm }),
+    ...(heuristic === undefined && unusable.heuristic !== undefined && { heuristic: unusable.heuristic }),
+  };
+}
+
+/** Nothing is right by a name that is not known: what it would be right by is a guess. */
+function vainClaim(unusable: Unusable, { algorithm, heuristic }: Claim): JudgeMessage | null {
+  if (unusable.algorithm !== undefined && algorithm === undefined) return { code: 'check.unknown.algorithm' };
+  return unusable.heuristic !== undefined && heuristic === undefined
+    ? { code: 'check.unknown.heuristic' }
+    : null;
 }
 
 /** Whether its order depends on a heuristic that neither the log names nor its values of h tell. */

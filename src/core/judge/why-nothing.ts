@@ -23,8 +23,9 @@ const endings = ['solution', 'expanded', 'generated', 'visited', 'length'];
  */
 export function whyNothing(first: readonly FirstLine[], size: Size | null, said: Size): LogRefusal | null {
   if (first.length === 0) return { code: 'log.empty' };
-  if (first.some(({ text }) => text.includes('\0') || text.startsWith('\ufffd\ufffd')))
-    return { code: 'log.utf-16' };
+  const texts = first.map(({ text }) => text.slice(0, mostLookedAt));
+  if (isUtf16(texts)) return { code: 'log.utf-16' };
+  if (texts.some(isBinary)) return { code: 'log.not-text' };
   const read = first.map(({ line, text }) => ({ line, ...contentOf(text) }));
   if (read.every(({ isHeader }) => isHeader)) return { code: 'log.header-only' };
   if (isGrid(read.flatMap(({ isPlain, tiles }) => (isPlain && tiles !== null ? [tiles] : []))))
@@ -41,6 +42,23 @@ export function whyNothing(first: readonly FirstLine[], size: Size | null, said:
   if (cells === null && maxSquareSize(tiles.length) === null)
     return { code: 'log.no-board-size', line, numbers: tiles.length };
   return { code: 'log.not-tiles', line, max: tiles.length - 1 };
+}
+
+/** Characters of a line that are looked at for what kind of file it is of. */
+const mostLookedAt = 2000;
+
+/** Whether every second byte is zero, as of any text in letters and digits; a byte order mark is no character of UTF-8. */
+function isUtf16(texts: readonly string[]): boolean {
+  const lines = texts.map((text) => text.replace(/^\ufffd\ufffd/, ''));
+  return lines.some((text) => text.length > 4) && lines.every((text) => everySecondZero.test(text));
+}
+const everySecondZero = /^\0?(?:[^\0]\0)*[^\0]?$/;
+
+/** Whether there are signs that no text has, or hardly a sign that one has. Letters of an old encoding are text. */
+function isBinary(text: string): boolean {
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  // eslint-disable-next-line no-control-regex
+  return /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) || broken > text.length / 2;
 }
 
 interface Content {

@@ -144,8 +144,8 @@ function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly nar
   const { fault, others, remarks } = answer;
   return (
     <>
-      {remarks.map((remark) => (
-        <p key={remark.code} className={styles.remark}>
+      {remarks.map((remark, index) => (
+        <p key={index} className={styles.remark}>
           {sayAny(remark)}
         </p>
       ))}
@@ -160,15 +160,18 @@ function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly nar
 /** Lines that were not understood, by their numbers. */
 function UnreadLines({ answer: { unread, unreadCount } }: { readonly answer: LogAnswer }) {
   const more = unreadCount - unread.length;
+  const areValues = unread.every(({ code }) => code.startsWith('log.bad-'));
   return (
     <details className={styles.unread}>
       <summary>
         <CircleAlert size={15} aria-hidden />
-        {t('{n} {n:line was|lines were} not understood', { n: unreadCount })}
+        {areValues
+          ? t('{n} {n:value was|values were} not understood', { n: unreadCount })
+          : t('{n} {n:line was|lines were} not understood', { n: unreadCount })}
       </summary>
       <ul>
-        {unread.map((line) => (
-          <li key={line.line}>{sayAny(line as AnySpoken)}</li>
+        {unread.map((line, index) => (
+          <li key={index}>{sayAny(line as AnySpoken)}</li>
         ))}
         {more > 0 && <li>{t('And {n} more.', { n: more })}</li>}
       </ul>

@@ -1,0 +1,41 @@
+import { algorithmNamed } from '../algorithms/algorithm-named.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import type { Size } from '../puzzle/board.ts';
+import { nearestOf } from '../search/heuristic-text.ts';
+import { readSetting } from '../search/options.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
+import { algorithmNames, heuristicNames, ownSearchName } from '../search/settings.ts';
+import { shortened } from './log-text.ts';
+import type { LineProblem } from './search-log.ts';
+
+export const claimKeys = [
+  ...(['algorithm', 'heuristic', 'ties', 'moves', 'duplicates', 'goalTest', 'weight', 'maxDepth'] as const),
+] as const;
+export type ClaimKey = (typeof claimKeys)[number];
+/** What is to be said of a setting that there is not, with what was meant. */
+export function unknownClaim(line: number, name: ClaimKey, said: unknown): LineProblem {
+  const text = shortened(`${name}: ${JSON.stringify(said)}`);
+  const near = typeof said === 'string' ? nearestTo(name, said) : null;
+  return near === null
+    ? { line, code: 'log.bad-setting', text }
+    : { line, code: 'log.bad-setting.near', text, near };
+}
+
+/** The name that was meant, if it is a few letters away. */
+function nearestTo(name: ClaimKey, text: string): string | null {
+  if (name === 'algorithm') return nearestOf(algorithmNames, text.toLowerCase().replaceAll(' ', '-'));
+  return name === 'heuristic' ? nearestOf(heuristicNames, text.toLowerCase()) : null;
+}
+
+/** A setting as a person writes it; null where there is no such thing. Own code is never run. */
+export function readClaim(name: ClaimKey, text: string, size: Size | null): unknown {
+  if (name === 'algorithm') {
+    const algorithm = algorithmNamed(text);
+    return algorithm === undefined || algorithm === ownSearchName ? null : algorithm; // that is no rule to judge by
+  }
+  const read = readSetting(name, text.trim());
+  if (!read.ok) return null;
+  if (name !== 'heuristic') return read.value;
+  const heuristic = read.value as string;
+  return usesOwn(heuristic) || (size !== null && !heuristicFits(heuristic, size).ok) ? null : heuristic;
+}
