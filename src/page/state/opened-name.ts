@@ -1,6 +1,8 @@
 import type { Notice } from './notice.ts';
-import { maxKeptLogBytes } from './kept-log.ts';
 import type { OpenedFile } from './search-state.ts';
+
+/** Larger logs are not kept: some hundred thousand expansions, and little beside what a browser lets a page have. */
+export const maxKeptLogBytes = 50_000_000;
 
 /** Of this tab, for as long as it is open: a record itself is not kept. */
 const name = 'tilescope.opened';
