@@ -4,6 +4,8 @@ import type { SearchState } from '../state/search-state.ts';
 import type { PageState } from '../state/page-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
+import { inOneNotice, type Notice } from '../state/notice.ts';
+import { goneNotice, tabStorage, takeGone } from '../state/opened-name.ts';
 import { BackButton } from './back-button.ts';
 import { openLink } from './opening.ts';
 
@@ -96,12 +98,33 @@ export function followLinks(session: SearchSession, shown: Shown): void {
     if (known === written) return;
     written = known;
     following = true;
+    const { opened } = store.getState();
     openLink(session, written, 'later');
     following = false;
+    // A link that leads to another search takes the place of a record, which no link holds.
+    setTimeout(() => {
+      const now = store.getState();
+      if (opened !== null && (now.opened !== opened || now.phase === 'running')) tell(goneNotice(opened));
+    });
     back.arrive();
     dropCode();
   });
   dropCode();
+  const tell = (gone: Notice): void =>
+    page.setState(({ notice }) => ({ notice: inOneNotice([notice, gone]) }));
+  const gone = session.kit.storage === null ? null : takeGone(tabStorage());
+  if (gone !== null) onceExplored(page, () => tell(gone));
+}
+
+/** At once, or when a person goes to the main screen. */
+function onceExplored(page: SearchSession['page'], work: () => void): void {
+  const isThere = (): boolean => page.getState().screen === 'explore';
+  if (isThere()) return work();
+  const stop = page.subscribe(() => {
+    if (!isThere()) return;
+    stop();
+    work();
+  });
 }
 
 /** Whether a link holds code, in force or not. */

@@ -30,7 +30,8 @@ import {
   noLog,
   unasked,
 } from './check-store.ts';
-import { type LogStorage, maxKeptLogBytes } from '../state/kept-log.ts';
+import type { LogStorage } from '../state/kept-log.ts';
+import { maxKeptLogBytes } from '../state/opened-name.ts';
 import type { BoardPair } from '../state/search-state.ts';
 
 declare module '../state/services.ts' {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { exampleLogs } from '../../catalog/example-logs.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
-import { maxKeptLogBytes } from '../state/kept-log.ts';
+import { maxKeptLogBytes } from '../state/opened-name.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { Panel } from '../kit/panel.tsx';

@@ -10,9 +10,6 @@ export interface KeptLog {
   readonly said: SaidOfLog;
 }
 
-/** Larger logs are not kept: some hundred thousand expansions, and little beside what a browser lets a page have. */
-export const maxKeptLogBytes = 50_000_000;
-
 /** Where the log of the Check screen lies between visits. Every call may reject, as where storage is forbidden or full. */
 export interface LogStorage {
   /** Null: nothing is there, or nothing that can be used. It is read as any log, and nothing of it ever runs. */

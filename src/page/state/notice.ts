@@ -8,6 +8,8 @@ export const noticeMessages = {
   'notice.code-in-lab': { name: 'text' },
   'notice.no-lesson': { id: 'text' },
   'notice.named': { text: 'title' },
+  'notice.record-gone': { name: 'text' },
+  'notice.record-in-check': { name: 'text' },
   'notice.two-tabs': { name: 'text', other: 'text' },
 } as const;
 

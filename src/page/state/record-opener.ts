@@ -8,6 +8,7 @@ import { foreignName } from '../../core/search/settings.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { speedFor } from './player.ts';
 import type { SearchState, OpenedFile } from './search-state.ts';
+import { keepOpened, tabStorage } from './opened-name.ts';
 import { stateOfRecord } from './opened-record.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
@@ -39,6 +40,7 @@ export class RecordOpener {
     // A search of the person's takes the file's place for good: what waited is not held beside it.
     session.store.subscribe(({ opened }, before) => {
       if (opened === null && before.opened !== null) this.aside = null;
+      if (opened !== before.opened && session.kit.storage !== null) keepOpened(tabStorage(), opened);
     });
   }
 

@@ -243,6 +243,46 @@ describe('a search', () => {
     expect(store.getState()).toMatchObject({ phase: 'running', stepCount: 1, failure: null });
   });
 
+  it('that is own code and goes on, or ends, without a step leaves nothing of the search before', () => {
+    const { store, session, frame, sink } = setUp();
+    session.search();
+    sink().batch(batchOfStep(0));
+    frame();
+    sink().finished(exhausted);
+    session.search();
+    sink().goesOn?.(7);
+    expect(session.trace).toBeNull();
+    expect(store.getState()).toMatchObject({
+      phase: 'running',
+      recorded: null,
+      outcome: null,
+      ownExpanded: 7,
+    });
+    session.cancel();
+    expect(store.getState()).toMatchObject({ phase: 'idle', recorded: null, outcome: null, ownExpanded: 7 });
+
+    session.search();
+    sink().batch(batchOfStep(0));
+    frame();
+    sink().finished(exhausted);
+    session.search();
+    sink().goesOn?.(3);
+    sink().batch(batchOfStep(0));
+    frame();
+    expect(store.getState()).toMatchObject({ phase: 'running', stepCount: 1, ownExpanded: 0 });
+    sink().finished(exhausted);
+    const none = { ...exhausted, counts: { ...exhausted.counts, expanded: 0 } };
+    session.search();
+    sink().finished(none);
+    expect(session.trace).toBeNull();
+    expect(store.getState()).toMatchObject({
+      phase: 'finished',
+      recorded: null,
+      outcome: none,
+      stepCount: 0,
+    });
+  });
+
   it('that fails says so, keeps its record, and can be started again', () => {
     const { store, session, calls, frame, sink } = setUp();
     session.search();

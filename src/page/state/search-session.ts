@@ -121,11 +121,13 @@ export class SearchSession {
       },
       finished: (result, elapsedMs = 0, judged = null) => this.finish(result, elapsedMs, judged),
       goesOn: (ownExpanded) => {
-        if (!this.onTrial) store.setState({ ownExpanded });
+        if (this.onTrial) return;
+        this.leaveBefore();
+        store.setState({ ownExpanded });
       },
       failed: (fault, judged = null) => {
         if (this.onTrial) return this.dropTrial();
-        if (this.coming !== null && this.coming.trace.nodeCount === 0) this.showNothing(); // not an earlier search as this one
+        this.leaveBefore();
         this.stop({ phase: 'failed', failure: fault, judged });
       },
     });
@@ -278,11 +280,13 @@ export class SearchSession {
     }
     if (this.coming !== null) this.coming = { ...this.coming, trial: null };
     (this.coming?.trace ?? this.record)?.finish(result);
+    this.leaveBefore();
     this.stop({ phase: 'finished', outcome: result, elapsedMs, judged, trying: false, failure: null });
   }
 
-  /** Takes the record off the screen in which nothing belongs to the search that was begun last. */
-  private showNothing(): void {
+  /** Takes an earlier search off the screen while there is nothing of the one that was begun last: it is not this one. */
+  private leaveBefore(): void {
+    if (this.coming === null || this.coming.trace.nodeCount > 0) return;
     this.record = null;
     this.store.setState({
       ...ofNoRecord,

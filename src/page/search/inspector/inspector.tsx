@@ -45,6 +45,7 @@ function Inspected() {
 
 function NothingYet() {
   const refused = useSearch((state) => state.refused);
+  const ended = useSearch(({ phase }) => phase === 'finished' || phase === 'failed');
   return (
     <Panel title={t('Inspector')}>
       <div className={styles.empty}>
@@ -52,10 +53,12 @@ function NothingYet() {
         <p>
           {refused
             ? t('The goal cannot be reached from this board. Swap two tiles to repair it.')
-            : tx(
-                'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.',
-                { search: <kbd>{t('Search')}</kbd> },
-              )}
+            : ended
+              ? t('The search ended before it expanded a node.')
+              : tx(
+                  'Press {search}: then every step tells here which node was selected and why, and what became of each of its successors.',
+                  { search: <kbd>{t('Search')}</kbd> },
+                )}
         </p>
       </div>
     </Panel>

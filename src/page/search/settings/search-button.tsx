@@ -73,7 +73,8 @@ function useLasting(active: boolean, ms: number): boolean {
 /** How far a run is. */
 export function SearchNote() {
   const phase = useSearch((state) => state.phase);
-  const stepsMade = useSearch((state) => state.stepsMade);
+  // Of own code that runs there is no record yet, and the one on screen is not its.
+  const stepsMade = useSearch((state) => Math.max(state.ownExpanded, state.stepsMade));
   if (phase === 'running' || phase === 'paused') {
     const text = phase === 'paused' ? 'Paused at {n} expansions.' : 'Searching: {n} expansions.';
     return <p className={styles.note}>{t(text, { n: stepsMade })}</p>;

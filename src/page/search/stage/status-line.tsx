@@ -4,6 +4,7 @@ import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import type { RunPhase } from '../../state/player.ts';
 import { showsOld } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
@@ -26,6 +27,7 @@ export function StatusLine() {
   const refused = useSearch((state) => state.refused);
   const hidden = useSearch(futureHidden);
   const old = useSearch((state) => showsOld(state) || state.trying);
+  const ownRuns = useSearch(({ settings }) => settings.algorithm === ownSearchName);
   const place = useRestingPlace();
   const inGenerations = useTrace((trace) => trace !== null && trace.cohorts.length > 0);
   return (
@@ -36,7 +38,9 @@ export function StatusLine() {
         )}
         {refused
           ? t('Not searched: the goal cannot be reached from this board.')
-          : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
+          : recorded === null && ownRuns
+            ? sentenceOfOwn(phase, outcome)
+            : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
         {!refused &&
           !hidden &&
           phase === 'finished' &&
@@ -76,6 +80,19 @@ function sentenceFor(
     ? '{end}; {n} {n:generation|generations}.'
     : '{end}; {n} {n:expansion|expansions}.';
   return t(text, { end: endOf(outcome), n: outcome.counts.expanded });
+}
+
+/** Of a program of the person's own of which there is no record: it has not ended, or expanded nothing. */
+function sentenceOfOwn(phase: RunPhase, outcome: RunResult | null): string {
+  if (phase === 'running') return t('Your program is running.');
+  if (phase === 'finished' && outcome !== null)
+    return t(
+      outcome.reason.code === 'end.own-search.elsewhere'
+        ? 'Ended with a wrong answer after {n} {n:expansion|expansions}.'
+        : 'Ended after {n} {n:expansion|expansions}.',
+      { n: outcome.counts.expanded },
+    );
+  return sentenceFor(phase, null, null, false);
 }
 
 function endOf({ status, moves }: RunResult): string {
