@@ -261,6 +261,11 @@ export class LogMachine implements SearchMachine {
     const { nodes } = this;
     if (state < 0) return none;
     const waiting = this.waitingFor(entry);
+    const isAbove = (node: number): boolean => node !== none && nodes.stateAbove(node) === parent;
+    if (this.isIllegalFrom(parent, state) && !isAbove(waiting) && !isAbove(nodes.latestOf(state))) {
+      if (waiting !== none && !this.several) this.drop(waiting); // what the log selects is its only node
+      return this.bearApart(state, parent, entry);
+    }
     if (waiting !== none) return waiting;
     const known = nodes.latestOf(state);
     const isOther = parent >= 0 && known !== none && nodes.stateAbove(known) !== parent;
@@ -286,6 +291,11 @@ export class LogMachine implements SearchMachine {
         [best, fit] = [node, own];
     }
     return best;
+  }
+
+  /** Whether a line names a parent that was expanded, and from which no legal move leads to the board. */
+  private isIllegalFrom(parent: number, state: number): boolean {
+    return this.nodes.expandedOf(parent) !== none && this.log.states.moveBetween(parent, state) < 0;
   }
 
   private giveBack(node: number): void {
