@@ -15,8 +15,8 @@ import type { Claim, SearchLog } from './search-log.ts';
 /**
  * Tells what a log says as a search of ours tells what it does, expansion by expansion, so that the record of it is one as
  * any other (docs/trace.md). A node's g is the length of its path, whatever the log says. A board to which no legal move leads from
- * what was expanded is a stray under the parent that the log names, or under the node expanded last. A line that is no board of the
- * puzzle is left out and counted, and so is an illegal successor whose board is known already.
+ * the expanded parent that the log names, or from anything that was expanded, is a stray under that parent, or under the node
+ * expanded last. A line that is no board of the puzzle is left out and counted, and so is an illegal successor whose board is known already.
  */
 export class LogMachine implements SearchMachine {
   result: RunResult | null = null;
