@@ -149,7 +149,7 @@ export class LogMachine implements SearchMachine {
     const { nodes } = this;
     const parent = nodes.expandedOf(from);
     const move = parent === none || state < 0 ? -1 : this.log.states.moveBetween(from, state);
-    const known = state < 0 ? none : this.knownNode(state);
+    const known = state < 0 ? none : nodes.knownOf(state);
     const waiting = state < 0 ? 0 : nodes.waitingIn(state);
     const isNewUnless = (isCheaper: boolean): boolean =>
       known === none || this.several || (waiting > 0 ? waiting < needed : needed > 0 && !isCheaper);
@@ -167,14 +167,6 @@ export class LogMachine implements SearchMachine {
     else if (reaches) return;
     else if (this.isCheaper(g, known)) this.relink(known, parent, move, priority);
     else this.refuse(known, move);
-  }
-
-  /** Of a state: the waiting node with the largest g, or else the one born last. */
-  private knownNode(state: number): number {
-    let known = none;
-    const { values: g } = this.nodes.g;
-    for (const node of this.nodes.waitingOf(state)) if (known === none || g[node] > g[known]) known = node;
-    return known === none ? this.nodes.latestOf(state) : known;
   }
 
   private isCheaper(g: number, known: number): boolean {
@@ -262,7 +254,8 @@ export class LogMachine implements SearchMachine {
     if (state < 0) return none;
     const waiting = this.waitingFor(entry);
     const isAbove = (node: number): boolean => node !== none && nodes.stateAbove(node) === parent;
-    if (this.isIllegalFrom(parent, state) && !isAbove(waiting) && !isAbove(nodes.latestOf(state))) {
+    const isIllegal = nodes.expandedOf(parent) !== none && this.log.states.moveBetween(parent, state) < 0;
+    if (isIllegal && !isAbove(waiting) && !isAbove(nodes.latestOf(state))) {
       if (waiting !== none && !this.several) this.drop(waiting); // what the log selects is its only node
       return this.bearApart(state, parent, entry);
     }
@@ -291,11 +284,6 @@ export class LogMachine implements SearchMachine {
         [best, fit] = [node, own];
     }
     return best;
-  }
-
-  /** Whether a line names a parent that was expanded, and from which no legal move leads to the board. */
-  private isIllegalFrom(parent: number, state: number): boolean {
-    return this.nodes.expandedOf(parent) !== none && this.log.states.moveBetween(parent, state) < 0;
   }
 
   private giveBack(node: number): void {
