@@ -106,6 +106,13 @@ export class Case {
     return this.successors[this.rowOf[state] * 4 + move];
   }
 
+  /** The parent that a line names where no legal move leads from it; −1: it names none, or a move does. O(cells). */
+  illegalOriginOf({ state, parent }: LogEntry): number {
+    const { startState, goalState, states } = this.log;
+    const mayBeRoot = state === startState || (this.mayBeginAtGoal && state === goalState);
+    return state >= 0 && parent >= 0 && !mayBeRoot && states.moveBetween(parent, state) < 0 ? parent : -1;
+  }
+
   isExpanded(state: number): boolean {
     return this.rowOf[state] >= 0;
   }
@@ -138,6 +145,11 @@ export class Case {
     return algorithm !== undefined && algorithm in priorities
       ? priorities[algorithm as PriorityAlgorithm]
       : null;
+  }
+
+  /** Whether one side of the search may begin at the goal. */
+  get mayBeginAtGoal(): boolean {
+    return ['bidirectional', 'nbs', undefined].includes(this.claim.algorithm);
   }
 
   get deep(): DeepAlgorithm | null {

@@ -71,6 +71,7 @@ export class FrontierWalk {
       if (state < 0) continue;
       if (this.rules.forgets !== null && this.status[state] === unseen)
         yield { step, selected: state, value: 0, better: state, betterValue: 0 }; // it was not forgotten
+      this.takeIllegalPath(state, step);
       if (this.status[state] === open) {
         const value = this.value(state);
         const better = this.best();
@@ -124,6 +125,16 @@ export class FrontierWalk {
       case 'lifo':
         return -this.bornAt[state];
     }
+  }
+
+  /** A node that came by an illegal move has the g that its line says: that the move is illegal is a fault of its own. */
+  private takeIllegalPath(state: number, step: number): void {
+    const { of, g, status } = this;
+    const origin = of.illegalOriginOf(of.expansions.step(step));
+    if (origin < 0 || status[origin] !== closed) return;
+    const said = of.expansions.g(step);
+    const cost = Number.isNaN(said) ? g[origin] + 1 : said;
+    if (status[state] === unseen || cost < g[state]) g[state] = cost;
   }
 
   private expand(state: number, step: number): void {

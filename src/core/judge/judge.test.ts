@@ -54,6 +54,27 @@ it('sees a g that is that of a longer path, and one that is of none', () => {
   expect(faultOf(cheapest, root[0], ...round, beside(5))).toEqual(['wrong-g', 12]);
 });
 
+it('judges a board by the parent that its line names, however illegal the move from it is', () => {
+  const shows = { header: true, boards: true, parents: true, scores: true, end: false, goal: false };
+  let [others, found] = [0, 0];
+  for (let seed = 1; seed <= 40; seed++) {
+    const program = buggyProgram('row-wrap', new Prng(seed));
+    for (const generated of [false, true]) {
+      const log = { ...program.log, ...shows, generated, rejected: generated };
+      const lines = studentSearch({ ...program, log }, new Prng(seed)).split('\n');
+      const faults = faultsOf(...lines);
+      if (faults.length === 0) continue; // it never went round an edge
+      found++;
+      // Without their parents the same boards are taken to come from neighbours from which a move leads to them.
+      const parentless = lines.map((line) => line.replace(/, ?"parent": ?\[[\d, ]*\]/, ''));
+      others += Number(faultsOf(...parentless).length > 1);
+      expect([seed, generated, ...faults.map(({ code }) => code)]).toEqual([seed, generated, 'illegal-move']);
+    }
+  }
+  expect(found).toBeGreaterThan(10);
+  expect(others).toBeGreaterThan(0);
+});
+
 it('leaves open whether a depth-first search is right whose log does not tell the places on its stack', () => {
   const verdictFor = (duplicates: string): string => {
     const lines = [

@@ -15,8 +15,8 @@ import type { Claim, SearchLog } from './search-log.ts';
 /**
  * Tells what a log says as a search of ours tells what it does, expansion by expansion, so that the record of it is one as
  * any other (docs/trace.md). A node's g is the length of its path, whatever the log says. A board to which no legal move leads from
- * what was expanded is a stray under the parent that the log names, or under the node expanded last. A line that is no board of the
- * puzzle is left out and counted, and so is an illegal successor whose board is known already.
+ * the expanded parent that the log names, or from anything that was expanded, is a stray under that parent, or under the node
+ * expanded last. A line that is no board of the puzzle is left out and counted, and so is an illegal successor whose board is known already.
  */
 export class LogMachine implements SearchMachine {
   result: RunResult | null = null;
@@ -149,7 +149,7 @@ export class LogMachine implements SearchMachine {
     const { nodes } = this;
     const parent = nodes.expandedOf(from);
     const move = parent === none || state < 0 ? -1 : this.log.states.moveBetween(from, state);
-    const known = state < 0 ? none : this.knownNode(state);
+    const known = state < 0 ? none : nodes.knownOf(state);
     const waiting = state < 0 ? 0 : nodes.waitingIn(state);
     const isNewUnless = (isCheaper: boolean): boolean =>
       known === none || this.several || (waiting > 0 ? waiting < needed : needed > 0 && !isCheaper);
@@ -167,14 +167,6 @@ export class LogMachine implements SearchMachine {
     else if (reaches) return;
     else if (this.isCheaper(g, known)) this.relink(known, parent, move, priority);
     else this.refuse(known, move);
-  }
-
-  /** Of a state: the waiting node with the largest g, or else the one born last. */
-  private knownNode(state: number): number {
-    let known = none;
-    const { values: g } = this.nodes.g;
-    for (const node of this.nodes.waitingOf(state)) if (known === none || g[node] > g[known]) known = node;
-    return known === none ? this.nodes.latestOf(state) : known;
   }
 
   private isCheaper(g: number, known: number): boolean {
@@ -261,6 +253,12 @@ export class LogMachine implements SearchMachine {
     const { nodes } = this;
     if (state < 0) return none;
     const waiting = this.waitingFor(entry);
+    const isAbove = (node: number): boolean => node !== none && nodes.stateAbove(node) === parent;
+    const isIllegal = nodes.expandedOf(parent) !== none && this.log.states.moveBetween(parent, state) < 0;
+    if (isIllegal && !isAbove(waiting) && !isAbove(nodes.latestOf(state))) {
+      if (waiting !== none && !this.several) this.drop(waiting); // what the log selects is its only node
+      return this.bearApart(state, parent, entry);
+    }
     if (waiting !== none) return waiting;
     const known = nodes.latestOf(state);
     const isOther = parent >= 0 && known !== none && nodes.stateAbove(known) !== parent;

@@ -107,6 +107,14 @@ export class LogNodes {
     return this.inPart(this.bornLast[state]);
   }
 
+  /** The waiting node of a state with the largest g, or else the one born last; −1: there is none. */
+  knownOf(state: number): number {
+    let known = none;
+    const { values: g } = this.g;
+    for (const node of this.waitingOf(state)) if (known === none || g[node] > g[known]) known = node;
+    return known === none ? this.latestOf(state) : known;
+  }
+
   /** The node that is meant where a line names a state as parent: expanded in this part, or else known in any; −1: there is none. */
   namedBy(state: number): number {
     const expanded = this.expandedOf(state);

@@ -188,6 +188,7 @@ class Births {
     const { states, entries } = this.log;
     const { state, parent, g } = entries.at(at);
     const toParent = parent >= 0 ? states.moveBetween(state, parent) : -1;
+    if (parent >= 0 && toParent < 0 && this.latest[parent] >= this.partFrom) return noEntry; // no legal move
     if (this.listsSuccessors) {
       const isListed = this.part[state] === this.parts && (this.listed[state] & (1 << toParent)) !== 0;
       if (toParent < 0 || isListed) return noEntry;

@@ -212,6 +212,44 @@ it('hangs such a board under the parent that is named, expanded or not, and in a
   expect([above, parts.parent.values[above]]).toEqual([parts.iterations[1].firstNode, -1]);
 });
 
+it('hangs a board under the parent that is named, also where another neighbour would lead to it', () => {
+  const shows = { header: true, boards: true, parents: true, scores: true, end: false, goal: false };
+  let others = 0; // strays to which a legal move leads from what was expanded before
+  for (let seed = 1; seed <= 40; seed++)
+    for (const generated of [false, true]) {
+      const program = buggyProgram('row-wrap', new Prng(seed));
+      const log = { ...program.log, ...shows, generated, rejected: generated };
+      const read = logOf(studentSearch({ ...program, log }, new Prng(seed)))!;
+      const { trace, cursorOf, notes } = traceOf(read);
+      checkTrace(trace);
+      if (!generated) expect(notes).toMatchObject({ leftOut: 0, otherG: 0 });
+      const expanded = new Set<number>();
+      const expansions = [...read.entries].filter(({ kind }) => kind === LogKind.expand);
+      for (const [index, { state, parent, g }] of expansions.entries()) {
+        const cursor = cursorOf[index + 1];
+        const node = expandedAt(trace, cursor);
+        const { parent: above, g: length } = nodeAt(trace, node, cursor);
+        expect([seed, index, length]).toEqual([seed, index, g]);
+        if (parent >= 0) expect(boardOf(trace, above, cursor).cells).toEqual(read.states.at(parent).slice());
+        if (isStray(trace, node, cursor))
+          others += Number([0, 1, 2, 3].some((move) => expanded.has(read.states.known(state, move))));
+        expanded.add(state);
+      }
+    }
+  expect(others).toBeGreaterThan(0);
+});
+
+it('has f by its own g where that is not the one of the log', () => {
+  const text = `{"tilescope": 1, "start": ${root}, "goal": ${far}, "algorithm": "a-star"}
+{"expand": ${root}, "g": 0, "h": 4, "f": 4}\n{"expand": ${left}, "g": 3, "h": 5, "f": 8.5}`;
+  const { trace, notes } = traceOf(logOf(text)!);
+  expect(notes.otherG).toBeGreaterThan(0);
+  expect(nodeAt(trace, expandedAt(trace, 1), 1)).toMatchObject({ g: 0, h: 4, priority: 4 });
+  expect(nodeAt(trace, expandedAt(trace, 2), 2)).toMatchObject({ g: 1, h: 5, priority: 6.5 });
+  const without = traceOf(logOf(text.replaceAll(/, "f": [\d.]*/g, ''))!).trace;
+  expect(nodeAt(without, expandedAt(without, 2), 2)).toMatchObject({ g: 1, h: 5, priority: 6 });
+});
+
 it('calls no solution what leads over such a board', () => {
   const goal = '[1,2,3,4,5,0,6,7,8]'; // one legal move from the last
   const text = `${wrapped.replace('"goal": [1,0,2,3,4,5,6,7,8]', `"goal": ${goal}`)}\n{"expand": ${goal}}`;

@@ -15,11 +15,11 @@ const gSum: PrioritySum = { g: 1, h: 0, letter: 'g' };
 export interface NodeScores {
   /** Of a state, as the record keeps it. */
   h(state: number): number;
-  /** By what the frontier is ordered. @param g of the path  @param said where a line says f, or another g */
+  /** By what the frontier is ordered. @param g of the path  @param said the line that says f, and of which g it is the f */
   priorityOf(state: number, g: number, said: Pick<LogEntry, 'g' | 'f'> | null): number;
 }
 
-/** As the log says them, and else computed by what it claims. */
+/** As the log says them, and else computed by what it claims; g is always that of the path. */
 export class LogScores implements NodeScores {
   /** What h is: the heuristic that the log names and whose values it has, what the log says, or nothing at all. */
   readonly heuristic: HeuristicText;
@@ -67,8 +67,9 @@ export class LogScores implements NodeScores {
   }
 
   priorityOf(state: number, g: number, said: Pick<LogEntry, 'g' | 'f'> | null): number {
-    if (said !== null && !Number.isNaN(said.f)) return Math.fround(said.f);
-    const own = said === null || Number.isNaN(said.g) ? g : said.g;
-    return Math.fround(this.sum.g * own + this.sum.h * this.h(state));
+    const { sum } = this;
+    if (said === null || Number.isNaN(said.f)) return Math.fround(sum.g * g + sum.h * this.h(state));
+    const other = Number.isNaN(said.g) ? 0 : g - said.g; // beside a g that is not the log's, f is not either
+    return Math.fround(said.f + sum.g * other);
   }
 }

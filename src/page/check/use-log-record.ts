@@ -46,8 +46,9 @@ export function useLogRecord() {
       const { trace, cursorOf, leftOut, computedH } = made;
       const cursorAt = (step: number): number => cursorOf[step] ?? trace.stepCount;
       const wrong = faultsOf(answer)
-        .map(({ code, step, message }) => ({
+        .map(({ code, step, count, message }) => ({
           step,
+          count,
           message,
           title: faultTitles[code],
           cursor: cursorAt(step),

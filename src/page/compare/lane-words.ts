@@ -39,7 +39,9 @@ export function optionsOf(settings: SearchSettings, nameOf: NameOfCode): string[
 }
 
 /** How a run ended, in a few words. */
-function endOf({ status, moves }: RunResult): string {
+function endOf({ status, reason, moves }: RunResult): string {
+  if (status === 'budget' && reason.code === 'end.file.no-solution')
+    return t('the log ends without a solution');
   switch (status) {
     case 'solved':
       return t('solved in {n} {n:move|moves}', { n: moves?.length ?? 0 });

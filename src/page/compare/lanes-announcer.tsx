@@ -52,6 +52,7 @@ function sayLane({ trace, store }: SearchSession, withStep: boolean): string {
     const shown = shownScores(trace.request.settings, { g, h, f: priority });
     parts.push(scoresInWords(shown.filter((score) => score === leadingScore(shown))));
   }
-  parts.push(t('frontier {n}', { n: countsAt(trace, step).frontier }));
+  if (trace.result?.withoutSuccessors !== true)
+    parts.push(t('frontier {n}', { n: countsAt(trace, step).frontier }));
   return parts.join(', ');
 }

@@ -15,8 +15,8 @@ import { OpenedBar } from './opened-bar.tsx';
 const never = () => new Promise<never>(() => undefined);
 const log = new File(['1 2 3 4 5 6 0 7 8'], 'mine.jsonl');
 const wrong = [
-  { step: 2, cursor: 2, title: 'Not a board', message: { code: 'check.not-a-board', step: 2 } },
-  { step: 4, cursor: 3, title: 'g is wrong', message: { code: 'check.not-a-board', step: 4 } },
+  { step: 2, count: 1, cursor: 2, title: 'Not a board', message: { code: 'check.not-a-board', step: 2 } },
+  { step: 4, count: 1, cursor: 3, title: 'g is wrong', message: { code: 'check.not-a-board', step: 4 } },
 ] as const;
 let check: CheckSession;
 let session: SearchSession;
@@ -73,6 +73,8 @@ it('says what is wrong in the step on screen, and goes from one fault to the nex
   expect(button('Next fault')).toBeUndefined();
   await act(async () => session.store.getState().seek(1));
   expect(host.textContent).toContain('2 faults in this log.');
+  await show({ log: { leftOut: 0, computedH: 0, wrong: [{ ...wrong[0], count: 51 }] } });
+  expect(host.textContent).toContain('1 kind of fault in this log, 51 times in all.');
   await act(async () => session.store.getState().seek(3));
   await press('First fault: step 2');
   expect(session.store.getState().cursor).toBe(2);

@@ -56,13 +56,20 @@ function Wrong({ wrong }: { readonly wrong: readonly WrongStep[] }) {
   const seek = useSearch((state) => state.seek);
   const narrow = useMedia(narrowQuery);
   const here = wrong.filter((one) => one.cursor === cursor);
+  const n = wrong.length;
+  const times = wrong.reduce((sum, { count }) => sum + count, 0);
   const next = wrong.find((one) => one.cursor > cursor) ?? wrong.find((one) => one.cursor < cursor);
   return (
     <div className={styles.wrong} data-here={here.length > 0 || undefined}>
       <CircleX size={16} aria-hidden />
       <div aria-live="polite">
         {here.length === 0
-          ? t('{n} {n:fault|faults} in this log.', { n: wrong.length })
+          ? t(
+              times === n
+                ? '{n} {n:fault|faults} in this log.'
+                : '{n} {n:kind|kinds} of fault in this log, {times} times in all.',
+              { n, times },
+            )
           : here.map((one) => <WrongHere key={one.title} wrong={one} narrow={narrow} />)}
       </div>
       {next !== undefined && (

@@ -53,7 +53,7 @@ export interface SettingsSlice {
 }
 
 /** Where in a record something shows that is wrong in its log. */
-export interface WrongStep extends Pick<ShownFault, 'step' | 'message'> {
+export interface WrongStep extends Pick<ShownFault, 'step' | 'count' | 'message'> {
   readonly cursor: number;
   /** The same in a few words. */
   readonly title: PlainText;

@@ -59,7 +59,12 @@ export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayF
   paintStrip(ctx, frame, { title: 'f', seriesOf: ({ series }) => series.f, top: plotTop, bottom: middle });
   if (both) {
     const seriesOf = ({ series }: Trace): ScorePyramid => series.frontier;
-    paintStrip(ctx, frame, { title: t('frontier'), seriesOf, top: middle + gapPx, bottom: plotBottom });
+    const lanes = frame.lanes.filter(({ trace }) => trace.result?.withoutSuccessors !== true);
+    paintStrip(
+      ctx,
+      { ...frame, lanes },
+      { title: t('frontier'), seriesOf, top: middle + gapPx, bottom: plotBottom },
+    );
   }
   paintEnds(ctx, frame, middle + gapPx / 2);
   paintStepTicks(ctx, frame, nameOfAxis(frame));

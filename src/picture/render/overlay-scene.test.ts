@@ -118,3 +118,18 @@ it('a drag goes to the place under it, within what there is, also when zoomed', 
   scene.reset();
   expect(scene.stepAt(970)).toBe(100);
 });
+
+it('draws no curve of a frontier whose size is not in a log', () => {
+  const strokes = (withoutSuccessors: boolean): number => {
+    const trace = record('a-star');
+    if (withoutSuccessors) trace.finish({ ...trace.result!, withoutSuccessors: true });
+    const scene = new OverlayScene({ onChange: () => undefined, palette });
+    scene.resize(1000, 150, 1);
+    const lane = { trace, letter: 'A', colour: 'first', dash: [], stretched: false };
+    scene.setLanes([lane], trace.stepsMade, false);
+    return paint(scene).filter(
+      ({ name, strokeStyle, lineWidth }) => name === 'stroke' && strokeStyle === 'first' && lineWidth === 1.8,
+    ).length;
+  };
+  expect([strokes(false), strokes(true)]).toEqual([2, 1]);
+});

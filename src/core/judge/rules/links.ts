@@ -7,8 +7,6 @@ import { boardText } from '../states.ts';
 
 /** Of these no node need be one move from another. */
 const unlinked: ReadonlySet<string | undefined> = new Set(['genetic', 'twin']);
-/** Of these one side begins at the goal. */
-const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', undefined]);
 
 /**
  * `illegal-move`, `other-parity`, `not-generated`: every node is the start, or one legal move from a node that was expanded
@@ -20,8 +18,9 @@ export function* linkFindings(of: Case): Generator<Finding> {
   if (unlinked.has(claim.algorithm)) return;
   const reached = new Uint8Array(states.count);
   const expanded = new Uint8Array(states.count);
+  const saidFrom = new Int32Array(states.count).fill(-1); // state → parent from which it was said to come illegally
   reached[startState] = 1;
-  if (twoSided.has(claim.algorithm)) reached[goalState] = 1;
+  if (of.mayBeginAtGoal) reached[goalState] = 1;
   let last = -1;
   for (let at = 0; at < log.entries.length; at++) {
     const entry = log.entries.at(at);
@@ -30,9 +29,15 @@ export function* linkFindings(of: Case): Generator<Finding> {
     const isSuccessor = kind === LogKind.generate || kind === LogKind.reject;
     const from = parent >= 0 ? parent : isSuccessor ? last : -1;
     const isRoot = state === startState || (state === goalState && reached[goalState] === 1);
-    if (isSuccessor ? from >= 0 && !isRoot && states.moveBetween(from, state) < 0 : reached[state] === 0) {
+    // A parent that was expanded is taken at its word, also where another neighbour would do.
+    const comesFrom = isSuccessor ? from : of.illegalOriginOf(entry);
+    const isIllegal = isSuccessor
+      ? from >= 0 && !isRoot && states.moveBetween(from, state) < 0
+      : comesFrom >= 0 && expanded[comesFrom] === 1 && saidFrom[state] !== comesFrom;
+    if (isIllegal || (!isSuccessor && reached[state] === 0)) {
       yield findingOf(of, entry, stepOf[at], from, expanded);
       reached[state] = 1; // said once
+      saidFrom[state] = from;
     }
     if (kind !== LogKind.expand) continue;
     last = state;

@@ -58,7 +58,9 @@ export function rulesOf(of: Case): WalkRules[] {
   if (priority !== 'f') return [{ ...common, updates: true, reopens: false }];
   const mayReopen = !of.promises(heuristic, 'consistent') || isWeighted;
   // Weighted A* keeps its bound with reopening and without; a search that says `expanded` never reopens.
-  const reopenings = claim.duplicates === 'expanded' ? [false] : isWeighted ? [true, false] : [mayReopen];
+  // After an illegal move no h is consistent any more, and whether the program reopens is its own choice.
+  const isEither = isWeighted || [...of.expansions].some((entry) => of.illegalOriginOf(entry) >= 0);
+  const reopenings = claim.duplicates === 'expanded' ? [false] : isEither ? [true, false] : [mayReopen];
   return reopenings.map((reopens) => ({ ...common, updates: true, reopens }));
 }
 

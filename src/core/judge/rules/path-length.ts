@@ -50,7 +50,11 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
       continue;
     }
     if (kind !== LogKind.expand) continue;
-    const { isPossible, best, from } = byNeighbours(of, state, g, least, had);
+    const origin = of.illegalOriginOf(entry);
+    const { isPossible, best, from } =
+      origin >= 0 && !Number.isNaN(least[origin])
+        ? { isPossible: had.has(origin, g - 1), best: least[origin] + 1, from: origin } // the move is a fault of its own
+        : byNeighbours(of, state, g, least, had);
     const isFirst = Number.isNaN(least[state]);
     const parentG = parent >= 0 ? least[parent] : NaN;
     if (isRoot && isFirst && step === 1) {

@@ -23,20 +23,23 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
   const counts = countsAt(trace, step);
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
   const isKept = keepsClosed(trace.request.settings);
+  const inLog = trace.result?.withoutSuccessors !== true;
   const folded = useLevel() === 'basics';
   const others = (
     <>
       <Count name="visited" term="visited" word="visited" value={counts.visited} />
-      <Count name="generated" term="generated" word="generated" value={counts.generated} />
+      <Count name="generated" term="generated" word="generated" value={counts.generated} {...{ inLog }} />
       <Count name="closed" term="closed" word="closed" value={counts.closed} isKept={isKept} />
-      {totals !== undefined && <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} />}
+      {totals !== undefined && (
+        <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} inLog={inLog} />
+      )}
     </>
   );
   return (
     <div data-part="counts" data-terms>
       <dl className={styles.counts}>
         <Count name="expanded" term="expanded" reach="tab" word="expanded#nodes" value={counts.expanded} />
-        <Count name="frontier" term="frontier" word="frontier" value={counts.frontier} />
+        <Count name="frontier" term="frontier" word="frontier" value={counts.frontier} {...{ inLog }} />
         {!folded && others}
       </dl>
       {folded && (
@@ -78,12 +81,21 @@ function keepsClosed(settings: SearchSettings): boolean {
   return duplicateChecks[duplicates].closedList !== undefined || algorithm === foreignName;
 }
 
-function Totals({ counts, depth }: { readonly counts: RunCounts; readonly depth: number }) {
+interface TotalsProps {
+  readonly counts: RunCounts;
+  readonly depth: number;
+  /** Whether it is known what was generated. */
+  readonly inLog: boolean;
+}
+
+function Totals({ counts, depth, inLog }: TotalsProps) {
   const branching = effectiveBranchingFactor(counts.generated, depth);
   const straightness = depth > 0 ? penetrance(counts.generated, depth) : null;
+  const selected = <Count name="taken" term="selected" word="selected" value={counts.taken} />;
+  if (!inLog) return selected;
   return (
     <>
-      <Count name="taken" term="selected" word="selected" value={counts.taken} />
+      {selected}
       <Count name="rejected" term="rejected" word="rejected#successors" value={counts.rejected} />
       {counts.reopened > 0 && (
         <Count name="reopened" term="reopened" word="reopened" value={counts.reopened} />
@@ -113,9 +125,12 @@ interface CountProps {
   readonly value: number;
   /** False where the search keeps no list of what is counted. */
   readonly isKept?: boolean;
+  /** False where the log of which this is the record does not say it. */
+  readonly inLog?: boolean;
 }
 
-function Count({ name, term, reach = 'arrows', value, word, isKept = true }: CountProps) {
+function Count({ name, term, reach = 'arrows', value, word, isKept = true, inLog = true }: CountProps) {
+  const isKnown = isKept && inLog;
   return (
     <div>
       <dt>
@@ -126,10 +141,16 @@ function Count({ name, term, reach = 'arrows', value, word, isKept = true }: Cou
       </dt>
       <dd
         data-stat={name}
-        data-value={value}
-        title={isKept ? undefined : t('This search keeps no closed list.')}
+        data-value={isKnown ? value : undefined}
+        title={
+          isKnown
+            ? undefined
+            : isKept
+              ? t('What was generated, and how large the frontier became, is not in the log.')
+              : t('This search keeps no closed list.')
+        }
       >
-        {isKept ? figure(value, { maximumSignificantDigits: 12 }) : '–'}
+        {isKnown ? figure(value, { maximumSignificantDigits: 12 }) : '–'}
       </dd>
     </div>
   );

@@ -14,7 +14,10 @@ import { choiceAt, nextNodes } from '../../../core/trace/why-selected.ts';
 import { ServicesContext } from '../../kit/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { sayWholeStep } from '../stage/whole-step.ts';
+import { opened } from '../../../testing/open-text.ts';
+import { stateOfRecord } from '../../state/opened-record.ts';
 import { Inspector } from './inspector.tsx';
+import { whySelected } from './selection-words.ts';
 import { reportStep } from './step-report.ts';
 
 const size = { rows: 3, columns: 3 };
@@ -176,4 +179,18 @@ it('leads from the counts of a search that has ended, and of none that goes on, 
   await act(async () => link()?.click());
   expect(askAbout).toHaveBeenCalledWith(session.trace!.request);
   expect(session.page.getState().screen).toBe('check');
+});
+
+it('does not know what was generated, nor how large the frontier was, of a log that lists no successors', async () => {
+  const lines = ['1 2 3 4 5 6 0 7 8', '1 2 3 4 5 6 7 0 8', '1 2 3 4 0 6 7 5 8', '1 2 3 0 4 6 7 5 8'];
+  const session = sessionWith(instantKit);
+  const trace = opened(lines.join('\n'));
+  session.show(trace, { ...stateOfRecord(trace), cursor: 4 });
+  await show(session, 4);
+  const shown = (name: string): string | undefined =>
+    host.querySelector(`[data-stat="${name}"]`)?.textContent;
+  expect([shown('expanded'), shown('frontier'), shown('generated')]).toEqual(['4', '–', '–']);
+  expect(host.textContent).toContain('Its successors are not in the log.');
+  expect(host.textContent).not.toContain('No successors');
+  expect(whySelected(trace, currentAt(trace, 3), 3)).not.toContain('frontier held');
 });

@@ -123,6 +123,7 @@ function sayFunnel(trace: Trace, choice: Choice, scores: NodeScores): WhySentenc
   const where = label === '' ? '' : ` (${named(label)})`;
   const rule = priorityRule(trace.request.settings);
   const byScore = frontierOrderOf(trace.request.settings).rules[0] === 'priority';
+  if (stages === null && trace.result?.withoutSuccessors === true) return [];
   if (stages === null) return [plain(t('Its frontier held {n} {n:node|nodes}{where}.', { n: size, where }))];
   if (size === 1) {
     const only = plain(t('It was the only node in the frontier{where}.', { where }));

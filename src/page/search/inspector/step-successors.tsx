@@ -58,7 +58,9 @@ export function StepSuccessors({ record, step, told, selected }: StepSuccessorsP
           <Term name="successor">
             {t(
               successors.length === 0
-                ? 'No successors'
+                ? trace.result?.withoutSuccessors === true
+                  ? 'Its successors are not in the log.'
+                  : 'No successors'
                 : expanded === current
                   ? 'Successors'
                   : 'Its successors',

@@ -76,6 +76,10 @@ function sentenceFor(
   if (phase === 'paused') return t('paused.');
   if (outcome === 'hidden') return '';
   if (outcome === null) return t('stopped.');
+  if (outcome.status === 'budget' && outcome.reason.code === 'end.file.no-solution')
+    return t('the log ends after {n} {n:expansion|expansions}, without a solution.', {
+      n: outcome.counts.expanded,
+    });
   const text = inGenerations
     ? '{end}; {n} {n:generation|generations}.'
     : '{end}; {n} {n:expansion|expansions}.';

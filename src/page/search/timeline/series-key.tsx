@@ -28,8 +28,10 @@ export interface SeriesKeyProps {
 export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
   const gauges = useTrace((trace) => trace?.gauges ?? []);
   const settings = useSearch((state) => state.recorded?.settings ?? state.settings);
+  const inLog = useSearch(({ outcome }) => outcome?.withoutSuccessors !== true);
   const { f, showsH } = scoresInUse(settings);
-  const isInUse = (name: SeriesName): boolean => (name === 'f' ? f : name === 'h' ? showsH : true);
+  const isInUse = (name: SeriesName): boolean =>
+    name === 'f' ? f : name === 'h' ? showsH : name !== 'frontier' || inLog;
   const { hiddenGauges } = shown;
   return (
     <div className={styles.key} role="group" aria-label={t('Shown in the timeline')} data-drawn>

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useMemo } from 'react';
 import { Flag } from 'lucide-react';
 import { defaultSeries, type TimelineSeries } from '../../../picture/render/timeline-frame.ts';
 import { showsOld } from '../../state/search-store.ts';
@@ -46,7 +46,9 @@ function StopWhenButton() {
 /** The record over time, which is also the scrubber, and the transport. */
 export function Timeline() {
   const session = useSession();
-  const [series, setSeries] = useState(defaultSeries);
+  const [asked, setSeries] = useState(defaultSeries);
+  const inLog = useSearch(({ outcome }) => outcome?.withoutSuccessors !== true);
+  const series = useMemo(() => (inLog ? asked : { ...asked, frontier: false }), [asked, inLog]);
   return (
     <section
       className={styles.timeline}
@@ -60,7 +62,7 @@ export function Timeline() {
         <TimelineCanvas series={series} />
         <EmptyHint />
       </div>
-      <SeriesKey shown={series} onChange={setSeries} />
+      <SeriesKey shown={asked} onChange={setSeries} />
     </section>
   );
 }
