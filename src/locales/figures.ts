@@ -11,6 +11,7 @@ export function figure(value: number, options?: Intl.NumberFormatOptions): strin
   const language = spokenLanguage();
   if (options !== undefined) return value.toLocaleString(language, options);
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
+  if (Math.abs(value) >= 1e21 && Number.isFinite(value)) return written(String(value).replace('e+', 'e'));
   let format = formats.get(language);
   if (format === undefined) formats.set(language, (format = new Intl.NumberFormat(language)));
   return format.format(value);

@@ -41,7 +41,8 @@ it('takes the goal from what the log shows, and says so', () => {
   expect(goalOf(`${boards}\n${spiral}`)).toEqual([spiral, 'check.goal.last']);
   expect(goalOf(`${boards}\n{"solution": "UULDR"}`)).toEqual([spiral, 'check.goal.solution']);
   expect(goalOf(`${boards}\n{"select": ${tiles(spiral)}}`)).toEqual([spiral, 'check.goal.last']);
-  expect(goalOf(boards)).toEqual([spiral, 'check.goal.generated']);
+  expect(goalOf(boards)).toEqual([spiral, 'check.goal.near']);
+  expect(goalOf(`${boards}\n{"generate": ${tiles(spiral)}}`)).toEqual([spiral, 'check.goal.generated']);
   expect(goalOf(boards.slice(0, 19))).toEqual([null, 'check.goal.missing']);
   // Misplaced tiles of the spiral.
   const withH = [4, 3, 3, 2].map((h, at) => expand(five[at], `, "h": ${h}`)).join('\n');

@@ -38,10 +38,20 @@ export function logTo(log: SearchLog, goal: Board, goalFrom: GoalSource | null):
 }
 
 /** What is to be said of a goal that the log does not name; null: it does. */
-export function wordOnGoal({ goalFrom, goalState, states }: SearchLog): JudgeMessage | null {
+export function wordOnGoal(log: SearchLog): JudgeMessage | null {
+  const { goalFrom, goalState, states } = log;
   if (goalFrom === 'log') return null;
   if (goalFrom === null) return { code: 'check.goal.missing' };
+  if (goalFrom === 'generated' && !isListed(log))
+    return { code: 'check.goal.near', board: boardText(states, goalState) };
   return { code: `check.goal.${goalFrom}`, board: boardText(states, goalState) };
+}
+
+/** Whether a line generates the goal; else it is only one move from what is expanded. */
+function isListed({ entries, goalState }: SearchLog): boolean {
+  for (let at = 0; at < entries.length; at++)
+    if (entries.state.values[at] === goalState && entries.kind.values[at] === LogKind.generate) return true;
+  return false;
 }
 
 /** The board with which the log ends, expanded or selected; −1: it was expanded before, as no goal is. */

@@ -40,6 +40,19 @@ describe('a log that breaks off', () => {
     });
   });
 
+  it('is too short to tell where it is one board', () => {
+    const one = '1 2 3 4 5 6 7 0 8';
+    const undecided = { verdict: 'undecided', openEnd: { code: 'check.too-short' } };
+    expect(verdictOf(one)).toMatchObject(undecided);
+    expect(verdictOf(`{"algorithm": "a-star", "heuristic": "manhattan"}\n${one}`)).toMatchObject(undecided);
+    expect(verdictOf(`{"goal": [1,2,3,4,5,6,7,8,0]}\n${one}`)).toMatchObject(undecided);
+    const said = '{"goal": [1,2,3,4,5,6,7,8,0], "algorithm": "a-star", "heuristic": "manhattan"}';
+    expect(verdictOf(`${said}\n${one}\n{"solution": "R"}`)).toMatchObject({
+      verdict: 'right',
+      openEnd: null,
+    });
+  });
+
   it('says of a start without a solution that there is none', () => {
     const head =
       '{"start": [1,2,3,4,5,6,8,7,0], "goal": [1,2,3,4,5,6,7,8,0], "algorithm": "a-star", "heuristic": "manhattan"}';

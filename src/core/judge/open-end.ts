@@ -15,11 +15,18 @@ export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
   if (!of.knowsGoal) return { code: 'check.goal.missing' };
   const saysEnd = log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of);
   const isOurEnd = is !== null && is.isWhole && is.endsThere;
-  if (saysEnd || isOurEnd || isExhausted(of) || isGoalNext(of)) return null;
+  if (saysEnd || isOurEnd || isExhausted(of) || isGoalNext(of))
+    return isTooShort(of) ? { code: 'check.too-short' } : null;
   return {
     code: isSolvable(log.start, log.goal) ? 'check.open-end' : 'check.open-end.unsolvable',
     n: expansions.length,
   };
+}
+
+/** Whether it is one board, with neither an answer nor both a search and a goal to judge it by. */
+function isTooShort({ log: { solution, goalFrom }, claim, expansions }: Case): boolean {
+  const isSaid = claim.algorithm !== undefined && goalFrom === 'log';
+  return expansions.length === 1 && solution === null && !isSaid;
 }
 
 /** Whether all that was generated was expanded. */

@@ -36,11 +36,16 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
                     : 'The plainest search here that fits is {name}: both agree in all {n} expansions.',
                   { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
                 )
-              : tx('Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.', {
-                  name: <b>{nameOfSearch(is.settings)}</b>,
-                  agrees: figure(is.agrees),
-                  n: figure(expansions),
-                })}
+              : tx(
+                  is.agrees === 1
+                    ? 'Nearest to it is {name}: both agree only in the first of {n} expansions.'
+                    : 'Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.',
+                  {
+                    name: <b>{nameOfSearch(is.settings)}</b>,
+                    agrees: figure(is.agrees),
+                    n: figure(expansions),
+                  },
+                )}
           </p>
           <p className={styles.note}>
             {t('It is the plainest of those that agree as long; others may break ties in another way.')}
