@@ -149,7 +149,7 @@ function textOf(
     ...[fault ?? [], others].flat().map(faultText),
     ...[openEnd ?? [], remarks].flat().map((message) => say(message)),
     ...(is === null ? [] : [isText(log, is)]),
-    ...unread,
+    ...unread.filter((line) => !remarks.some((remark) => say(remark) === line)),
     ...(more > 0 ? [`${more} more lines were not understood.`] : []),
   ];
   return `${lines.join('\n  ')}\n`;

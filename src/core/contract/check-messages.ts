@@ -54,6 +54,8 @@ export interface ShownFault {
   readonly line: number;
   readonly count: number;
   readonly message: JudgeMessage;
+  /** Whether lines of the log have g; else it follows from their order. */
+  readonly saysG: boolean;
   /** On which it shows; null: on none. */
   readonly board: Board | null;
   /** What was expanded in that step. */

@@ -121,6 +121,7 @@ export const judgeMessages = {
   'check.two-fit': { a: 'title', b: 'title' },
   'check.several-fit': { a: 'title', b: 'title', n: 'number' },
   'check.two-sides': {},
+  'check.two-sides.nothing': {},
   'check.unread-before': { line: 'number' },
 
   // Lines that were not understood, and logs that cannot be read

@@ -92,6 +92,7 @@ function shown({ log, expansions }: Case, { code, step, line, count, message, st
   const isStep = step >= 1 && step <= expansions.length;
   return {
     ...{ code, step, line, count, message, board: boardOf(state) },
+    saysG: log.entries.g.values.subarray(0, log.entries.length).some((g) => !Number.isNaN(g)),
     expanded: isStep ? boardOf(expansions.state(step)) : null,
   };
 }

@@ -66,12 +66,15 @@ export function* verdictOn<Refusal = LogRefusal>(
         vainClaim(unusable, judgement.claim) ??
         (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
       : null;
+  const isTwoSided = twoSided.has(judgement.claim.algorithm);
+  const openAt: JudgeMessage | null =
+    fault === null && breaksOff === null && isTwoSided ? { code: 'check.two-sides.nothing' } : breaksOff;
   const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
   return ok({
-    verdict: fault !== null ? 'wrong' : isKnown && breaksOff === null ? 'right' : 'undecided',
-    ...{ fault, others, log, claim: judgement.claim, is, openEnd: breaksOff },
+    verdict: fault !== null ? 'wrong' : isKnown && openAt === null ? 'right' : 'undecided',
+    ...{ fault, others, log, claim: judgement.claim, is, openEnd: openAt },
     remarks: [
       ...Object.values(unusable),
       ...(breaksOff !== null && !of.knowsGoal ? [] : [wordOnGoal(log) ?? []].flat()),
@@ -83,7 +86,9 @@ export function* verdictOn<Refusal = LogRefusal>(
         ),
       ...unreadBefore(of, fault),
       ...unreadValues(log),
-      ...(twoSided.has(judgement.claim.algorithm) ? [{ code: 'check.two-sides' } as const] : []),
+      ...(isTwoSided && openAt?.code !== 'check.two-sides.nothing'
+        ? [{ code: 'check.two-sides' } as const]
+        : []),
       ...(!of.knowsGoal || isSolvable(log.start, log.goal) ? [] : [{ code: 'check.unsolvable' } as const]),
       ...(is === null || alike.length === 0 ? [] : [severalFit([is.conventions.algorithm, ...alike])]),
     ],

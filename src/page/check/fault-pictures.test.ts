@@ -15,7 +15,12 @@ const to = createBoard(size, [1, 2, 4, 6, 8, 7, 0, 3, 5]);
 const text = (board: typeof from): string => board.cells.join(' ');
 
 function faultWith(message: JudgeMessage): ShownFault {
-  return { ...{ code: 'illegal-move', step: 2, line: 5, count: 1 }, message, board: to, expanded: from };
+  return {
+    ...{ code: 'illegal-move', step: 2, line: 5, count: 1, saysG: true },
+    message,
+    board: to,
+    expanded: from,
+  };
 }
 
 it('puts a wrong successor beside its board, with the tile that moved marked on both', () => {
@@ -47,6 +52,20 @@ it('says what the log has and what is right', () => {
     { label: 'g in the log', value: 7 },
     { label: 'right#correct', value: 5 },
   ]);
+});
+
+it('says of a g that the log does not have where it is from', () => {
+  const reopen = { code: 'check.not-reopened', step: 2, g: 7, smaller: 5, board: text(to) } as const;
+  const labelOf = (saysG: boolean) => picturesOf({ ...faultWith(reopen), saysG }, size)[0]?.facts[0]?.label;
+  expect([labelOf(true), labelOf(false)]).toEqual(['g in the log', 'g by the order of the log']);
+  const answered = (header: string) => {
+    const read = readSearchLog(
+      `${header}\n{"expand": [1,2,3,4,5,6,7,0,8]}\n{"expand": [1,2,3,4,5,6,7,8,0]}\n[1,2,3,8,5,6,7,4,0]`,
+    );
+    const answer = toEnd(answerOn(toEnd(read)));
+    return answer.ok && answer.value.fault?.saysG;
+  };
+  expect([answered('{}'), answered('{"generate": [1,2,3,4,5,6,7,0,8], "g": 0}')]).toEqual([false, true]);
 });
 
 it('has a board for every bug of a course but those of a figure or of the end alone', () => {

@@ -39,7 +39,7 @@ interface Sketch extends Partial<Omit<FaultPicture, 'board'>> {
 }
 
 function ofMessage(
-  { message, board, expanded }: ShownFault,
+  { message, saysG, board, expanded }: ShownFault,
   read: (text: string) => Board | null,
 ): readonly Sketch[] {
   const inStep: Sketch = { board: expanded, caption: 'Expanded in this step' };
@@ -103,7 +103,7 @@ function ofMessage(
         wrong(
           message.board,
           'Reached by a cheaper path',
-          inLogAndRight('g in the log', message.g, message.smaller),
+          inLogAndRight(saysG ? 'g in the log' : 'g by the order of the log', message.g, message.smaller),
         ),
       ];
     case 'check.repeated-state':
@@ -137,7 +137,7 @@ function moved(
 }
 
 function inLogAndRight(
-  label: 'g in the log' | 'h in the log',
+  label: 'g in the log' | 'g by the order of the log' | 'h in the log',
   inLog: number,
   right: number,
 ): readonly PictureFact[] {
