@@ -91,3 +91,9 @@ export class LogEntries implements Iterable<LogEntry> {
     return at >= 0 && at < this.length;
   }
 }
+
+/** State of the first expansion of a board; −1: there is none. */
+export function firstExpanded(entries: LogEntries): number {
+  for (const { kind, state } of entries) if (kind === LogKind.expand && state >= 0) return state;
+  return -1;
+}

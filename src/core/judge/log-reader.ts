@@ -10,7 +10,6 @@ import {
   isPermutation,
   isRemark,
   looksLikeBoard,
-  numberIn,
   opensBoard,
   parseObject,
   shortened,
@@ -19,7 +18,7 @@ import {
 } from './log-text.ts';
 import { type FirstLine, maxFirstLines, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
-import { LogEntries, LogKind, brokenBoard, noState, otherTiles } from './log-entries.ts';
+import { LogEntries, LogKind, brokenBoard, firstExpanded, noState, otherTiles } from './log-entries.ts';
 import {
   type Figure,
   type FigureName,
@@ -376,10 +375,9 @@ type PlainProblem = Exclude<
   'log.bad-setting' | 'log.bad-setting.near' | 'log.bad-goal' | 'log.bad-goal.count'
 >;
 
-/** State of the first expansion of a board; −1: there is none. */
-function firstExpanded(entries: LogEntries): number {
-  for (const { kind, state } of entries) if (kind === LogKind.expand && state >= 0) return state;
-  return -1;
+function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
+  const value = read[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
 }
 
 const portion = 1 << 18; // characters: some milliseconds

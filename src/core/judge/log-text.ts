@@ -44,14 +44,6 @@ export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** A finite number of an object; NaN: there is none. */
-export function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
-  const value = read[name];
-  return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
-}
-
-const longestText = 1000; // characters of a board
-
 /** Whether a line begins a board that later ones end: a list or a table in brackets. */
 export function opensBoard(text: string): boolean {
   if (!/^(?:\w+\s*=\s*)?(?:[\w.]+)?[[(]/.test(text)) return false;
@@ -63,14 +55,17 @@ export function opensBoard(text: string): boolean {
   return depth > 0;
 }
 
+const longestText = 1000; // characters of a board
+
 /** What is read as a board where there is no list of numbers: an empty field of a list is the blank. */
 export function textOf(value: unknown, tiles: readonly unknown[] | null): string {
-  if (tiles === null) return typeof value === 'string' ? value.slice(0, longestText) : '';
-  const fields = tiles.map((tile) => (typeof tile === 'number' || typeof tile === 'string' ? tile : '*'));
-  return fields.join(' ').slice(0, longestText);
+  const text =
+    (tiles as readonly (number | string | null)[] | null)?.map((tile) => tile ?? '*').join(' ') ??
+    (typeof value === 'string' ? value : '');
+  return text.slice(0, longestText);
 }
 
-/** Whether these are all tiles of a board, each once. */
+/** Whether tiles are those of a board of so many cells, each once. */
 export function isPermutation(tiles: readonly unknown[], cells: number): tiles is readonly number[] {
   if (tiles.length !== cells) return false;
   times++;
