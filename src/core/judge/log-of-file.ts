@@ -8,7 +8,8 @@ import { posthocReader } from '../files/read-trace-posthoc.ts';
 import { Trace } from '../trace/trace.ts';
 import { type LogLine, linesOfPosthoc, linesOfRecord } from './log-lines.ts';
 import type { LogFault } from '../contract/check-messages.ts';
-import { LogReader, isRecordLine } from './log-reader.ts';
+import { LogReader } from './log-reader.ts';
+import { isRecordLine } from './log-text.ts';
 import type { SearchLog } from './search-log.ts';
 
 /** Lines that are read at a time. */

@@ -110,9 +110,13 @@ it.each([
 
 it('loses no line to a bracket that is never closed', () => {
   const one = '{"expand": [2,8,3,1,6,4,7,0,5]}';
-  expect(logOf(`((2,8,3),\n${one}`).entries.length).toBe(1);
+  const apart = logOf(`${one}\n((2,8,3),\n1 2 3 4 5 6 7 8 0\n${one}`);
+  expect([...apart.entries].map(({ line }) => line)).toEqual([1, 3, 4]);
+  expect(apart.problems).toMatchObject([{ line: 2 }]);
   expect(logOf(`[[2 8 3]\n${'hello\n'.repeat(20)}${one}`).entries.length).toBe(1);
-  expect(logOf(`${one}\n[[2 8 3]\n[1 6 4]`).entries.length).toBe(1);
+  const cut = logOf(`${one}\n[[2 8 3]\n[1 6 4]`);
+  expect(cut.entries.length).toBe(1);
+  expect(cut.problems).toMatchObject([{ line: 2 }, { line: 3 }]);
 });
 
 it('refuses what is too much, and what is no log, with a reason', () => {

@@ -23,6 +23,7 @@ import {
   type Figure,
   type FigureName,
   type LineProblem,
+  type PlainProblem,
   type LoggedSolution,
   type SearchLog,
   type UnreadValues,
@@ -41,15 +42,6 @@ export function isLogLine(text: string): boolean | null {
   if (!trimmed.startsWith('{')) return tilesIn(trimmed) !== null;
   const [, first] = /^\{\s*["'](\w+)["']\s*:/.exec(trimmed) ?? [];
   return first !== undefined && known.has(first);
-}
-
-/** Whether a file that begins with this line may be a record, of ours or of another program: no log begins so. */
-export function isRecordLine(text: string): boolean {
-  const trimmed = text.trim();
-  return (
-    /^\{\s*(["'](version|format|events|views)["']\s*:|$)/.test(trimmed) ||
-    /^(version|events|views)\s*:/.test(trimmed)
-  );
 }
 
 /** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
@@ -155,8 +147,18 @@ export class LogReader {
     if (belongs && opensBoard(open.join(' '))) return true;
     this.open = [];
     if (belongs) this.plain(open.join('\n'));
-    else for (const line of open) this.plain(line);
+    else this.apart(open, this.lines - open.length);
     return belongs;
+  }
+
+  /** Lines that are no board together, each by itself. @param first its number */
+  private apart(texts: readonly string[], first: number): void {
+    const last = this.lines;
+    for (const [index, text] of texts.entries()) {
+      this.lines = first + index;
+      this.plain(text);
+    }
+    this.lines = last;
   }
 
   /** A line of which it is known what it says. */
@@ -169,7 +171,8 @@ export class LogReader {
   end(): Result<SearchLog, LogRefusal> {
     if (this.begun !== '') this.line(this.begun);
     this.begun = '';
-    for (const line of this.open.splice(0)) this.plain(line);
+    this.apart(this.open, this.lines - this.open.length + 1);
+    this.open = [];
     const { refusal, states, entries } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);
@@ -368,12 +371,6 @@ export class LogReader {
     this.states = new States(this.size);
   }
 }
-
-/** A problem of which nothing is to be said but the line. */
-type PlainProblem = Exclude<
-  LineProblem['code'],
-  'log.bad-setting' | 'log.bad-setting.near' | 'log.bad-goal' | 'log.bad-goal.count'
->;
 
 function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
   const value = read[name];

@@ -55,6 +55,15 @@ export function opensBoard(text: string): boolean {
   return depth > 0;
 }
 
+/** Whether a file that begins with this line may be a record, of ours or of another program: no log begins so. */
+export function isRecordLine(text: string): boolean {
+  const trimmed = text.trim();
+  return (
+    /^\{\s*(["'](version|format|events|views)["']\s*:|$)/.test(trimmed) ||
+    /^(version|events|views)\s*:/.test(trimmed)
+  );
+}
+
 const longestText = 1000; // characters of a board
 
 /** What is read as a board where there is no list of numbers: an empty field of a list is the blank. */

@@ -76,3 +76,9 @@ export interface SearchLog {
   readonly ignoredKeys: number;
   readonly lines: number;
 }
+
+/** A problem of which nothing is to be said but the line. */
+export type PlainProblem = Exclude<
+  LineProblem['code'],
+  'log.bad-setting' | 'log.bad-setting.near' | 'log.bad-goal' | 'log.bad-goal.count'
+>;
