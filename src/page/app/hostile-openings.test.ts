@@ -27,7 +27,7 @@ import { offerPlan } from '../experiments/experiment-offer.ts';
 import { ExperimentSession } from '../experiments/experiment-session.ts';
 import { createExperimentStore } from '../experiments/experiment-store.ts';
 import { createMainSearch } from '../state/main-search.ts';
-import type { Offer } from '../state/page-store.ts';
+import type { Foreign } from '../state/page-store.ts';
 import { openStores } from '../state/saved-explore.ts';
 import { LabSession } from '../lab/lab-session.ts';
 import { type OwnLibrary, createOwnLibrary } from '../state/own-library.ts';
@@ -114,7 +114,7 @@ class Visit {
   readonly keeper: OwnDataKeeper;
   readonly compare: () => CompareSession;
   /** Offers that were once there. */
-  readonly offers: Offer[] = [];
+  readonly offers: Foreign[] = [];
   isOver = false;
   private readonly world: World;
   private readonly lab: Lab;

@@ -5,6 +5,7 @@ import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { maxKeptLogBytes } from '../state/opened-name.ts';
 import { Button } from '../kit/button.tsx';
+import { acceptedFiles } from '../kit/file-endings.ts';
 import { Field } from '../kit/field.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { usePageWord } from '../kit/services.ts';
@@ -82,7 +83,7 @@ function Opening() {
         ref={field}
         type="file"
         hidden
-        accept=".jsonl,.ndjson,.log,.txt,.json,application/jsonl,text/plain"
+        accept={acceptedFiles.log}
         aria-label={t('File of a log')}
         onChange={({ target }) => {
           const file = target.files?.[0];

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { acceptedFiles } from '../kit/file-endings.ts';
 import styles from './open-record.module.css';
 import panel from './share-panel.module.css';
 import { useOpening } from './use-opening.ts';
@@ -48,7 +49,7 @@ export function OpenRecord({ onOpened }: OpenRecordProps) {
           ref={field}
           type="file"
           hidden
-          accept=".json,.yaml,.yml,.jsonl,.log,.txt,application/json,application/yaml,text/plain"
+          accept={acceptedFiles.record}
           aria-label={t('File of a record')}
           onChange={({ target }) => {
             const file = target.files?.[0];

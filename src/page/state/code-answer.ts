@@ -1,5 +1,5 @@
 import { asOwnCode } from '../../core/search/own-code.ts';
-import type { Offer } from './page-store.ts';
+import type { Foreign } from './page-store.ts';
 import type { SearchSession } from './search-session.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { SearchSession } from './search-session.ts';
  */
 export function answerOffer(
   { page, consent }: Pick<SearchSession, 'page' | 'consent'>,
-  offer: Offer,
+  offer: Foreign,
   accepted: boolean,
 ): Promise<void> {
   if (page.getState().offered !== offer) return Promise.resolve();

@@ -16,7 +16,7 @@ export interface Foreign {
   readonly from: 'link' | 'record' | 'plan' | 'data';
   /** What its author called it; empty or absent where it has no name. */
   readonly name?: string;
-  /** The code that it would bring into force. */
+  /** The code that it would bring into force; where the page asks about it, only what is not the person's own, each once. */
   readonly codes: readonly string[];
   /**
    * Takes it over, or what is left of it. Called at most once.
@@ -24,9 +24,6 @@ export interface Foreign {
    */
   take(own: (code: string) => OwnCode | null): Promise<void> | void;
 }
-
-/** What the page asks about. Its `codes` are those that are not the person's own, each once. */
-export type Offer = Foreign;
 
 /** What Compare is to show. */
 export interface ToCompare extends ComparedSearches<OwnCode> {
@@ -63,7 +60,7 @@ export interface PageState {
   /** About something that could not be used, such as a value of a link. */
   readonly notice: Notice | null;
   /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
-  readonly offered: Offer | null;
+  readonly offered: Foreign | null;
   setTheme(theme: ThemePreference): void;
   setLanguage(language: string): void;
   setContrast(contrast: ContrastPreference): void;

@@ -1,11 +1,11 @@
 import { answerOffer } from '../../state/code-answer.ts';
-import type { Offer } from '../../state/page-store.ts';
+import type { Foreign } from '../../state/page-store.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 
-const titles: Readonly<Record<Offer['from'], PlainText>> = {
+const titles: Readonly<Record<Foreign['from'], PlainText>> = {
   link: 'This link carries code',
   record: 'This record carries code',
   plan: 'This plan carries code',
@@ -13,7 +13,7 @@ const titles: Readonly<Record<Offer['from'], PlainText>> = {
 };
 
 /** Shows the code of what came from outside, and asks whether to run it. Nothing else is done before the answer. */
-export function CodeQuestion({ offered }: { readonly offered: Offer }) {
+export function CodeQuestion({ offered }: { readonly offered: Foreign }) {
   const session = useSession();
   const { from, codes } = offered;
   const hasUsual = from === 'link' || from === 'record';
@@ -29,7 +29,7 @@ export function CodeQuestion({ offered }: { readonly offered: Offer }) {
 }
 
 /** Who wrote it, in half a sentence. */
-function originOf({ from, codes: { length: n }, name = '' }: Offer): string {
+function originOf({ from, codes: { length: n }, name = '' }: Foreign): string {
   switch (from) {
     case 'link':
       return n === 1

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
+import { isLogName, isReadableName } from '../../kit/file-endings.ts';
 import { useService } from '../../kit/services.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
@@ -17,9 +18,7 @@ const DroppedPlan = lazyPart(async () => (await import('./dropped-plan.tsx')).Dr
 /** What a file says of itself, near its beginning. */
 const formatOf = /"format"\s*:\s*"tilescope-(own-data|experiment)"/;
 const beginning = 2_000; // bytes
-const endings = /\.(json|ya?ml|trace|jsonl|ndjson|log|txt)$/i;
-/** A log by its ending, or by its first lines: an object a line. */
-const logEndings = /\.(jsonl|ndjson|log|txt)$/i;
+/** A log that its ending does not tell: an object a line. */
 const logLines = /^\s*\{[^\n]*"(expand|start|tilescope)"[^\n]*\}\s*\n\s*\{/;
 
 type Found =
@@ -83,7 +82,7 @@ function useDropped(files: readonly File[]) {
       if (wrong !== null) fail(wrong);
       else if (kind === 'experiment' || (kind === 'own-data' && keepsData))
         setFound({ kind, file, accepted: kind === 'experiment' });
-      else if (logEndings.test(file.name) || logLines.test(beginsWith)) {
+      else if (isLogName(file.name) || logLines.test(beginsWith)) {
         close();
         (await openCheck()).take(file);
         page.getState().showScreen('check');
@@ -103,7 +102,7 @@ function useDropped(files: readonly File[]) {
 function wrongWith(files: readonly File[]): string | null {
   if (files.length > 1)
     return t('Only one file at a time can be opened; these were {n}.', { n: files.length });
-  const bad = files.find(({ name }) => !endings.test(name));
+  const bad = files.find(({ name }) => !isReadableName(name));
   return bad === undefined
     ? null
     : t('{file} is neither a record nor a log: those end in .json, .yaml, .jsonl, .log or .txt.', {
