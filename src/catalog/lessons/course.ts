@@ -1,6 +1,7 @@
 import { admissible } from './admissible.ts';
 import { bidirectional } from './bidirectional.ts';
 import { breadthAndDepth } from './breadth-and-depth.ts';
+import { conflictByHand } from './conflict-by-hand.ts';
 import { fifteenWall } from './fifteen-wall.ts';
 import { genetic } from './genetic.ts';
 import { iterativeDeepening } from './iterative-deepening.ts';
@@ -13,6 +14,8 @@ import { runningOut } from './running-out.ts';
 import { searchTree } from './search-tree.ts';
 import { ties } from './ties.ts';
 import { uniformCost } from './uniform-cost.ts';
+import { whatIsCounted } from './what-is-counted.ts';
+import { why31 } from './why-31.ts';
 import { whyF } from './why-f.ts';
 import { writeYourOwn } from './write-your-own.ts';
 
@@ -20,9 +23,12 @@ import { writeYourOwn } from './write-your-own.ts';
 export const course: readonly Chapter[] = [
   {
     title: 'Trees and their size',
-    lessons: [searchTree, breadthAndDepth, runningOut, pruningTheUndo, parity, iterativeDeepening],
+    lessons: [searchTree, breadthAndDepth, runningOut, pruningTheUndo, parity, why31, iterativeDeepening],
   },
-  { title: 'Informed search', lessons: [uniformCost, whyF, admissible, ties, patternDatabases] },
+  {
+    title: 'Informed search',
+    lessons: [uniformCost, whyF, admissible, conflictByHand, ties, whatIsCounted, patternDatabases],
+  },
   {
     title: 'Other ways, and the limits',
     lessons: [localMaxima, bidirectional, genetic, fifteenWall, writeYourOwn],

@@ -131,10 +131,10 @@ const isSolved = (lesson: Lesson, step: number): boolean =>
   session.store.getState().progress[lesson.id]?.solved.includes(step);
 
 describe('the course', () => {
-  it('has sixteen lessons of five to twelve steps, with names of their own, in three chapters', () => {
+  it('has nineteen lessons of five to twelve steps, with names of their own, in three chapters', () => {
     expect(course.length).toBe(3);
-    expect(lessons.length).toBe(16);
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(16);
+    expect(lessons.length).toBe(19);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(19);
     for (const { id, steps, minutes } of lessons) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
       expect(steps.length, id).toBeGreaterThanOrEqual(5);
@@ -382,6 +382,11 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'parity.2': slide(4, 1, 2, 3),
   'parity.3': exchange,
   'parity.5': exchange,
+  'why-31.1': () => {
+    here().setStepUnit('depth');
+    stepOn();
+  },
+  'why-31.3': () => here().selectNode((session.explorer.trace?.nodeCount ?? 0) - 1),
   'iterative-deepening.1': () => {
     here().setStepUnit('iteration');
     session.explorer.step(1);
@@ -401,6 +406,11 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'admissible.5': searchFrom({ weight: 1 }),
   'ties.1': stepOn,
   'ties.4': searchFrom({ ties: 'newest' }),
+  'conflict-by-hand.3': searchFrom({ heuristic: 'pairwise-conflict' }),
+  'conflict-by-hand.4': searchFrom({ heuristic: 'linear-conflict' }),
+  'what-is-counted.1': stepOn,
+  'what-is-counted.3': searchFrom({ goalTest: 'generate' }),
+  'what-is-counted.5': searchFrom({ duplicates: 'closed' }),
   'pattern-databases.3': searchFrom({ heuristic: 'pattern-database(1.2.3.4.7/5.6.8)' }),
   'pattern-databases.5': () => {
     here().editBoards({ start: randomSolvableBoard(here().goal, new Prng(7)) });
