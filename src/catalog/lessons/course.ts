@@ -2,6 +2,7 @@ import { admissible } from './admissible.ts';
 import { bidirectional } from './bidirectional.ts';
 import { breadthAndDepth } from './breadth-and-depth.ts';
 import { conflictByHand } from './conflict-by-hand.ts';
+import { consistent } from './consistent.ts';
 import { fifteenWall } from './fifteen-wall.ts';
 import { genetic } from './genetic.ts';
 import { iterativeDeepening } from './iterative-deepening.ts';
@@ -27,7 +28,16 @@ export const course: readonly Chapter[] = [
   },
   {
     title: 'Informed search',
-    lessons: [uniformCost, whyF, admissible, conflictByHand, ties, whatIsCounted, patternDatabases],
+    lessons: [
+      uniformCost,
+      whyF,
+      admissible,
+      conflictByHand,
+      ties,
+      whatIsCounted,
+      patternDatabases,
+      consistent,
+    ],
   },
   {
     title: 'Other ways, and the limits',

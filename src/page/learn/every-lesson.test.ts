@@ -131,10 +131,10 @@ const isSolved = (lesson: Lesson, step: number): boolean =>
   session.store.getState().progress[lesson.id]?.solved.includes(step);
 
 describe('the course', () => {
-  it('has nineteen lessons of five to twelve steps, with names of their own, in three chapters', () => {
+  it('has twenty lessons of five to twelve steps, with names of their own, in three chapters', () => {
     expect(course.length).toBe(3);
-    expect(lessons.length).toBe(19);
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(19);
+    expect(lessons.length).toBe(20);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(20);
     for (const { id, steps, minutes } of lessons) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
       expect(steps.length, id).toBeGreaterThanOrEqual(5);
@@ -416,6 +416,9 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
     here().editBoards({ start: randomSolvableBoard(here().goal, new Prng(7)) });
     session.explorer.search();
   },
+  'consistent.2': stepOn,
+  'consistent.4': searchFrom({ duplicates: 'closed' }),
+  'consistent.5': searchFrom({ heuristic: 'hamming' }),
   'local-maxima.2': searchFrom({ algorithm: 'a-star' }),
   'local-maxima.4': searchFrom({ width: 3 }),
   'bidirectional.1': stepOn,
