@@ -22,7 +22,7 @@ export function JumpField({ player }: { readonly player: Player }) {
     <form
       className={styles.jump}
       data-part="jump"
-      data-long={stepCount >= 1e5 || undefined}
+      data-long={stepCount >= 1e4 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         event.currentTarget.querySelector('input')?.blur(); // jumps, and the arrow keys are the page's again
