@@ -116,7 +116,10 @@ export function referenceBranchAndBound(request: RunRequest): ReferenceRun {
   }
   if (leastCutOff < bound) return books.finish('budget', null);
   if (bestMoves === null) return books.finish('exhausted', null);
-  return { ...books.finish('solved', best), moves: best === null || duplicates !== 'closed' ? bestMoves : movesTo(best) };
+  return {
+    ...books.finish('solved', best),
+    moves: best === null || duplicates !== 'closed' ? bestMoves : movesTo(best),
+  };
 }
 
 function movesTo(node: ReferenceNode): ReferenceRun['moves'] {

@@ -12,9 +12,8 @@ import { type Problem, prepareProblem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
 import type { SearchMemory } from '../../engine/search-memory.ts';
-import { StackFrontier } from '../../engine/stack-frontier.ts';
+import type { StackFrontier } from '../../engine/stack-frontier.ts';
 import { Tally } from '../../engine/tally.ts';
-import { defaultsBy } from '../default-settings.ts';
 import * as greedy from '../greedy/spec.ts';
 
 /** It must not keep anybody waiting, as nothing of it can be watched: most boards up to 4×4 need fewer. */
@@ -43,7 +42,10 @@ export class BranchAndBound implements SearchMachine {
     recorder?.announce({
       sides: [{ label: '', root: request.start, target: request.goal }],
       gauges: [
-        { name: 'best so far', meaning: 'Moves of the best solution so far; what has no smaller f is pruned.' },
+        {
+          name: 'best so far',
+          meaning: 'Moves of the best solution so far; what has no smaller f is pruned.',
+        },
       ],
     });
     let known: Solution | null = null;
@@ -124,7 +126,9 @@ class BoundedSearch extends BestFirst {
 
   private isSolution(slot: number): boolean {
     const { rows } = this.table;
-    return rows[slot + atG] < this.bound && rows[slot + atKey0] === this.problem.goalKey0 && this.isGoal(slot);
+    return (
+      rows[slot + atG] < this.bound && rows[slot + atKey0] === this.problem.goalKey0 && this.isGoal(slot)
+    );
   }
 
   /** A solution that is better than all before: what is not below it leaves the stack. */
@@ -194,11 +198,10 @@ class BoundedSearch extends BestFirst {
 
 /** The moves of greedy search as it usually is, with the same heuristic; null where it needs more than it may. */
 function greedySolution({ request, settings }: Problem, memory: SearchMemory): Uint8Array | null {
-  const { heuristic, code, moves, seed, maxNodes } = settings;
+  const { ties, duplicates } = greedy.rules;
+  const usual = { algorithm: 'greedy', ties, duplicates, goalTest: 'expand', sortSuccessors: false } as const;
   const maxExpansions = Math.min(settings.maxExpansions, greedyExpansions);
-  const own = { heuristic, code, moves, seed, maxNodes, maxExpansions };
-  const usual = defaultsBy(greedy.rules, 'greedy');
-  const part = { ...request, settings: { ...usual, ...own } };
+  const part = { ...request, settings: { ...settings, ...usual, maxDepth: Infinity, maxExpansions } };
   const search = new BestFirst(prepareProblem(part, greedy.rules, memory), null, memory);
   search.advance(Infinity);
   return search.result!.moves;

@@ -21,7 +21,10 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     line(0, stackLines.loop),
     line(1, stackLines.select, Take),
     ...turnsBack(settings, 1),
-    line(1, settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible'),
+    line(
+      1,
+      settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
+    ),
     ...(known === null ? [] : [reject(2, known, settings)]),
     ...(settings.duplicates === 'closed'
       ? [
@@ -38,6 +41,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
 
 function firstLine({ firstBound }: SearchSettings): PseudocodeLine {
   if (firstBound === firstBounds.none) return line(0, 'best ← ∞');
-  if (firstBound === firstBounds.greedy) return line(0, 'best ← the solution of greedy search', Iteration, Reach);
+  if (firstBound === firstBounds.greedy)
+    return line(0, 'best ← the solution of greedy search', Iteration, Reach);
   return line(0, { code: 'line.first-bound', n: exactly(Number(firstBound)) });
 }

@@ -22,7 +22,7 @@ export const words: AlgorithmWords = {
   rule: 'Goes depth-first, the smallest f first; prunes what is not below the best solution so far.',
   selectedBecause: 'Last in, first out, among the nodes whose f is below the best solution so far.',
   prunedBecause: 'f is not below the best solution so far',
-  picked: { duplicates: 'closed', firstBound: firstBounds.greedy },
+  picked: { firstBound: firstBounds.greedy },
   order: stackOrder,
   guarantee: ({ duplicates }, h) =>
     duplicates === 'expanded' || duplicates === 'open'
