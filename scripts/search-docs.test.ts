@@ -18,11 +18,16 @@ const listed = (names: readonly string[]): string => names.map((name) => `\`${na
 const budgets = ['maxExpansions', 'maxNodes'];
 const notTabled = ['algorithm', 'heuristic', 'code']; // what is searched, rather than how
 
+const textRanges: { readonly [Name in keyof typeof optionSpecs]?: string } = {
+  moves: 'a permutation of `UDLR`, or `shuffled`',
+  firstBound: '`none`, `greedy`, or 1 … 1,000,000',
+};
+
 function rangeOf(name: keyof typeof optionSpecs): string {
   const spec = optionSpecs[name];
   if (spec.kind === 'choice') return listed(spec.values);
   if (spec.kind === 'yes-no') return '`0`, `1`';
-  if (spec.kind === 'text') return 'a permutation of `UDLR`, or `shuffled`';
+  if (spec.kind === 'text') return textRanges[name] ?? '';
   return `${spec.kind === 'real' ? 'real, ' : ''}${grouped(spec.min)} … ${grouped(spec.max)}`;
 }
 

@@ -75,6 +75,22 @@ export const comparedPairs: readonly ComparedPair[] = [
     shows: [{ figure: 'expanded', more: 1, less: 0, times: 30 }],
   },
   {
+    id: 'first-bound',
+    title: 'Branch and bound, and IDA*',
+    sentence:
+      'The first solution is long and prunes little; that of greedy search is shorter. IDA* comes from below.',
+    ...from(7, 4, 1, 0, 3, 8, 6, 5, 2),
+    searches: [
+      { algorithm: 'branch-and-bound' },
+      { algorithm: 'branch-and-bound', firstBound: 'greedy' },
+      { algorithm: 'ida-star' },
+    ],
+    shows: [
+      { figure: 'expanded', more: 0, less: 1, times: 2 },
+      { figure: 'expanded', more: 1, less: 2, times: 10 },
+    ],
+  },
+  {
     id: 'too-large',
     title: 'Admissible and not',
     sentence: 'A heuristic that may be too large needs fewer expansions, for a longer solution.',

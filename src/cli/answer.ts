@@ -143,6 +143,7 @@ function policies({ settings }: RunRequest): string {
     if (has(option)) parts.push(`${option} ${settings[option]}`);
   }
   if (has('restarts') && settings.restarts > 0) parts.push(`walk ${settings.walk}`);
+  if (has('firstBound')) parts.push(`first bound ${settings.firstBound}`);
   if (has('sortSuccessors') && settings.sortSuccessors) parts.push('successors sorted');
   if (drawsNumbers(settings)) parts.push(`seed ${settings.seed}`);
   return parts.join(' · ');

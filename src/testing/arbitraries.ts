@@ -97,6 +97,7 @@ export function anySettings(
         duplicates: fc.constantFrom(...duplicateRules),
         goalTest: fc.constantFrom(...goalTests),
         sortSuccessors: fc.boolean(),
+        firstBound: fc.constantFrom('none', 'none', 'greedy', '1', '9', '24'),
         weight: fc.constantFrom(0, 0.3, 1, 1.5, 2, 7),
         width: fc.integer({ min: 1, max: 8 }),
         stackLimit: fc.constantFrom(0, 0, 0, 5, 20),

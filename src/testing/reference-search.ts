@@ -2,6 +2,7 @@ import type { RunRequest } from '../core/search/run.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';
 import { referenceAnnealing } from './reference-annealing.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
+import { referenceBranchAndBound } from './reference-branch-and-bound.ts';
 import { referenceDeepening } from './reference-deepening.ts';
 import { referenceHillClimbing } from './reference-hill-climbing.ts';
 import { referenceBothEnds } from './reference-both-ends.ts';
@@ -23,6 +24,8 @@ export function referenceSearch(request: RunRequest): ReferenceRun {
   switch (request.settings.algorithm) {
     case 'iterative-deepening':
       return referenceDeepening(request);
+    case 'branch-and-bound':
+      return referenceBranchAndBound(request);
     case 'hill-climbing':
       return referenceHillClimbing(request);
     case 'simulated-annealing':

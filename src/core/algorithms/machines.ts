@@ -1,6 +1,8 @@
 import type { MachineMakers } from './begin-machine.ts';
 import { bidirectional } from './bidirectional/machine.ts';
 import * as bidirectionalSpec from './bidirectional/spec.ts';
+import { BranchAndBound } from './branch-and-bound/machine.ts';
+import * as branchAndBoundSpec from './branch-and-bound/spec.ts';
 import { Genetic } from './genetic/machine.ts';
 import * as geneticSpec from './genetic/spec.ts';
 import { HillClimbing } from './hill-climbing/machine.ts';
@@ -28,6 +30,10 @@ export const machineMakers: MachineMakers = {
   },
   'ida-star': { rules: idaStarSpec.rules, make: (problem, recorder) => new IdaStar(problem, recorder) },
   rbfs: { rules: rbfsSpec.rules, make: (problem, recorder) => new Rbfs(problem, recorder) },
+  'branch-and-bound': {
+    rules: branchAndBoundSpec.rules,
+    make: (problem, recorder, memory) => new BranchAndBound(problem, recorder, memory),
+  },
   'hill-climbing': {
     rules: hillClimbingSpec.rules,
     make: (problem, recorder) => new HillClimbing(problem, recorder),

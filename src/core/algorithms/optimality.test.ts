@@ -35,6 +35,7 @@ const optimal: readonly SearchSettings[] = [
   defaultSettings('uniform-cost'),
   ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('a-star'), heuristic })),
   ...admissible.slice(2).map((heuristic) => ({ ...defaultSettings('ida-star'), heuristic })),
+  { ...defaultSettings('branch-and-bound'), duplicates: 'closed', firstBound: 'greedy' },
   defaultSettings('bidirectional'),
   ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('nbs'), heuristic })),
   defaultSettings('twin'), // what A* promises, it does: twin.test.ts

@@ -13,6 +13,7 @@ export const pseudocodeMessages = {
   'line.keep-of-beam': { n: 'written' },
   'line.keep-of-level': { n: 'written' },
   'line.climbs': { n: 'written', walk: 'written' },
+  'line.first-bound': { n: 'written' },
   'line.sideways': { n: 'written' },
   'line.phases': { n: 'written' },
   'line.generations': { n: 'written' },

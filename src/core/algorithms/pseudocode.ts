@@ -1,6 +1,7 @@
 import { type AlgorithmName, type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
 import { pseudocode as beam } from './beam/pseudocode.ts';
 import { pseudocode as bidirectional } from './bidirectional/pseudocode.ts';
+import { pseudocode as branchAndBound } from './branch-and-bound/pseudocode.ts';
 import { pseudocode as breadthFirst } from './breadth-first/pseudocode.ts';
 import { pseudocode as genetic } from './genetic/pseudocode.ts';
 import { pseudocode as hillClimbing } from './hill-climbing/pseudocode.ts';
@@ -28,6 +29,7 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'weighted-a-star': byPriority,
   'ida-star': idaStar,
   rbfs,
+  'branch-and-bound': branchAndBound,
   'hill-climbing': hillClimbing,
   'simulated-annealing': simulatedAnnealing,
   beam,

@@ -12,6 +12,7 @@ import {
 import * as aStar from './a-star/spec.ts';
 import * as beam from './beam/spec.ts';
 import * as bidirectional from './bidirectional/spec.ts';
+import * as branchAndBound from './branch-and-bound/spec.ts';
 import * as breadthFirst from './breadth-first/spec.ts';
 import * as depthFirst from './depth-first/spec.ts';
 import * as depthLimited from './depth-limited/spec.ts';
@@ -44,6 +45,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = 
   'weighted-a-star': { ...weightedAStar.rules, ...weightedAStar.words },
   'ida-star': { ...idaStar.rules, ...idaStar.words },
   rbfs: { ...rbfs.rules, ...rbfs.words },
+  'branch-and-bound': { ...branchAndBound.rules, ...branchAndBound.words },
   'hill-climbing': { ...hillClimbing.rules, ...hillClimbing.words },
   'simulated-annealing': { ...simulatedAnnealing.rules, ...simulatedAnnealing.words },
   beam: { ...beam.rules, ...beam.words },

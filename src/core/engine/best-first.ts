@@ -44,23 +44,23 @@ import { TreeRules } from './tree-rules.ts';
  */
 export class BestFirst implements SearchMachine {
   result: RunResult | null = null;
-  private readonly problem: Problem;
-  private readonly policies: Policies;
-  private readonly recorder: Recorder | null;
-  private readonly table: NodeTable;
-  private readonly frontier: Frontier;
+  protected readonly problem: Problem;
+  protected readonly policies: Policies;
+  protected readonly recorder: Recorder | null;
+  protected readonly table: NodeTable;
+  protected readonly frontier: Frontier;
   private readonly paths: PathOrder | null;
   private readonly order: MoveOrder;
-  private readonly tally: Tally;
-  private readonly known: StateIndex; // rule `closed`: every state. `expanded`: the expanded ones
-  private readonly tree: TreeRules | null; // the other rules
+  protected readonly tally: Tally;
+  protected readonly known: StateIndex; // rule `closed`: every state. `expanded`: the expanded ones
+  protected readonly tree: TreeRules | null; // the other rules
   private readonly census: Census | null; // null where each state is known by its node
   private visited = 0; // states, without a census
   private cutOff = false;
   private readonly goesOn: boolean; // what is cut off is left to the next part of the run
   private readonly endsRecord: boolean;
   private readonly board: Uint8Array; // of the node being expanded; its successor's while that is looked at
-  private readonly successors = new Successors();
+  protected readonly successors = new Successors();
 
   /**
    * @param memory is emptied and then belongs to this search until it ends
@@ -165,7 +165,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** What a budget does to the node just selected; it is not expanded. */
-  private stopAtLimit(slot: number): void {
+  protected stopAtLimit(slot: number): void {
     const { policies, table, recorder } = this;
     const { settings } = this.problem;
     const g = table.rows[slot + atG];
@@ -207,7 +207,7 @@ export class BestFirst implements SearchMachine {
     return this.census === null ? this.visited : this.census.count;
   }
 
-  private isGoal(slot: number): boolean {
+  protected isGoal(slot: number): boolean {
     this.table.readBoard(slot, this.board);
     return isGoalState(
       this.problem,
@@ -326,7 +326,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** Adds the successors that were kept, lets the frontier push out what does not fit, and takes stock. */
-  private closeExpansion(slot: number): void {
+  protected closeExpansion(slot: number): void {
     const { frontier, policies, successors } = this;
     if (policies.sorts) successors.sort(this.table, policies.sortsByH);
     frontier.add(successors.group, successors.groupSize);
@@ -385,13 +385,13 @@ export class BestFirst implements SearchMachine {
     this.finish('solved', solved(moves.length), moves, this.recorder === null ? -1 : table.id(slot));
   }
 
-  private finishEmpty(): void {
+  protected finishEmpty(): void {
     const { problem } = this;
     if (this.cutOff) this.finish('budget', limitReason('maxDepth', problem));
     else this.finish('exhausted', exhaustedReason(problem, this.states));
   }
 
-  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
+  protected finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     if (this.endsRecord) this.recorder?.stop(this.frontier.size);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts: this.counts, iterations: [] };
   }

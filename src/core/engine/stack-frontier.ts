@@ -49,6 +49,15 @@ export class StackFrontier implements Frontier {
     this.size--;
   }
 
+  /** Takes out all of which that is asked, and says which, the newest first. O(size). */
+  removeWhere(goes: (slot: number) => boolean): number[] {
+    const removed: number[] = [];
+    for (let slot = this.top; slot >= 0; slot = this.table.rows[slot + atNext])
+      if (goes(slot)) removed.push(slot);
+    for (const slot of removed) this.remove(slot);
+    return removed;
+  }
+
   /** The newest is always first. */
   goesBefore(): boolean {
     return true;

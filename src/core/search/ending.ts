@@ -21,6 +21,7 @@ export const endings = {
   'end.nodes.path': { n: 'number', algorithm: 'title' },
   'end.depth': { n: 'number' },
   'end.stack': { n: 'number' },
+  'end.first-bound': { n: 'number' },
   'end.path-not-proved': { limit: 'message', moves: 'number' },
 
   // Nothing is left; `.all` where the states that were reached are not counted

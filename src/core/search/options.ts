@@ -10,6 +10,7 @@ import {
   type SearchSettings,
   algorithmNames,
   duplicateRules,
+  firstBounds,
   goalTests,
   ownSearchName,
   shuffledMoves,
@@ -114,6 +115,13 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
     usual: false,
     noun: 'Sorting successors',
   },
+  firstBound: {
+    label: 'First bound',
+    word: 'first bound',
+    kind: 'text',
+    usual: firstBounds.none,
+    read: readFirstBound,
+  },
   ...numberOptions,
 };
 
@@ -182,6 +190,16 @@ function readMoves(text: string): Result<string, MoveFault> {
   if (letters === shuffledMoves) return ok(letters);
   const order = moveOrderFromLetters(letters);
   return order.ok ? ok(letters.toUpperCase()) : order;
+}
+
+const mostMoves = 1_000_000;
+
+function readFirstBound(text: string): Result<string, SettingFault> {
+  const plain = text.trim();
+  if (plain === firstBounds.none || plain === firstBounds.greedy) return ok(plain);
+  const moves = Number(plain.replace(/[,_\s]/g, ''));
+  if (plain !== '' && Number.isInteger(moves) && moves >= 1 && moves <= mostMoves) return ok(String(moves));
+  return fail({ code: 'setting.first-bound', most: mostMoves });
 }
 
 function readYesNo(noun: string, text: string): Result<boolean, SettingFault> {

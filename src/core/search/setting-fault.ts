@@ -10,6 +10,7 @@ export const settingFaults = {
   'setting.whole': { label: 'title', min: 'written', max: 'number' },
   'setting.number': { label: 'title', min: 'written', max: 'number' },
   'setting.range': { label: 'title', min: 'written', max: 'number' },
+  'setting.first-bound': { most: 'number' },
   'setting.code': { most: 'number', n: 'number' },
 } as const;
 

@@ -16,6 +16,7 @@ export const algorithmNames = [
   'weighted-a-star',
   'ida-star',
   'rbfs',
+  'branch-and-bound',
   'hill-climbing',
   'simulated-annealing',
   'beam',
@@ -82,6 +83,9 @@ export const duplicateRules = /* @__PURE__ */ Object.keys(duplicateChecks) as Du
 export const goalTests = ['expand', 'generate'] as const;
 export type GoalTest = (typeof goalTests)[number];
 
+/** First bounds that are no number. */
+export const firstBounds = { none: 'none', greedy: 'greedy' } as const;
+
 export const heuristicNames = [
   'zero',
   'hamming',
@@ -137,6 +141,8 @@ export interface SearchSettings<Code extends string = string> extends NumberSett
   readonly duplicates: DuplicateRule;
   readonly goalTest: GoalTest;
   readonly sortSuccessors: boolean;
+  /** Branch and bound, what solutions have to be shorter than: `none`, the solution of `greedy`, or a number of moves. */
+  readonly firstBound: string;
 }
 
 /** Settings that may be searched with on the page. */

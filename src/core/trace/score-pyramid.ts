@@ -28,6 +28,8 @@ interface Level {
 export class ScorePyramid {
   /** Steps covered, by values or by windows. */
   length = 0;
+  /** The largest finite value, 0 at least: what a scale has to have room for. */
+  peak = 0;
   private readonly values = new GrowableColumn(Float32Array);
   private readonly levels: Level[] = [];
 
@@ -39,6 +41,7 @@ export class ScorePyramid {
   /** Appends the value of the next step. Amortised O(1). */
   push(value: number): void {
     this.values.push(value);
+    if (value > this.peak && value < Infinity) this.peak = value;
     this.length++;
     if (this.length % fanOut === 0) this.fold(1);
   }
@@ -47,6 +50,7 @@ export class ScorePyramid {
   pushWindow(steps: number, min: number, max: number): void {
     assert(this.length % fanOut ** windowLevel === 0, 'recording ends at a whole window');
     this.appendBlock(windowLevel, min, max);
+    if (max > this.peak && max < Infinity) this.peak = max;
     this.length += steps;
   }
 

@@ -88,5 +88,6 @@ export function scoresInWords(scores: readonly ShownScore[]): string {
 
 /** Whole numbers as they are, others to two places: scores are stored in 32 bits. */
 export function formatScore(score: number): string {
+  if (score === Infinity) return '∞';
   return Number.isInteger(score) ? String(score) : written(score.toFixed(2).replace(/\.?0+$/, ''));
 }

@@ -5,7 +5,7 @@ import type { Trace } from '../../core/trace/trace.ts';
 import { t } from '../../locales/t.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { sidePx } from './timeline-frame.ts';
-import { paintCurve, peakOf } from './timeline-curves.ts';
+import { paintCurve } from './timeline-curves.ts';
 import { type AxisPalette, paintStepTicks, paintTicks, paintTitle } from './timeline-painter.ts';
 
 /** CSS colours of runs over one axis. */
@@ -78,7 +78,7 @@ function nameOfAxis({ lanes, scale }: OverlayFrame): string {
 function paintStrip(ctx: CanvasRenderingContext2D, frame: OverlayFrame, strip: Strip): void {
   const { lanes, palette, scale } = frame;
   const { seriesOf, top, bottom } = strip;
-  const peak = Math.max(1, ...lanes.map(({ trace }) => peakOf(seriesOf(trace))));
+  const peak = Math.max(1, ...lanes.map(({ trace }) => seriesOf(trace).peak));
   const toY = valueScale(0, peak, bottom, top);
   paintTicks(ctx, frame, toY, toY.ticks(Math.max(1, Math.floor((bottom - top) / 22))));
   ctx.save();

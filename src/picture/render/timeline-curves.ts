@@ -1,17 +1,11 @@
 import { type ColumnExtents, columnExtents, stepToX, xToStep } from '../layout/timeline-scale.ts';
 import { type ValueScale, valueScale } from '../layout/value-scale.ts';
-import { type CursorScores, closedAt, scoresAt } from '../../core/trace/cursor.ts';
+import { type CursorScores, closedAt, currentAt, scoresAt } from '../../core/trace/cursor.ts';
 import type { ScorePyramid } from '../../core/trace/score-pyramid.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
 
 type ToY = (value: number) => number;
-
-/** Largest value of a series over the whole run, finite. O(log steps). */
-export function peakOf(series: ScorePyramid): number {
-  const { max } = series.extent(0, series.length, { min: 0, max: 0 });
-  return Number.isFinite(max) ? max : 0;
-}
 
 /** Scale of f, g and h: one for all of them and for the whole run, so that scrolling does not change heights. */
 export function scoreScale({ trace, series, scores }: TimelineFrame): {
@@ -20,7 +14,7 @@ export function scoreScale({ trace, series, scores }: TimelineFrame): {
 } {
   const shown = (['f', 'g', 'h'] as const).filter((name) => series[name]);
   const goal = goalScores(trace);
-  const tops = shown.map((name) => Math.max(peakOf(trace.series[name]), finite(goal?.[name])));
+  const tops = shown.map((name) => Math.max(trace.series[name].peak, finite(goal?.[name])));
   const top = Math.max(1, ...tops);
   const scale = valueScale(0, top, scores.bottom, scores.top);
   const room = scores.bottom - scores.top;
@@ -30,7 +24,8 @@ export function scoreScale({ trace, series, scores }: TimelineFrame): {
 /** Scores of the goal where the record ends with it; null where it does not. */
 function goalScores(trace: Trace): CursorScores | null {
   const { result, stepCount, complete } = trace;
-  return result !== null && result.goalNode >= 0 && complete ? scoresAt(trace, stepCount) : null;
+  if (result === null || result.goalNode < 0 || !complete) return null;
+  return currentAt(trace, stepCount) === result.goalNode ? scoresAt(trace, stepCount) : null;
 }
 
 function finite(value = 0): number {
@@ -59,7 +54,7 @@ export function sizeScale({ trace, series, sizes }: TimelineFrame): {
   if (sizes === null) return null;
   const largest = Math.max(
     // Where the goal was selected after the last expansion, the frontier was larger by one before that.
-    series.frontier ? Math.max(peakOf(trace.series.frontier), trace.result?.counts.maxFrontier ?? 0) : 0,
+    series.frontier ? Math.max(trace.series.frontier.peak, trace.result?.counts.maxFrontier ?? 0) : 0,
     series.closed ? closedAt(trace, trace.stepCount) : 0,
   );
   const toY = valueScale(0, Math.max(minPeak, largest), sizes.bottom, sizes.top);

@@ -274,8 +274,8 @@ export function paintCursor(
 
 /** From 0, or the smallest value below it, to the largest of the whole run. */
 function rangeOf({ series }: GaugeSeries): Extent {
-  const range = series.extent(0, series.length, { min: 0, max: 0 });
-  return { min: Math.min(0, range.min), max: Math.max(0, Number.isFinite(range.max) ? range.max : 0) };
+  const { min } = series.extent(0, series.length, { min: 0, max: 0 });
+  return { min: Math.min(0, min), max: series.peak };
 }
 
 /** Each gauge as a curve on a scale of its own, which fills the strip of scores. O(width × log steps) a gauge. */

@@ -5,7 +5,9 @@ import type { AlgorithmName, SearchSettings } from '../../../core/search/setting
 import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
 
 /** Options that a course begins with: all that is offered of the basics, besides those that are always in sight. */
-export const basicOptions: readonly (keyof SearchSettings)[] = ['ties', 'duplicates', 'goalTest', 'maxDepth'];
+export const basicOptions: readonly (keyof SearchSettings)[] = [
+  ...(['ties', 'duplicates', 'goalTest', 'firstBound', 'maxDepth'] as const),
+];
 
 /** Those of the options that are numbers, in their order; the seed apart, which is shown only where it is of use. */
 export function numbersAmong(options: readonly AlgorithmOption[]): NumberName[] {

@@ -42,6 +42,7 @@ export function Policies() {
           onChange={(value) => change('sortSuccessors', value)}
         />
       )}
+      {has('firstBound') && <FirstBoundField />}
       {numbersAmong(furtherOptionsOf(settings.algorithm))
         .filter(has)
         .map((name) => (
@@ -93,6 +94,21 @@ function Costs() {
         <dd>{named(space)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** A number, or one of two words. */
+function FirstBoundField() {
+  const firstBound = useSearch((state) => state.settings.firstBound);
+  const change = useSearch((state) => state.changeSetting);
+  return (
+    <TextField
+      label={t('First bound')}
+      hint={t(optionHelp.firstBound)}
+      text={firstBound}
+      read={(text) => readSetting('firstBound', text)}
+      onValue={(value) => change('firstBound', value)}
+    />
   );
 }
 

@@ -144,7 +144,7 @@ function sizeInWords(count: number): string {
 }
 
 function scoreInWords(value: number): string {
-  if (Number.isNaN(value)) return '–';
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? '–' : '∞';
   if (Number.isInteger(value)) return figure(value);
   return written(Math.abs(value) < 1 ? value.toPrecision(2) : value.toFixed(1));
 }

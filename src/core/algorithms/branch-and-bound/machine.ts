@@ -1,0 +1,225 @@
+import { exactly } from '../../base/message.ts';
+import type { Ending } from '../../search/ending.ts';
+import type { RunResult, RunStatus } from '../../search/run.ts';
+import { firstBounds } from '../../search/settings.ts';
+import { noMove } from '../../puzzle/moves.ts';
+import { BestFirst } from '../../engine/best-first.ts';
+import type { SearchMachine } from '../../engine/machine.ts';
+import { MovingBoard } from '../../engine/moving-board.ts';
+import { SlotStatus, atFacts, atG, atKey0, statusOf } from '../../engine/node-table.ts';
+import { solved } from '../../engine/outcome.ts';
+import { type Problem, prepareProblem } from '../../engine/problem.ts';
+import type { Recorder } from '../../engine/recorder.ts';
+import { PartLog } from '../../engine/run-part.ts';
+import type { SearchMemory } from '../../engine/search-memory.ts';
+import type { StackFrontier } from '../../engine/stack-frontier.ts';
+import { Tally } from '../../engine/tally.ts';
+import * as greedy from '../greedy/spec.ts';
+
+/** It must not keep anybody waiting, as nothing of it can be watched: most boards up to 4×4 need fewer. */
+const greedyExpansions = 50_000;
+
+/** A solution, and its node of the record (−1 without one). */
+interface Solution {
+  readonly moves: Uint8Array;
+  readonly node: number;
+}
+
+/**
+ * Depth-first branch and bound (Lawler & Wood 1966; rule S44): depth-first, the smaller f first, and what is not below
+ * the best solution so far is pruned. The solution of greedy search may be the first of them; it is a part of its own.
+ */
+export class BranchAndBound implements SearchMachine {
+  result: RunResult | null = null;
+  private readonly search: BoundedSearch;
+  private readonly parts: PartLog;
+
+  constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
+    const { request, settings } = problem;
+    const tally = new Tally();
+    this.parts = new PartLog(recorder, tally);
+    const moves = settings.firstBound === firstBounds.greedy ? greedySolution(problem, memory) : null;
+    recorder?.announce({
+      sides: [{ label: '', root: request.start, target: request.goal }],
+      gauges: [
+        {
+          name: 'best so far',
+          meaning: 'Moves of the best solution so far; what has no smaller f is pruned.',
+        },
+      ],
+    });
+    let known: Solution | null = null;
+    if (moves !== null) {
+      this.parts.begin({ label: { code: 'part.greedy', n: exactly(moves.length) }, bound: null });
+      known = { moves, node: recorder === null ? -1 : recordPath(moves, problem, recorder) };
+      this.parts.begin({ label: { title: 'branch and bound' }, bound: null });
+    }
+    const given = Number(settings.firstBound); // of a word, NaN
+    const bound = known?.moves.length ?? (given > 0 ? given : Infinity);
+    this.search = new BoundedSearch(problem, recorder, memory, tally, known, bound);
+  }
+
+  advance(expansions: number): boolean {
+    if (this.result !== null) return true;
+    if (!this.search.advance(expansions)) return false;
+    this.parts.close();
+    this.result = { ...this.search.result!, iterations: this.parts.rows };
+    return true;
+  }
+}
+
+/** The generic loop with a stack and a bound. Solutions are looked for among the successors, so the bound falls at once. */
+class BoundedSearch extends BestFirst {
+  private readonly request: Problem['request'];
+  private best: Solution | null;
+  private bestSlot = -1;
+  private bound: number;
+  private leastCutOff = Infinity; // smallest f at the depth limit
+
+  /** @param bound what solutions have to be shorter than */
+  constructor(
+    problem: Problem,
+    recorder: Recorder | null,
+    memory: SearchMemory,
+    tally: Tally,
+    best: Solution | null,
+    bound: number,
+  ) {
+    // The path by which a depth-first search comes to a state first is seldom the shortest, however consistent h is.
+    super({ ...problem, reopens: true }, recorder, memory, { tally, endsRecord: true });
+    this.request = problem.request;
+    this.best = best;
+    this.bound = bound;
+    const root = this.successors.group[0];
+    if (this.leadsOn(root)) return;
+    this.frontier.remove(root);
+    if (!this.isSolution(root)) this.drop(root);
+    else this.find(root);
+  }
+
+  protected override closeExpansion(slot: number): void {
+    const { successors, table, policies, frontier } = this;
+    const { group } = successors;
+    let goal = -1;
+    for (let index = 0; index < successors.groupSize; index++)
+      if (this.isSolution(group[index])) goal = group[index];
+    if (goal >= 0) this.find(goal);
+    let kept = 0;
+    for (let index = 0; index < successors.groupSize; index++) {
+      const successor = group[index];
+      if (successor === goal) continue;
+      if (this.leadsOn(successor)) group[kept++] = successor;
+      else this.drop(successor);
+    }
+    successors.groupSize = kept;
+    if (policies.sorts) successors.sort(table, policies.sortsByH);
+    frontier.add(group, kept);
+    this.tree?.expanded(slot);
+    // An expansion that comes upon the goal is not measured (S8).
+    if (goal < 0) this.tally.sizes(frontier.size, table.live);
+    this.recorder?.measure(this.bound);
+  }
+
+  private leadsOn(slot: number): boolean {
+    return this.table.priorityOf(slot) < this.bound && !this.isSolution(slot);
+  }
+
+  private isSolution(slot: number): boolean {
+    const { rows } = this.table;
+    return (
+      rows[slot + atG] < this.bound && rows[slot + atKey0] === this.problem.goalKey0 && this.isGoal(slot)
+    );
+  }
+
+  /** A solution that is better than all before: what is not below it leaves the stack. */
+  private find(slot: number): void {
+    const { table, recorder } = this;
+    const node = recorder === null ? -1 : table.id(slot);
+    this.best = { moves: table.movesTo(slot), node };
+    this.bestSlot = slot;
+    this.bound = this.best.moves.length;
+    recorder?.goal(table.id(slot));
+    this.forget(slot);
+    const stack = this.frontier as StackFrontier;
+    for (const worse of stack.removeWhere((other) => !this.leadsOn(other))) this.drop(worse);
+  }
+
+  /** Prunes a node that is not in the frontier, or not any more. */
+  private drop(slot: number): void {
+    const { table, tree, recorder } = this;
+    recorder?.prune(table.id(slot), false);
+    const isNew = statusOf(table.rows[slot + atFacts]) === SlotStatus.frontier; // and no other node leads on from it
+    this.forget(slot);
+    if (tree === null && isNew) table.release(slot);
+  }
+
+  /** Its state may come again, by a path that is shorter. */
+  private forget(slot: number): void {
+    this.table.setStatus(slot, SlotStatus.closed);
+    if (this.policies.isClosed) this.known.remove(slot);
+    this.tree?.dropped(slot);
+  }
+
+  protected override stopAtLimit(slot: number): void {
+    const { table, policies } = this;
+    if (table.rows[slot + atG] >= policies.depthLimit)
+      this.leastCutOff = Math.min(this.leastCutOff, table.priorityOf(slot));
+    super.stopAtLimit(slot);
+  }
+
+  protected override finishEmpty(): void {
+    const { best } = this;
+    if (best === null || this.leastCutOff < this.bound) {
+      const given = Number(this.request.settings.firstBound);
+      const bounded = given > 0 && this.leastCutOff >= this.bound && this.problem.solvable;
+      if (bounded) this.finish('exhausted', { code: 'end.first-bound', n: given });
+      else super.finishEmpty();
+      return;
+    }
+    // By the parents of now, where nodes have one each: the record tells the same path.
+    const isTold = this.policies.isClosed && this.bestSlot >= 0;
+    const moves = isTold ? this.table.movesTo(this.bestSlot) : best.moves;
+    this.finish('solved', solved(moves.length), moves, best.node);
+  }
+
+  /** A budget that ends it says which solution was known. */
+  protected override finish(
+    status: RunStatus,
+    reason: Ending,
+    moves: Uint8Array | null = null,
+    goalNode = -1,
+  ): void {
+    const { best } = this;
+    if (status !== 'budget' || best === null) return super.finish(status, reason, moves, goalNode);
+    const limit = reason as Extract<Ending, { readonly code: `end.${'expansions' | 'nodes' | 'depth'}` }>;
+    super.finish(status, { code: 'end.path-not-proved', limit, moves: best.moves.length }, null, best.node);
+  }
+}
+
+/** The moves of greedy search as it usually is, with the same heuristic; null where it needs more than it may. */
+function greedySolution({ request, settings }: Problem, memory: SearchMemory): Uint8Array | null {
+  const { ties, duplicates } = greedy.rules;
+  const usual = { algorithm: 'greedy', ties, duplicates, goalTest: 'expand', sortSuccessors: false } as const;
+  const maxExpansions = Math.min(settings.maxExpansions, greedyExpansions);
+  const part = { ...request, settings: { ...settings, ...usual, maxDepth: Infinity, maxExpansions } };
+  const search = new BestFirst(prepareProblem(part, greedy.rules, memory), null, memory);
+  search.advance(Infinity);
+  return search.result!.moves;
+}
+
+/** Puts a path that was not searched here on record, and says which node is its goal. */
+function recordPath(moves: Uint8Array, problem: Problem, recorder: Recorder): number {
+  const board = new MovingBoard(problem);
+  let h = problem.evaluate(board.cells);
+  const root = recorder.enter(-1, noMove, 0, h, h);
+  let node = root;
+  for (const [index, move] of moves.entries()) {
+    const g = index + 1;
+    h = board.estimate(move, h);
+    board.slide(move);
+    node = recorder.reach(node, move, g, h, Math.fround(g + h), g === moves.length);
+  }
+  if (node !== root) recorder.prune(root, false);
+  recorder.goal(node);
+  return node;
+}

@@ -1,0 +1,47 @@
+import { exactly } from '../../base/message.ts';
+import { EventKind } from '../../search/event-kind.ts';
+import { type SearchSettings, firstBounds } from '../../search/settings.ts';
+import {
+  type PseudocodeLine,
+  drop,
+  knownBecause,
+  line,
+  reject,
+  stackLines,
+  turnsBack,
+} from '../pseudocode-lines.ts';
+
+const { Start, Take, Generate, Update, Reopen, Iteration, Goal, Reach } = EventKind;
+
+export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
+  const known = knownBecause[settings.duplicates];
+  return [
+    firstLine(settings),
+    line(0, 'put the start on the stack', Start),
+    line(0, stackLines.loop),
+    line(1, stackLines.select, Take),
+    ...turnsBack(settings, 1),
+    line(
+      1,
+      settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
+    ),
+    ...(known === null ? [] : [reject(2, known, settings)]),
+    ...(settings.duplicates === 'closed'
+      ? [
+          line(2, 'if its state is in the frontier: update that node with the cheaper path', Update),
+          line(2, 'if its state is closed: reopen that node with the cheaper path', Reopen),
+        ]
+      : []),
+    line(2, 'if it is the goal, with g below best: best ← its path', Goal),
+    line(2, stackLines.add, Generate),
+    drop(1, 'prune all whose f = g + h is not below best', 'untaken'),
+    line(0, 'best is a shortest solution, if h is admissible'),
+  ];
+}
+
+function firstLine({ firstBound }: SearchSettings): PseudocodeLine {
+  if (firstBound === firstBounds.none) return line(0, 'best ← ∞');
+  if (firstBound === firstBounds.greedy)
+    return line(0, 'best ← the solution of greedy search', Iteration, Reach);
+  return line(0, { code: 'line.first-bound', n: exactly(Number(firstBound)) });
+}

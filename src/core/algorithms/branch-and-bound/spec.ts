@@ -1,0 +1,44 @@
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
+import { firstBounds } from '../../search/settings.ts';
+import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
+import { unlimit } from '../cures.ts';
+import { incomplete, notOptimal, optimalIfAdmissible } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'Branch and bound',
+  priority: 'g + h',
+  informed: true,
+  options: ['heuristic', 'moves', 'duplicates', 'sortSuccessors', 'firstBound', 'maxDepth', 'seed'],
+  ties: 'newest',
+  duplicates: 'path',
+  defaults: { sortSuccessors: true },
+  frontier: 'stack',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Linear memory',
+  aliases: ['dfbnb', 'dfbb', 'bnb', 'depthfirstbranchandbound'],
+  rule: 'Goes depth-first, the smallest f first; prunes what is not below the best solution so far.',
+  selectedBecause: 'Last in, first out, among the nodes whose f is below the best solution so far.',
+  prunedBecause: 'f is not below the best solution so far',
+  picked: { firstBound: firstBounds.greedy },
+  order: stackOrder,
+  guarantee: ({ duplicates }, h) =>
+    duplicates === 'expanded' || duplicates === 'open'
+      ? notOptimal('it may reject a board on a shorter path than the one it keeps')
+      : optimalIfAdmissible(h, 'h is admissible, and at its end no f is below the best solution'),
+  completeness: (settings) =>
+    Number(settings.firstBound) > 0
+      ? incomplete('solutions that are not below the first bound are pruned')
+      : completeUnlessInCircles(settings),
+  advice: {
+    exhausted: ({ firstBound }) =>
+      Number(firstBound) > 0
+        ? [{ title: { title: 'Remove the first bound' }, change: { firstBound: firstBounds.none } }]
+        : [],
+    maxDepth: () => [unlimit],
+  },
+  time: 'O(bᵐ), m the depth limit',
+  space: 'O(b·m)',
+};
