@@ -1,4 +1,5 @@
 import { type AlgorithmName, type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
+import { pseudocode as baeStar } from './bae-star/pseudocode.ts';
 import { pseudocode as beam } from './beam/pseudocode.ts';
 import { pseudocode as bidirectional } from './bidirectional/pseudocode.ts';
 import { pseudocode as breadthFirst } from './breadth-first/pseudocode.ts';
@@ -34,6 +35,7 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'stack-beam': stackBeam,
   bidirectional,
   nbs,
+  'bae-star': baeStar,
   twin,
   genetic,
   'sub-goals': subGoals,
