@@ -130,10 +130,13 @@ for (const [algorithm, heuristic] of [
   ['a-star', 'zero'],
   ['bidirectional', 'zero'],
   ['nbs', 'zero'],
+  ['bae-star', 'zero'],
   ['a-star', 'manhattan'],
   ['nbs', 'manhattan'],
+  ['bae-star', 'manhattan'],
   ['a-star', 'linear-conflict'],
   ['nbs', 'linear-conflict'],
+  ['bae-star', 'linear-conflict'],
 ] as const) {
   const settings = { ...defaultSettings(algorithm), heuristic };
   const columns = hardest.map((start) => {

@@ -131,6 +131,17 @@ export const comparedPairs: readonly ComparedPair[] = [
     searches: [{ algorithm: 'breadth-first' }, { algorithm: 'bidirectional' }],
     shows: [{ figure: 'expanded', more: 0, less: 1, times: 20 }],
   },
+  {
+    id: 'error-of-h',
+    title: 'From both ends with a heuristic',
+    sentence: 'A*, NBS and BAE* on a board 31 moves away: BAE* also uses how far h fell short so far.',
+    ...from(8, 6, 7, 2, 5, 4, 3, 0, 1),
+    searches: [{ algorithm: 'a-star' }, { algorithm: 'nbs' }, { algorithm: 'bae-star' }],
+    shows: [
+      { figure: 'expanded', more: 0, less: 1, times: 1.4 },
+      { figure: 'expanded', more: 1, less: 2, times: 2 },
+    ],
+  },
 ];
 
 /** All settings of the searches of a pair. */

@@ -1,7 +1,8 @@
 import { holds } from '../core/heuristics/heuristic-spec.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
+import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import type { RunRequest } from '../core/search/run.ts';
-import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
+import { type Board, boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { type Move, undoOf } from '../core/puzzle/moves.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 
@@ -42,7 +43,8 @@ class ReferenceBothEnds {
     const { consistent } = heuristicInfoOf(settings.heuristic);
     this.reopens = [goal, start].map(
       (target) =>
-        settings.algorithm === 'nbs' && !holds(consistent, boardsEqual(target, standardGoal(target))),
+        settings.algorithm !== 'bidirectional' &&
+        !holds(consistent, boardsEqual(target, standardGoal(target))),
     );
   }
 
@@ -53,7 +55,38 @@ class ReferenceBothEnds {
       );
     }
     this.meet(0, this.entries[0][0].node);
-    return this.request.settings.algorithm === 'nbs' ? this.byPairs() : this.byFloods();
+    switch (this.request.settings.algorithm) {
+      case 'nbs':
+        return this.byPairs();
+      case 'bae-star':
+        return this.inTurns();
+      default:
+        return this.byFloods();
+    }
+  }
+
+  /** BAE*: by g + h + g − h of the other direction; half of the two smallest, and then lengths are tried one by one. */
+  private inTurns(): ReferenceRun {
+    const { start, goal, settings } = this.request;
+    const isOdd = [start, goal].map(blankOnOddCell);
+    const slack = createHeuristic(settings.heuristic, goal).integral ? 0 : 2 ** -10;
+    const b = ({ node }: Entry, side: number): number =>
+      Math.fround(node.g + node.h + (node.g - this.books[1 - side].node(node.board, null, null, 0).h));
+    let bound = 0;
+    for (let side = 0; ; side = 1 - side) {
+      const [front, back] = this.entries.map((entries) => entries.filter(({ place }) => place !== 'closed'));
+      if (front.length === 0 || back.length === 0) return this.finishEmpty(bound);
+      const smallest = [front, back].map((entries, of) => Math.min(...entries.map((entry) => b(entry, of))));
+      const half = (smallest[0] + smallest[1]) / 2;
+      while (bound < half - slack || (bound % 2 === 1) !== (isOdd[0] !== isOdd[1])) bound++;
+      this.noteBound(bound);
+      if (this.best.length <= bound) return this.finishSolved();
+      const [first] = [front, back][side].sort(
+        (one, two) => b(one, side) - b(two, side) || lowHThenNewest(one, two),
+      );
+      const end = this.expand(side, first);
+      if (end !== null) return end;
+    }
   }
 
   private byFloods(): ReferenceRun {
@@ -201,6 +234,11 @@ class ReferenceBothEnds {
     const counts = { ...this.count, taken: selected.length, visited: new Set(selected).size };
     return { status, moves, selected, counts, iterations: [], bounds: this.bounds };
   }
+}
+
+function blankOnOddCell(board: Board): boolean {
+  const cell = board.cells.indexOf(0);
+  return ((cell % board.columns) + (cell - (cell % board.columns)) / board.columns) % 2 === 1;
 }
 
 function lowHThenNewest(a: Entry, b: Entry): number {

@@ -34,6 +34,7 @@ export function referenceSearch(request: RunRequest): ReferenceRun {
       return referenceIdaStar(request);
     case 'bidirectional':
     case 'nbs':
+    case 'bae-star':
       return referenceBothEnds(request);
     case 'rbfs':
       return referenceRbfs(request);

@@ -52,6 +52,7 @@ export interface HeuristicPromise {
   readonly consistent: boolean;
   /** For every goal, so that a search may also go backwards. */
   readonly alwaysAdmissible: boolean;
+  readonly alwaysConsistent: boolean;
   /** No guarantee, because it is not admissible. */
   lost(): Guarantee;
 }

@@ -18,6 +18,7 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
     admissible: holds(admissible, isStandardGoal),
     consistent: holds(consistent, isStandardGoal),
     alwaysAdmissible: admissible === 'always',
+    alwaysConsistent: consistent === 'always',
     lost: () =>
       admissible === 'unknown'
         ? notOptimal('your own code promises nothing; the Lab measures whether it is admissible')

@@ -1,4 +1,6 @@
 import type { MachineMakers } from './begin-machine.ts';
+import { baeStar } from './bae-star/machine.ts';
+import * as baeStarSpec from './bae-star/spec.ts';
 import { bidirectional } from './bidirectional/machine.ts';
 import * as bidirectionalSpec from './bidirectional/spec.ts';
 import { BranchAndBound } from './branch-and-bound/machine.ts';
@@ -44,6 +46,7 @@ export const machineMakers: MachineMakers = {
   },
   bidirectional: { rules: bidirectionalSpec.rules, make: bidirectional },
   nbs: { rules: nbsSpec.rules, make: nbs },
+  'bae-star': { rules: baeStarSpec.rules, make: baeStar },
   twin: { rules: twinSpec.rules, make: (problem, recorder, memory) => new Twin(problem, recorder, memory) },
   genetic: { rules: geneticSpec.rules, make: (problem, recorder) => new Genetic(problem, recorder) },
   'sub-goals': { rules: subGoalsSpec.rules, make: (problem, recorder) => new SubGoals(problem, recorder) },

@@ -38,6 +38,9 @@ const optimal: readonly SearchSettings[] = [
   { ...defaultSettings('branch-and-bound'), duplicates: 'closed', firstBound: 'greedy' },
   defaultSettings('bidirectional'),
   ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('nbs'), heuristic })),
+  ...[...admissible, ...forAStar]
+    .filter((heuristic) => !heuristic.includes('pattern-database'))
+    .map((heuristic) => ({ ...defaultSettings('bae-star'), heuristic })),
   defaultSettings('twin'), // what A* promises, it does: twin.test.ts
 ];
 
@@ -94,7 +97,8 @@ describe('the optimum, as plain breadth-first search from the goal knows it', ()
     for (const settings of optimal) {
       // Some look at 100,000 states for each board, or at all of them to make a table: a tenth is enough for these.
       const { algorithm, heuristic } = settings;
-      const isSlow = heuristic === 'zero' || (algorithm === 'nbs' && heuristic === 'exact');
+      const isSlow =
+        heuristic === 'zero' || (['nbs', 'bae-star'].includes(algorithm) && heuristic === 'exact');
       expectOptimal(exact, isSlow ? indices.slice(0, 5) : indices, settings);
     }
   });
@@ -135,6 +139,7 @@ test('settings without a guarantee do find longer ways', () => {
     { ...defaultSettings('a-star'), heuristic: 'manhattan+hamming' as const },
     { ...defaultSettings('ida-star'), heuristic: 'manhattan+hamming' as const },
     { ...defaultSettings('nbs'), heuristic: 'manhattan+hamming' as const },
+    { ...defaultSettings('bae-star'), heuristic: 'manhattan+hamming' as const },
     { ...defaultSettings('twin'), heuristic: 'manhattan+hamming' as const },
   ]) {
     expect(guaranteeOf(settings, true).level).not.toBe('optimal');

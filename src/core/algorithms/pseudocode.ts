@@ -1,4 +1,5 @@
 import { type AlgorithmName, type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
+import { pseudocode as baeStar } from './bae-star/pseudocode.ts';
 import { pseudocode as beam } from './beam/pseudocode.ts';
 import { pseudocode as bidirectional } from './bidirectional/pseudocode.ts';
 import { pseudocode as branchAndBound } from './branch-and-bound/pseudocode.ts';
@@ -36,6 +37,7 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'stack-beam': stackBeam,
   bidirectional,
   nbs,
+  'bae-star': baeStar,
   twin,
   genetic,
   'sub-goals': subGoals,

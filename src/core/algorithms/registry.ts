@@ -10,6 +10,7 @@ import {
   ownSearchName,
 } from '../search/settings.ts';
 import * as aStar from './a-star/spec.ts';
+import * as baeStar from './bae-star/spec.ts';
 import * as beam from './beam/spec.ts';
 import * as bidirectional from './bidirectional/spec.ts';
 import * as branchAndBound from './branch-and-bound/spec.ts';
@@ -52,6 +53,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = 
   'stack-beam': { ...stackBeam.rules, ...stackBeam.words },
   bidirectional: { ...bidirectional.rules, ...bidirectional.words },
   nbs: { ...nbs.rules, ...nbs.words },
+  'bae-star': { ...baeStar.rules, ...baeStar.words },
   twin: { ...twin.rules, ...twin.words },
   genetic: { ...genetic.rules, ...genetic.words },
   'sub-goals': { ...subGoals.rules, ...subGoals.words },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { completenessOf } from '../algorithms/guarantee.ts';
+import { completenessOf, guaranteeOf } from '../algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { heuristicCatalog } from '../heuristics/registry.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
@@ -24,7 +24,7 @@ const seed = 20_170_819;
 const twoByThree = standardGoal({ rows: 2, columns: 3 });
 const threeByThree = standardGoal({ rows: 3, columns: 3 });
 const consistent = ['zero', 'hamming', 'manhattan', 'row-column', 'linear-conflict'] as const;
-const pairs = ['bidirectional', 'nbs'] as const;
+const pairs = ['bidirectional', 'nbs', 'bae-star'] as const;
 
 function requestFor(
   start: Board,
@@ -225,22 +225,41 @@ describe('the lower bound', () => {
     }
   });
 
-  test('NBS takes every node by a shortest way where h is consistent, so none needs to be reopened', () => {
-    const exact = exactDistances(twoByThree);
-    const prng = new Prng(seed);
-    for (let count = 0; count < 40; count++) {
-      const start = exact.boards[prng.nextBelow(360)];
-      const fromRoot = [exactDistances(start), exact];
-      for (const heuristic of consistent) {
-        const trace = record(requestFor(start, twoByThree, 'nbs', { heuristic }));
-        for (let step = 0; step < trace.stepCount; step++) {
-          const node = trace.eventSubject.values[trace.stepEvent.values[step]];
-          const distances = fromRoot[trace.sideIndex(node)];
-          const board = boardOf(trace, node, step);
-          expect(trace.series.g.at(step)).toBe(distances.distance[distances.indexOf(board)!]);
+  test.each(['nbs', 'bae-star'] as const)(
+    '%s takes every node by a shortest way where h is consistent, so none needs to be reopened',
+    (algorithm) => {
+      const exact = exactDistances(twoByThree);
+      const prng = new Prng(seed);
+      for (let count = 0; count < 40; count++) {
+        const start = exact.boards[prng.nextBelow(360)];
+        const fromRoot = [exactDistances(start), exact];
+        for (const heuristic of consistent) {
+          const trace = record(requestFor(start, twoByThree, algorithm, { heuristic }));
+          for (let step = 0; step < trace.stepCount; step++) {
+            const node = trace.eventSubject.values[trace.stepEvent.values[step]];
+            const distances = fromRoot[trace.sideIndex(node)];
+            const board = boardOf(trace, node, step);
+            expect(trace.series.g.at(step)).toBe(distances.distance[distances.indexOf(board)!]);
+          }
         }
       }
-    }
+    },
+  );
+
+  test('BAE* may miss the optimum where h is admissible but not consistent, and says so', () => {
+    const { boards, distance } = exactDistances(threeByThree);
+    const prng = new Prng(seed);
+    const starts = Array.from({ length: 150 }, () => prng.nextBelow(boards.length));
+    const chosen = { heuristic: 'pattern-database(1.2.3.4/5.6.7.8)' };
+    const longer = (algorithm: AlgorithmName): number =>
+      starts.filter((index) => {
+        const { moves } = runToEnd(requestFor(boards[index], threeByThree, algorithm, chosen));
+        return moves!.length > distance[index];
+      }).length;
+    expect({ nbs: longer('nbs'), bae: longer('bae-star') > 0 }).toEqual({ nbs: 0, bae: true });
+    const levelOf = (heuristic: string): string =>
+      guaranteeOf({ ...defaultSettings('bae-star'), heuristic }, true).level;
+    expect([chosen.heuristic, 'manhattan'].map(levelOf)).toEqual(['none', 'optimal']);
   });
 
   test('NBS: below the optimum, at most twice the fewest expansions that prove it', () => {
@@ -326,5 +345,7 @@ describe.each(['867254301', '647850321'])('the 31 moves from %s, as docs/search.
     expect(byManhattan).toBeLessThan(expandedBy('nbs', { heuristic: 'zero' }));
     expect(expandedBy('nbs', { heuristic: 'linear-conflict' })).toBeLessThan(byManhattan);
     expect(byManhattan).toBeLessThan(expandedBy('a-star', { heuristic: 'manhattan' }));
+    expect(expandedBy('bae-star', { heuristic: 'manhattan' })).toBe(2314);
+    expect(expandedBy('bae-star', { heuristic: 'linear-conflict' })).toBe(1856);
   });
 });

@@ -61,6 +61,7 @@ export class BothEnds implements SearchMachine {
   /**
    * @param memory is emptied and then belongs to this search until it ends
    * @param priority by which both sides record their nodes
+   * @param lessBack whether that is less by each node's estimate of the moves back to its own root
    */
   constructor(
     problem: Problem,
@@ -68,6 +69,7 @@ export class BothEnds implements SearchMachine {
     memory: SearchMemory,
     priority: PriorityRule,
     strategyFor: (halves: readonly [Half, Half], prng: Prng) => Strategy,
+    lessBack = false,
   ) {
     const { request, settings } = problem;
     const backwards = prepareProblem(reversed(request), problem.rules, memory.partner);
@@ -75,7 +77,10 @@ export class BothEnds implements SearchMachine {
     this.problem = problem;
     this.recorder = recorder;
     this.order = new MoveOrder(settings.moves, prng);
-    this.halves = [new Half(problem, memory, priority), new Half(backwards, memory.partner, priority)];
+    this.halves = [
+      new Half(problem, memory, priority, lessBack ? backwards : null),
+      new Half(backwards, memory.partner, priority, lessBack ? problem : null),
+    ];
     this.strategy = strategyFor(this.halves, prng);
     this.tally.maxStored = 2;
     memory.lastSearch = this;

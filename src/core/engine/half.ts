@@ -11,6 +11,7 @@ import {
   atKey0,
   atKey1,
   atParent,
+  rowNumber,
   statusOf,
   withMove,
   withStatus,
@@ -32,13 +33,19 @@ export class Half {
   private readonly known: StateIndex;
   private readonly board: Uint8Array; // scratch: of a node that is looked at, where its key does not say all
   private readonly isPlain: boolean; // keys and move table say all
+  private readonly back: Problem | null;
 
-  /** @param memory is emptied and then belongs to this half until the search ends */
-  constructor(problem: Problem, memory: SearchMemory, priority: PriorityRule) {
+  /**
+   * @param memory is emptied and then belongs to this half until the search ends
+   * @param back what estimates the moves back to its own root, where the priority is less by that; else null
+   */
+  constructor(problem: Problem, memory: SearchMemory, priority: PriorityRule, back: Problem | null = null) {
     const { keys, heuristic, moves, request } = problem;
     memory.reset(keys, priority);
     this.problem = problem;
+    this.back = back;
     this.table = memory.table;
+    if (back !== null) this.table.offsets = new Float32Array(this.table.capacity);
     this.known = memory.known;
     this.isPlain = keys.exact && moves.h !== null && heuristic.integral;
     this.board = request.start.cells.slice();
@@ -49,6 +56,7 @@ export class Half {
     this.root = this.table.add(-1, noMove, key0, key1, problem.startBlank, 0, h);
     this.table.writeBoard(this.root, this.board);
     this.known.insert(this.root);
+    this.setOffset(this.root);
   }
 
   /** The node of this half that has the state of a node of the other; −1 when there is none. */
@@ -85,6 +93,17 @@ export class Half {
     tally.generated += generated;
     tally.rejected += generated - into.groupSize - improvable;
     if (improvable > 0) this.improveNoted(slot, into, frontier, tally);
+    if (this.back === null) return;
+    for (let at = 0; at < into.noted; at += 2) {
+      if ((into.notes[at] & eventKindMask) === EventKind.Generate) this.setOffset(into.notes[at + 1]);
+    }
+  }
+
+  /** Of a new node. A board's h never changes, so neither does this. */
+  private setOffset(slot: number): void {
+    if (this.back === null) return;
+    this.table.readBoard(slot, this.board);
+    this.table.offsets![rowNumber(slot)] = -this.back.evaluate(this.board);
   }
 
   /** Known nodes that were noted as Update take their cheaper parent; the group is gathered anew, in order. */

@@ -33,9 +33,9 @@ export const readyMark = 1 << 18;
 export const oneChild = 1 << 24;
 export const hasChildren = (facts: number): boolean => facts >>> 24 !== 0;
 
-/** What a frontier orders by: priority = gFactor × g + hFactor × h. */
+/** What a frontier orders by: priority = gFactor × g + hFactor × h, and the node's offset where nodes have one. */
 export interface PriorityRule {
-  readonly gFactor: 0 | 1;
+  readonly gFactor: 0 | 1 | 2;
   readonly hFactor: number;
   readonly wholeScores: boolean; // no h and no priority has a fraction
 }
@@ -59,6 +59,8 @@ export class NodeTable {
   scores: Int32Array | Float32Array = this.rows;
   /** Row number → node of the record, −1 when it is not recorded. */
   ids = new Int32Array(1024);
+  /** Row number → what the priority has besides g and h; null where it has nothing, as in all searches but one. */
+  offsets: Float32Array | null = null;
   priority: PriorityRule = { gFactor: 0, hFactor: 0, wholeScores: true };
 
   /** Nodes in the table. */
@@ -73,6 +75,7 @@ export class NodeTable {
   /** Empties the table, for a puzzle with these keys and a search by this priority; the memory is kept. */
   reset(keys: StateKeys, priority: PriorityRule): void {
     this.priority = priority;
+    this.offsets = null;
     this.scores = priority.wholeScores ? this.rows : new Float32Array(this.rows.buffer);
     this.cells = keys.weight0.length;
     this.words = keys.words;
@@ -132,7 +135,8 @@ export class NodeTable {
 
   /** Rounded to the 32-bit number that the record keeps, so that both compare alike. */
   priorityOf(slot: number, { gFactor, hFactor }: PriorityRule = this.priority): number {
-    return Math.fround(gFactor * this.rows[slot + atG] + hFactor * this.scores[slot + atH]);
+    const sum = gFactor * this.rows[slot + atG] + hFactor * this.scores[slot + atH];
+    return Math.fround(this.offsets === null ? sum : sum + this.offsets[slot >> rowShift]);
   }
 
   /** The moves that lead from the root to a node, by the parents of now. O(moves). */
@@ -184,6 +188,7 @@ export class NodeTable {
     this.rows = grown(this.rows, new Int32Array(this.rows.length * 2));
     this.scores = whole ? this.rows : new Float32Array(this.rows.buffer);
     this.ids = grown(this.ids, new Int32Array(this.ids.length * 2));
+    if (this.offsets !== null) this.offsets = grown(this.offsets, new Float32Array(this.capacity));
     this.boards = grown(this.boards, new Uint8Array(this.capacity * this.boardCells));
   }
 }

@@ -157,7 +157,7 @@ export class Recorder {
     frontier: number,
     { notes, noted }: Successors,
   ): void {
-    const { rows, scores, ids } = table;
+    const { rows, scores, ids, offsets } = table;
     const id = table.id(expanded);
     this.select(id, first);
     if (!this.recordStep()) {
@@ -185,7 +185,7 @@ export class Recorder {
         const nodeH = scores[slot + atH];
         g[row] = nodeG;
         h[row] = nodeH;
-        priority[row] = gFactor * nodeG + hFactor * nodeH;
+        priority[row] = offsets === null ? gFactor * nodeG + hFactor * nodeH : table.priorityOf(slot);
         row++;
       } else if (kind === EventKind.Update || kind === EventKind.Reopen) {
         this.changes.push(changeOf(table, slot));

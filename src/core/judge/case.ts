@@ -149,7 +149,7 @@ export class Case {
 
   /** Whether one side of the search may begin at the goal. */
   get mayBeginAtGoal(): boolean {
-    return ['bidirectional', 'nbs', undefined].includes(this.claim.algorithm);
+    return ['bidirectional', 'nbs', 'bae-star', undefined].includes(this.claim.algorithm);
   }
 
   get deep(): DeepAlgorithm | null {

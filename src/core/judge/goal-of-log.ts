@@ -110,7 +110,7 @@ function goalIn(log: SearchLog, claim: Claim): ToldGoal | null {
 }
 
 /** Of these one side begins at the goal. */
-const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs']);
+const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star']);
 
 /** The first state that was expanded without being generated; −1: there is none. */
 function firstUnreached({ log: { states, startState }, expansions }: Case): number {

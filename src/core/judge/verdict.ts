@@ -17,7 +17,7 @@ import { type Agreement, alsoFitting, whatItIs } from './replay.ts';
 import type { Claim, SearchLog, Unusable } from './search-log.ts';
 
 /** No line of theirs says to which side it belongs. */
-const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'twin']);
+const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star', 'twin']);
 
 /** What is to be said of a log. */
 export interface Verdict {

@@ -23,6 +23,7 @@ export const algorithmNames = [
   'stack-beam',
   'bidirectional',
   'nbs',
+  'bae-star',
   'twin',
   'genetic',
   'sub-goals',

@@ -10,7 +10,7 @@ import { boardText } from '../states.ts';
 const mostExplained = 300;
 
 /** Of these the side that begins at the goal estimates to the start. */
-const fromGoal: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs']);
+const fromGoal: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star']);
 
 /** `wrong-h`: h is not that of the heuristic that the log names; and which it is. */
 export function* estimateFindings(of: Case): Generator<Finding> {

@@ -11,7 +11,13 @@ const cheapest: ReadonlySet<string | undefined> = new Set([
   'breadth-first',
 ]);
 /** Of these g counts something else, or from two sides. */
-const otherwise: ReadonlySet<string | undefined> = new Set(['genetic', 'twin', 'bidirectional', 'nbs']);
+const otherwise: ReadonlySet<string | undefined> = new Set([
+  'genetic',
+  'twin',
+  'bidirectional',
+  'nbs',
+  'bae-star',
+]);
 
 /**
  * `wrong-g`: g is one more than that of a neighbour that was expanded before. `update-ignored`: that of the best of them, and

@@ -1,0 +1,34 @@
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
+import { byPriority } from '../best-first.ts';
+import { complete, notOptimal, optimal } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'BAE* (bidirectional A* with error)',
+  priority: 'b: f + g − h back to the root',
+  informed: true,
+  options: ['heuristic', 'moves', 'seed'],
+  ties: 'low-h',
+  duplicates: 'closed',
+};
+
+export const words: AlgorithmWords = {
+  group: 'From both ends',
+  aliases: ['bae'],
+  rule: 'Both sides in turns select the smallest b = f + d, where d = g − h back to the root: by how much h fell short on the way.',
+  selectedBecause: null,
+  prunedBecause: 'no budget left',
+  order: byPriority,
+  sides: 'turns',
+  guarantee(_, { alwaysAdmissible, alwaysConsistent, lost }) {
+    if (!alwaysAdmissible) return lost();
+    return alwaysConsistent
+      ? optimal(
+          'h is consistent in both directions, and half the sum of the smallest b of both sides is a lower bound',
+        )
+      : notOptimal('its lower bound holds only while h is consistent in both directions');
+  },
+  completeness: () => complete('both sides search until they have met or one has nothing left'),
+  time: 'exponential in the error of h',
+  space: 'as time: every node is kept',
+};
