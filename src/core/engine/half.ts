@@ -7,7 +7,6 @@ import {
   type PriorityRule,
   SlotStatus,
   atFacts,
-  atG,
   atKey0,
   atKey1,
   atParent,
@@ -35,12 +34,12 @@ export class Half {
 
   /** @param memory is emptied and then belongs to this half until the search ends */
   constructor(problem: Problem, memory: SearchMemory, priority: PriorityRule) {
-    const { keys, heuristic, moves, request } = problem;
-    memory.reset(keys, priority);
+    const { keys, heuristic, moves, request, counting } = problem;
+    memory.reset(keys, priority, counting);
     this.problem = problem;
     this.table = memory.table;
     this.known = memory.known;
-    this.isPlain = keys.exact && moves.h !== null && heuristic.integral;
+    this.isPlain = keys.exact && moves.h !== null && heuristic.integral && counting.costs === null;
     this.board = request.start.cells.slice();
     const key0 = keyWord(keys, this.board, 0);
     const key1 = keyWord(keys, this.board, 1);
@@ -48,6 +47,7 @@ export class Half {
     this.table.reserve(1);
     this.root = this.table.add(-1, noMove, key0, key1, problem.startBlank, 0, h);
     this.table.writeBoard(this.root, this.board);
+    this.table.countFrom(-1, this.root);
     this.known.insert(this.root);
   }
 
@@ -120,7 +120,7 @@ export class Half {
     const facts = rows[slot + atFacts];
     rows[slot + atParent] = parent;
     rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);
-    rows[slot + atG] = rows[parent + atG] + 1;
+    this.table.countFrom(parent, slot);
     return isClosed ? EventKind.Reopen : EventKind.Update;
   }
 }

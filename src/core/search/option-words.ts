@@ -7,13 +7,14 @@ import { type SearchSettings, shuffledMoves } from './settings.ts';
 export type OptionWords =
   | Title
   | { readonly code: `option.${NumberName | 'code'}`; readonly value: Written }
-  | { readonly code: 'option.moves'; readonly value: string };
+  | { readonly code: 'option.moves' | 'option.cost'; readonly value: string };
 
 const numberNames = Object.keys(numberOptions) as NumberName[];
 const valued = <Name extends string>(name: Name) => [`option.${name}`, { value: 'written' }] as const;
 
 export const optionMessages = {
   'option.moves': { value: 'text' },
+  'option.cost': { value: 'text' },
   ...Object.fromEntries([...numberNames, 'code' as const].map(valued)),
 } as const;
 
@@ -21,6 +22,7 @@ export const optionMessages = {
 export function optionInWords(name: OptionName, value: SearchSettings[OptionName]): OptionWords {
   if (typeof value === 'number')
     return { code: `option.${name as NumberName}`, value: { written: textOf(value) } };
+  if (name === 'cost') return { code: 'option.cost', value: textOf(value) };
   if (name === 'moves' && value !== shuffledMoves) return { code: 'option.moves', value: textOf(value) };
   return { title: optionLabel(name, value) };
 }
