@@ -1,4 +1,5 @@
 import { ownDataFaults, storageFaults, storageReasons } from '../page/state/storage-fault.ts';
+import { costFaults } from '../core/puzzle/move-costs.ts';
 import { moveFaults } from '../core/puzzle/moves.ts';
 import { heuristicFaults, misfits, settingFaults } from '../core/search/setting-fault.ts';
 import { boardFaults } from '../core/puzzle/board-fault.ts';
@@ -47,7 +48,7 @@ const tables: readonly MessageTable[] = [
   ...[workerFaults, requestFaults, searchFaults, labFaults],
   ...[fileFaults, jsonFaults, yamlFaults],
   ...[writtenMessages, codeFaults, runFaults, experimentFaults],
-  ...[settingFaults, heuristicFaults, misfits, moveFaults],
+  ...[settingFaults, heuristicFaults, misfits, moveFaults, costFaults],
   ...[storageFaults, ownDataFaults, storageReasons],
 ];
 const said: MessageTable = Object.assign({}, ...tables) as MessageTable;

@@ -92,6 +92,7 @@ export function anySettings(
     fc
       .record({
         heuristic: fc.constantFrom(...heuristicNames, ...someCombinations),
+        cost: fc.constantFrom('unit', 'unit', 'unit', 'tile', 'square', 'sqrt', 'inverse'),
         moves: moveOrders,
         ties: fc.constantFrom(...tieRules),
         duplicates: fc.constantFrom(...duplicateRules),

@@ -18,7 +18,7 @@ export function checkTrace(trace: Trace): void {
   const { settings, start, goal } = trace.request;
   const estimates = trace.sides.map(({ target }) => {
     if (settings.heuristic === foreignName) return null; // only its file knows it
-    const heuristic = createHeuristic(settings.heuristic, target);
+    const heuristic = createHeuristic(settings.heuristic, target, trace.costs);
     return (cells: Uint8Array) => heuristic.evaluate(cells);
   });
   try {

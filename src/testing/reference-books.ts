@@ -1,5 +1,5 @@
 import { Prng } from '../core/base/prng.ts';
-import { algorithmCatalog } from '../core/algorithms/registry.ts';
+import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import type { IterationStart } from '../core/search/event-batch.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/search/run.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
@@ -27,7 +27,10 @@ export interface ReferenceNode {
   move: Move | null;
   /** Place of `move` in the order in which moves were tried when the node was made. */
   ordinal: number;
+  /** What the search counts: costs or, where it is by moves, moves. */
   g: number;
+  /** Moves from the root. */
+  depth: number;
   priority: number;
   /** Number of the expansion that added it, and when it was added, counted over the whole search. */
   expansion: number;
@@ -45,20 +48,31 @@ export class Bookkeeping {
   cutByDepth = false;
   private part: { start: IterationStart; expanded: number; generated: number } | null = null;
   private readonly heuristic;
+  private readonly costs;
 
   /** @param prng where two books draw from one generator */
   constructor(request: RunRequest, prng = new Prng(request.settings.seed)) {
     this.request = request;
     this.prng = prng;
-    this.heuristic = createHeuristic(request.settings.heuristic, request.goal);
+    this.costs = costsInForce(request);
+    this.heuristic = createHeuristic(request.settings.heuristic, request.goal, this.costs);
   }
 
   node(board: Board, parent: ReferenceNode | null, move: Move | null, ordinal: number): ReferenceNode {
-    const g = parent === null ? 0 : parent.g + 1;
+    const depth = parent === null ? 0 : parent.depth + 1;
+    const g = parent === null ? 0 : this.gAfter(parent, board);
     const h = Math.fround(this.heuristic.evaluate(board.cells));
     const state = formatBoard(board);
     const priority = this.priorityOf(g, h);
-    return { board, state, h, parent, move, ordinal, g, priority, expansion: 0, added: 0, draw: null };
+    return { board, state, h, parent, move, ordinal, g, depth, priority, expansion: 0, added: 0, draw: null };
+  }
+
+  /** Rule S40. */
+  private gAfter(parent: ReferenceNode, board: Board): number {
+    const { costs } = this;
+    if (costs === null || algorithmCatalog[this.request.settings.algorithm].byMoves) return parent.g + 1;
+    const slid = board.cells[parent.board.cells.indexOf(0)];
+    return costs.whole ? parent.g + costs.ofTile[slid] : Math.fround(parent.g + costs.ofTile[slid]);
   }
 
   /** Rule S10. */

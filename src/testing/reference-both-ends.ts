@@ -1,4 +1,5 @@
 import { holds } from '../core/heuristics/heuristic-spec.ts';
+import { costsInForce } from '../core/algorithms/registry.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import type { RunRequest } from '../core/search/run.ts';
@@ -44,7 +45,7 @@ class ReferenceBothEnds {
     this.reopens = [goal, start].map(
       (target) =>
         settings.algorithm !== 'bidirectional' &&
-        !holds(consistent, boardsEqual(target, standardGoal(target))),
+        !holds(consistent, boardsEqual(target, standardGoal(target)), costsInForce(request)?.least),
     );
   }
 
@@ -113,7 +114,8 @@ class ReferenceBothEnds {
       }
       for (;;) {
         if (this.open(0) === 0 || this.open(1) === 0) return this.finishEmpty(bound);
-        const joined = this.smallestReadyG(0) + this.smallestReadyG(1) + 1;
+        const joined =
+          this.smallestReadyG(0) + this.smallestReadyG(1) + (costsInForce(this.request)?.least ?? 1);
         if (joined <= bound) break;
         const within = [0, 1].filter((side) => this.smallestF(side) <= bound);
         for (const side of within) this.makeReady(side);
@@ -186,7 +188,12 @@ class ReferenceBothEnds {
         this.entries[side].push(this.entry(successor, order));
       } else {
         if (old.place === 'closed') count.reopened++;
-        Object.assign(old.node, { parent: successor.parent, move: successor.move, g: successor.g });
+        Object.assign(old.node, {
+          parent: successor.parent,
+          move: successor.move,
+          g: successor.g,
+          depth: successor.depth,
+        });
         Object.assign(old, { place: 'waiting', since: this.clock, order });
       }
       this.meet(side, old?.node ?? successor);

@@ -24,7 +24,7 @@ export function referenceHillClimbing(request: RunRequest): ReferenceRun {
       if (books.count.expanded === settings.maxExpansions) return books.finish('budget', null);
       books.count.expanded++;
       const successors = [...books.successors(current, true)];
-      if (current.g < walk) {
+      if (current.depth < walk) {
         const onward = successors.filter(
           ({ move }) => current.move === null || move !== undoOf(current.move),
         );

@@ -26,7 +26,7 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
         endIteration();
         return books.finish('solved', node);
       }
-      if (node.g >= settings.maxDepth) {
+      if (node.depth >= settings.maxDepth) {
         books.cutByDepth = true;
         continue;
       }
@@ -34,7 +34,7 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
         endIteration();
         return books.finish('budget', null);
       }
-      books.count.maxStored = Math.max(books.count.maxStored, node.g + 1);
+      books.count.maxStored = Math.max(books.count.maxStored, node.depth + 1);
       books.count.expanded++;
       const children = [...books.successors(node, false)];
       if (settings.sortSuccessors) children.sort((a, b) => a.priority - b.priority);

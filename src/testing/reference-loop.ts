@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../core/algorithms/registry.ts';
+import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import { holds } from '../core/heuristics/heuristic-spec.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
 import type { RunRequest } from '../core/search/run.ts';
@@ -29,7 +29,9 @@ export class ReferenceLoop {
     this.drawsTies =
       this.settings.ties === 'random' && algorithmCatalog[this.settings.algorithm].options.includes('ties');
     const usesH = ['greedy', 'a-star', 'weighted-a-star', 'beam', 'stack-beam'].includes(algorithm);
-    this.reopens = usesH && !holds(heuristicInfoOf(this.settings.heuristic).consistent, standard);
+    this.reopens =
+      usesH &&
+      !holds(heuristicInfoOf(this.settings.heuristic).consistent, standard, costsInForce(request)?.least);
   }
 
   run(): ReferenceRun {
@@ -64,15 +66,15 @@ export class ReferenceLoop {
       books.selected.push(node.state);
       this.selectedStates.add(node.state);
       this.closed.push(node);
-      const frames = settings.algorithm === 'depth-first' && settings.stackLimit > 0 ? node.g + 1 : 0;
+      const frames = settings.algorithm === 'depth-first' && settings.stackLimit > 0 ? node.depth + 1 : 0;
       if (frames > settings.stackLimit) return books.finish('budget', null);
       if (settings.goalTest === 'expand' && books.isGoal(node)) return books.finish('solved', node);
-      if (node.g >= settings.maxDepth) {
+      if (node.depth >= settings.maxDepth) {
         books.cutByDepth = true;
         continue;
       }
       const overflow =
-        settings.algorithm === 'depth-first' && settings.stackLimit > 0 && node.g >= settings.stackLimit;
+        settings.algorithm === 'depth-first' && settings.stackLimit > 0 && node.depth >= settings.stackLimit;
       if (overflow || books.count.expanded === settings.maxExpansions) return books.finish('budget', null);
       const goal = this.expand(node);
       if (goal !== null) return books.finish('solved', goal);
@@ -106,13 +108,13 @@ export class ReferenceLoop {
       welcome.sort((a, b) => (this.isDepthFirst || this.isBeam ? a.h - b.h : a.priority - b.priority));
     }
     this.add(welcome);
-    if (settings.algorithm === 'beam') this.cutLevel(node.g);
+    if (settings.algorithm === 'beam') this.cutLevel(node.depth);
     return null;
   }
 
   /** Rule S22: when no node of the level is left, only the best of the next one stay. */
   private cutLevel(level: number): void {
-    if (this.frontier.some(({ g }) => g === level)) return;
+    if (this.frontier.some(({ depth }) => depth === level)) return;
     this.frontier.sort((a, b) => this.compare(a, b));
     this.frontier = this.frontier.slice(0, this.settings.width);
   }
@@ -162,8 +164,8 @@ export class ReferenceLoop {
     if (inFrontier === undefined) this.books.count.reopened++;
     this.frontier = this.frontier.filter((other) => other !== old);
     this.closed = this.closed.filter((other) => other !== old);
-    const { parent, move, ordinal, g, priority, expansion, added, draw } = node;
-    return Object.assign(old, { parent, move, ordinal, g, priority, expansion, added, draw });
+    const { parent, move, ordinal, g, depth, priority, expansion, added, draw } = node;
+    return Object.assign(old, { parent, move, ordinal, g, depth, priority, expansion, added, draw });
   }
 
   /**
@@ -183,7 +185,7 @@ export class ReferenceLoop {
 
   private compare(a: ReferenceNode, b: ReferenceNode): number {
     if (this.isDepthFirst) return newest(a, b);
-    if (this.settings.algorithm === 'beam' && a.g !== b.g) return a.g - b.g;
+    if (this.settings.algorithm === 'beam' && a.depth !== b.depth) return a.depth - b.depth;
     return a.priority - b.priority || this.compareTies(a, b);
   }
 

@@ -33,7 +33,7 @@ export function referenceRbfs(request: RunRequest): ReferenceRun {
     frontier.delete(entry);
     books.selected.push(node.state);
     if (books.isGoal(node)) throw new Ended(books.finish('solved', node));
-    if (node.g >= maxDepth) {
+    if (node.depth >= maxDepth) {
       books.cutByDepth = true;
       return Infinity;
     }

@@ -6,8 +6,8 @@ import { ReferenceLoop } from './reference-loop.ts';
 
 /** Rule S25: two A* loops, each of which knows nothing of the other, in turns. */
 export function referenceTwin(request: RunRequest): ReferenceRun {
-  const { heuristic, moves, ties, seed, maxExpansions, maxNodes } = request.settings;
-  const settings = { ...defaultSettings('a-star'), heuristic, moves, ties, seed };
+  const { heuristic, cost, moves, ties, seed, maxExpansions, maxNodes } = request.settings;
+  const settings = { ...defaultSettings('a-star'), heuristic, cost, moves, ties, seed };
   const loops = [request.start, twinOf(request.start).board].map(
     (start) => new ReferenceLoop({ ...request, start, settings }),
   );

@@ -84,9 +84,9 @@ function goesBefore(trace: Trace, rule: OrderRule, a: Entered, b: Entered, at: n
     case 'priority':
       return first.priority < second.priority;
     case 'low-g':
-      return first.g < second.g;
+      return first.depth < second.depth;
     case 'high-g':
-      return first.g > second.g;
+      return first.depth > second.depth;
     case 'low-h':
       return first.h < second.h;
     case 'high-h':

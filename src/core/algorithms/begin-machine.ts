@@ -58,6 +58,7 @@ export function beginMachine(
   assert(maker !== undefined, `what makes ${algorithm} is there before it is asked for`);
   const { rules, make } = maker;
   const problem = prepareProblem(request, rules, memory);
+  if (problem.counting.costs?.whole === false) recorder?.keepFractions();
   if (problem.solvable || request.evenIfUnsolvable || rules.decides) return make(problem, recorder, memory);
   if (make === bestFirst) {
     new BestFirst(problem, recorder, memory);

@@ -1,10 +1,11 @@
 import type { Completeness, Guarantee, HeuristicPromise, OrderPart } from './algorithm-spec.ts';
+import { usualSettings } from '../search/options.ts';
 import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
 import { complete, incomplete, notOptimal, optimal } from './promises.ts';
 
 /** What the specs of searches of the generic loop have in common. */
 export const bestFirstOptions = [
-  ...(['moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'] as const),
+  ...(['cost', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'] as const),
 ];
 
 export const byPriority: readonly OrderPart[] = ['priority', 'ties'];
@@ -12,9 +13,32 @@ export const stackOrder: readonly OrderPart[] = ['newest', 'sorted', 'oldest'];
 /** There is never more than one node in the frontier. */
 export const singleNode: readonly OrderPart[] = ['oldest'];
 
-/** Of breadth-first and uniform-cost search. */
-export const shallowestIsOptimal = (): Guarantee =>
+const shallowestIsOptimal = (): Guarantee =>
   optimal('the first goal it reaches is a shallowest one, every move costing 1');
+
+const everyMoveCosts1 = ({ cost }: SearchSettings): boolean => cost === usualSettings.cost;
+
+/** Of searches that find the fewest moves: with costs these need not be the cheapest. */
+export function ifMovesCost1(settings: SearchSettings, usual: () => Guarantee): Guarantee {
+  return everyMoveCosts1(settings)
+    ? usual()
+    : notOptimal('it looks for the fewest moves, and fewer moves can cost more');
+}
+
+/** Of breadth-first search. */
+export const guaranteeByMoves = (settings: SearchSettings): Guarantee =>
+  ifMovesCost1(settings, shallowestIsOptimal);
+
+/** Of uniform-cost search. */
+export function guaranteeOfCheapest(settings: SearchSettings): Guarantee {
+  if (everyMoveCosts1(settings)) return shallowestIsOptimal();
+  return settings.goalTest === 'generate'
+    ? generatedTooSoon()
+    : optimal('the first goal that it selects is a cheapest one');
+}
+
+const generatedTooSoon = (): Guarantee =>
+  notOptimal('the goal is tested when it is generated, before a cheaper path to it is ruled out');
 
 export const completeByCost = (): Completeness =>
   complete('every move has a cost, so no path can stay the best for ever');
@@ -25,8 +49,7 @@ export function guaranteeByCost(
   { admissible, consistent, lost }: HeuristicPromise,
   usual: () => Guarantee,
 ): Guarantee {
-  if (goalTest === 'generate')
-    return notOptimal('the goal is tested when it is generated, before a cheaper path to it is ruled out');
+  if (goalTest === 'generate') return generatedTooSoon();
   if (!admissible) return lost();
   return duplicates === 'expanded' && !consistent
     ? notOptimal('an expanded state is never reopened, not even by a cheaper path, and h is inconsistent')

@@ -2,6 +2,7 @@ import type { SideRule } from './algorithm-spec.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
 import { type AlgorithmName, type SearchSettings, tieOrders } from '../search/settings.ts';
+import { usualSettings } from '../search/options.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
@@ -20,11 +21,13 @@ export interface FrontierOrder {
 /** The order of the frontier under exactly these settings; a tie rule that the algorithm does not offer has no say. */
 export function frontierOrderOf(settings: SearchSettings): FrontierOrder {
   const { algorithm } = settings;
-  const { options, ties, order, sides = null, beyond = null } = algorithmCatalog[algorithm];
+  const { options, ties, order, priority, sides = null, beyond = null } = algorithmCatalog[algorithm];
+  // Siblings have one g where every move costs 1.
+  const sorted = priority === '' || settings.cost === usualSettings.cost ? 'low-h' : 'priority';
   const rules = order.flatMap((part): readonly OrderRule[] => {
     if (part === 'ties') return tieOrders[options.includes('ties') ? settings.ties : ties];
     if (part !== 'sorted') return [part];
-    return settings.sortSuccessors && options.includes('sortSuccessors') ? ['low-h'] : [];
+    return settings.sortSuccessors && options.includes('sortSuccessors') ? [sorted] : [];
   });
   return { rules, sides, beyond };
 }

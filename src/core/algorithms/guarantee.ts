@@ -5,8 +5,9 @@ import { type SearchSettings, ownSearchName } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
+import { costsAtLeastOne } from '../puzzle/move-costs.ts';
 import { notOptimal } from './promises.ts';
-import { algorithmCatalog } from './registry.ts';
+import { algorithmCatalog, settingsInForce } from './registry.ts';
 
 /**
  * The guarantee of the settings as they stand, never the textbook's in general.
@@ -14,11 +15,13 @@ import { algorithmCatalog } from './registry.ts';
  */
 export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): Guarantee {
   const { admissible, consistent } = heuristicInfoOf(settings.heuristic);
+  const { cost } = settingsInForce(settings);
+  const least = costsAtLeastOne(cost) ? 1 : 0; // all that a promise asks of it
   const promise: HeuristicPromise = {
-    admissible: holds(admissible, isStandardGoal),
-    consistent: holds(consistent, isStandardGoal),
-    alwaysAdmissible: admissible === 'always',
-    alwaysConsistent: consistent === 'always',
+    admissible: holds(admissible, isStandardGoal, least),
+    consistent: holds(consistent, isStandardGoal, least),
+    alwaysAdmissible: holds(admissible, false, least),
+    alwaysConsistent: holds(consistent, false, least),
     lost: () =>
       admissible === 'unknown'
         ? notOptimal('your own code promises nothing; the Lab measures whether it is admissible')

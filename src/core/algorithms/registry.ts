@@ -1,4 +1,6 @@
 import type { AlgorithmSpec } from './algorithm-spec.ts';
+import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
+import type { RunRequest } from '../search/run.ts';
 import type { AlgorithmOption } from '../search/search-rules.ts';
 import { numberOptions } from '../search/number-options.ts';
 import { usualSettings } from '../search/options.ts';
@@ -73,12 +75,18 @@ export function defaultSettings(algorithm: AlgorithmName): OwnSettings {
   return defaultsBy(algorithmCatalog[algorithm], algorithm);
 }
 
+/** What moves cost in a run; null where each costs 1, as it does for searches that know no other. O(cells). */
+export function costsInForce({ start, settings }: Pick<RunRequest, 'start' | 'settings'>): MoveCosts | null {
+  return moveCosts(settingsInForce(settings).cost, start);
+}
+
 /** The settings as the algorithm reads them: its own rule where it does not take the option. */
 export function settingsInForce<Code extends string>(settings: SearchSettings<Code>): SearchSettings<Code> {
   const { options, duplicates, ties } = algorithmCatalog[settings.algorithm];
   const takes = (option: AlgorithmOption): boolean => options.includes(option);
   return {
     ...settings,
+    cost: takes('cost') ? settings.cost : usualSettings.cost,
     duplicates: takes('duplicates') ? settings.duplicates : duplicates,
     ties: takes('ties') ? settings.ties : ties,
     goalTest: takes('goalTest') ? settings.goalTest : usualSettings.goalTest,

@@ -4,18 +4,21 @@ import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts'
 import type { ExactTable } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Board } from '../puzzle/board.ts';
 
 /**
  * The heuristic of a text for a goal, in batches: its own part, if it has one, is evaluated for all boards of a go first.
  * @param makeOwn compiles own code for the goal; called once, and only where the text has some
+ * @param costs of moves; null where each costs 1
  */
 export function batchHeuristic(
   text: HeuristicText,
   goal: Board,
   makeOwn: (goal: Board) => BatchHeuristic,
+  costs: MoveCosts | null = null,
 ): BatchHeuristic {
-  if (!usesOwn(text)) return oneByOne(createHeuristic(text, goal), goal, null);
+  if (!usesOwn(text)) return oneByOne(createHeuristic(text, goal, costs), goal, null);
   const own = makeOwn(goal);
   if (text === ownName) return own;
   const part = { own, values: new Float64Array(maxBatch), slot: 0 };
@@ -25,7 +28,7 @@ export function batchHeuristic(
     explain: () => [],
   };
   return oneByOne(
-    createHeuristic(text, goal, () => lookedUp),
+    createHeuristic(text, goal, costs, () => lookedUp),
     goal,
     part,
   );

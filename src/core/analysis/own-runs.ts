@@ -3,6 +3,7 @@ import type { OwnMaker, Problem } from '../engine/problem.ts';
 import type { Recorder } from '../engine/recorder.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 
 /** Where the runs of an experiment have their own code from. */
 export interface OwnSupply {
@@ -61,9 +62,9 @@ export class OwnRuns {
   }
 
   /** Tables of other parts of a combination may be made next, which takes as long as it takes. */
-  readonly make = (code: string, goal: Board): Heuristic => {
+  readonly make = (code: string, goal: Board, costs: MoveCosts | null): Heuristic => {
     this.supply.atWork(this.job, this.now());
-    const heuristic = this.supply.make(code, goal);
+    const heuristic = this.supply.make(code, goal, costs);
     const { name, largest, integral, perTile } = heuristic;
     this.supply.atWork(null, this.now());
     return {

@@ -23,7 +23,7 @@ const emptyStretch = (): Stretch => ({
 });
 
 /**
- * A cell of (g, h) as one number: g × 4096 + h, small enough for the fast keys of a map, or negative and with a wider
+ * A cell of (⌊g⌋, h) as one number: g × 4096 + h, small enough for the fast keys of a map, or negative and with a wider
  * stride where weights make h large. No h reaches 2²⁴ (core/search/heuristic-text.ts).
  */
 const usualH = 4096;
@@ -49,7 +49,8 @@ export class Aggregator {
     if (h < stretch.minH) stretch.minH = h;
     if (h > stretch.maxH) stretch.maxH = h;
     const whole = Math.floor(h);
-    const cell = whole < usualH ? g * usualH + whole : -(g * largestH + whole);
+    const wholeG = Math.floor(g);
+    const cell = whole < usualH ? wholeG * usualH + whole : -(wholeG * largestH + whole);
     this.cells.set(cell, (this.cells.get(cell) ?? 0) + 1);
     this.steps++;
     stretch.steps++;
@@ -72,18 +73,23 @@ export class Aggregator {
     this.stretch = emptyStretch();
   }
 
-  /** The windows and cells finished since the last call; null when there are none. */
-  take(): AggregateBatch | null {
+  /**
+   * The windows and cells finished since the last call; null when there are none.
+   * @param fractions whether g may have some
+   */
+  take(fractions = false): AggregateBatch | null {
     const { stretches, cells } = this;
     if (stretches.length === 0 && cells.size === 0) return null;
     this.stretches = [];
     this.cells = new Map();
+    const ofG = (values: number[]): Int32Array | Float32Array =>
+      fractions ? Float32Array.from(values) : Int32Array.from(values);
     return {
       windowSteps: Int32Array.from(stretches, (stretch) => stretch.steps),
       minPriority: Float32Array.from(stretches, (stretch) => stretch.minPriority),
       maxPriority: Float32Array.from(stretches, (stretch) => stretch.maxPriority),
-      minG: Int32Array.from(stretches, (stretch) => stretch.minG),
-      maxG: Int32Array.from(stretches, (stretch) => stretch.maxG),
+      minG: ofG(stretches.map(({ minG }) => minG)),
+      maxG: ofG(stretches.map(({ maxG }) => maxG)),
       minH: Float32Array.from(stretches, (stretch) => stretch.minH),
       maxH: Float32Array.from(stretches, (stretch) => stretch.maxH),
       maxFrontier: Int32Array.from(stretches, (stretch) => stretch.maxFrontier),

@@ -79,7 +79,7 @@ export class BestFirst implements SearchMachine {
     this.tally = part?.tally ?? new Tally();
     this.goesOn = part?.goesOn ?? false;
     this.endsRecord = part?.endsRecord ?? true;
-    memory.reset(keys, this.policies);
+    memory.reset(keys, this.policies, problem.counting);
     this.table = memory.table;
     this.known = memory.known;
     const prng = part?.prng ?? new Prng(settings.seed);
@@ -150,7 +150,7 @@ export class BestFirst implements SearchMachine {
     const first = this.countVisit(slot);
     rows[slot + atFacts] = withStatus(rows[slot + atFacts], SlotStatus.closed);
     const limited =
-      rows[slot + atG] >= policies.depthLimit ||
+      table.depthOf(slot) >= policies.depthLimit ||
       tally.expanded >= policies.maxExpansions ||
       table.live >= policies.maxNodes;
     const mayBeGoal = rows[slot + atKey0] === this.problem.goalKey0;
@@ -168,8 +168,8 @@ export class BestFirst implements SearchMachine {
   protected stopAtLimit(slot: number): void {
     const { policies, table, recorder } = this;
     const { settings } = this.problem;
-    const g = table.rows[slot + atG];
-    const overflow = policies.isRecursive && g >= settings.stackLimit;
+    const depth = table.depthOf(slot);
+    const overflow = policies.isRecursive && depth >= settings.stackLimit;
     if (!overflow && this.isGoal(slot)) {
       this.finishSolved(slot);
       return;
@@ -177,7 +177,7 @@ export class BestFirst implements SearchMachine {
     recorder?.prune(table.id(slot), false);
     if (overflow) {
       this.finish('budget', limitReason('stackLimit', this.problem));
-    } else if (g >= policies.depthLimit) {
+    } else if (depth >= policies.depthLimit) {
       this.cutOff = true;
       this.tree?.release(slot);
     } else {
@@ -266,15 +266,15 @@ export class BestFirst implements SearchMachine {
   private generate(slot: number, order: Uint8Array): number {
     const { table, board, problem, policies, tree, known, tally, successors } = this;
     const { destination, key0: keyChange0, key1: keyChange1, h: hChange } = problem.moves;
-    const { readsBoard, testsOnGenerate } = policies;
-    const { rows, scores } = table;
+    const { readsBoard, testsOnGenerate, hasCosts } = policies;
+    const { rows, scores, gs } = table;
     const key0 = rows[slot + atKey0];
     const key1 = rows[slot + atKey1];
     const blank = blankOf(rows[slot + atFacts]);
     const undo = moveOf(rows[slot + atFacts]) ^ 1;
     const skipped = policies.skipsUndo ? undo : noMove;
     const refused = policies.rejectsUndo ? undo : noMove;
-    const g = rows[slot + atG] + 1;
+    const nextDepth = rows[slot + atG] + 1; // read where every move costs 1
     const h = scores[slot + atH];
     successors.noted = 0;
     successors.groupSize = 0;
@@ -292,6 +292,7 @@ export class BestFirst implements SearchMachine {
         continue;
       }
       const tile = readsBoard ? board[target] : table.tileOfKey(key0, key1, target);
+      const g = hasCosts ? table.nextG(slot, tile) : nextDepth;
       const next0 = (key0 + Math.imul(tile, keyChange0[row])) | 0;
       const next1 = (key1 + Math.imul(tile, keyChange1[row])) | 0;
       if (readsBoard) {
@@ -304,7 +305,7 @@ export class BestFirst implements SearchMachine {
         const fresh = table.add(slot, move, next0, next1, target, g, nextH);
         const isKept = this.keep(fresh, slot, move, place);
         if (isKept && testsOnGenerate && isGoalState(problem, next0, next1, board)) return fresh;
-      } else if (policies.isClosed && g < rows[repeated + atG]) {
+      } else if (policies.isClosed && g < gs[repeated + atG]) {
         this.settle(this.improve(repeated, slot, move, place), move, repeated);
       } else {
         this.settle(EventKind.Reject, move, repeated);
@@ -347,6 +348,7 @@ export class BestFirst implements SearchMachine {
     const { table, tree, board } = this;
     this.paths?.set(slot, parent, place);
     table.writeBoard(slot, board);
+    if (this.policies.hasCosts) table.countFrom(parent, slot);
     const frontier = tree === null ? -1 : tree.findInFrontier(slot, board);
     if (frontier >= 0 && !this.frontier.goesBefore(slot, frontier)) {
       table.release(slot);
@@ -373,7 +375,7 @@ export class BestFirst implements SearchMachine {
     else this.frontier.remove(slot);
     rows[slot + atParent] = parent;
     rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);
-    rows[slot + atG] = rows[parent + atG] + 1;
+    this.table.countFrom(parent, slot);
     this.paths?.set(slot, parent, place);
     return isClosed ? EventKind.Reopen : EventKind.Update;
   }

@@ -55,7 +55,7 @@ export class BothEnds implements SearchMachine {
   private readonly tally = new Tally();
   private readonly successors = new Successors();
   private readonly meeting: [number, number] = [-1, -1]; // side → slot where the best path goes through
-  private best = Infinity; // moves of it
+  private best = Infinity; // its g from both sides
   private visited = 0;
 
   /**
@@ -177,7 +177,7 @@ export class BothEnds implements SearchMachine {
       const slot = group[index];
       const met = other.counterpart(half, slot);
       if (met < 0) continue;
-      const length = half.table.rows[slot + atG] + other.table.rows[met + atG];
+      const length = half.table.gs[slot + atG] + other.table.gs[met + atG];
       if (length >= this.best) continue;
       this.best = length;
       meeting[side] = slot;
@@ -213,8 +213,11 @@ export class BothEnds implements SearchMachine {
 
   private finishAtLimit(limit: Limit): void {
     const { best } = this;
+    const [front, back] = this.halves;
+    const [slot, other] = this.meeting;
+    const moves = best < Infinity ? front.table.depthOf(slot) + back.table.depthOf(other) : 0;
     const reason = limitReason(limit, this.problem);
-    const found: Ending = { code: 'end.path-not-proved', limit: reason, moves: best };
+    const found: Ending = { code: 'end.path-not-proved', limit: reason, moves };
     this.finish('budget', best < Infinity ? found : reason);
   }
 

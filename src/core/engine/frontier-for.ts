@@ -5,7 +5,7 @@ import { BucketFrontier } from './bucket-frontier.ts';
 import type { Frontier, OrderedFrontier } from './frontier.ts';
 import { HeapFrontier } from './heap-frontier.ts';
 import { LevelFrontier } from './level-frontier.ts';
-import type { NodeTable, PriorityRule } from './node-table.ts';
+import type { Counting, NodeTable, PriorityRule } from './node-table.ts';
 import type { PathOrder } from './path-order.ts';
 import type { Policies } from './policies.ts';
 import type { Problem } from './problem.ts';
@@ -15,9 +15,15 @@ import { StackFrontier } from './stack-frontier.ts';
 /** Above this h the (priority, h) buckets would be mostly empty; 5×5 boards with Manhattan are the last below it. */
 const maxBucketH = 255;
 
+/** With dearer moves most buckets of the first priorities would be empty too. */
+const maxBucketCost = 16;
+
+const fitsBuckets = ({ costs, byMoves }: Counting): boolean =>
+  costs === null || byMoves || costs.largest <= maxBucketCost;
+
 /** The fastest frontier that gives exactly the order of the settings. */
 export function frontierFor(
-  { settings, rules, heuristic }: Problem,
+  { settings, rules, heuristic, counting }: Problem,
   { hFactor, wholeScores }: Policies,
   table: NodeTable,
   prng: Prng,
@@ -30,7 +36,7 @@ export function frontierFor(
   if (rules.frontier === 'levels')
     return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), width);
   const order = tieOrders[ties];
-  const small = heuristic.largest <= maxBucketH && hFactor <= 16;
+  const small = fitsBuckets(counting) && heuristic.largest <= maxBucketH && hFactor <= 16;
   if (wholeScores && small && !order.includes('path') && !order.includes('draw')) {
     const age = order.includes('newest') ? 'newest' : 'oldest';
     const preference = order.includes('low-h') ? 'low-h' : order.includes('high-h') ? 'high-h' : 'none';
@@ -46,7 +52,7 @@ export function lookableFrontier(
   prng: Prng,
   rule: PriorityRule,
 ): OrderedFrontier {
-  return rule.wholeScores && heuristic.largest <= maxBucketH
+  return rule.wholeScores && fitsBuckets(table.counting) && heuristic.largest <= maxBucketH
     ? new BucketFrontier(table, 'newest', 'low-h', heuristic.largest, rule)
     : new HeapFrontier(table, 'low-h', prng, null, null, rule);
 }

@@ -7,7 +7,6 @@ import {
   type PriorityRule,
   SlotStatus,
   atFacts,
-  atG,
   atKey0,
   atKey1,
   atParent,
@@ -40,14 +39,14 @@ export class Half {
    * @param back what estimates the moves back to its own root, where the priority is less by that; else null
    */
   constructor(problem: Problem, memory: SearchMemory, priority: PriorityRule, back: Problem | null = null) {
-    const { keys, heuristic, moves, request } = problem;
-    memory.reset(keys, priority);
+    const { keys, heuristic, moves, request, counting } = problem;
+    memory.reset(keys, priority, counting);
     this.problem = problem;
     this.back = back;
     this.table = memory.table;
     if (back !== null) this.table.offsets = new Float32Array(this.table.capacity);
     this.known = memory.known;
-    this.isPlain = keys.exact && moves.h !== null && heuristic.integral;
+    this.isPlain = keys.exact && moves.h !== null && heuristic.integral && counting.costs === null;
     this.board = request.start.cells.slice();
     const key0 = keyWord(keys, this.board, 0);
     const key1 = keyWord(keys, this.board, 1);
@@ -55,6 +54,7 @@ export class Half {
     this.table.reserve(1);
     this.root = this.table.add(-1, noMove, key0, key1, problem.startBlank, 0, h);
     this.table.writeBoard(this.root, this.board);
+    this.table.countFrom(-1, this.root);
     this.known.insert(this.root);
     this.setOffset(this.root);
   }
@@ -139,7 +139,7 @@ export class Half {
     const facts = rows[slot + atFacts];
     rows[slot + atParent] = parent;
     rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);
-    rows[slot + atG] = rows[parent + atG] + 1;
+    this.table.countFrom(parent, slot);
     return isClosed ? EventKind.Reopen : EventKind.Update;
   }
 }

@@ -41,7 +41,7 @@ test('a level is taken as a whole, at most `width` nodes, each at least as good 
       let last = -1; // node just selected
       for (let event = 0; event < trace.eventKind.length; event++) {
         const { kind, subject, flag } = eventAt(trace, event);
-        const g = trace.g.values[subject];
+        const g = trace.latestDepth(subject);
         const h = trace.h.values[subject];
         if (kind === EventKind.Take) {
           expect(g).toBeGreaterThanOrEqual(level);

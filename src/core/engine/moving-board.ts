@@ -1,3 +1,4 @@
+import { addCost } from '../puzzle/move-costs.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import { type Problem, isGoalState } from './problem.ts';
 
@@ -52,6 +53,13 @@ export class MovingBoard {
     cells[blank] = 0;
     cells[target] = tile;
     return next;
+  }
+
+  /** g of the successor that a legal move makes, from the g here: with costs the sum of these, else moves. O(1). */
+  nextG(move: number, g: number): number {
+    const { costs } = this.problem.counting;
+    if (costs === null) return g + 1;
+    return addCost(g, this.cells[this.problem.moves.destination[this.blank * 4 + move]], costs);
   }
 
   isGoal(): boolean {

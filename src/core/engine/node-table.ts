@@ -1,3 +1,4 @@
+import { type MoveCosts, addCost } from '../puzzle/move-costs.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 
 /** Words of a row: two nodes share a line of the processor's cache. */
@@ -9,7 +10,7 @@ export const atKey0 = 0; // state key, see core/puzzle/state-key.ts
 export const atKey1 = 1;
 export const atParent = 2; // slot | −1
 export const atFacts = 3; // move, blank, status and number of children, see below
-export const atG = 4; // moves from the root
+export const atG = 4; // what the search counts, moves or costs, from the root: read it from `gs` unless costs are null
 export const atH = 5; // estimate: read it from `scores`
 export const atNext = 6; // slot | −1: links of the list in which a frontier keeps the node
 export const atPrevious = 7;
@@ -40,6 +41,16 @@ export interface PriorityRule {
   readonly wholeScores: boolean; // no h and no priority has a fraction
 }
 
+/** What the g of a search counts. */
+export interface Counting {
+  /** Null where every move costs 1. */
+  readonly costs: MoveCosts | null;
+  /** It counts moves all the same. */
+  readonly byMoves: boolean;
+}
+
+const unitCounting: Counting = { costs: null, byMoves: false };
+
 /**
  * The nodes a search keeps, a row of 8 words each. A node is named by its slot, the place of its row's first word:
  *
@@ -50,13 +61,18 @@ export interface PriorityRule {
  *     rows[slot + atParent]      scores[slot + atH]      ids[rowNumber(slot)]
  *
  * A slot is reused when its node is no longer needed, so it is not the node's id in the record. 36 bytes a node, plus
- * the board where keys are not exact (over 16 cells).
+ * the board where keys are not exact (over 16 cells), and 8 where moves do not all cost 1.
  */
 export class NodeTable {
   /** Replaced when the table grows, which `reserve` alone does. */
   rows = new Int32Array(1024 * rowWords);
   /** The same words, as h is to be read: whole numbers where all scores are, else 32-bit fractions. */
   scores: Int32Array | Float32Array = this.rows;
+  /** The same words, as g is to be read: the very same array unless costs have fractions. */
+  gs: Int32Array | Float32Array = this.rows;
+  counting: Counting = unitCounting;
+  /** Row number → what g does not count: moves, or where it counts moves, costs. Empty where every move costs 1. */
+  private others = new Float64Array(0);
   /** Row number → node of the record, −1 when it is not recorded. */
   ids = new Int32Array(1024);
   /** Row number → what the priority has besides g and h; null where it has nothing, as in all searches but one. */
@@ -73,10 +89,14 @@ export class NodeTable {
   private words: 1 | 2 = 1;
 
   /** Empties the table, for a puzzle with these keys and a search by this priority; the memory is kept. */
-  reset(keys: StateKeys, priority: PriorityRule): void {
+  reset(keys: StateKeys, priority: PriorityRule, counting: Counting = unitCounting): void {
     this.priority = priority;
     this.offsets = null;
+    this.counting = counting;
+    const others = counting.costs === null ? 0 : this.capacity;
+    if (this.others.length !== others) this.others = new Float64Array(others);
     this.scores = priority.wholeScores ? this.rows : new Float32Array(this.rows.buffer);
+    this.gs = this.wholeG ? this.rows : new Float32Array(this.rows.buffer);
     this.cells = keys.weight0.length;
     this.words = keys.words;
     this.boardCells = keys.exact ? 0 : this.cells;
@@ -85,6 +105,11 @@ export class NodeTable {
     this.live = 0;
     this.end = 0;
     this.free = -1;
+  }
+
+  private get wholeG(): boolean {
+    const { costs, byMoves } = this.counting;
+    return costs === null || byMoves || costs.whole;
   }
 
   /** Nodes that there is room for. */
@@ -117,6 +142,47 @@ export class NodeTable {
     return slot;
   }
 
+  /** What g is of a successor of `parent`, made by sliding a tile. O(1). */
+  nextG(parent: number, tile: number): number {
+    const { costs, byMoves } = this.counting;
+    const g = this.gs[parent + atG];
+    return costs === null || byMoves ? g + 1 : addCost(g, tile, costs);
+  }
+
+  /**
+   * Counts the path of a node anew, by way of `parent` (−1: it is a root). The tile that slid stands where the blank of the
+   * parent is, and the board of the node is kept already. O(1).
+   */
+  countFrom(parent: number, slot: number): void {
+    const { costs, byMoves } = this.counting;
+    if (costs === null) {
+      this.rows[slot + atG] = parent < 0 ? 0 : this.rows[parent + atG] + 1;
+      return;
+    }
+    const row = slot >> rowShift;
+    if (parent < 0) {
+      this.rows[slot + atG] = this.others[row] = 0; // of either kind the same bits
+      return;
+    }
+    const tile = this.tileAt(slot, blankOf(this.rows[parent + atFacts]));
+    const other = this.others[parent >> rowShift];
+    this.gs[slot + atG] = this.nextG(parent, tile);
+    this.others[row] = byMoves ? addCost(other, tile, costs) : other + 1;
+  }
+
+  /** Moves from the root. */
+  depthOf(slot: number): number {
+    const { costs, byMoves } = this.counting;
+    return costs === null || byMoves ? this.rows[slot + atG] : this.others[slot >> rowShift];
+  }
+
+  /** What the moves from the root cost: the g of the record. */
+  costOf(slot: number): number {
+    return this.counting.byMoves && this.counting.costs !== null
+      ? this.others[slot >> rowShift]
+      : this.gs[slot + atG];
+  }
+
   release(slot: number): void {
     this.live--;
     this.setStatus(slot, SlotStatus.free);
@@ -135,7 +201,7 @@ export class NodeTable {
 
   /** Rounded to the 32-bit number that the record keeps, so that both compare alike. */
   priorityOf(slot: number, { gFactor, hFactor }: PriorityRule = this.priority): number {
-    const sum = gFactor * this.rows[slot + atG] + hFactor * this.scores[slot + atH];
+    const sum = gFactor * this.gs[slot + atG] + hFactor * this.scores[slot + atH];
     return Math.fround(this.offsets === null ? sum : sum + this.offsets[slot >> rowShift]);
   }
 
@@ -159,6 +225,12 @@ export class NodeTable {
     const key0 = this.rows[slot + atKey0];
     const key1 = this.rows[slot + atKey1];
     for (let cell = 0; cell < cells; cell++) into[cell] = this.tileOfKey(key0, key1, cell);
+  }
+
+  /** The tile in `cell` of the board of a node. O(1). */
+  private tileAt(slot: number, cell: number): number {
+    if (this.boardCells > 0) return this.boards[(slot >> rowShift) * this.cells + cell];
+    return this.tileOfKey(this.rows[slot + atKey0], this.rows[slot + atKey1], cell);
   }
 
   /** The tile in `cell` of the board with this key; exact keys only. */
@@ -187,6 +259,9 @@ export class NodeTable {
     const whole = this.scores === this.rows;
     this.rows = grown(this.rows, new Int32Array(this.rows.length * 2));
     this.scores = whole ? this.rows : new Float32Array(this.rows.buffer);
+    this.gs = this.wholeG ? this.rows : new Float32Array(this.rows.buffer);
+    if (this.counting.costs !== null)
+      this.others = grown(this.others, new Float64Array(this.others.length * 2));
     this.ids = grown(this.ids, new Int32Array(this.ids.length * 2));
     if (this.offsets !== null) this.offsets = grown(this.offsets, new Float32Array(this.capacity));
     this.boards = grown(this.boards, new Uint8Array(this.capacity * this.boardCells));

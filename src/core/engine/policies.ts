@@ -16,15 +16,16 @@ export interface Policies extends PriorityRule {
   readonly sortsByH: boolean;
   readonly readsBoard: boolean; // keys and move table alone do not say what a successor is
   readonly ordersByPath: boolean; // among equals
-  readonly isPlain: boolean; // closed set, keys and move table say all, no order by paths, goal test on expansion
-  readonly depthLimit: number; // g at which a node is not expanded
+  readonly isPlain: boolean; // closed set, keys and move table say all, no order by paths, goal test on expansion, every move costs 1
+  readonly hasCosts: boolean; // not every move costs 1
+  readonly depthLimit: number; // moves at which a node is not expanded
   maxExpansions: number; // changes where two searches share one budget, as does the next
   maxNodes: number;
 }
 
 /** Settings that the algorithm does not list among its options have no say. */
 export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDepth): Policies {
-  const { settings, rules, keys, heuristic, moves } = problem;
+  const { settings, rules, keys, heuristic, moves, counting } = problem;
   const { undo, closedList } = duplicateChecks[settings.duplicates];
   const { options, frontier } = rules;
   const isRecursive = options.includes('stackLimit') && settings.stackLimit > 0;
@@ -33,7 +34,9 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
   const readsBoard = !keys.exact || moves.h === null;
   const testsOnGenerate = settings.goalTest === 'generate' && options.includes('goalTest');
   const ordersByPath = tieOrders[settings.ties].includes('path') && options.includes('ties');
-  const wholeScores = heuristic.integral && Number.isInteger(hFactor);
+  const { costs, byMoves } = counting;
+  const wholeG = costs === null || byMoves || costs.whole;
+  const wholeScores = heuristic.integral && Number.isInteger(hFactor) && wholeG;
   return {
     isClosed: closedList === 'generated',
     isExpanded: closedList === 'expanded',
@@ -47,7 +50,14 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
     wholeScores,
     readsBoard,
     ordersByPath,
-    isPlain: closedList === 'generated' && !readsBoard && !testsOnGenerate && wholeScores && !ordersByPath,
+    isPlain:
+      closedList === 'generated' &&
+      !readsBoard &&
+      !testsOnGenerate &&
+      wholeScores &&
+      !ordersByPath &&
+      costs === null,
+    hasCosts: costs !== null,
     depthLimit: isRecursive ? Math.min(maxDepth, settings.stackLimit) : maxDepth,
     maxExpansions: settings.maxExpansions,
     maxNodes: settings.maxNodes,

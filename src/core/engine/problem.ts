@@ -7,8 +7,10 @@ import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { type Board, blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { type StateKeys, keyWord, stateKeysFor } from '../puzzle/state-key.ts';
+import type { Counting } from './node-table.ts';
 import { type MoveTable, moveTableFor } from './move-table.ts';
 
 /** A request, prepared for searching: everything that stays the same during the run. */
@@ -21,6 +23,7 @@ export interface Problem {
   readonly keys: StateKeys;
   readonly moves: MoveTable;
   readonly heuristic: Heuristic;
+  readonly counting: Counting;
   /** Whether a closed node may have to be reopened: h decides the order and is not consistent for this goal. */
   readonly reopens: boolean;
   readonly solvable: boolean;
@@ -35,7 +38,7 @@ export interface Problem {
 export type GoalTables = ReturnType<typeof tablesFor>;
 
 /** Makes the heuristic of a person's code for a goal. Throws `OwnCodeError`. */
-export type OwnMaker = (code: string, goal: Board) => Heuristic;
+export type OwnMaker = (code: string, goal: Board, costs: MoveCosts | null) => Heuristic;
 
 /** What problems have from one to the next. */
 interface Kept {
@@ -50,11 +53,17 @@ interface Kept {
  * run to the next. Throws `OwnCodeError` where it cannot be used.
  */
 export function prepareProblem(request: RunRequest, rules: SearchRules, kept: Kept): Problem {
-  const { start, goal, settings } = request;
+  const { start, goal } = request;
+  const costs = costsOf(request, rules);
+  const settings = withinCosts(request.settings, rules, costs);
   let { tables } = kept;
-  const isOther = tables === null || settings.heuristic !== tables.text || !boardsEqual(goal, tables.goal);
+  const isOther =
+    tables === null ||
+    settings.heuristic !== tables.text ||
+    costs?.text !== tables.cost ||
+    !boardsEqual(goal, tables.goal);
   if (tables === null || isOther || usesOwn(settings.heuristic)) {
-    tables = kept.tables = tablesFor(settings, goal, kept.makeOwn);
+    tables = kept.tables = tablesFor(settings, goal, costs, kept.makeOwn);
   }
   const { keys, moves, heuristic, goalKey0, goalKey1, consistent } = tables;
   return {
@@ -65,6 +74,7 @@ export function prepareProblem(request: RunRequest, rules: SearchRules, kept: Ke
     keys,
     moves,
     heuristic,
+    counting: { costs, byMoves: rules.byMoves === true },
     reopens: rules.informed && !consistent,
     solvable: isSolvable(start, goal),
     startBlank: blankCell(start),
@@ -74,16 +84,41 @@ export function prepareProblem(request: RunRequest, rules: SearchRules, kept: Ke
   };
 }
 
-function tablesFor({ heuristic: text, code }: SearchSettings, goal: Board, makeOwn: OwnMaker | null) {
+/** What moves cost in a run; null where each costs 1, as it does for searches that know no other. O(cells). */
+export function costsOf(
+  { start, settings }: Pick<RunRequest, 'start' | 'settings'>,
+  { options }: Pick<SearchRules, 'options'>,
+): MoveCosts | null {
+  return options.includes('cost') ? moveCosts(settings.cost, start) : null;
+}
+
+/** No path may have more moves than costs can be kept of: the limits that are told are those that hold. */
+function withinCosts(
+  settings: SearchSettings,
+  { options }: SearchRules,
+  costs: MoveCosts | null,
+): SearchSettings {
+  const limit = options.includes('maxDepth') ? 'maxDepth' : 'maxExpansions';
+  if (costs === null || settings[limit] <= costs.mostMoves) return settings;
+  return { ...settings, [limit]: costs.mostMoves };
+}
+
+function tablesFor(
+  { heuristic: text, code }: SearchSettings,
+  goal: Board,
+  costs: MoveCosts | null,
+  makeOwn: OwnMaker | null,
+) {
   const keys = stateKeysFor(goal);
-  const heuristic = createHeuristic(text, goal, makeOwn && ((target) => makeOwn(code, target)));
+  const heuristic = createHeuristic(text, goal, costs, makeOwn && ((target) => makeOwn(code, target, costs)));
   return {
     goal,
     text,
+    cost: costs?.text,
     keys,
     heuristic,
     moves: moveTableFor(goal, keys, heuristic),
-    consistent: holds(heuristicInfoOf(text).consistent, boardsEqual(goal, standardGoal(goal))),
+    consistent: holds(heuristicInfoOf(text).consistent, boardsEqual(goal, standardGoal(goal)), costs?.least),
     goalKey0: keyWord(keys, goal.cells, 0),
     goalKey1: keyWord(keys, goal.cells, 1),
   };

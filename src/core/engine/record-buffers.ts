@@ -8,7 +8,7 @@ const firstEvents = 4096;
 export interface RecordBuffers {
   parent: Int32Array;
   move: Uint8Array;
-  g: Int32Array;
+  g: Int32Array | Float32Array;
   h: Float32Array;
   priority: Float32Array;
   iteration: Uint16Array;
@@ -44,7 +44,8 @@ export function growNodes(batch: RecordBuffers): void {
   const length = Math.max(firstNodes, batch.parent.length * 2);
   batch.parent = grown(batch.parent, new Int32Array(length));
   batch.move = grown(batch.move, new Uint8Array(length));
-  batch.g = grown(batch.g, new Int32Array(length));
+  const { g } = batch;
+  batch.g = g instanceof Float32Array ? grown(g, new Float32Array(length)) : grown(g, new Int32Array(length));
   batch.h = grown(batch.h, new Float32Array(length));
   batch.priority = grown(batch.priority, new Float32Array(length));
   batch.iteration = grown(batch.iteration, new Uint16Array(length));

@@ -41,6 +41,7 @@ export class Recorder {
   private individuals = 0; // of populations, in all
   private steps = 0;
   private recording = true;
+  private fractions = false; // of g
   private readonly recordNodes: number;
   private readonly aggregator = new Aggregator();
   private batch: RecordBuffers;
@@ -64,6 +65,12 @@ export class Recorder {
     this.recordNodes = recordNodes;
     this.batch = buffersOf(recycled ?? noBuffers());
     this.reserve();
+  }
+
+  /** g of this run may have fractions. Call before the first node. */
+  keepFractions(): void {
+    this.batch.g = new Float32Array(this.batch.g.length);
+    this.fractions = true;
   }
 
   /** What the run has besides one search from the start to the goal. Call before the first node. */
@@ -157,12 +164,13 @@ export class Recorder {
     frontier: number,
     { notes, noted }: Successors,
   ): void {
-    const { rows, scores, ids, offsets } = table;
+    const { rows, scores, ids, gs, offsets } = table;
     const id = table.id(expanded);
+    const counts = table.counting.costs !== null && table.counting.byMoves; // g of the table is not that of the record
     this.select(id, first);
     if (!this.recordStep()) {
       this.aggregator.step(
-        rows[expanded + atG],
+        table.costOf(expanded),
         scores[expanded + atH],
         table.priorityOf(expanded),
         frontier + 1,
@@ -181,9 +189,9 @@ export class Recorder {
         ids[rowNumber(slot)] = this.nodes++;
         parent[row] = id;
         move[row] = moveOf(rows[slot + atFacts]);
-        const nodeG = rows[slot + atG];
+        const nodeG = gs[slot + atG];
         const nodeH = scores[slot + atH];
-        g[row] = nodeG;
+        g[row] = counts ? table.costOf(slot) : nodeG;
         h[row] = nodeH;
         priority[row] = offsets === null ? gFactor * nodeG + hFactor * nodeH : table.priorityOf(slot);
         row++;
@@ -278,7 +286,7 @@ export class Recorder {
     this.fillRanges();
     const { nodeCount, eventCount, stepCount, prospect, gauges } = this;
     const { changes, iterations, strays, meetings, cohorts, draws } = this;
-    const aggregates: AggregateBatch | null = this.aggregator.take();
+    const aggregates: AggregateBatch | null = this.aggregator.take(this.fractions);
     const firstNode = this.nodes - nodeCount;
     const recordedSteps = this.recording ? this.steps : this.steps - this.aggregator.steps;
     const batch: EventBatch = {
@@ -288,6 +296,7 @@ export class Recorder {
       ...{ prospect, gauges, changes, iterations, strays, meetings, cohorts, draws, aggregates },
     };
     this.batch = buffersOf(recycled ?? noBuffers());
+    if (this.fractions) this.keepFractions();
     this.nodeCount = this.eventCount = this.stepCount = this.filledRow = 0;
     this.prospect = null;
     this.gauges = gauges.map(() => []);
@@ -332,7 +341,7 @@ function changeOf(table: NodeTable, slot: number): NodeChange {
   return {
     parent: table.id(rows[slot + atParent]),
     move: moveOf(rows[slot + atFacts]),
-    g: rows[slot + atG],
+    g: table.costOf(slot),
     priority: table.priorityOf(slot),
   };
 }

@@ -1,5 +1,5 @@
 import type { StateKeys } from '../puzzle/state-key.ts';
-import { NodeTable, type PriorityRule } from './node-table.ts';
+import { type Counting, NodeTable, type PriorityRule } from './node-table.ts';
 import type { OwnSearchMaker } from './machine.ts';
 import type { GoalTables, OwnMaker } from './problem.ts';
 import { StateIndex } from './state-index.ts';
@@ -41,12 +41,12 @@ export class SearchMemory {
   }
 
   /** Makes everything empty, for a puzzle with these keys and a search by this priority. What an earlier search had here is gone. */
-  reset(keys: StateKeys, priority: PriorityRule): void {
+  reset(keys: StateKeys, priority: PriorityRule, counting: Counting): void {
     if (this.table.capacity > keptNodes) {
       this.table = new NodeTable();
       this.known = new StateIndex(this.table);
     }
-    this.table.reset(keys, priority);
+    this.table.reset(keys, priority, counting);
     this.known.reset(keys.exact);
   }
 }

@@ -108,7 +108,7 @@ export function plainSuccessors(
 }
 
 /**
- * What `plainSuccessors` does, for keys that are hashes and for an h that only the whole board says.
+ * What `plainSuccessors` does, for keys that are hashes, for an h that only the whole board says, and for all costs.
  * @param board that of the node; it changes meanwhile and is the same again in the end
  */
 export function boardSuccessors(
@@ -121,10 +121,11 @@ export function boardSuccessors(
   board: Uint8Array,
 ): number {
   const { destination, key0: keyChange0, key1: keyChange1, h: hChange } = problem.moves;
-  const { rows, scores } = table;
+  const { rows, scores, gs } = table;
+  const hasCosts = problem.counting.costs !== null;
   const blank = blankOf(rows[slot + atFacts]);
   const undo = moveOf(rows[slot + atFacts]) ^ 1;
-  const g = rows[slot + atG] + 1;
+  const nextDepth = rows[slot + atG] + 1; // read where every move costs 1
   let improvable = 0;
   into.noted = 0;
   into.groupSize = 0;
@@ -138,6 +139,7 @@ export function boardSuccessors(
       continue;
     }
     const tile = board[target];
+    const g = hasCosts ? table.nextG(slot, tile) : nextDepth;
     const key0 = (rows[slot + atKey0] + Math.imul(tile, keyChange0[row])) | 0;
     const key1 = (rows[slot + atKey1] + Math.imul(tile, keyChange1[row])) | 0;
     board[blank] = tile;
@@ -150,9 +152,10 @@ export function boardSuccessors(
         hChange !== null ? scores[slot + atH] + hChange[row * problem.cells + tile] : problem.evaluate(board);
       subject = table.add(slot, move, key0, key1, target, g, h);
       table.writeBoard(subject, board);
+      if (hasCosts) table.countFrom(slot, subject);
       known.insertMissing(key0, subject);
       into.group[into.groupSize++] = subject;
-    } else if (g < rows[subject + atG]) {
+    } else if (g < gs[subject + atG]) {
       kind = EventKind.Update;
       improvable++;
     }

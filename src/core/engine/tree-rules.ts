@@ -11,7 +11,6 @@ import {
   hasChildren,
   oneChild,
   statusOf,
-  atG,
 } from './node-table.ts';
 import { StateIndex } from './state-index.ts';
 
@@ -32,16 +31,17 @@ class PathStates {
 
   /** Makes the path that of `slot`. */
   moveTo(slot: number): void {
-    const { rows } = this.table;
+    const { table } = this;
+    const { rows } = table;
     let from = this.tip;
     let to = slot;
     // Leave the old path down to the common ancestor first: the two sides may share states.
     while (from >= 0 && from !== to) {
-      if (to >= 0 && rows[to + atG] > rows[from + atG]) {
+      if (to >= 0 && table.depthOf(to) > table.depthOf(from)) {
         to = rows[to + atParent];
       } else {
         this.states.remove(from);
-        if (to >= 0 && rows[to + atG] === rows[from + atG]) to = rows[to + atParent];
+        if (to >= 0 && table.depthOf(to) === table.depthOf(from)) to = rows[to + atParent];
         from = rows[from + atParent];
       }
     }

@@ -9,7 +9,8 @@ import type { Problem } from './problem.ts';
  */
 export class Walker {
   h = 0;
-  /** Moves made. */
+  /** Moves made, and what they cost. */
+  depth = 0;
   g = 0;
   /** The node of the record where it stands, and the one it came from; −1 for none, and when they are not recorded. */
   node = -1;
@@ -28,7 +29,7 @@ export class Walker {
   restart(): void {
     this.at.reset();
     this.h = this.problem.evaluate(this.at.cells);
-    this.g = 0;
+    this.g = this.depth = 0;
     this.node = this.parent = -1;
   }
 
@@ -43,7 +44,7 @@ export class Walker {
 
   /** The move that led here; `noMove` at the start. */
   get lastMove(): number {
-    return this.g === 0 ? noMove : this.moves[this.g - 1];
+    return this.depth === 0 ? noMove : this.moves[this.depth - 1];
   }
 
   canGo(move: number): boolean {
@@ -55,12 +56,18 @@ export class Walker {
     return this.at.estimate(move, this.h);
   }
 
+  /** g of the successor that a move makes. O(1). */
+  nextG(move: number): number {
+    return this.at.nextG(move, this.g);
+  }
+
   /** Makes a move. @param h of the board that it leads to  @param node of the record */
   go(move: number, h: number, node: number): void {
+    this.g = this.nextG(move);
     this.at.slide(move);
     this.h = h;
-    if (this.g === this.moves.length) this.moves = grown(this.moves, new Uint8Array(this.g * 2));
-    this.moves[this.g++] = move;
+    if (this.depth === this.moves.length) this.moves = grown(this.moves, new Uint8Array(this.depth * 2));
+    this.moves[this.depth++] = move;
     this.parent = this.node;
     this.node = node;
   }
@@ -71,6 +78,6 @@ export class Walker {
 
   /** A copy of the moves made. */
   path(): Uint8Array {
-    return this.moves.slice(0, this.g);
+    return this.moves.slice(0, this.depth);
   }
 }

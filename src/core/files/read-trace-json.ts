@@ -10,6 +10,7 @@ import type {
 import { aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { maxNodesOpened } from '../contract/record-messages.ts';
+import { costsInForce } from '../algorithms/registry.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { type Trace, never } from '../trace/trace.ts';
 import { checkEvents } from './event-columns.ts';
@@ -50,11 +51,12 @@ function readTraceJson(json: unknown): RunOfFile {
   const request = readRequest(file);
   const sides = readSides(file, request);
   const events = readEvents(file.object('events'));
-  const nodes = readNodes(file.object('nodes'), sides, request.start.cells.length > 0);
+  const keptG = costsInForce(request)?.whole === false ? Float32Array : Int32Array;
+  const nodes = readNodes(file.object('nodes'), sides, request.start.cells.length > 0, keptG);
   const steps = file.object('steps');
   const stepEvent = steps.wholes('event', Int32Array, [0, Math.max(0, events.kind.length - 1)]);
   const changes = file.object('changes');
-  const before = readChanges(changes, nodes.parent.length);
+  const before = readChanges(changes, nodes.parent.length, keptG);
   const run: RecordedRun = {
     ...{ request, sides, stepEvent },
     result:
@@ -70,7 +72,7 @@ function readTraceJson(json: unknown): RunOfFile {
     meetings: [...file.objects('meetings')].map((row) => readMeeting(row, nodes.parent.length)),
     cohorts: [...file.objects('cohorts')].map(readCohort),
     draws: readDraws(file.object('draws'), nodes.parent.length),
-    aggregates: readBeyond(file, stepEvent.length),
+    aggregates: readBeyond(file, stepEvent.length, keptG),
   };
   turnAround(run, changes);
   checkEvents(run);
@@ -100,7 +102,12 @@ function readEvents(events: FileObject): EventColumns {
   return { kind, bits, subject };
 }
 
-function readNodes(nodes: FileObject, sides: readonly SearchSide[], haveMoves: boolean): BornNodes {
+function readNodes(
+  nodes: FileObject,
+  sides: readonly SearchSide[],
+  haveMoves: boolean,
+  keptG: KeptG,
+): BornNodes {
   const count = nodes.list('parent').length;
   if (count > maxNodes) {
     throw new FileFault({ code: 'file.too-many-nodes', given: count, most: maxNodes }, nodes.at('parent'));
@@ -108,7 +115,7 @@ function readNodes(nodes: FileObject, sides: readonly SearchSide[], haveMoves: b
   const columns = {
     parent: nodes.wholes('parent', Int32Array, [-1, count - 1]),
     move: readMoves(nodes, haveMoves),
-    g: nodes.wholes('g', Int32Array, [0, maxMoves]),
+    g: readG(nodes, 'g', keptG),
     h: nodes.scores('h', Float32Array),
     priority: nodes.scores('priority', Float32Array),
     iteration: nodes.wholes('iteration', Uint16Array, [0, 65_535]),
@@ -118,16 +125,25 @@ function readNodes(nodes: FileObject, sides: readonly SearchSide[], haveMoves: b
   return { ...columns, side };
 }
 
+/** What g is kept in: costs may have fractions. */
+type KeptG = typeof Int32Array | typeof Float32Array;
+
+function readG(columns: FileObject, name: string, kept: KeptG): Int32Array | Float32Array {
+  return kept === Float32Array
+    ? columns.scores(name, Float32Array)
+    : columns.wholes(name, Int32Array, [0, maxMoves]);
+}
+
 function readMoves(columns: FileObject, haveMoves: boolean): Uint8Array {
   const moves = columns.wholes('move', Int32Array, haveMoves ? [-1, 3] : [-1, -1]);
   return Uint8Array.from(moves, (move) => (move < 0 ? noMove : move));
 }
 
-function readChanges(changes: FileObject, nodes: number): ChangeColumns {
+function readChanges(changes: FileObject, nodes: number, keptG: KeptG): ChangeColumns {
   const columns = {
     parent: changes.wholes('parent', Int32Array, [-1, nodes - 1]),
     move: readMoves(changes, true),
-    g: changes.wholes('g', Int32Array, [0, maxMoves]),
+    g: readG(changes, 'g', keptG),
     priority: changes.scores('priority', Float32Array),
   };
   sameLengths(changes, { ...columns, event: changes.list('event') });
@@ -171,7 +187,7 @@ function readStray(file: FileObject, row: FileObject, { parent }: BornNodes): St
 }
 
 function readMeeting(row: FileObject, nodes: number): Meeting {
-  return { other: row.whole('other', 0, nodes - 1), length: row.whole('length', 0, maxMoves) };
+  return { other: row.whole('other', 0, nodes - 1), length: row.scoreOrNull('length') ?? NaN };
 }
 
 function readCohort(row: FileObject): Cohort {
@@ -193,7 +209,7 @@ function readDraws(draws: FileObject, nodes: number): DrawColumns {
 }
 
 /** Windows of steps after the record's budget. */
-function readBeyond(file: FileObject, recorded: number): AggregateBatch | null {
+function readBeyond(file: FileObject, recorded: number, keptG: KeptG): AggregateBatch | null {
   if (file.flag('complete') !== (file.raw('beyond') === null))
     throw new FileFault({ code: 'file.beyond' }, file.at('complete'));
   if (file.flag('complete')) return null;
@@ -204,8 +220,8 @@ function readBeyond(file: FileObject, recorded: number): AggregateBatch | null {
   const columns = {
     minPriority: f.scores('min', Float32Array),
     maxPriority: f.scores('max', Float32Array),
-    minG: g.wholes('min', Int32Array, [0, maxMoves]),
-    maxG: g.wholes('max', Int32Array, [0, maxMoves]),
+    minG: readG(g, 'min', keptG),
+    maxG: readG(g, 'max', keptG),
     minH: h.scores('min', Float32Array),
     maxH: h.scores('max', Float32Array),
     maxFrontier: beyond.wholes('frontier', Int32Array, [0, maxMoves]),

@@ -8,12 +8,13 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { IterationCounts, RunClaim, RunCounts, RunRequest, RunResult } from '../search/run.ts';
 import { type SearchSettings, foreignName } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
+import { costsFit } from '../puzzle/move-costs.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { Estimate } from '../trace/record-fault.ts';
 import type { JsonPath } from './json-places.ts';
 import { FileFault, type FileMessage, type FileObject, whyOf } from './record-file.ts';
-import { type OptionName, readSetting } from '../search/options.ts';
+import { type OptionName, readSetting, youngOptions } from '../search/options.ts';
 
 /** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
 export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;
@@ -45,6 +46,9 @@ export function readRequest(file: FileObject): RunRequest {
   const settings = readSettings(file.object('settings'));
   const fits = settings.heuristic === foreignName ? ok(null) : heuristicFits(settings.heuristic, start);
   if (!fits.ok) throw new FileFault(fits.error, file.object('settings').at('heuristic'));
+  const costs = costsFit(settings.cost, start);
+  if (!costs.ok && start.cells.length > 0)
+    throw new FileFault(costs.error, file.object('settings').at('cost'));
   return { start, goal, settings, evenIfUnsolvable: file.flag('evenIfUnsolvable') };
 }
 
@@ -85,7 +89,7 @@ export function readSettings(file: FileObject): SearchSettings {
   const usual = defaultSettings('a-star');
   const read: Partial<Record<OptionName, unknown>> = {};
   for (const name of Object.keys(usual) as OptionName[]) {
-    const value = file.raw(name);
+    const value = !file.has(name) && youngOptions.includes(name) ? usual[name] : file.raw(name);
     if (typeof value !== typeof usual[name])
       throw new FileFault({ code: 'file.setting', name }, file.has(name) ? file.at(name) : file.path);
     const setting = readOne(name, value);

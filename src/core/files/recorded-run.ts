@@ -38,7 +38,7 @@ export interface RecordedRun {
 export interface ChangeColumns {
   readonly parent: Int32Array; // change → node | −1
   readonly move: Uint8Array;
-  readonly g: Int32Array;
+  readonly g: Int32Array | Float32Array;
   readonly priority: Float32Array;
 }
 

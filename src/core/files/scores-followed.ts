@@ -1,6 +1,6 @@
-import type { NodeChange } from '../search/event-batch.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { type NodeScores, type TraceEvent, nodeAt } from '../trace/cursor.ts';
+import type { PlacedChange } from '../trace/node-histories.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { Trace } from '../trace/trace.ts';
  */
 export class ScoresFollowed {
   private readonly trace: Trace;
-  private readonly changes: Iterator<NodeChange, undefined>;
-  private readonly now = new Map<number, NodeChange>(); // nodes that ever change, once they were asked for or changed
+  private readonly changes: Iterator<PlacedChange, undefined>;
+  private readonly now = new Map<number, PlacedChange>(); // nodes that ever change, once they were asked for or changed
 
   constructor(trace: Trace) {
     this.trace = trace;

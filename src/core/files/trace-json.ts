@@ -6,6 +6,8 @@ import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { type Trace, never } from '../trace/trace.ts';
+import { type OptionName, usualSettings, youngOptions } from '../search/options.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { shortNumber } from './selection-rows.ts';
 import type { RecordFormat } from './text-format.ts';
 
@@ -60,7 +62,7 @@ export function* traceJson(trace: Trace, say: Say): Generator<string> {
   yield* columnsOf({
     parent: trace.parent,
     move: mapped(trace.move, moveNumber),
-    g: trace.g,
+    g: mapped(trace.g, shortNumber),
     h: mapped(trace.h, shortNumber),
     priority: mapped(trace.priority, shortNumber),
     bornAt: trace.bornAt,
@@ -93,6 +95,14 @@ export function* traceJson(trace: Trace, say: Say): Generator<string> {
   yield '}\n';
 }
 
+/** Without the options that older files do not know, where they are as usual. */
+function withoutUsual(settings: SearchSettings): Partial<SearchSettings> {
+  const said = Object.entries(settings) as [OptionName, unknown][];
+  return Object.fromEntries(
+    said.filter(([name, value]) => !youngOptions.includes(name) || value !== usualSettings[name]),
+  );
+}
+
 /** All but the columns. */
 function headOf(trace: Trace, say: Say): object {
   const { start, goal, settings, evenIfUnsolvable } = trace.request;
@@ -102,7 +112,7 @@ function headOf(trace: Trace, say: Say): object {
     start: formatBoard(start),
     goal: formatBoard(goal),
     size: formatSize(start),
-    settings,
+    settings: withoutUsual(settings),
     evenIfUnsolvable,
     result: resultOf(trace, say),
     complete: trace.complete,
@@ -168,7 +178,7 @@ function changesOf(trace: Trace): Record<string, Column> {
     event: column(event),
     parent: column(before.map(({ parent }) => parent)),
     move: column(before.map(({ move }) => moveNumber(move))),
-    g: column(before.map(({ g }) => g)),
+    g: column(before.map(({ g }) => shortNumber(g))),
     priority: column(before.map(({ priority }) => shortNumber(priority))),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnyMessage } from '../base/message.ts';
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Because, Contribution, Heuristic } from './heuristic.ts';
 
 /** Where a tile stands and where it belongs. */
@@ -17,26 +18,39 @@ export type Share = Pick<Contribution, 'amount' | 'because' | 'mark'>;
 /** An estimate that is a sum over the tiles, each looked at alone. */
 export interface AdditiveRule {
   readonly name: string;
-  /** What a tile adds to h, ≥ 0; whole unless `fractional`. */
+  /** What a tile adds to h where every move costs 1, ≥ 0; whole unless `fractional`. */
   amount(place: Placement): number;
   /** The amount in parts; asked only where it is not 0. */
   shares(place: Placement): readonly Share[];
   readonly fractional?: true;
+  /** Its moves count with the least cost of all, whichever tile they slide. */
+  readonly byLeastCost?: true;
 }
 
-/** Makes the heuristic with its table of (tile, cell) → amount: cells² numbers, one look-up per tile and evaluation. */
-export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
+/** Tile → what its moves count in an estimate that looks at each tile alone; the blank counts with the least cost. */
+function weightsOf(rule: AdditiveRule, count: number, costs: MoveCosts | null): Float64Array {
+  const weights = new Float64Array(count).fill(costs?.least ?? 1);
+  if (costs !== null && !rule.byLeastCost) weights.set(costs.ofTile.subarray(1), 1);
+  return weights;
+}
+
+/**
+ * Makes the heuristic with its table of (tile, cell) → amount: cells² numbers, one look-up per tile and evaluation. What a tile
+ * adds is its amount in moves times what its moves cost (rule S41).
+ */
+export function additiveHeuristic(rule: AdditiveRule, goal: Board, costs: MoveCosts | null): Heuristic {
   const count = cellCount(goal);
   const goalCells = cellOfTile(goal);
   const place = (tile: number, cell: number): Placement =>
     placementOf(goal.columns, tile, cell, goalCells[tile]);
-  const perTile = rule.fractional ? null : new Int32Array(count * count);
+  const weights = weightsOf(rule, count, costs);
+  const perTile = rule.fractional || costs?.whole === false ? null : new Int32Array(count * count);
   const amounts = perTile ?? new Float64Array(count * count);
   let largest = 0;
   for (let tile = 0; tile < count; tile++) {
     let most = 0;
     for (let cell = 0; cell < count; cell++) {
-      const amount = rule.amount(place(tile, cell));
+      const amount = weights[tile] * rule.amount(place(tile, cell));
       amounts[tile * count + cell] = amount;
       most = Math.max(most, amount);
     }
@@ -53,7 +67,8 @@ export function additiveHeuristic(rule: AdditiveRule, goal: Board): Heuristic {
       for (let cell = 0; cell < count; cell++) {
         const tile = cells[cell];
         if (amounts[tile * count + cell] === 0) continue;
-        for (const share of rule.shares(place(tile, cell))) parts.push({ tile, cell, ...share });
+        for (const share of rule.shares(place(tile, cell)))
+          parts.push({ tile, cell, ...share, amount: weights[tile] * share.amount });
       }
       return parts;
     },

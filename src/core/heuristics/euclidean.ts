@@ -3,7 +3,7 @@ import type { HeuristicFactory } from './heuristic.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** The straight line between each tile and its goal cell, in cells; the blank not counted, nothing rounded. */
-const euclidean: HeuristicFactory = (goal) =>
+const euclidean: HeuristicFactory = (goal, costs = null) =>
   additiveHeuristic(
     {
       name: 'euclidean',
@@ -21,6 +21,7 @@ const euclidean: HeuristicFactory = (goal) =>
       ],
     },
     goal,
+    costs,
   );
 
 export const euclideanSpec: HeuristicSpec = {

@@ -1,4 +1,6 @@
 import type { MessageOf } from '../base/message.ts';
+import { LayerQueue } from '../base/layer-queue.ts';
+import { addCost, type MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, type Size, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { StateRanking, canRank, maxRankedCells } from '../puzzle/state-rank.ts';
 
@@ -6,23 +8,28 @@ import { StateRanking, canRank, maxRankedCells } from '../puzzle/state-rank.ts';
 const unknown = 255;
 
 /** The true distance to a goal of every board that can reach it. Not to be changed: it is shared. */
-export interface ExactTable {
+export interface DistanceTable {
   readonly goal: Board;
   /** Boards from which the goal can be reached. */
   readonly count: number;
-  /** Moves from the farthest board. */
+  /** Distance of the farthest board. */
   readonly deepest: number;
   /** Board ↔ rank, and the ranks one move away. */
   readonly ranking: StateRanking;
-  readonly distance: Uint8Array; // rank → moves to the goal
-  /** Ranks, nearest to the goal first; within a distance in the order in which a breadth-first search comes upon them. */
+  readonly distance: Uint8Array | Float32Array; // rank → moves to the goal, or what the cheapest cost
+  /** Ranks, nearest to the goal first; within a distance in the order in which a search comes upon them. */
   readonly nearestFirst: Uint32Array;
-  /** Depth → where its ranks begin in `nearestFirst`, and the end after the deepest; depth d has [d + 1] − [d] states. */
-  readonly depthStart: Uint32Array;
-  /** Moves from a board given as cell → tile; −1 when the goal cannot be reached from it. O(cells), no allocation. */
+  /** Of a board given as cell → tile; −1 when the goal cannot be reached from it. O(cells), no allocation. */
   distanceOf(cells: Uint8Array): number;
   /** All boards, nearest first. `cells` is the same array each time, overwritten between the calls. */
   forEach(visit: (cells: Uint8Array, distance: number, rank: number) => void): void;
+}
+
+/** The same where every move costs 1. */
+export interface ExactTable extends DistanceTable {
+  readonly distance: Uint8Array; // rank → moves to the goal
+  /** Depth → where its ranks begin in `nearestFirst`, and the end after the deepest; depth d has [d + 1] − [d] states. */
+  readonly depthStart: Uint32Array;
 }
 
 /** Whether every reachable board of this size fits in a table: up to 10 cells, 2×5 with 1,814,400 the most. */
@@ -82,12 +89,22 @@ export function buildExactTable(goal: Board): ExactTable {
     distance,
     nearestFirst,
     depthStart: Uint32Array.from(depthStart),
+    ...readersOf(ranking, distance, nearestFirst),
+  };
+}
+
+function readersOf(
+  ranking: StateRanking,
+  distance: ArrayLike<number>,
+  nearestFirst: Uint32Array,
+): Pick<DistanceTable, 'distanceOf' | 'forEach'> {
+  return {
     distanceOf: (board) => {
       const rank = ranking.rank(board);
       return rank < 0 ? -1 : distance[rank];
     },
     forEach: (visit) => {
-      const board = new Uint8Array(cells.length);
+      const board = new Uint8Array(ranking.cellCount);
       for (const rank of nearestFirst) {
         ranking.unrank(rank, board);
         visit(board, distance[rank], rank);
@@ -96,11 +113,64 @@ export function buildExactTable(goal: Board): ExactTable {
   };
 }
 
+/**
+ * The same with costs of moves, by Dijkstra's algorithm from the goal: a move and the one that undoes it slide the same tile.
+ * Sums are rounded to 32 bits as those of a path are. 4 bytes for each state and 4 for the order; the queue takes about 30
+ * more while it is made. Throws for a size that does not fit.
+ */
+export function buildCostTable(goal: Board, costs: MoveCosts): DistanceTable {
+  const ranking = new StateRanking(goal);
+  const { count } = ranking;
+  const distance = new Float32Array(count).fill(Infinity);
+  const nearestFirst = new Uint32Array(count);
+  const settled = new Uint8Array(count);
+  const cells = goal.cells.slice();
+  const neighbours = new Int32Array(4);
+  const queue = new LayerQueue();
+  const root = ranking.rank(cells);
+  distance[root] = 0;
+  queue.push(0, root);
+  let found = 0;
+  let deepest = 0;
+  for (let layer = queue.next(); layer !== null; layer = queue.next()) {
+    deepest = layer.at;
+    for (const rank of layer.items) {
+      if (settled[rank] === 1) continue;
+      settled[rank] = 1;
+      nearestFirst[found++] = rank;
+      ranking.unrank(rank, cells);
+      const around = ranking.neighbours(rank, cells, neighbours);
+      for (let slot = 0; slot < around; slot++) {
+        const next = neighbours[slot];
+        const cost = Math.fround(addCost(layer.at, cells[ranking.blankOf(next)], costs));
+        if (settled[next] === 1 || cost >= distance[next]) continue;
+        distance[next] = cost;
+        queue.push(cost, next);
+      }
+    }
+  }
+  return {
+    goal: createBoard(goal, goal.cells.slice()),
+    ...{ count, deepest, ranking, distance, nearestFirst },
+    ...readersOf(ranking, distance, nearestFirst),
+  };
+}
+
 /** A run, its views and its verdicts ask for the same goal again and again; only the last one is kept. */
 let last: ExactTable | null = null;
+let lastWithCosts: { readonly table: DistanceTable; readonly text: string } | null = null;
 
 /** The table for a goal, made anew only for another goal than last time. */
 export function exactTableFor(goal: Board): ExactTable {
   if (last === null || !boardsEqual(last.goal, goal)) last = buildExactTable(goal);
   return last;
+}
+
+/** The same with costs of moves; null where each costs 1. */
+export function distanceTableFor(goal: Board, costs: MoveCosts | null): DistanceTable {
+  if (costs === null) return exactTableFor(goal);
+  const { text } = costs;
+  const isLast = lastWithCosts?.text === text && boardsEqual(lastWithCosts.table.goal, goal);
+  if (!isLast) lastWithCosts = { table: buildCostTable(goal, costs), text };
+  return lastWithCosts!.table;
 }

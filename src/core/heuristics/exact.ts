@@ -1,24 +1,25 @@
 import type { Board } from '../puzzle/board.ts';
-import { exactTableFor } from './exact-table.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
+import { distanceTableFor } from './exact-table.ts';
 import type { Heuristic } from './heuristic.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
  * The true distance, from a table of every board (see `exactTableFor` for what it costs; throws where `fitsExactTable`
  * says no). Boards that cannot reach the goal have none: they count as one move more than the farthest that can, all
- * alike, so that h stays finite and consistent there.
+ * alike, or as much more as the dearest move costs, so that h stays finite and consistent there.
  */
-function exact(goal: Board): Heuristic {
-  const table = exactTableFor(goal);
-  const outOfReach = table.deepest + 1;
+function exact(goal: Board, costs: MoveCosts | null = null): Heuristic {
+  const table = distanceTableFor(goal, costs);
+  const outOfReach = table.deepest + (costs?.largest ?? 1);
   const evaluate = (cells: Uint8Array): number => {
     const distance = table.distanceOf(cells);
     return distance < 0 ? outOfReach : distance;
   };
   return {
     name: 'exact',
-    largest: outOfReach,
-    integral: true,
+    largest: Math.ceil(outOfReach),
+    integral: costs?.whole ?? true,
     perTile: null,
     evaluate,
     explain: (cells) => {

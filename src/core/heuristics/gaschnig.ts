@@ -7,15 +7,16 @@ import type { HeuristicSpec } from './heuristic-spec.ts';
  * goal cell, the tile that stands there to its own, and so on: boards are circles of tiles. The circle of the blank is
  * settled by one jump for each of its misplaced tiles; each other circle costs one more, to bring the blank in.
  */
-const gaschnig: HeuristicFactory = (goal) => {
+const gaschnig: HeuristicFactory = (goal, costs = null) => {
   const count = cellCount(goal);
   const goalCells = cellOfTile(goal);
+  const least = costs?.least ?? 1;
   const seen = new Uint8Array(count); // cell → 1 when its circle is counted
   return {
     name: 'gaschnig',
     // All tiles misplaced, in circles of two where the blank is at home.
-    largest: count - 1 + Math.floor((count - 1) / 2),
-    integral: true,
+    largest: Math.ceil(least * (count - 1 + Math.floor((count - 1) / 2))),
+    integral: Number.isInteger(least),
     perTile: null,
     evaluate: (cells) => {
       seen.fill(0);
@@ -31,9 +32,9 @@ const gaschnig: HeuristicFactory = (goal) => {
         }
         jumps += hasBlank ? length - 1 : length + 1;
       }
-      return jumps;
+      return least * jumps;
     },
-    explain: (cells) => jumpsHome(cells, goal),
+    explain: (cells) => jumpsHome(cells, goal, least),
   };
 };
 
@@ -41,7 +42,7 @@ const gaschnig: HeuristicFactory = (goal) => {
  * A shortest row of jumps: where the blank covers the place of a tile, that tile jumps home; where the blank is at home,
  * the first tile that is not jumps in, and its circle is open.
  */
-function jumpsHome(cells: Uint8Array, goal: Board): Contribution[] {
+function jumpsHome(cells: Uint8Array, goal: Board, amount: number): Contribution[] {
   const now = cells.slice();
   const jumps: Contribution[] = [];
   for (;;) {
@@ -56,7 +57,7 @@ function jumpsHome(cells: Uint8Array, goal: Board): Contribution[] {
     const turn = jumps.length + 1;
     const because = { code: wanted === 0 ? 'because.jump-away' : 'because.jump-home', n: turn } as const;
     jumps.push({
-      ...{ tile, cell: cells.indexOf(tile), amount: 1, because },
+      ...{ tile, cell: cells.indexOf(tile), amount, because },
       mark: { kind: 'jump', turn, from, to: blank },
     });
   }

@@ -14,10 +14,10 @@ const misplaced: AdditiveRule = {
 };
 
 /** Tiles that are not in their goal cell, the blank not counted. */
-const hamming: HeuristicFactory = (goal) => additiveHeuristic(misplaced, goal);
+const hamming: HeuristicFactory = (goal, costs = null) => additiveHeuristic(misplaced, goal, costs);
 
 /** Tiles out of the order 1 2 3 … 0 whatever the goal is: a mistake that a published run was made with (rule S31). */
-const hammingStandardGoal: HeuristicFactory = (goal) =>
+const hammingStandardGoal: HeuristicFactory = (goal, costs = null) =>
   additiveHeuristic(
     {
       ...misplaced,
@@ -25,6 +25,7 @@ const hammingStandardGoal: HeuristicFactory = (goal) =>
       shares: () => ringed('out of the order 1 2 3 …, whatever the goal is'),
     },
     standardGoal(goal),
+    costs,
   );
 
 export const hammingSpec: HeuristicSpec = {

@@ -82,7 +82,9 @@ function titleWithin(text: HeuristicText): string {
 
 function weakest(promises: readonly Holds[]): Holds {
   for (const broken of ['never', 'unknown'] as const) if (promises.includes(broken)) return broken;
-  return promises.includes('standard-goal') ? 'standard-goal' : 'always';
+  const conditions = new Set(promises.filter((promise) => promise !== 'always'));
+  // Of two conditions at once no goal and no costs are told apart.
+  return conditions.size > 1 ? 'never' : ([...conditions][0] ?? 'always');
 }
 
 function formFits(form: HeuristicForm, size: Size): Result<null, Misfit> {

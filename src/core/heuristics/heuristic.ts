@@ -1,5 +1,6 @@
 import type { MessageOf, Title } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Mark } from './mark.ts';
 
 /** Why a tile adds to h. */
@@ -50,7 +51,7 @@ export interface Rival {
   readonly h: number;
 }
 
-/** An estimate of the moves that are left, made for one goal. Deterministic; never keeps `cells`. */
+/** An estimate of what the moves that are left cost, made for one goal. Deterministic; never keeps `cells`. */
 export interface Heuristic {
   readonly name: string;
   /** h ≤ this for every board; whole. Sizes bucket queues. */
@@ -70,5 +71,5 @@ export interface Heuristic {
   compare?(cells: Uint8Array): Rival[];
 }
 
-/** Makes the heuristic for a goal. */
-export type HeuristicFactory = (goal: Board) => Heuristic;
+/** Makes the heuristic for a goal. Without `costs`, or where they are null, every move costs 1. */
+export type HeuristicFactory = (goal: Board, costs?: MoveCosts | null) => Heuristic;

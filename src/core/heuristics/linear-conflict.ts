@@ -1,6 +1,7 @@
 import { type Lines, bracket, linesOf, membersOf } from './goal-lines.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
-import { longestIncreasingRun } from './longest-increasing-run.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
+import { heaviestIncreasingRun, longestIncreasingRun } from './longest-increasing-run.ts';
 import { manhattan } from './manhattan.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
@@ -10,23 +11,31 @@ const maxTabulatedLine = 5;
 /**
  * Manhattan distance + 2 × the fewest tiles that must leave each line (Hansson, Mayer & Yung 1992). Tiles that stand in
  * their goal row but in the wrong order cannot pass each other: all but a longest run in the right order have to step
- * out and back, which are two moves that their Manhattan distances do not count. The same for columns.
+ * out and back, which are two moves that their Manhattan distances do not count. The same for columns. Where moves do not
+ * all cost 1, those leave that together cost least: the heaviest run in the right order stays.
  */
-export const linearConflict: HeuristicFactory = (goal) => {
-  const distance = manhattan(goal);
+export const linearConflict: HeuristicFactory = (goal, costs = null) => {
+  const distance = manhattan(goal, costs);
   const rows = linesOf(goal, 'row');
   const columns = linesOf(goal, 'column');
   const maxRemovals = goal.rows * (goal.columns - 1) + goal.columns * (goal.rows - 1);
+  const costOf = (tile: number): number => costs?.ofTile[tile] ?? 1;
+  const penalties = costs === null ? null : [rows, columns].map((lines) => dearPenalty(lines, costs));
   return {
     name: 'linear-conflict',
-    largest: distance.largest + 2 * maxRemovals,
-    integral: true,
+    largest: Math.ceil(distance.largest + 2 * maxRemovals * (costs?.largest ?? 1)),
+    integral: distance.integral,
     perTile: null,
-    evaluate: evaluator(distance.perTile!, rows, columns),
+    evaluate:
+      penalties === null
+        ? evaluator(distance.perTile!, rows, columns)
+        : (cells) => distance.evaluate(cells) + penalties[0](cells) + penalties[1](cells),
     explain: (cells) =>
-      [...distance.explain(cells), ...conflictsOf(cells, rows), ...conflictsOf(cells, columns)].sort(
-        (a, b) => a.cell - b.cell,
-      ),
+      [
+        ...distance.explain(cells),
+        ...conflictsOf(cells, rows, costOf),
+        ...conflictsOf(cells, columns, costOf),
+      ].sort((a, b) => a.cell - b.cell),
   };
 };
 
@@ -115,26 +124,51 @@ function computedPenalty(lines: Lines): (cells: Uint8Array) => number {
   };
 }
 
-/** Two moves for each tile outside one longest run that is in order, line by line. */
-function conflictsOf(cells: Uint8Array, lines: Lines): Contribution[] {
+/** 2 × the least total cost of tiles that must leave the lines. */
+function dearPenalty({ count, length, cells: cellsOfLines, goalPlace }: Lines, { ofTile }: MoveCosts) {
+  const places = new Int32Array(length);
+  const [weights, endingAt, before] = [0, 0, 0].map(() => new Float64Array(length));
+  return (cells: Uint8Array): number => {
+    let leave = 0;
+    for (let line = 0; line < count; line++) {
+      let tiles = 0;
+      let all = 0;
+      for (let place = 0; place < length; place++) {
+        const tile = cells[cellsOfLines[line * length + place]];
+        const goal = goalPlace[tile * count + line];
+        if (goal < 0) continue;
+        places[tiles] = goal;
+        weights[tiles++] = ofTile[tile];
+        all += ofTile[tile];
+      }
+      leave += all - heaviestIncreasingRun(places, weights, tiles, endingAt, before);
+    }
+    return 2 * leave;
+  };
+}
+
+/** Two moves for each tile outside one heaviest run that is in order, line by line. */
+function conflictsOf(cells: Uint8Array, lines: Lines, costOf: (tile: number) => number): Contribution[] {
   const parts: Contribution[] = [];
   for (let line = 0; line < lines.count; line++) {
     const members = membersOf(cells, lines, line);
     const places = Int32Array.from(members, (member) => member.goal);
-    const runEnd = new Int32Array(members.length);
-    let wanted = longestIncreasingRun(places, members.length, runEnd);
+    const weights = Float64Array.from(members, ({ tile }) => costOf(tile));
+    const runEnd = new Float64Array(members.length);
+    const before = new Float64Array(members.length);
+    let wanted = heaviestIncreasingRun(places, weights, members.length, runEnd, before);
     let next = Infinity;
     for (let index = members.length - 1; index >= 0; index--) {
       const { tile, cell, goal } = members[index];
       if (runEnd[index] === wanted && goal < next) {
-        wanted--;
+        wanted = before[index];
         next = goal;
         continue;
       }
       const others = members.filter((other) => (other.cell - cell) * (other.goal - goal) < 0);
       const code = lines.word === 'row' ? 'because.leaves-row' : 'because.leaves-column';
       const because = { code, tiles: others.map((other) => other.tile).join(', ') } as const;
-      parts.push({ tile, cell, amount: 2, because, mark: bracket(lines, others) });
+      parts.push({ tile, cell, amount: 2 * costOf(tile), because, mark: bracket(lines, others) });
     }
   }
   return parts;

@@ -14,3 +14,27 @@ export function longestIncreasingRun(values: Int32Array, count: number, endingAt
   }
   return longest;
 }
+
+/**
+ * The same of values with weights: the largest sum of weights of an increasing subsequence. Fills `endingAt[i]` with the
+ * largest of those that end at i, and `before[i]` with that sum without i.
+ */
+export function heaviestIncreasingRun(
+  values: Int32Array,
+  weights: Float64Array,
+  count: number,
+  endingAt: Float64Array,
+  before: Float64Array,
+): number {
+  let heaviest = 0;
+  for (let index = 0; index < count; index++) {
+    before[index] = 0;
+    for (let earlier = 0; earlier < index; earlier++) {
+      if (values[earlier] < values[index] && endingAt[earlier] > before[index])
+        before[index] = endingAt[earlier];
+    }
+    endingAt[index] = before[index] + weights[index];
+    if (endingAt[index] > heaviest) heaviest = endingAt[index];
+  }
+  return heaviest;
+}

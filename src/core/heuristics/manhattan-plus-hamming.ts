@@ -3,7 +3,7 @@ import type { HeuristicFactory } from './heuristic.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** Manhattan distance plus misplaced tiles, which count the same moves: inadmissible. */
-const manhattanPlusHamming: HeuristicFactory = (goal) =>
+const manhattanPlusHamming: HeuristicFactory = (goal, costs = null) =>
   additiveHeuristic(
     {
       name: 'manhattan+hamming',
@@ -15,6 +15,7 @@ const manhattanPlusHamming: HeuristicFactory = (goal) =>
       ],
     },
     goal,
+    costs,
   );
 
 export const manhattanPlusHammingSpec: HeuristicSpec = {

@@ -3,7 +3,7 @@ import type { HeuristicFactory } from './heuristic.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** Manhattan distance that counts the blank too, and so one move twice: inadmissible. */
-const manhattanWithBlank: HeuristicFactory = (goal) =>
+const manhattanWithBlank: HeuristicFactory = (goal, costs = null) =>
   additiveHeuristic(
     {
       name: 'manhattan-with-blank',
@@ -14,6 +14,7 @@ const manhattanWithBlank: HeuristicFactory = (goal) =>
       },
     },
     goal,
+    costs,
   );
 
 export const manhattanWithBlankSpec: HeuristicSpec = {

@@ -9,7 +9,11 @@ const taxicab: AdditiveRule = {
 };
 
 /** Rows plus columns between each tile and its goal cell, the blank not counted. */
-export const manhattan: HeuristicFactory = (goal) => additiveHeuristic(taxicab, goal);
+export const manhattan: HeuristicFactory = (goal, costs = null) => additiveHeuristic(taxicab, goal, costs);
+
+/** The same in moves, whatever they cost: what a program that forgets the costs does. */
+const unitManhattan: HeuristicFactory = (goal) =>
+  additiveHeuristic({ ...taxicab, name: 'unit-manhattan' }, goal, null);
 
 export const manhattanSpec: HeuristicSpec = {
   title: 'Manhattan distance',
@@ -21,4 +25,18 @@ export const manhattanSpec: HeuristicSpec = {
   neverFlat: true,
   group: 'Start here',
   make: manhattan,
+};
+
+export const unitManhattanSpec: HeuristicSpec = {
+  title: 'Manhattan in moves (forgets the costs)',
+  shortTitle: 'Manhattan in moves',
+  formula: 'h = Σ |row − goal row| + |column − goal column| over the tiles, whatever their moves cost',
+  meaning:
+    'Counts moves where costs are asked for: too low where moves are dear, and too high where one costs less than 1.',
+  source: 'Russell & Norvig, Artificial Intelligence: A Modern Approach',
+  admissible: 'least-cost-1',
+  consistent: 'least-cost-1',
+  neverFlat: true,
+  group: 'Deliberately wrong',
+  make: unitManhattan,
 };

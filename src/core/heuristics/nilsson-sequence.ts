@@ -11,16 +11,17 @@ const sequenceWeight = 3;
  * border that is not followed, clockwise, by what follows it in the goal, and 1 for each tile inside that is not at
  * home. The blank counts as what stands in its cell. Inadmissible.
  */
-const nilssonSequence: HeuristicFactory = (goal) => {
-  const distance = manhattan(goal);
+const nilssonSequence: HeuristicFactory = (goal, costs = null) => {
+  const distance = manhattan(goal, costs);
+  const weight = sequenceWeight * (costs?.least ?? 1);
   const ring = borderRing(goal);
   const inside = cellsInside(goal, ring);
   const followers = followersIn(goal, ring);
   const goalCells = cellOfTile(goal);
   return {
     name: 'nilsson-sequence',
-    largest: distance.largest + sequenceWeight * (2 * ring.length + inside.length),
-    integral: true,
+    largest: Math.ceil(distance.largest + weight * (2 * ring.length + inside.length)),
+    integral: distance.integral,
     perTile: null,
     evaluate: (cells) => {
       let score = 0;
@@ -31,7 +32,7 @@ const nilssonSequence: HeuristicFactory = (goal) => {
         tile = next;
       }
       for (const cell of inside) if (cells[cell] !== 0 && goalCells[cells[cell]] !== cell) score++;
-      return distance.evaluate(cells) + sequenceWeight * score;
+      return distance.evaluate(cells) + weight * score;
     },
     explain: (cells) => {
       const parts = distance.explain(cells);
@@ -41,13 +42,13 @@ const nilssonSequence: HeuristicFactory = (goal) => {
         if (tile === 0 || followers[tile] === next) return;
         const because = sayFollower(next, followers[tile]);
         const mark: Mark = { kind: 'seam', beside: ring[(place + 1) % ring.length] };
-        parts.push({ tile, cell, amount: 2 * sequenceWeight, because, mark });
+        parts.push({ tile, cell, amount: 2 * weight, because, mark });
       });
       for (const cell of inside) {
         const tile = cells[cell];
         if (tile === 0 || goalCells[tile] === cell) continue;
         const because = { title: 'inside the border and not at home' };
-        parts.push({ tile, cell, amount: sequenceWeight, because, mark: { kind: 'ring' } });
+        parts.push({ tile, cell, amount: weight, because, mark: { kind: 'ring' } });
       }
       return parts.sort((a, b) => a.cell - b.cell);
     },

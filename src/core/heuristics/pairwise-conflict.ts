@@ -4,38 +4,42 @@ import { manhattan } from './manhattan.ts';
 import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
- * Manhattan distance + 2 for each pair of tiles that stand in their goal line in the wrong order: a common mistake for
+ * Manhattan distance + 2 (moves of the cheaper one) for each pair of tiles that stand in their goal line in the wrong order: a common mistake for
  * linear conflict. One tile that steps aside can settle several pairs, so h can exceed the true distance.
  */
-const pairwiseConflict: HeuristicFactory = (goal) => {
-  const distance = manhattan(goal);
+const pairwiseConflict: HeuristicFactory = (goal, costs = null) => {
+  const distance = manhattan(goal, costs);
+  const costOf = (tile: number): number => costs?.ofTile[tile] ?? 1;
   const lines = [linesOf(goal, 'row'), linesOf(goal, 'column')];
   const maxPairs = lines.reduce((sum, { count, length }) => sum + (count * length * (length - 1)) / 2, 0);
   return {
     name: 'pairwise-conflict',
-    largest: distance.largest + 2 * maxPairs,
-    integral: true,
+    largest: Math.ceil(distance.largest + 2 * maxPairs * (costs?.largest ?? 1)),
+    integral: distance.integral,
     perTile: null,
     evaluate: (cells) =>
-      distance.evaluate(cells) + 2 * (reversedPairs(cells, lines[0]) + reversedPairs(cells, lines[1])),
+      distance.evaluate(cells) +
+      2 * (reversedPairs(cells, lines[0], costOf) + reversedPairs(cells, lines[1], costOf)),
     explain: (cells) =>
-      [...distance.explain(cells), ...lines.flatMap((each) => pairsOf(cells, each))].sort(
+      [...distance.explain(cells), ...lines.flatMap((each) => pairsOf(cells, each, costOf))].sort(
         (a, b) => a.cell - b.cell,
       ),
   };
 };
 
-/** Pairs of tiles that belong to the line they stand in, the other way round. No allocation. */
-function reversedPairs(cells: Uint8Array, lines: Lines): number {
+/** Pairs of tiles that belong to the line they stand in, the other way round, each by its cheaper tile. No allocation. */
+function reversedPairs(cells: Uint8Array, lines: Lines, costOf: (tile: number) => number): number {
   const { count, length, goalPlace } = lines;
   let pairs = 0;
   for (let line = 0; line < count; line++) {
     const from = line * length;
     for (let place = 1; place < length; place++) {
-      const goal = goalPlace[cells[lines.cells[from + place]] * count + line];
+      const tile = cells[lines.cells[from + place]];
+      const goal = goalPlace[tile * count + line];
       if (goal < 0) continue;
       for (let before = 0; before < place; before++) {
-        if (goalPlace[cells[lines.cells[from + before]] * count + line] > goal) pairs++;
+        const other = cells[lines.cells[from + before]];
+        if (goalPlace[other * count + line] > goal) pairs += Math.min(costOf(tile), costOf(other));
       }
     }
   }
@@ -43,7 +47,7 @@ function reversedPairs(cells: Uint8Array, lines: Lines): number {
 }
 
 /** One part a pair, at the tile that stands first. */
-function pairsOf(cells: Uint8Array, lines: Lines): Contribution[] {
+function pairsOf(cells: Uint8Array, lines: Lines, costOf: (tile: number) => number): Contribution[] {
   const parts: Contribution[] = [];
   for (let line = 0; line < lines.count; line++) {
     const members = membersOf(cells, lines, line);
@@ -54,7 +58,7 @@ function pairsOf(cells: Uint8Array, lines: Lines): Contribution[] {
         parts.push({
           tile,
           cell,
-          amount: 2,
+          amount: 2 * Math.min(costOf(tile), costOf(other.tile)),
           because: { code, tile: other.tile },
           mark: bracket(lines, [other]),
         });

@@ -1,4 +1,5 @@
 import { type Board, blankCell, cellCount, cellOfTile } from '../puzzle/board.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Because, Contribution, Heuristic } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
 import type { Partition } from './pattern-partition.ts';
@@ -18,21 +19,34 @@ interface Pattern {
  * out, which makes it inconsistent in general.
  * @param name with which the heuristic was asked for
  */
-export function patternDatabase(name: string, partition: Partition, goal: Board): Heuristic {
+export function patternDatabase(
+  name: string,
+  partition: Partition,
+  goal: Board,
+  costs: MoveCosts | null,
+): Heuristic {
   const count = cellCount(goal);
   const goalCells = cellOfTile(goal);
   const patterns = partition.map((tiles): Pattern => {
     const ordered = [...tiles].sort((a, b) => goalCells[a] - goalCells[b]);
     const cells = ordered.map((tile) => goalCells[tile]);
-    return { tiles: Int32Array.from(ordered), table: patternTable(goal, cells, blankCell(goal)) };
+    const ofTiles = costs && ordered.map((tile) => costs.ofTile[tile]);
+    return { tiles: Int32Array.from(ordered), table: patternTable(goal, cells, blankCell(goal), ofTiles) };
   });
-  const distance = manhattan(goal);
+  const distance = manhattan(goal, costs);
+  // Board by board: there is no table of what each tile adds where costs have fractions.
+  const alone = (tile: number, cell: number): number => {
+    const to = goalCells[tile];
+    const lines = Math.abs(Math.floor(cell / goal.columns) - Math.floor(to / goal.columns));
+    return (lines + Math.abs((cell % goal.columns) - (to % goal.columns))) * (costs?.ofTile[tile] ?? 1);
+  };
   const cellOf = new Int32Array(count); // tile → cell
   const placement = new Int32Array(count);
+  const unknown = costs === null ? unreachable : Infinity;
   const movesOf = ({ tiles, table }: Pattern): number => {
     for (let index = 0; index < tiles.length; index++) placement[index] = cellOf[tiles[index]];
     const moves = table.moves[rankOf(placement, tiles.length, count)];
-    return moves === unreachable ? distancesTogether(tiles, cellOf, distance.perTile!) : moves;
+    return moves === unknown ? distancesTogether(tiles, cellOf, alone) : moves;
   };
   const locate = (cells: Uint8Array): void => {
     for (let cell = 0; cell < count; cell++) cellOf[cells[cell]] = cell;
@@ -40,11 +54,10 @@ export function patternDatabase(name: string, partition: Partition, goal: Board)
   return {
     name,
     // With all tiles in one pattern, boards that cannot reach the goal have their Manhattan distance.
-    largest: patterns.reduce(
-      (sum, { table }) => sum + table.largest,
-      patterns.length > 1 ? 0 : distance.largest,
+    largest: Math.ceil(
+      patterns.reduce((sum, { table }) => sum + table.largest, patterns.length > 1 ? 0 : distance.largest),
     ),
-    integral: true,
+    integral: distance.integral,
     perTile: null,
     evaluate: (cells) => {
       locate(cells);
@@ -55,7 +68,7 @@ export function patternDatabase(name: string, partition: Partition, goal: Board)
     explain: (cells) => {
       locate(cells);
       return patterns.flatMap((pattern, group) =>
-        together(pattern.tiles, group, movesOf(pattern), cellOf, distance.perTile!),
+        together(pattern.tiles, group, movesOf(pattern), cellOf, alone),
       );
     },
   };
@@ -67,14 +80,13 @@ function together(
   group: number,
   amount: number,
   cellOf: Int32Array,
-  perTile: Int32Array,
+  alone: (tile: number, cell: number) => number,
 ): Contribution[] {
   if (amount === 0) return [];
   const cells = [...tiles].map((tile) => cellOf[tile]).sort((a, b) => a - b);
-  const aloneOf = (tile: number): number => perTile[tile * cellOf.length + cellOf[tile]];
-  const restless = [...tiles].filter((tile) => aloneOf(tile) > 0);
+  const restless = [...tiles].filter((tile) => alone(tile, cellOf[tile]) > 0);
   const tile = restless.reduce((first, other) => (cellOf[other] < cellOf[first] ? other : first));
-  const surplus = amount - distancesTogether(tiles, cellOf, perTile);
+  const surplus = amount - distancesTogether(tiles, cellOf, alone);
   const named = [...tiles].sort((a, b) => a - b).join(', ');
   const because: Because =
     surplus === 0
@@ -83,9 +95,13 @@ function together(
   return [{ tile, cell: cellOf[tile], amount, because, mark: { kind: 'pattern', group, cells } }];
 }
 
-function distancesTogether(tiles: Int32Array, cellOf: Int32Array, perTile: Int32Array): number {
+function distancesTogether(
+  tiles: Int32Array,
+  cellOf: Int32Array,
+  alone: (tile: number, cell: number) => number,
+): number {
   let sum = 0;
-  for (const tile of tiles) sum += perTile[tile * cellOf.length + cellOf[tile]];
+  for (const tile of tiles) sum += alone(tile, cellOf[tile]);
   return sum;
 }
 
@@ -98,5 +114,5 @@ export const patternDatabaseSpec: HeuristicSpec = {
   admissible: 'always',
   consistent: 'never',
   group: 'Stronger',
-  make: (goal) => patternDatabase('pattern-database', usualPartition(goal), goal),
+  make: (goal, costs = null) => patternDatabase('pattern-database', usualPartition(goal), goal, costs),
 };

@@ -1,15 +1,16 @@
+import { LayerQueue } from '../base/layer-queue.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 
-/** Fewest moves of a pattern's own tiles, from each placement of them to their goal cells. */
+/** Fewest moves of a pattern's own tiles, or the least that these cost, from each placement of them to their goal cells. */
 export interface PatternTable {
-  /** Rank of a placement (`rankOf`) → moves | `unreachable`. */
-  readonly moves: Uint8Array;
+  /** Rank of a placement (`rankOf`) → moves | `unreachable`; with costs, what they cost | ∞. */
+  readonly moves: Uint8Array | Float32Array;
   /** No reachable placement needs more. */
   readonly largest: number;
 }
 
-/** In place of moves: only patterns of all tiles have such placements, those of the other parity. */
+/** In place of moves, where each costs 1: only patterns of all tiles have such placements, those of the other parity. */
 export const unreachable = 255;
 
 const tables = new Map<string, PatternTable>();
@@ -19,13 +20,20 @@ const keptTables = 120;
 /**
  * The table of a pattern whose tiles belong in `goalCells`, on a board whose blank belongs in `goalBlank`. Moves of
  * other tiles are free, and the blank may stand anywhere (Korf & Felner 2002). Tables are kept: they do not depend on
- * the numbers of the tiles.
+ * the numbers of the tiles, but on what their moves cost.
+ * @param costs tile of the pattern → what its move costs; null where every move costs 1
  */
-export function patternTable(size: Size, goalCells: readonly number[], goalBlank: number): PatternTable {
-  const name = `${size.rows}x${size.columns} ${goalCells.join('.')} ${goalBlank}`;
+export function patternTable(
+  size: Size,
+  goalCells: readonly number[],
+  goalBlank: number,
+  costs: readonly number[] | null = null,
+): PatternTable {
+  const name = `${size.rows}x${size.columns} ${goalCells.join('.')} ${goalBlank} ${costs?.join(' ') ?? ''}`;
   const kept = tables.get(name);
   if (kept !== undefined) return kept;
-  const made = new PatternSearch(size, goalCells.length).run(Int32Array.from(goalCells), goalBlank);
+  const search = new PatternSearch(size, goalCells.length, costs);
+  const made = search.run(Int32Array.from(goalCells), goalBlank);
   if (tables.size >= keptTables) tables.delete(tables.keys().next().value!);
   tables.set(name, made);
   return made;
@@ -46,28 +54,34 @@ export function rankOf(placement: Int32Array, tiles: number, cells: number): num
 }
 
 /**
- * Breadth-first search with moves of cost 0 and 1 over (placement, blank), backwards from the goal. A node of the search
+ * Dijkstra's algorithm with moves of cost 0, for tiles of no pattern, and 1 or what they cost, over (placement, blank), backwards from the goal. A node of the search
  * is all cells that the blank reaches without moving a tile of the pattern; it is named by one of them.
  */
 class PatternSearch {
   private readonly tiles: number;
   private readonly cells: number;
   private readonly destinations: Int16Array;
-  private readonly moves: Uint8Array;
+  private readonly moves: Uint8Array | Float32Array;
+  private readonly costs: readonly number[] | null;
   private readonly seen: Int32Array; // a bit for each rank × cells + blank
   private readonly placement: Int32Array; // tile of the pattern → cell
   private readonly tileAt: Int8Array; // cell → tile of the pattern | −1
   private readonly stack: Int32Array;
-  private next: number[] = [];
+  private readonly queue = new LayerQueue();
+  private now = 0; // moves, or costs, of the layer
 
-  constructor(size: Size, tiles: number) {
+  constructor(size: Size, tiles: number, costs: readonly number[] | null) {
     const cells = cellCount(size);
     let placements = 1;
     for (let index = 0; index < tiles; index++) placements *= cells - index;
     this.tiles = tiles;
     this.cells = cells;
     this.destinations = blankDestinations(size);
-    this.moves = new Uint8Array(placements).fill(unreachable);
+    this.costs = costs;
+    this.moves =
+      costs === null
+        ? new Uint8Array(placements).fill(unreachable)
+        : new Float32Array(placements).fill(Infinity);
     this.seen = new Int32Array(Math.ceil((placements * cells) / 32));
     this.placement = new Int32Array(tiles);
     this.tileAt = new Int8Array(cells);
@@ -75,20 +89,21 @@ class PatternSearch {
   }
 
   run(goal: Int32Array, goalBlank: number): PatternTable {
-    let layer = [rankOf(goal, this.tiles, this.cells) * this.cells + goalBlank];
+    const { queue, moves, cells } = this;
+    const unknown = this.costs === null ? unreachable : Infinity;
+    queue.push(0, rankOf(goal, this.tiles, cells) * cells + goalBlank);
     let largest = 0;
-    for (let moves = 0; layer.length > 0; moves++) {
-      this.next = [];
-      for (const node of layer) {
+    for (let layer = queue.next(); layer !== null; layer = queue.next()) {
+      this.now = layer.at;
+      for (const node of layer.items) {
         if (this.isSeen(node)) continue;
-        const rank = Math.floor(node / this.cells);
-        if (this.moves[rank] === unreachable) this.moves[rank] = largest = moves;
+        const rank = Math.floor(node / cells);
+        if (moves[rank] === unknown) moves[rank] = largest = this.now;
         this.place(rank);
-        this.flood(rank, node % this.cells);
+        this.flood(rank, node % cells);
       }
-      layer = this.next;
     }
-    return { moves: this.moves, largest };
+    return { moves, largest };
   }
 
   /** Marks all cells that the blank reaches, and notes what one move of a tile of the pattern leads to. */
@@ -119,7 +134,8 @@ class PatternSearch {
     placement[tile] = blank;
     const node = rankOf(placement, this.tiles, cells) * cells + cell;
     placement[tile] = cell;
-    if (!this.isSeen(node)) this.next.push(node);
+    if (this.isSeen(node)) return;
+    this.queue.push(Math.fround(this.now + (this.costs?.[tile] ?? 1)), node);
   }
 
   /** Puts the tiles where the placement of that rank has them: the inverse of `rankOf`. */

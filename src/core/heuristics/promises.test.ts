@@ -39,6 +39,7 @@ const meanForStandardGoal = {
   hamming: 64 / 9,
   'hamming-standard-goal': 64 / 9,
   manhattan: 14,
+  'unit-manhattan': 14,
   'manhattan-with-blank': 16,
   'manhattan+hamming': 14 + 64 / 9,
   'row-column': 32 / 3,

@@ -4,7 +4,7 @@ import { exactSpec } from './exact.ts';
 import { gaschnigSpec } from './gaschnig.ts';
 import { hammingSpec, hammingStandardGoalSpec } from './hamming.ts';
 import { linearConflictSpec } from './linear-conflict.ts';
-import { manhattanSpec } from './manhattan.ts';
+import { manhattanSpec, unitManhattanSpec } from './manhattan.ts';
 import { manhattanPlusHammingSpec } from './manhattan-plus-hamming.ts';
 import { manhattanWithBlankSpec } from './manhattan-with-blank.ts';
 import { nilssonSequenceSpec } from './nilsson-sequence.ts';
@@ -29,6 +29,7 @@ export const heuristicCatalog: Readonly<Record<SingleName, HeuristicSpec>> = {
   euclidean: euclideanSpec,
   gaschnig: gaschnigSpec,
   'nilsson-sequence': nilssonSequenceSpec,
+  'unit-manhattan': unitManhattanSpec,
   'manhattan-with-blank': manhattanWithBlankSpec,
   'manhattan+hamming': manhattanPlusHammingSpec,
   'pairwise-conflict': pairwiseConflictSpec,

@@ -10,10 +10,11 @@ const outOf = (line: string, mark: Mark): Share => ({
 });
 
 /** Tiles out of their row plus tiles out of their column, the blank not counted. */
-const rowColumn: HeuristicFactory = (goal) =>
+const rowColumn: HeuristicFactory = (goal, costs = null) =>
   additiveHeuristic(
     {
       name: 'row-column',
+      byLeastCost: true,
       amount: ({ tile, rowsAway, columnsAway }) =>
         tile === 0 ? 0 : Math.min(rowsAway, 1) + Math.min(columnsAway, 1),
       shares: ({ goalCell: to, rowsAway, columnsAway }) => [
@@ -22,6 +23,7 @@ const rowColumn: HeuristicFactory = (goal) =>
       ],
     },
     goal,
+    costs,
   );
 
 export const rowColumnSpec: HeuristicSpec = {

@@ -9,16 +9,17 @@ import type { HeuristicSpec } from './heuristic-spec.ts';
  * tiles matter, and the fewest horizontal ones when only their columns do. Never below Manhattan distance, which lets
  * every tile walk alone.
  */
-export const walkingDistance: HeuristicFactory = (goal) => {
+export const walkingDistance: HeuristicFactory = (goal, costs = null) => {
   const down = walkOf(goal, 'row');
   const across = walkOf(goal, 'column');
   const goalCells = cellOfTile(goal);
+  const least = costs?.least ?? 1;
   const downKeys = down.keys;
   const acrossKeys = across.keys;
   return {
     name: 'walking-distance',
-    largest: down.table.largest + across.table.largest,
-    integral: true,
+    largest: Math.ceil(least * (down.table.largest + across.table.largest)),
+    integral: Number.isInteger(least),
     perTile: null,
     evaluate: (cells) => {
       const count = cells.length;
@@ -29,9 +30,13 @@ export const walkingDistance: HeuristicFactory = (goal) => {
         downKey += downKeys[at];
         acrossKey += acrossKeys[at];
       }
-      return down.table.distanceOf(downKey) + across.table.distanceOf(acrossKey);
+      return least * (down.table.distanceOf(downKey) + across.table.distanceOf(acrossKey));
     },
-    explain: (cells) => [...walkAlong(cells, goalCells, down), ...walkAlong(cells, goalCells, across)],
+    explain: (cells) =>
+      [...walkAlong(cells, goalCells, down), ...walkAlong(cells, goalCells, across)].map((part) => ({
+        ...part,
+        amount: least * part.amount,
+      })),
   } satisfies Heuristic;
 };
 

@@ -4,7 +4,7 @@ import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** h = 0: no estimate at all. */
 const zero: HeuristicFactory = (goal) =>
-  additiveHeuristic({ name: 'zero', amount: () => 0, shares: () => [] }, goal);
+  additiveHeuristic({ name: 'zero', amount: () => 0, shares: () => [] }, goal, null);
 
 export const zeroSpec: HeuristicSpec = {
   title: 'None (h = 0)',

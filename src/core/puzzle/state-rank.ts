@@ -26,7 +26,7 @@ export class StateRanking {
   /** Boards from which the goal can be reached, itself included: cells!/2. */
   readonly count: number;
   private readonly columns: number;
-  private readonly cellCount: number;
+  readonly cellCount: number;
   private readonly tiles: number;
   private readonly weights: Int32Array; // index in the tiles' order → what a digit there is worth
   private readonly perBlank: number; // ranks with the blank in one cell
@@ -108,6 +108,11 @@ export class StateRanking {
     if (column > 0) neighbours[count++] = rank - perBlank;
     if (column < columns - 1) neighbours[count++] = rank + perBlank;
     return count;
+  }
+
+  /** The cell of the blank on the board of a rank. */
+  blankOf(rank: number): number {
+    return (rank / this.perBlank) | 0;
   }
 
   /** Rank once the blank has gone to `target`. */

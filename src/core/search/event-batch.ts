@@ -2,7 +2,7 @@ import type { MessageOf, Title } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
 
 /** Raised whenever the meaning of a batch changes; both sides refuse another one. */
-export const batchSchema = 4;
+export const batchSchema = 5;
 
 /** One of the searches that make up a run: forwards from the start and backwards from the goal, or two boards at once. */
 export interface SearchSide {
@@ -58,7 +58,7 @@ export interface Stray {
 export interface Meeting {
   /** The node of side 1; that of side 0 is the event's subject. */
   readonly other: number;
-  /** Moves of the path through both. */
+  /** What the path through both costs; moves, where the search counts them. */
   readonly length: number;
 }
 
@@ -85,7 +85,7 @@ export interface EventBatch {
   readonly nodeCount: number;
   readonly parent: Int32Array; // row → node | −1
   readonly move: Uint8Array; // row → move code | 255
-  readonly g: Int32Array;
+  readonly g: Int32Array | Float32Array; // fractions where costs have some
   readonly h: Float32Array;
   readonly priority: Float32Array;
   readonly iteration: Uint16Array;
@@ -150,11 +150,11 @@ export interface AggregateBatch {
   readonly windowSteps: Int32Array; // window → steps in it
   readonly minPriority: Float32Array;
   readonly maxPriority: Float32Array;
-  readonly minG: Int32Array;
-  readonly maxG: Int32Array;
+  readonly minG: Int32Array | Float32Array; // as g of the nodes
+  readonly maxG: Int32Array | Float32Array;
   readonly minH: Float32Array;
   readonly maxH: Float32Array;
   readonly maxFrontier: Int32Array;
-  /** Expansions per (g, ⌊h⌋) cell since the last batch: g, h, count. The counts per depth are its row sums. */
+  /** Expansions per (⌊g⌋, ⌊h⌋) cell since the last batch: g, h, count. The counts per depth are its row sums. */
   readonly cells: Int32Array; // 3 × cells
 }

@@ -5,6 +5,7 @@ import type { OptionName } from './options.ts';
  * page that somebody sees needs none of it.
  */
 export const optionHelp = {
+  cost: 'What it costs to slide tile t: 1, t, t², √t, 1/t, or what a list of costs says, tile 1 first.',
   moves: 'The order in which the blank tries Up, Down, Left and Right; a tile goes the other way.',
   sortSuccessors: 'The successors of one expansion are put in order of priority before they are added.',
   firstBound:

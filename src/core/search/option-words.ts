@@ -7,7 +7,7 @@ import { type SearchSettings, shuffledMoves } from './settings.ts';
 export type OptionWords =
   | Title
   | { readonly code: `option.${NumberName | 'code'}`; readonly value: Written }
-  | { readonly code: 'option.moves' | 'option.firstBound'; readonly value: string };
+  | { readonly code: 'option.moves' | 'option.firstBound' | 'option.cost'; readonly value: string };
 
 const numberNames = Object.keys(numberOptions) as NumberName[];
 const valued = <Name extends string>(name: Name) => [`option.${name}`, { value: 'written' }] as const;
@@ -15,6 +15,7 @@ const valued = <Name extends string>(name: Name) => [`option.${name}`, { value: 
 export const optionMessages = {
   'option.moves': { value: 'text' },
   'option.firstBound': { value: 'text' },
+  'option.cost': { value: 'text' },
   ...Object.fromEntries([...numberNames, 'code' as const].map(valued)),
 } as const;
 
@@ -23,6 +24,7 @@ export function optionInWords(name: OptionName, value: SearchSettings[OptionName
   if (typeof value === 'number')
     return { code: `option.${name as NumberName}`, value: { written: textOf(value) } };
   if (name === 'firstBound') return { code: 'option.firstBound', value: textOf(value) };
+  if (name === 'cost') return { code: 'option.cost', value: textOf(value) };
   if (name === 'moves' && value !== shuffledMoves) return { code: 'option.moves', value: textOf(value) };
   return { title: optionLabel(name, value) };
 }

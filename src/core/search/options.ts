@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { exactly } from '../base/message.ts';
+import { readCosts, unitCosts } from '../puzzle/move-costs.ts';
 import { type MoveFault, moveLetters, moveOrderFromLetters } from '../puzzle/moves.ts';
 import { readHeuristicText } from './heuristic-text.ts';
 import { type NumberOption, numberOptions } from './number-options.ts';
@@ -78,6 +79,7 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
     read: (text) => readHeuristicText(text.trim()),
   },
   code: { label: 'Own code', kind: 'text', usual: '', read: readCode },
+  cost: { label: 'Costs of moves', kind: 'text', usual: unitCosts, read: readCosts },
   moves: {
     label: 'Order of moves',
     kind: 'text',
@@ -127,6 +129,9 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
 
 /** All of them, in the order in which they are written. Like what follows, it is left out of threads that need none. */
 export const optionNames = /* @__PURE__ */ Object.keys(optionSpecs) as OptionName[];
+
+/** Younger than files of records: left out of these where it is as usual, so that they are as they always were. */
+export const youngOptions: readonly OptionName[] = ['cost', 'firstBound'];
 
 /** What each is unless an algorithm has a default of its own. */
 export const usualSettings: OwnSettings = /* @__PURE__ */ collectUsual();

@@ -2,7 +2,8 @@
 export interface FrontierEntry {
   node: number;
   priority: number;
-  g: number;
+  /** Moves from the root. */
+  depth: number;
   h: number;
   /** The event by which it entered. */
   event: number;
@@ -14,7 +15,7 @@ export interface FrontierEntry {
   draw: number;
 }
 
-/** How one rule compares. */
+/** How one rule compares. Those of g are about levels, and compare moves where g counts costs. */
 export interface OrderRuleSpec {
   /** What is compared: of two entries, the one with the smaller key goes first. */
   readonly key: (entry: Readonly<FrontierEntry>) => number;
@@ -32,8 +33,8 @@ export interface OrderRuleSpec {
  */
 const rules = {
   priority: { score: 'f', key: (entry) => entry.priority },
-  'low-g': { score: 'g', key: (entry) => entry.g },
-  'high-g': { score: 'g', largerFirst: true, key: (entry) => -entry.g },
+  'low-g': { score: 'g', key: (entry) => entry.depth },
+  'high-g': { score: 'g', largerFirst: true, key: (entry) => -entry.depth },
   'low-h': { score: 'h', key: (entry) => entry.h },
   'high-h': { score: 'h', largerFirst: true, key: (entry) => -entry.h },
   oldest: { score: null, ofTime: true, key: (entry) => entry.event },

@@ -16,6 +16,8 @@ export interface SearchRules {
    * and then the record alone knows it; empty where order is not by number.
    */
   readonly priority: string;
+  /** The g of its priority counts moves, whatever they cost; `closed` then keeps the path with fewer moves. */
+  readonly byMoves?: true;
   /** Whether h decides what it does; otherwise h is only shown. */
   readonly informed: boolean;
   /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */

@@ -1,8 +1,9 @@
 import type { MessageOf } from '../base/message.ts';
+import { type CostFault, costMisfits } from '../puzzle/move-costs.ts';
 import type { MoveFault } from '../puzzle/moves.ts';
 
 /** Why a text is no setting. */
-export type SettingFault = MessageOf<typeof settingFaults> | HeuristicFault | MoveFault;
+export type SettingFault = MessageOf<typeof settingFaults> | HeuristicFault | MoveFault | CostFault;
 
 export const settingFaults = {
   'setting.choice': { text: 'text', noun: 'title', names: 'text' },
@@ -45,6 +46,8 @@ export const heuristicFaults = {
 export type Misfit = MessageOf<typeof misfits>;
 
 export const misfits = {
+  ...costMisfits,
+  'misfit.unit-only': { algorithm: 'title' },
   'misfit.code': {},
   'misfit.search-code': {},
   'misfit.size': { heuristic: 'title', largest: 'text', size: 'text' },

@@ -1,4 +1,5 @@
 import type { NumberSettings } from './number-options.ts';
+import type { CostText } from '../puzzle/move-costs.ts';
 import type { OrderRule } from './order-rules.ts';
 
 /**
@@ -92,6 +93,7 @@ export const heuristicNames = [
   'hamming',
   'hamming-standard-goal',
   'manhattan',
+  'unit-manhattan',
   'manhattan-with-blank',
   'manhattan+hamming',
   'row-column',
@@ -136,6 +138,8 @@ export interface SearchSettings<Code extends string = string> extends NumberSett
    * for each. Empty for none. At most `maxCodeLength` characters.
    */
   readonly code: Code;
+  /** What moves cost (rule S40). */
+  readonly cost: CostText;
   /** A permutation of "UDLR", or `shuffledMoves`. */
   readonly moves: string;
   readonly ties: TieRule;

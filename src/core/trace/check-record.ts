@@ -75,6 +75,7 @@ export class RecordChecker extends RecordBooks {
       ...[trace.selectedAt, trace.endedAt, trace.end, trace.iteration],
     ];
     if (trace.sides.length > 1) byNode.push(trace.side);
+    if (trace.costs !== null) byNode.push(trace.depth);
     const equallyLong = (columns: readonly { length: number }[], length: number): boolean =>
       columns.every((column) => column.length === length);
     this.check(equallyLong(byNode, trace.nodeCount), 'rule.node-columns');
@@ -176,6 +177,7 @@ export class RecordChecker extends RecordBooks {
             ...{ key, node: exactly(node) },
             ...{ right: exactly(believed[key]), given: exactly(trace[key].values[node]) },
           });
+      this.check(trace.latestDepth(node) === believed.depth, 'rule.birth');
       const { bornAt, selectedAt, endedAt } = believed;
       this.check(bornAt <= selectedAt && (selectedAt === never || selectedAt <= endedAt), 'rule.node-times');
     }

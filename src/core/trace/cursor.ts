@@ -27,7 +27,10 @@ export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
 export interface NodeScores {
   readonly parent: number; // node | −1
   readonly move: number; // move code | 255
+  /** What the moves from the root cost; their number, where each costs 1. */
   readonly g: number;
+  /** Moves from the root. */
+  readonly depth: number;
   readonly h: number;
   readonly priority: number;
 }
@@ -41,6 +44,7 @@ export function nodeAt(trace: Trace, node: number, step: number): NodeScores {
     parent: trace.parent.values[node],
     move: trace.move.values[node],
     g: trace.g.values[node],
+    depth: trace.latestDepth(node),
     h,
     priority: trace.priority.values[node],
   };

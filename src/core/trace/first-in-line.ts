@@ -8,7 +8,7 @@ import type { Trace } from './trace.ts';
 
 /** What an event has made of its subject. */
 interface Standing {
-  readonly g: number;
+  readonly depth: number;
   readonly priority: number;
   readonly status: NodeStatus;
 }
@@ -53,7 +53,7 @@ export class FirstInLine {
     else if (isEntry(trace.eventKind.values[index])) {
       const entry = this.node.length;
       this.node.push(subject);
-      this.writeKeys(this.own, subject, standing.g, standing.priority, index, cursor);
+      this.writeKeys(this.own, subject, standing.depth, standing.priority, index, cursor);
       for (const key of this.own) this.keys.push(key);
       latest[subject] = entry;
       this.push(this.heaps[side], entry);

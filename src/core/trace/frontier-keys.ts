@@ -8,7 +8,7 @@ import type { Trace } from './trace.ts';
 export type KeyWriter = (
   keys: { [rule: number]: number },
   node: number,
-  g: number,
+  depth: number,
   priority: number,
   event: number,
   cursor: number,
@@ -21,11 +21,20 @@ export function keyWriter(trace: Trace, rules: readonly OrderRule[]): KeyWriter 
   const draw = rules.includes('draw');
   const keysOf = rules.map((rule) => orderRules[rule].key);
   // One object for all of them: there are millions.
-  const entry: FrontierEntry = { node: 0, priority: 0, g: 0, h: 0, event: 0, cursor: 0, path: 0, draw: 0 };
-  return (keys, node, g, priority, event, cursor) => {
+  const entry: FrontierEntry = {
+    node: 0,
+    priority: 0,
+    depth: 0,
+    h: 0,
+    event: 0,
+    cursor: 0,
+    path: 0,
+    draw: 0,
+  };
+  return (keys, node, depth, priority, event, cursor) => {
     entry.node = node;
     entry.priority = priority;
-    entry.g = g;
+    entry.depth = depth;
     entry.h = h.values[node];
     entry.event = event;
     entry.cursor = cursor;
@@ -58,16 +67,16 @@ export function keysOf(
   for (let place = 0; place < nodes.length; place++) {
     const node = nodes[place];
     if (histories.size > 0 && histories.has(node)) {
-      const { g, priority } = nodeAt(trace, node, step);
+      const { depth, priority } = nodeAt(trace, node, step);
       const event = entries.lastOf(node, step);
       entered[place] = upperBound(stepEvent.values, event, 0, stepCount);
-      write(own, node, g, priority, event, entered[place]);
+      write(own, node, depth, priority, event, entered[place]);
     } else {
       entered[place] = trace.bornAt.values[node];
       write(
         own,
         node,
-        trace.g.values[node],
+        trace.latestDepth(node),
         trace.priority.values[node],
         entries.birthOf(node),
         entered[place],

@@ -2,8 +2,13 @@ import { countWhile } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import type { NodeChange } from '../search/event-batch.ts';
 
+/** A node's link and scores, and how many moves lead to it. */
+export interface PlacedChange extends NodeChange {
+  readonly depth: number;
+}
+
 /** What a node was during a stretch of time. */
-export interface NodeState extends NodeChange {
+export interface NodeState extends PlacedChange {
   /** Whether it had left the frontier, expanded. */
   readonly closed: boolean;
   /** Whether it had been dropped, as at a depth limit. */
@@ -11,7 +16,7 @@ export interface NodeState extends NodeChange {
 }
 
 /** A node before its first change. */
-interface Birth extends NodeChange {
+interface Birth extends PlacedChange {
   readonly bornAt: number; // cursor
   readonly selectedAt: number; // cursor, or beyond every cursor when it was not selected yet
   readonly prunedAt: number; // cursor, or beyond every cursor when it was not dropped
@@ -39,7 +44,8 @@ export class NodeHistories {
   private readonly from = new GrowableColumn(Int32Array, firstRows); // row → cursor from which it holds
   private readonly parent = new GrowableColumn(Int32Array, firstRows);
   private readonly move = new GrowableColumn(Int32Array, firstRows); // move code | closedBit | prunedBit
-  private readonly g = new GrowableColumn(Int32Array, firstRows);
+  private readonly g = new GrowableColumn(Float64Array, firstRows);
+  private readonly depth = new GrowableColumn(Int32Array, firstRows);
   private readonly priority = new GrowableColumn(Float32Array, firstRows);
   private readonly movedNode = new GrowableColumn(Int32Array, firstRows); // move in the tree → node
   private readonly movedTo = new GrowableColumn(Int32Array, firstRows); // move in the tree → row
@@ -110,21 +116,21 @@ export class NodeHistories {
    * What a node was right before each change, in the order of the Update, Reopen and Return events: with the latest values
    * in the node's columns, and read backwards, all that it ever was.
    */
-  *earlier(): Generator<NodeChange> {
+  *earlier(): Generator<PlacedChange> {
     for (let row = 0; row < this.before.length; row++) {
       if (this.isChange(row)) yield this.stateOf(this.before.values[row]);
     }
   }
 
   /** What a node became by each change, in the order of the Update, Reopen and Return events. */
-  *later(): Generator<NodeChange, undefined> {
+  *later(): Generator<PlacedChange, undefined> {
     for (let row = 0; row < this.before.length; row++) {
       if (this.isChange(row)) yield this.stateOf(row);
     }
   }
 
   /** What a node was before its first change; undefined when it never changed. O(changes). */
-  born(node: number): NodeChange | undefined {
+  born(node: number): PlacedChange | undefined {
     let row = this.latest.get(node);
     if (row === undefined) return undefined;
     while (this.before.values[row] >= 0) row = this.before.values[row];
@@ -154,7 +160,7 @@ export class NodeHistories {
    * Records that the link, score or place of a node changed at cursor `step`. `birth` says what the node was until its
    * first change; it is asked for only then.
    */
-  changed(node: number, step: number, change: NodeChange, birth: () => Birth): void {
+  changed(node: number, step: number, change: PlacedChange, birth: () => Birth): void {
     if (!this.latest.has(node)) {
       const { bornAt, selectedAt, prunedAt, ...born } = birth();
       this.push(node, bornAt, born, 0);
@@ -184,13 +190,14 @@ export class NodeHistories {
       parent: this.parent.values[row],
       move: bits & 0xff,
       g: this.g.values[row],
+      depth: this.depth.values[row],
       priority: this.priority.values[row],
       closed: (bits & closedBit) !== 0,
       pruned: (bits & prunedBit) !== 0,
     };
   }
 
-  private push(node: number, from: number, state: NodeChange, left: number): void {
+  private push(node: number, from: number, state: PlacedChange, left: number): void {
     const { before, jump, length } = this;
     const row = before.length;
     const previous = this.latest.get(node) ?? -1;
@@ -208,6 +215,7 @@ export class NodeHistories {
     this.parent.push(state.parent);
     this.move.push(state.move | left);
     this.g.push(state.g);
+    this.depth.push(state.depth);
     this.priority.push(state.priority);
     this.latest.set(node, row);
   }

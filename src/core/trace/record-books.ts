@@ -2,16 +2,21 @@ import { GrowableColumn } from '../base/growable-column.ts';
 import { exactly } from '../base/message.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import { EventKind, NodeEnd } from '../search/event-kind.ts';
+import { addCost } from '../puzzle/move-costs.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from './cursor.ts';
 import { type Estimate, type PlainRule, RecordFault, type RuleFault, sameCells } from './record-fault.ts';
 import { type Trace, never } from './trace.ts';
+
+/** What the moves from the root cost, and how many they are. */
+type Counted = readonly [g: number, depth: number];
 
 /** What the checker believes about a node while it reads the events. */
 export interface CheckedNode {
   parent: number;
   move: number;
   g: number;
+  depth: number;
   priority: number;
   status: NodeStatus;
   bornAt: number;
@@ -70,7 +75,7 @@ export class RecordBooks {
     return node;
   }
 
-  protected born(node: number, cells: Uint8Array, parent: number, move: number, g: number): void {
+  protected born(node: number, cells: Uint8Array, parent: number, move: number, [g, depth]: Counted): void {
     const { trace } = this;
     this.check(node === this.nodes.length, 'rule.ids');
     this.check(parent < node, 'rule.parent-first');
@@ -88,13 +93,15 @@ export class RecordBooks {
     this.check(trace.iteration.values[node] === iteration, 'rule.iteration');
     const shown = nodeAt(trace, node, this.step);
     this.check(shown.parent === parent && shown.move === move && shown.g === g, 'rule.birth');
-    const priority = this.priorityOf(g, h, shown.priority);
+    this.check(shown.depth === depth, 'rule.birth');
+    const priority = this.priorityOf([g, depth], h, shown.priority);
     const bornAt = this.step;
     this.boards.append(cells);
     this.nodes.push({
       parent,
       move,
       g,
+      depth,
       priority,
       bornAt,
       status: 'frontier',
@@ -106,11 +113,12 @@ export class RecordBooks {
   }
 
   /** The formula of the catalog (rule S10); `recorded` where there is none, or where it is about more than g and h. */
-  protected priorityOf(g: number, h: number, recorded: number): number {
+  protected priorityOf([g, depth]: Counted, h: number, recorded: number): number {
     const { settings } = this.trace.request;
-    switch (algorithmCatalog[settings.algorithm].priority) {
+    const { priority, byMoves } = algorithmCatalog[settings.algorithm];
+    switch (priority) {
       case 'g':
-        return g;
+        return byMoves === true ? depth : Math.fround(g);
       case 'h':
         return h;
       case 'g + h':
@@ -125,7 +133,7 @@ export class RecordBooks {
   protected start({ subject }: TraceEvent): void {
     const { root } = sideOf(this.trace, subject);
     const rooted = this.trace.sides.length > 1 ? this.nodes.length : 0;
-    this.born(subject, root.cells, -1, noMove, 0);
+    this.born(subject, root.cells, -1, noMove, [0, 0]);
     this.check(this.frontier === 1 + rooted, 'rule.root');
   }
 
@@ -147,7 +155,10 @@ export class RecordBooks {
     this.check(node.status === 'closed', 'rule.return');
     const shown = nodeAt(this.trace, event.subject, this.step);
     this.check(
-      shown.parent === node.parent && shown.move === node.move && shown.g === node.g,
+      shown.parent === node.parent &&
+        shown.move === node.move &&
+        shown.g === node.g &&
+        shown.depth === node.depth,
       'rule.return-link',
     );
     this.frontier++;
@@ -162,7 +173,13 @@ export class RecordBooks {
     this.check(parent !== undefined, 'rule.reach-parent');
     const strays = this.hasBoards && move === noMove;
     const cells = strays ? this.strayCells(event, link) : this.moved(link, event.move);
-    this.born(event.subject, cells, link, strays ? noMove : this.moveOf(event), parent.g + 1);
+    this.born(
+      event.subject,
+      cells,
+      link,
+      strays ? noMove : this.moveOf(event),
+      this.countedAfter(link, cells),
+    );
     if (event.flag) return;
     this.frontier--;
     const ended = { status: 'closed', endedAt: this.step, end: NodeEnd.passed };
@@ -199,7 +216,9 @@ export class RecordBooks {
     );
     const sides = [trace.sideIndex(row.node), trace.sideIndex(row.other)];
     this.check(sides.join() === '0,1', 'rule.meet-sides');
-    this.check(row.length === node.g + other.g, 'rule.meet-length');
+    const { byMoves } = algorithmCatalog[trace.request.settings.algorithm];
+    const length = byMoves === true ? node.depth + other.depth : node.g + other.g;
+    this.check(row.length === length, 'rule.meet-length');
     const before = trace.meetings[this.seen.meetings - 2] ?? { length: Infinity };
     this.check(row.length < before.length, 'rule.meet-shorter');
   }
@@ -268,9 +287,17 @@ export class RecordBooks {
     return this.trace.eventSubject.values[this.trace.stepEvent.values[this.step - 1]];
   }
 
+  /** g and moves of a node with these tiles: the tile that slid stands where the parent's blank is. */
+  private countedAfter(parent: number, cells: Uint8Array): Counted {
+    const { costs } = this.trace;
+    const { g, depth } = this.nodes[parent];
+    if (costs === null) return [g + 1, depth + 1];
+    return [addCost(g, cells[this.cellsOf(parent).indexOf(0)], costs), depth + 1];
+  }
+
   protected generate(event: TraceEvent): void {
     const cells = this.successor(event);
-    this.born(event.subject, cells, this.current, this.moveOf(event), this.nodes[this.current].g + 1);
+    this.born(event.subject, cells, this.current, this.moveOf(event), this.countedAfter(this.current, cells));
   }
 
   protected reject(event: TraceEvent): void {
@@ -284,13 +311,15 @@ export class RecordBooks {
     const reopened = event.kind === EventKind.Reopen;
     this.check(reopened ? mayReopen(node) : node.status === 'frontier', 'rule.change-status');
     this.check(this.haveOneBoard(event.subject, this.successor(event)), 'rule.change-board');
-    const g = this.nodes[this.current].g + 1;
-    this.check(g < node.g, 'rule.change-g');
+    const [g, depth] = this.countedAfter(this.current, this.cellsOf(event.subject));
+    const { byMoves } = algorithmCatalog[this.trace.request.settings.algorithm];
+    this.check(byMoves === true ? depth < node.depth : g < node.g, 'rule.change-g');
     const shown = nodeAt(this.trace, event.subject, this.step);
     const move = this.moveOf(event);
     this.check(shown.parent === this.current && shown.move === move && shown.g === g, 'rule.change-parent');
-    const priority = this.priorityOf(g, this.trace.h.values[event.subject], shown.priority);
-    Object.assign(node, { parent: this.current, move, g, priority });
+    this.check(shown.depth === depth, 'rule.change-parent');
+    const priority = this.priorityOf([g, depth], this.trace.h.values[event.subject], shown.priority);
+    Object.assign(node, { parent: this.current, move, g, depth, priority });
     if (!reopened) return;
     this.seen.reopened++;
     this.frontier++;

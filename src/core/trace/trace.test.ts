@@ -92,7 +92,7 @@ describe('a record of four expansions', () => {
   test('rebuilds paths and boards', () => {
     expect(pathTo(trace, 9, 4)).toEqual([0, 2, 3, 7, 9]);
     expect(formatBoard(boardOf(trace, 9, 4))).toBe('1 2 3 4 5 6 7 8 0');
-    expect(nodeAt(trace, 9, 4)).toEqual({ parent: 7, move: 1, g: 4, h: 0, priority: 4 });
+    expect(nodeAt(trace, 9, 4)).toEqual({ parent: 7, move: 1, g: 4, depth: 4, h: 0, priority: 4 });
   });
 
   test('keeps about 32 bytes a node', () => {
@@ -155,11 +155,20 @@ test('a node dropped at the depth limit returns by a cheaper path, and was dropp
 
 test('a history holds the last state from each cursor on', () => {
   const histories = new NodeHistories();
-  const birth = { parent: 1, move: 0, g: 5, priority: 9, bornAt: 2, selectedAt: 4, prunedAt: never };
+  const birth = {
+    parent: 1,
+    move: 0,
+    g: 5,
+    depth: 5,
+    priority: 9,
+    bornAt: 2,
+    selectedAt: 4,
+    prunedAt: never,
+  };
   expect(histories.at(7, 3)).toBeUndefined();
-  histories.changed(7, 6, { parent: 2, move: 1, g: 3, priority: 7 }, () => birth);
+  histories.changed(7, 6, { parent: 2, move: 1, g: 3, depth: 3, priority: 7 }, () => birth);
   histories.closed(7, 8);
-  histories.changed(7, 8, { parent: 3, move: 2, g: 1, priority: 5 }, () => {
+  histories.changed(7, 8, { parent: 3, move: 2, g: 1, depth: 1, priority: 5 }, () => {
     throw new Error('asked once');
   });
   const at = (step: number) =>

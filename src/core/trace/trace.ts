@@ -13,6 +13,8 @@ import {
 } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../search/event-kind.ts';
 import type { Board } from '../puzzle/board.ts';
+import { costsInForce } from '../algorithms/registry.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { NodeDraws } from './node-draws.ts';
 import { NodeHistories } from './node-histories.ts';
@@ -58,6 +60,8 @@ export interface GaugeSeries extends Gauge {
  */
 export class Trace {
   readonly request: RunRequest;
+  /** Of moves; null where each costs 1. */
+  readonly costs: MoveCosts | null;
   /** Grows with every append; views compare it to know whether they are up to date. */
   version = 0;
   /** Set when the run has ended and all its batches are in. */
@@ -66,7 +70,8 @@ export class Trace {
   // Nodes, in order of generation. Changed parents and scores: the latest known; `histories` has the earlier ones.
   readonly parent = new GrowableColumn(Int32Array, firstRows); // node → node | −1
   readonly move = new GrowableColumn(Uint8Array, firstRows); // node → move that led to it | 255
-  readonly g = new GrowableColumn(Int32Array, firstRows); // node → moves from the root
+  readonly g: GrowableColumn<Int32Array | Float32Array>; // node → what the moves from the root cost: their number, unless costs are said
+  readonly depth = new GrowableColumn(Int32Array, 16); // node → moves from the root; empty where every move costs 1, as g says it then
   readonly h = new GrowableColumn(Float32Array, firstRows); // node → estimate
   readonly priority = new GrowableColumn(Float32Array, firstRows); // node → what the frontier is ordered by
   readonly bornAt = new GrowableColumn(Int32Array, firstRows); // node → cursor
@@ -115,6 +120,11 @@ export class Trace {
 
   constructor(request: RunRequest) {
     this.request = request;
+    this.costs = costsInForce(request);
+    this.g =
+      this.costs?.whole === false
+        ? new GrowableColumn<Int32Array | Float32Array>(Float32Array, firstRows)
+        : new GrowableColumn<Int32Array | Float32Array>(Int32Array, firstRows);
     this.sides = [{ label: '', root: request.start, target: request.goal }];
   }
 
@@ -168,10 +178,15 @@ export class Trace {
     return this.sides.length > 1 ? this.side.values[node] : 0;
   }
 
+  /** Moves from the root to a node by its latest parents. O(1). */
+  latestDepth(node: number): number {
+    return this.costs === null ? this.g.values[node] : this.depth.values[node];
+  }
+
   /** Bytes of the node columns, the spare capacity included. */
   get nodeBytes(): number {
-    const { parent, move, g, h, priority, bornAt, selectedAt, endedAt, end, iteration, side } = this;
-    const columns = [parent, move, g, h, priority, bornAt, selectedAt, endedAt, end, iteration, side];
+    const { parent, move, g, depth, h, priority, bornAt, selectedAt, endedAt, end, iteration, side } = this;
+    const columns = [parent, move, g, depth, h, priority, bornAt, selectedAt, endedAt, end, iteration, side];
     return columns.reduce((sum, column) => sum + column.byteLength, 0);
   }
 
@@ -184,6 +199,7 @@ export class Trace {
     this.priority.append(batch.priority, count);
     this.iteration.append(batch.iteration, count);
     if (this.sides.length > 1) this.side.append(batch.side, count);
+    if (this.costs !== null) this.depth.fill(0, count);
     this.bornAt.fill(never, count);
     this.selectedAt.fill(never, count);
     this.endedAt.fill(never, count);
@@ -223,10 +239,15 @@ export class Trace {
         case EventKind.Update:
         case EventKind.Reopen:
           this.generated++;
-          this.change(subject, (bits & eventKindMask) === EventKind.Reopen, batch.changes[next.change++]);
+          this.change(
+            subject,
+            (bits & eventKindMask) === EventKind.Reopen,
+            batch.changes[next.change++],
+            true,
+          );
           break;
         case EventKind.Return:
-          this.change(subject, true, batch.changes[next.change++]);
+          this.change(subject, true, batch.changes[next.change++], false);
           break;
         case EventKind.Reach:
           this.enter(subject);
@@ -282,7 +303,13 @@ export class Trace {
 
   private enter(node: number): void {
     this.bornAt.values[node] = this.stepCount;
+    if (this.costs !== null) this.depth.values[node] = this.depthBelow(this.parent.values[node]);
     this.frontier++;
+  }
+
+  /** Of a node that hangs under another one (−1: under none) from now on. */
+  private depthBelow(parent: number): number {
+    return parent < 0 ? 0 : this.latestDepth(parent) + 1;
   }
 
   private select(node: number): void {
@@ -302,8 +329,12 @@ export class Trace {
     this.end.values[node] = end;
   }
 
-  private change(node: number, reopened: boolean, change: NodeChange): void {
-    this.histories.changed(node, this.stepCount, change, () => ({
+  /** @param relinks whether its path is another one now */
+  private change(node: number, reopened: boolean, change: NodeChange, relinks: boolean): void {
+    const before = this.latestDepth(node);
+    const depth = this.costs === null ? change.g : relinks ? this.depthBelow(change.parent) : before;
+    this.histories.changed(node, this.stepCount, { ...change, depth }, () => ({
+      depth: before,
       parent: this.parent.values[node],
       move: this.move.values[node],
       g: this.g.values[node],
@@ -317,6 +348,7 @@ export class Trace {
     this.parent.values[node] = change.parent;
     this.move.values[node] = change.move;
     this.g.values[node] = change.g;
+    if (this.costs !== null) this.depth.values[node] = depth;
     this.priority.values[node] = change.priority;
     if (!reopened) return;
     if (this.end.values[node] === NodeEnd.pruned) this.unprunedAt.push(this.stepCount);

@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'Beam',
   priority: 'h',
   informed: true,
-  options: ['heuristic', 'moves', 'ties', 'width', 'duplicates', 'goalTest', 'maxDepth', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'ties', 'width', 'duplicates', 'goalTest', 'maxDepth', 'seed'],
   ties: 'low-h',
   duplicates: 'closed',
   defaults: { width: 10 },

@@ -1,13 +1,14 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { byPriority } from '../best-first.ts';
+import { byPriority, ifMovesCost1 } from '../best-first.ts';
 import { complete, optimal } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'Bidirectional breadth-first',
   priority: 'g',
+  byMoves: true,
   informed: false,
-  options: ['heuristic', 'moves', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'seed'],
   ties: 'oldest',
   duplicates: 'closed',
 };
@@ -20,7 +21,10 @@ export const words: AlgorithmWords = {
   prunedBecause: 'no budget left',
   order: byPriority,
   sides: 'smaller',
-  guarantee: () => optimal('it goes on after the first meeting until no shorter path can be left'),
+  guarantee: (settings) =>
+    ifMovesCost1(settings, () =>
+      optimal('it goes on after the first meeting until no shorter path can be left'),
+    ),
   completeness: () => complete('both sides search until they have met or one has nothing left'),
   time: 'O(b^(d/2))',
   space: 'O(b^(d/2))',

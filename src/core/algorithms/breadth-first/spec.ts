@@ -1,10 +1,11 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { bestFirstOptions, byPriority, completeByCost, shallowestIsOptimal } from '../best-first.ts';
+import { bestFirstOptions, byPriority, completeByCost, guaranteeByMoves } from '../best-first.ts';
 
 export const rules: SearchRules = {
   title: 'Breadth-first',
   priority: 'g',
+  byMoves: true,
   informed: false,
   options: ['heuristic', ...bestFirstOptions],
   ties: 'oldest',
@@ -18,7 +19,7 @@ export const words: AlgorithmWords = {
   selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
-  guarantee: shallowestIsOptimal,
+  guarantee: guaranteeByMoves,
   completeness: completeByCost,
   time: 'O(bᵈ)',
   space: 'O(bᵈ)',

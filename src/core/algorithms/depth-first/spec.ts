@@ -10,6 +10,7 @@ export const rules: SearchRules = {
   informed: false,
   options: [
     'heuristic',
+    'cost',
     'moves',
     'duplicates',
     'goalTest',

@@ -9,7 +9,7 @@ export const rules: SearchRules = {
   title: 'Depth-limited',
   priority: '',
   informed: false,
-  options: ['heuristic', 'moves', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'duplicates', 'goalTest', 'sortSuccessors', 'maxDepth', 'seed'],
   ties: 'newest',
   duplicates: 'path',
   defaults: { maxDepth: 20 },

@@ -49,7 +49,7 @@ function climbs(trace: Trace): { before: number; after: number; part: number }[]
     const part = iterationAt(trace, step - 1);
     const node = expandedAt(trace, step);
     const next = expandedAt(trace, step + 1);
-    const walks = restarts > 0 && part > 0 && trace.g.values[node] < walk;
+    const walks = restarts > 0 && part > 0 && trace.latestDepth(node) < walk;
     if (trace.parent.values[next] !== node || walks) continue;
     steps.push({ before: trace.h.values[node], after: trace.h.values[next], part });
   }

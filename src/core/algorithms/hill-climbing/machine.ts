@@ -88,14 +88,14 @@ export class HillClimbing implements SearchMachine {
   private selectNext(): boolean {
     const { recorder, tally, walker } = this;
     const { settings } = this.problem;
-    const { g, node } = walker;
+    const { depth, node } = walker;
     tally.taken++;
     const first = this.census.add(walker.key0, walker.key1);
     recorder?.select(node, first);
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;
-      this.finish('solved', solved(g), walker.path(), goalNode);
+      this.finish('solved', solved(depth), walker.path(), goalNode);
       return false;
     }
     if (tally.expanded < settings.maxExpansions) {
@@ -137,7 +137,7 @@ export class HillClimbing implements SearchMachine {
       this.move[row] = move;
       this.h[row] = h;
       this.draw[row] = drawsTies ? this.prng.nextUint32() : 0;
-      this.node[row] = recorder === null ? -1 : recorder.enter(walker.node, move, walker.g + 1, h, h);
+      this.node[row] = recorder === null ? -1 : recorder.enter(walker.node, move, walker.nextG(move), h, h);
     }
     this.tally.generated += this.count;
   }

@@ -9,7 +9,7 @@ export const rules: SearchRules = {
   title: 'Hill climbing',
   priority: 'h',
   informed: true,
-  options: ['heuristic', 'moves', 'ties', 'sideways', 'restarts', 'walk', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'ties', 'sideways', 'restarts', 'walk', 'seed'],
   ties: 'low-h',
   duplicates: 'none',
 };

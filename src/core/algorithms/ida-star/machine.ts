@@ -30,7 +30,8 @@ export class IdaStar implements SearchMachine {
   private readonly parts: PartLog;
 
   // Pending nodes: a stack, one row each.
-  private pendingG = new Int32Array(256);
+  private pendingDepth = new Int32Array(256);
+  private pendingG = new Float64Array(256); // costs of the path; its depth where every move costs 1
   private pendingMove = new Uint8Array(256);
   private pendingH = new Float64Array(256);
   private pendingNode = new Int32Array(256); // → node of the record, −1 when not recorded
@@ -73,7 +74,7 @@ export class IdaStar implements SearchMachine {
     const h = this.problem.evaluate(this.board.cells);
     const f = exactly(Number(this.bound.toFixed(2)));
     this.parts.begin({ label: { code: 'part.bound', f }, bound: this.bound });
-    this.pendingG[0] = 0;
+    this.pendingDepth[0] = this.pendingG[0] = 0;
     this.pendingMove[0] = noMove;
     this.pendingH[0] = h;
     this.pendingNode[0] = this.recorder ? this.recorder.enter(-1, noMove, 0, h, h) : -1;
@@ -96,36 +97,35 @@ export class IdaStar implements SearchMachine {
   private selectNext(): boolean {
     const { recorder, problem, board } = this;
     const row = --this.pending;
-    const g = this.pendingG[row];
+    const depth = this.pendingDepth[row];
     const node = this.pendingNode[row];
-    while (this.depth >= g && this.depth > 0) this.undo();
-    if (g > 0) this.apply(this.pendingMove[row]);
-    this.pathNode[g] = node;
+    while (this.depth >= depth && this.depth > 0) this.undo();
+    if (depth > 0) this.apply(this.pendingMove[row]);
+    this.pathNode[depth] = node;
     this.tally.taken++;
     const isNew = this.census.add(board.key0, board.key1);
     recorder?.select(node, isNew);
     if (board.isGoal()) {
       recorder?.goal(node);
-      this.finish('solved', solved(g), this.pathMove.slice(1, g + 1), recorder ? node : -1);
+      this.finish('solved', solved(depth), this.pathMove.slice(1, depth + 1), recorder ? node : -1);
       return false;
     }
-    if (g < problem.settings.maxDepth && this.tally.expanded < problem.settings.maxExpansions) {
-      this.expand(g, this.pendingH[row], node);
+    if (depth < problem.settings.maxDepth && this.tally.expanded < problem.settings.maxExpansions) {
+      this.expand(depth, this.pendingG[row], this.pendingH[row], node);
       return true;
     }
     recorder?.prune(node, false);
     this.cutOff = true;
-    if (g >= problem.settings.maxDepth) return false;
+    if (depth >= problem.settings.maxDepth) return false;
     this.finish('budget', limitReason('maxExpansions', problem));
     return false;
   }
 
   /** Generates the successors; those within the bound become pending, the first of them on top. */
-  private expand(parentG: number, parentH: number, parent: number): void {
+  private expand(depth: number, parentG: number, parentH: number, parent: number): void {
     const { board, tally, recorder } = this;
     const { destination } = this.problem.moves;
-    const g = parentG + 1;
-    const undo = parentG > 0 ? this.pathMove[parentG] ^ 1 : noMove;
+    const undo = depth > 0 ? this.pathMove[depth] ^ 1 : noMove;
     tally.expanded++;
     recorder?.step(parentG, parentH, Math.fround(parentG + parentH), this.pending);
     if (this.pending + 4 > this.pendingG.length) this.growPending();
@@ -134,6 +134,7 @@ export class IdaStar implements SearchMachine {
     for (let place = 0; place < 4; place++) {
       const move = order[place];
       if (destination[board.blank * 4 + move] < 0 || move === undo) continue;
+      const g = board.nextG(move, parentG);
       const h = board.estimate(move, parentH);
       const f = Math.fround(g + h);
       tally.generated++;
@@ -142,28 +143,32 @@ export class IdaStar implements SearchMachine {
         if (f < this.nextBound) this.nextBound = f;
         recorder?.prune(node, false);
       } else {
-        this.push(g, move, h, node);
+        this.push(depth + 1, g, move, h, node);
       }
     }
     if (this.problem.settings.sortSuccessors) this.sortPending(first);
     this.reversePending(first);
-    tally.sizes(this.pending, g);
+    tally.sizes(this.pending, depth + 1);
   }
 
-  private push(g: number, move: number, h: number, node: number): void {
+  private push(depth: number, g: number, move: number, h: number, node: number): void {
     const row = this.pending++;
+    this.pendingDepth[row] = depth;
     this.pendingG[row] = g;
     this.pendingMove[row] = move;
     this.pendingH[row] = h;
     this.pendingNode[row] = node;
   }
 
-  /** Stably by f, which among siblings is by h. */
+  /** Stably by f. */
   private sortPending(first: number): void {
     for (let end = first + 1; end < this.pending; end++) {
-      for (let row = end; row > first && this.pendingH[row - 1] > this.pendingH[row]; row--)
-        this.swapPending(row - 1, row);
+      for (let row = end; row > first && this.f(row - 1) > this.f(row); row--) this.swapPending(row - 1, row);
     }
+  }
+
+  private f(row: number): number {
+    return Math.fround(this.pendingG[row] + this.pendingH[row]);
   }
 
   /** The first sibling comes to lie on top. */
@@ -172,7 +177,7 @@ export class IdaStar implements SearchMachine {
   }
 
   private swapPending(a: number, b: number): void {
-    for (const column of [this.pendingMove, this.pendingH, this.pendingNode]) {
+    for (const column of [this.pendingG, this.pendingMove, this.pendingH, this.pendingNode]) {
       const held = column[a];
       column[a] = column[b]!;
       column[b] = held;
@@ -196,7 +201,8 @@ export class IdaStar implements SearchMachine {
 
   private growPending(): void {
     const length = this.pendingG.length * 2;
-    this.pendingG = grown(this.pendingG, new Int32Array(length));
+    this.pendingDepth = grown(this.pendingDepth, new Int32Array(length));
+    this.pendingG = grown(this.pendingG, new Float64Array(length));
     this.pendingMove = grown(this.pendingMove, new Uint8Array(length));
     this.pendingH = grown(this.pendingH, new Float64Array(length));
     this.pendingNode = grown(this.pendingNode, new Int32Array(length));

@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'IDA*',
   priority: 'g + h',
   informed: true,
-  options: ['heuristic', 'moves', 'sortSuccessors', 'maxDepth', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'sortSuccessors', 'maxDepth', 'seed'],
   ties: 'newest',
   duplicates: 'parent',
 };

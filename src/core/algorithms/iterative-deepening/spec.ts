@@ -1,13 +1,13 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { stackOrder } from '../best-first.ts';
+import { ifMovesCost1, stackOrder } from '../best-first.ts';
 import { complete, notOptimal, optimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'Iterative deepening',
   priority: '',
   informed: false,
-  options: ['heuristic', 'moves', 'duplicates', 'sortSuccessors', 'maxDepth', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'duplicates', 'sortSuccessors', 'maxDepth', 'seed'],
   ties: 'newest',
   duplicates: 'path',
   frontier: 'stack',
@@ -22,7 +22,7 @@ export const words: AlgorithmWords = {
   order: stackOrder,
   guarantee: (settings) =>
     rejectsOnlyRepeatsOnPaths(settings)
-      ? optimal('every smaller depth limit was searched in vain')
+      ? ifMovesCost1(settings, () => optimal('every smaller depth limit was searched in vain'))
       : notOptimal('a state reached by a longer path first is not searched again in that limit'),
   completeness: (settings) =>
     rejectsOnlyRepeatsOnPaths(settings)

@@ -7,16 +7,15 @@ import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import type { SearchMemory } from '../../engine/search-memory.ts';
 
-/** ε of the paper: what any path between two different states costs at least. */
-const cheapestMove = 1;
-
 /**
  * NBS (Chen, Holte, Zilles & Sturtevant, "Front-to-End Bidirectional Heuristic Search with Near-Optimal Node
  * Expansions", IJCAI 2017; rule S24): expands a pair of nodes, one of each side, with the smallest lower bound on a path
  * through both, and at most twice as many nodes as any search must expand that knows the same estimates.
  */
 export function nbs(problem: Problem, recorder: Recorder | null, memory: SearchMemory): BothEnds {
-  const priority: PriorityRule = { gFactor: 1, hFactor: 1, wholeScores: problem.heuristic.integral };
+  const { heuristic, counting } = problem;
+  const wholeScores = heuristic.integral && (counting.costs?.whole ?? true);
+  const priority: PriorityRule = { gFactor: 1, hFactor: 1, wholeScores };
   return new BothEnds(
     ...([problem, recorder, memory, priority] as const),
     (halves, prng) => new SmallestPair(halves, prng),
@@ -38,8 +37,10 @@ class SmallestPair implements Strategy {
   readonly frontiers: readonly [PairFrontier, PairFrontier];
   lowerBound = 0;
   private secondIsDue = false; // the pair's first node was selected
+  private readonly cheapestMove: number; // ε of the paper: what any path between two different states costs at least
 
   constructor([front, back]: readonly [Half, Half], prng: Prng) {
+    this.cheapestMove = front.problem.counting.costs?.least ?? 1;
     this.frontiers = [
       new PairFrontier(front.table, front.problem.heuristic, prng),
       new PairFrontier(back.table, back.problem.heuristic, prng),
@@ -64,7 +65,7 @@ class SmallestPair implements Strategy {
     front.readyBelow(this.lowerBound);
     back.readyBelow(this.lowerBound);
     while (front.size > 0 && back.size > 0) {
-      const joined = front.readyG + back.readyG + cheapestMove;
+      const joined = front.readyG + back.readyG + this.cheapestMove;
       if (joined <= this.lowerBound) return true;
       const frontMoved = front.readyOne(this.lowerBound);
       const backMoved = back.readyOne(this.lowerBound);

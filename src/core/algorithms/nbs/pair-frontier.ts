@@ -35,7 +35,7 @@ export class PairFrontier implements SideFrontier {
 
   /** The smallest g that is ready; ∞ when none is. */
   get readyG(): number {
-    return this.ready.size === 0 ? Infinity : this.table.rows[this.ready.first() + atG];
+    return this.ready.size === 0 ? Infinity : this.table.gs[this.ready.first() + atG];
   }
 
   add(group: Int32Array, count: number): void {

@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'NBS (bidirectional heuristic search)',
   priority: 'g + h',
   informed: true,
-  options: ['heuristic', 'moves', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'seed'],
   ties: 'low-h',
   duplicates: 'closed',
 };

@@ -39,6 +39,7 @@ export class Rbfs implements SearchMachine {
   private open = new Uint8Array(64); // frame → place of the node that the next frame belongs to
   private limit = new Float64Array(64); // frame → largest F at which it goes on
   private move = new Uint8Array(64 * most);
+  private g = new Float64Array(64 * most); // costs of the path; its depth where every move costs 1
   private h = new Float64Array(64 * most);
   private f = new Float64Array(64 * most); // → F: backed up from below where that is more than g + h
   private node = new Int32Array(64 * most); // → node of the record, −1 when not recorded
@@ -90,7 +91,7 @@ export class Rbfs implements SearchMachine {
   private selectNext(row: number): boolean {
     const { recorder, problem, tally } = this;
     const { settings } = problem;
-    const g = this.frames - 1;
+    const depth = this.frames - 1;
     this.measure();
     if (this.move[row] !== noMove) this.board.slide(this.move[row]);
     tally.taken++;
@@ -99,15 +100,15 @@ export class Rbfs implements SearchMachine {
     recorder?.select(this.node[row], isNew);
     if (this.board.isGoal()) {
       recorder?.goal(this.node[row]);
-      this.finish('solved', solved(g), this.pathTo(row), recorder === null ? -1 : this.node[row]);
+      this.finish('solved', solved(depth), this.pathTo(row), recorder === null ? -1 : this.node[row]);
       return false;
     }
-    if (g < settings.maxDepth && tally.expanded < settings.maxExpansions) {
-      this.expand(row, g);
+    if (depth < settings.maxDepth && tally.expanded < settings.maxExpansions) {
+      this.expand(row);
       return true;
     }
     recorder?.prune(this.node[row], false);
-    if (g < settings.maxDepth) {
+    if (depth < settings.maxDepth) {
       this.finish('budget', limitReason('maxExpansions', problem));
       return false;
     }
@@ -117,14 +118,14 @@ export class Rbfs implements SearchMachine {
   }
 
   /** Makes the frame of a node's successors. */
-  private expand(row: number, g: number): void {
+  private expand(row: number): void {
     const { board, tally, recorder } = this;
     const { destination } = this.problem.moves;
     const frame = this.frames;
     if (frame === this.count.length) this.grow();
     const undo = this.move[row] === noMove ? noMove : this.move[row] ^ 1;
     tally.expanded++;
-    recorder?.step(g, this.h[row], Math.fround(this.f[row]), this.frontierSize);
+    recorder?.step(this.g[row], this.h[row], Math.fround(this.f[row]), this.frontierSize);
     this.open[frame - 1] = row - (frame - 1) * most;
     this.limit[frame] = Math.min(this.limit[frame - 1], this.alternativeTo(row));
     const order = this.order.next();
@@ -132,14 +133,16 @@ export class Rbfs implements SearchMachine {
     for (let place = 0; place < most; place++) {
       const move = order[place];
       if (destination[board.blank * 4 + move] < 0 || move === undo) continue;
+      const g = board.nextG(move, this.g[row]);
       const h = board.estimate(move, this.h[row]);
       const child = frame * most + filled++;
       this.move[child] = move;
+      this.g[child] = g;
       this.h[child] = h;
-      this.f[child] = Math.max(Math.fround(g + 1 + h), this.f[row]);
+      this.f[child] = Math.max(Math.fround(g + h), this.f[row]);
       this.gone[child] = 0;
       tally.generated++;
-      if (recorder !== null) this.node[child] = recorder.enter(this.node[row], move, g + 1, h, this.f[child]);
+      if (recorder !== null) this.node[child] = recorder.enter(this.node[row], move, g, h, this.f[child]);
     }
     this.count[frame] = filled;
     this.frames++;
@@ -171,7 +174,7 @@ export class Rbfs implements SearchMachine {
     if (leadsOn) this.f[row] = f;
     const move = this.move[row];
     const parent = frame === 1 ? -1 : this.node[(frame - 2) * most + this.open[frame - 2]];
-    recorder?.giveBack(this.node[row], { parent, move, g: frame - 1, priority: this.f[row] });
+    recorder?.giveBack(this.node[row], { parent, move, g: this.g[row], priority: this.f[row] });
     if (leadsOn) {
       this.frontierSize++;
       if (move !== noMove) this.board.slide(move ^ 1);
@@ -209,6 +212,7 @@ export class Rbfs implements SearchMachine {
     this.open = grown(this.open, new Uint8Array(length));
     this.limit = grown(this.limit, new Float64Array(length));
     this.move = grown(this.move, new Uint8Array(length * most));
+    this.g = grown(this.g, new Float64Array(length * most));
     this.h = grown(this.h, new Float64Array(length * most));
     this.f = grown(this.f, new Float64Array(length * most));
     this.node = grown(this.node, new Int32Array(length * most));

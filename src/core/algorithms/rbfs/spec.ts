@@ -6,7 +6,7 @@ export const rules: SearchRules = {
   title: 'RBFS',
   priority: 'F: g + h, or the smallest f found below it',
   informed: true,
-  options: ['heuristic', 'moves', 'maxDepth', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'maxDepth', 'seed'],
   ties: 'newest',
   duplicates: 'parent',
 };

@@ -69,14 +69,14 @@ export class SimulatedAnnealing implements SearchMachine {
   private selectNext(): boolean {
     const { recorder, tally, walker } = this;
     const { settings, solvable } = this.problem;
-    const { g, node } = walker;
+    const { depth, node } = walker;
     tally.taken++;
     const first = this.census.add(walker.key0, walker.key1);
     recorder?.select(node, first);
     if (walker.isAtGoal()) {
       recorder?.goal(node);
       const goalNode = recorder === null ? -1 : node;
-      this.finish('solved', solved(g), walker.path(), goalNode);
+      this.finish('solved', solved(depth), walker.path(), goalNode);
       return false;
     }
     if (this.temperature >= coldest && tally.expanded < settings.maxExpansions) {
@@ -102,7 +102,7 @@ export class SimulatedAnnealing implements SearchMachine {
     tally.sizes(1, 1);
     recorder?.step(g, walker.h, walker.h, 0);
     recorder?.measure(this.temperature, this.acceptedLately / Math.min(shareSteps, tally.expanded));
-    const successor = recorder === null ? -1 : recorder.enter(node, move, g + 1, h, h);
+    const successor = recorder === null ? -1 : recorder.enter(node, move, walker.nextG(move), h, h);
     if (goes) {
       walker.go(move, h, successor);
       if (h < this.lowestH) this.lowestH = h;

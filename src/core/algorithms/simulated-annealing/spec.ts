@@ -9,7 +9,7 @@ export const rules: SearchRules = {
   title: 'Simulated annealing',
   priority: 'h',
   informed: true,
-  options: ['heuristic', 'temperature', 'cooling', 'seed'],
+  options: ['heuristic', 'cost', 'temperature', 'cooling', 'seed'],
   ties: 'random',
   duplicates: 'none',
 };

@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'Beam (stack)',
   priority: 'h',
   informed: true,
-  options: ['heuristic', 'moves', 'width', 'duplicates', 'goalTest', 'maxDepth', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'width', 'duplicates', 'goalTest', 'maxDepth', 'seed'],
   ties: 'newest',
   duplicates: 'path',
   frontier: 'beam',

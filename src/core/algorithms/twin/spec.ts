@@ -8,7 +8,7 @@ export const rules: SearchRules = {
   priority: 'g + h',
   informed: true,
   decides: true,
-  options: ['heuristic', 'moves', 'ties', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'ties', 'seed'],
   ties: 'low-h',
   duplicates: 'closed',
 };

@@ -1,6 +1,6 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { bestFirstOptions, byPriority, completeByCost, shallowestIsOptimal } from '../best-first.ts';
+import { bestFirstOptions, byPriority, completeByCost, guaranteeOfCheapest } from '../best-first.ts';
 
 export const rules: SearchRules = {
   title: 'Uniform-cost',
@@ -18,7 +18,7 @@ export const words: AlgorithmWords = {
   selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
-  guarantee: shallowestIsOptimal,
+  guarantee: guaranteeOfCheapest,
   completeness: completeByCost,
   time: 'O(bᵈ)',
   space: 'O(bᵈ)',

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { Prng } from '../base/prng.ts';
+import { buildCostTable } from '../heuristics/exact-table.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
+import { holds } from '../heuristics/heuristic-spec.ts';
+import { type Board, boardsEqual, cellCount, createBoard, standardGoal } from '../puzzle/board.ts';
+import { costOfPath, moveCosts } from '../puzzle/move-costs.ts';
+import { type Move, boardsAlong } from '../puzzle/moves.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
+import { type SearchSettings, algorithmNames, heuristicNames } from '../search/settings.ts';
+import { cheapestPaths, costsByHand } from '../../testing/cheapest-paths.ts';
+import { createMachine } from './create-machine.ts';
+import { SearchMemory } from '../engine/search-memory.ts';
+import { guaranteeOf } from './guarantee.ts';
+import { algorithmCatalog, defaultSettings } from './registry.ts';
+
+/** Each sum along a path is rounded to 32 bits where costs have fractions. */
+const rounding = 1e-5;
+const named = ['tile', 'square', 'sqrt', 'inverse'] as const;
+
+/** Whole costs, or some with fractions; some of them dear. */
+function anyTable(board: Board, prng: Prng): string {
+  const whole = prng.nextBelow(2) === 0;
+  const one = (): number => (whole ? 1 + prng.nextBelow(9) : (1 + prng.nextBelow(400)) / 100);
+  return Array.from({ length: cellCount(board) - 1 }, one).join(',');
+}
+
+function anyCost(board: Board, prng: Prng): string {
+  const pick = prng.nextBelow(8);
+  return named[pick] ?? anyTable(board, prng);
+}
+
+const memory = new SearchMemory();
+
+function solved(start: Board, goal: Board, settings: SearchSettings): Move[] {
+  const machine = createMachine({ start, goal, settings, evenIfUnsolvable: false }, null, memory);
+  machine.advance(Infinity);
+  const moves = [...(machine.result?.moves ?? [])] as Move[];
+  const which = `${settings.algorithm} ${settings.heuristic} ${settings.cost} ${formatBoard(start)}`;
+  expect(machine.result?.status, which).toBe('solved');
+  expect(boardsEqual([start, ...boardsAlong(start, moves)].at(-1)!, goal), which).toBe(true);
+  return moves;
+}
+
+/** Algorithms that promise the cheapest way with some settings of theirs. */
+const claiming: SearchSettings[] = algorithmNames
+  .filter((algorithm) => algorithmCatalog[algorithm].options.includes('cost'))
+  .flatMap((algorithm) =>
+    ['manhattan', 'linear-conflict', 'pattern-database'].map((heuristic) => ({
+      ...defaultSettings(algorithm),
+      cost: 'tile',
+      heuristic,
+    })),
+  )
+  .filter((settings) => guaranteeOf(settings, false).level !== 'none');
+
+test('what is promised with costs', () => {
+  const names = new Set(claiming.map(({ algorithm }) => algorithm));
+  expect([...names]).toEqual(
+    expect.arrayContaining(['uniform-cost', 'a-star', 'weighted-a-star', 'ida-star', 'rbfs', 'nbs', 'twin']),
+  );
+  for (const name of ['breadth-first', 'bidirectional', 'iterative-deepening', 'greedy'] as const)
+    expect(names.has(name), name).toBe(false);
+});
+
+/** (board, goal, cost) of one size, seeded, against the oracle: every promise, 10,000 searches in all. */
+describe.each([
+  { rows: 2, columns: 2, goals: 40, starts: 8 },
+  { rows: 2, columns: 3, goals: 12, starts: 6 },
+  { rows: 3, columns: 2, goals: 12, starts: 6 },
+])('$rows×$columns', ({ rows, columns, goals, starts }) => {
+  test('every search that promises the cheapest way finds it', () => {
+    const prng = new Prng(20_261_123 + rows * 10 + columns);
+    for (let count = 0; count < goals; count++) {
+      const goal = randomSolvableBoard(standardGoal({ rows, columns }), prng);
+      const cost = anyCost(goal, prng);
+      const truth = cheapestPaths(goal, costsByHand(cost, goal));
+      for (let nth = 0; nth < starts; nth++) {
+        const start = randomSolvableBoard(goal, prng);
+        const best = truth.get(formatBoard(start))!;
+        for (const usual of claiming) {
+          // Bounds of IDA* and RBFS go up by the smallest fraction of all.
+          if (cellCount(goal) > 4 && ['ida-star', 'rbfs'].includes(usual.algorithm) && best > 60) continue;
+          const settings = { ...usual, cost };
+          const { factor } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
+          const paid = costOfPath(start, solved(start, goal, settings), moveCosts(cost, goal));
+          const which = `${settings.algorithm} ${settings.heuristic} ${cost} ${formatBoard(start)} to ${formatBoard(goal)}`;
+          expect(paid, which).toBeLessThanOrEqual(best * factor * (1 + rounding));
+          expect(paid, which).toBeGreaterThanOrEqual(best * (1 - rounding));
+          if (moveCosts(cost, goal)!.whole && factor === 1) expect(paid, which).toBe(best);
+        }
+      }
+    }
+  });
+});
+
+test('breadth-first pays more for its fewest moves; uniform-cost pays the least', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const prng = new Prng(20_261_123);
+  const costs = moveCosts('square', goal)!;
+  const truth = buildCostTable(goal, costs);
+  let dearer = 0;
+  for (let count = 0; count < 12; count++) {
+    const start = randomSolvableBoard(goal, prng);
+    const run = (algorithm: SearchSettings['algorithm']): Move[] =>
+      solved(start, goal, { ...defaultSettings(algorithm), cost: 'square' });
+    const [fewest, cheapest, aStar] = [run('breadth-first'), run('uniform-cost'), run('a-star')];
+    expect(fewest.length).toBeLessThanOrEqual(cheapest.length);
+    expect(costOfPath(start, cheapest, costs)).toBe(truth.distanceOf(start.cells));
+    expect(costOfPath(start, aStar, costs)).toBe(truth.distanceOf(start.cells));
+    if (costOfPath(start, fewest, costs) > truth.distanceOf(start.cells)) dearer++;
+  }
+  expect(dearer).toBeGreaterThan(2);
+});
+
+describe('heuristics with costs', () => {
+  const goals = [
+    { rows: 2, columns: 3, cells: [1, 2, 3, 4, 5, 0] },
+    { rows: 3, columns: 2, cells: [4, 1, 0, 5, 3, 2] },
+    { rows: 2, columns: 2, cells: [3, 0, 1, 2] },
+  ].map(({ cells, ...size }) => createBoard(size, cells));
+  const texts = (goal: Board): string[] => {
+    const prng = new Prng(7);
+    return [...named, anyTable(goal, prng), anyTable(goal, prng)];
+  };
+
+  test.each(heuristicNames)('%s promises what is measured over all boards', (heuristic) => {
+    const broken = { admissible: 0, consistent: 0 };
+    const info = promiseOf(heuristic);
+    for (const goal of goals) {
+      for (const cost of texts(goal)) {
+        const costs = moveCosts(cost, goal)!;
+        const table = buildCostTable(goal, costs);
+        const { evaluate } = createHeuristic(heuristic, goal, costs);
+        const h = new Map<number, number>();
+        table.forEach((cells, _, rank) => h.set(rank, evaluate(cells)));
+        const promised = info(goal, costs.least);
+        const around = new Int32Array(4);
+        table.forEach((cells, distance, rank) => {
+          const value = h.get(rank)!;
+          if (value > distance * (1 + rounding)) {
+            broken.admissible++;
+            expect(promised.admissible, `${cost} ${formatBoard(goal)} ${cells.join()}`).toBe(false);
+          }
+          const count = table.ranking.neighbours(rank, cells, around);
+          for (const next of around.subarray(0, count)) {
+            const price = costs.ofTile[cells[table.ranking.blankOf(next)]];
+            if (value <= (price + h.get(next)!) * (1 + rounding)) continue;
+            broken.consistent++;
+            expect(promised.consistent, `${cost} ${formatBoard(goal)} ${cells.join()}`).toBe(false);
+          }
+        });
+      }
+    }
+    // What is promised to nobody is broken by some of these, but for what needs a larger board.
+    if (
+      ['hamming-standard-goal', 'unit-manhattan', 'manhattan-with-blank', 'nilsson-sequence'].includes(
+        heuristic,
+      )
+    )
+      expect(broken.admissible).toBeGreaterThan(0);
+  });
+});
+
+function promiseOf(heuristic: string) {
+  return (goal: Board, least: number): { admissible: boolean; consistent: boolean } => {
+    const standard = boardsEqual(goal, standardGoal(goal));
+    const { admissible, consistent } = heuristicInfoOf(heuristic);
+    return { admissible: holds(admissible, standard, least), consistent: holds(consistent, standard, least) };
+  };
+}
