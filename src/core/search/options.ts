@@ -133,6 +133,14 @@ function collectUsual(): OwnSettings {
   return Object.fromEntries(usual) as OwnSettings;
 }
 
+/** Settings as files have them: without the options that are younger than the files, where these are as usual. */
+export function writtenSettings(settings: SearchSettings): Partial<SearchSettings> {
+  const said = Object.entries(settings) as [OptionName, unknown][];
+  return Object.fromEntries(
+    said.filter(([name, value]) => !youngOptions.includes(name) || value !== usualSettings[name]),
+  );
+}
+
 /** The name of an option in links and on the command line: "maxDepth" → "max-depth". */
 export function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
