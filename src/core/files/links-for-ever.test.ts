@@ -9,7 +9,7 @@ interface KeptLink {
 }
 
 /** What an option that came later is in links from before: as it was when nobody could choose it. */
-const younger = { cost: 'unit' };
+const younger = { cost: 'unit', boundStep: 0 };
 
 /** Links as pages have sent them since version 1, each with all that is read from it, defaults written out. */
 const kept = JSON.parse(
@@ -44,7 +44,7 @@ describe('links that must be read for ever', () => {
     for (const view of linkViews) expect(searches.map((search) => search.view)).toContain(view);
     for (const mode of linkModes) expect(searches.map((search) => search.mode)).toContain(mode);
     const settings = Object.keys(searches[0].settings as object);
-    expect(settings.length).toBe(27);
+    expect(settings.length).toBe(28);
     for (const name of settings) {
       const key = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       expect(all, key).toMatch(new RegExp(`[&~]${key}[=~]`));
