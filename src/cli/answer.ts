@@ -1,5 +1,7 @@
 import type { AlgorithmOption } from '../core/search/search-rules.ts';
-import { algorithmCatalog } from '../core/algorithms/registry.ts';
+import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
+import { costOfPath } from '../core/puzzle/move-costs.ts';
+import { usualSettings, writtenSettings } from '../core/search/options.ts';
 import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../core/algorithms/guarantee.ts';
 import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
@@ -32,6 +34,7 @@ export function jsonAnswer(
     status,
     reason: say(result.reason),
     length: moves === null ? null : moves.length,
+    pathCost: moves === null ? null : costOfPath(start, moves, costsInForce(request)),
     moves: moves === null ? null : lettersOfMoves(moves),
     ...counts,
     selected: counts.taken,
@@ -39,7 +42,12 @@ export function jsonAnswer(
     iterations: iterations.map(({ label, ...counts }) => ({ label: say(label), ...counts })),
     guarantee: guaranteeWord(request),
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
-    settings: { start: formatBoard(start), goal: formatBoard(goal), size: formatSize(start), ...settings },
+    settings: {
+      start: formatBoard(start),
+      goal: formatBoard(goal),
+      size: formatSize(start),
+      ...writtenSettings(settings),
+    },
     ...(judged === null ? {} : ownVerdict(judged)),
   };
 }
@@ -86,7 +94,11 @@ export function readableAnswer(
     ['visited', counts.visited],
     ['reopened', counts.reopened],
   ];
-  const lines = [say(result.reason), ...(moves === null ? [] : solutionLines(lettersOfMoves(moves))), ''];
+  const lines = [
+    withCost(request, result),
+    ...(moves === null ? [] : solutionLines(lettersOfMoves(moves))),
+    '',
+  ];
   lines.push(...boardLines(request), '');
   lines.push(
     titleOf(request.settings),
@@ -107,6 +119,15 @@ export function readableAnswer(
   if (judged !== null) lines.push('', ownVerdictLine(judged));
   lines.push('', `${elapsedMs < 10 ? elapsedMs.toFixed(1) : grouped(Math.round(elapsedMs))} ms`);
   return `${lines.join('\n')}\n`;
+}
+
+/** How it ended; where moves do not all cost 1, with what the moves of a solution cost: "Solved in 16 moves, cost 57." */
+function withCost(request: RunRequest, { reason, moves }: RunResult): string {
+  const costs = costsInForce(request);
+  const sentence = say(reason);
+  if (costs === null || moves === null) return sentence;
+  const cost = Number(costOfPath(request.start, moves, costs).toFixed(3));
+  return `${sentence.replace(/\.$/, '')}, cost ${cost.toLocaleString('en-US', { maximumFractionDigits: 3 })}.`;
 }
 
 export function solutionLines(letters: string): string[] {
@@ -135,6 +156,7 @@ function policies({ settings }: RunRequest): string {
   const { options } = algorithmCatalog[settings.algorithm];
   const has = (option: AlgorithmOption): boolean => options.includes(option);
   const parts: string[] = [];
+  if (settings.cost !== usualSettings.cost) parts.push(`cost ${settings.cost}`);
   if (has('moves')) parts.push(`moves ${settings.moves}`);
   if (has('ties')) parts.push(`ties ${settings.ties}`);
   if (has('duplicates')) parts.push(`duplicates ${settings.duplicates}`);

@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
-import { heuristicFits } from '../core/heuristics/heuristic-info.ts';
+import { searchFits } from '../core/algorithms/search-fits.ts';
 import { nearestOf } from '../core/search/heuristic-text.ts';
 import { codeIsThere } from '../core/search/own-heuristic.ts';
 import type { RunRequest } from '../core/search/run.ts';
@@ -18,6 +18,7 @@ import {
 import { optionHelp } from '../core/search/option-help.ts';
 import { kebab, optionNames, optionSpecs, readSetting } from '../core/search/options.ts';
 import { type Board, type Size, boardsEqual, standardGoal } from '../core/puzzle/board.ts';
+import { costNames } from '../core/puzzle/move-costs.ts';
 import { formatBoard, parseSize } from '../core/puzzle/notation.ts';
 import { readBoard, readPair } from '../core/puzzle/written-boards.ts';
 
@@ -51,6 +52,10 @@ const ownHelp: Partial<Record<SettingName, OptionInfo>> = {
   code: {
     value: 'FILE',
     help: 'the code of own-search, or of the heuristic own where that is part of a combination',
+  },
+  cost: {
+    value: 'COSTS',
+    help: `what a move costs: ${costNames.join(', ')} of the tile that slides, or a list, tile 1 first, as in 1,1,1,5,5,5,9,9`,
   },
   moves: { value: 'ORDER', help: 'order in which moves are tried, as in UDLR, or shuffled' },
   maxExpansions: {
@@ -171,8 +176,8 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
   if (!settings.ok) return settings;
   const boards = readBoards(given, naming);
   if (!boards.ok) return boards;
-  const fits = heuristicFits(settings.value.heuristic, boards.value.start);
-  if (!fits.ok) return fail(`${naming('heuristic')}: ${say(fits.error)}`);
+  const fits = searchFits(settings.value, boards.value.start);
+  if (!fits.ok) return fail(`${naming(fits.error.setting)}: ${say(fits.error.why)}`);
   if (!codeIsThere(settings.value).ok) {
     const [option, name] =
       settings.value.algorithm === ownSearchName ? ['algorithm', ownSearchName] : ['heuristic', ownName];

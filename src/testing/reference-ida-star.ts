@@ -1,12 +1,14 @@
 import { exactly } from '../core/base/message.ts';
 import type { RunRequest } from '../core/search/run.ts';
-import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
+import { Bookkeeping, type ReferenceNode, type ReferenceRun } from './reference-books.ts';
 
 /** Rule S19. */
 export function referenceIdaStar(request: RunRequest): ReferenceRun {
   const books = new Bookkeeping(request);
   const { settings } = request;
   let bound = books.node(request.start, null, null, 0).h;
+  let floor = bound;
+  let best: ReferenceNode | null = null;
   books.count.maxStored = 1;
   while (bound < Infinity) {
     let nextBound = Infinity;
@@ -21,10 +23,13 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
     };
     while (stack.length > 0) {
       const node = stack.shift()!;
+      if (best !== null && node.priority >= best.g) continue;
       books.selected.push(node.state);
       if (books.isGoal(node)) {
+        if (best === null || node.g < best.g) best = node;
+        if (settings.boundStep > 0 && best.g > floor) continue;
         endIteration();
-        return books.finish('solved', node);
+        return books.finish('solved', best);
       }
       if (node.depth >= settings.maxDepth) {
         books.cutByDepth = true;
@@ -40,11 +45,15 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
       if (settings.sortSuccessors) children.sort((a, b) => a.priority - b.priority);
       for (const child of children)
         if (child.priority > bound) nextBound = Math.min(nextBound, child.priority);
-      stack = [...children.filter((child) => child.priority <= bound), ...stack];
+      const within = (child: ReferenceNode): boolean =>
+        child.priority <= bound && (best === null || child.priority < best.g);
+      stack = [...children.filter(within), ...stack];
       books.count.maxFrontier = Math.max(books.count.maxFrontier, stack.length);
     }
     endIteration();
-    bound = nextBound;
+    if (best !== null) return books.finish('solved', best);
+    floor = nextBound;
+    bound = Math.max(nextBound, Math.fround(bound + settings.boundStep));
   }
   return books.exhausted();
 }

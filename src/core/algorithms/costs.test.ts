@@ -54,6 +54,7 @@ const claiming: SearchSettings[] = algorithmNames
       heuristic,
     })),
   )
+  .concat([0.5, 3, 40].map((boundStep) => ({ ...defaultSettings('ida-star'), cost: 'tile', boundStep })))
   .filter((settings) => guaranteeOf(settings, false).level !== 'none');
 
 test('what is promised with costs', () => {

@@ -6,7 +6,7 @@ import { type PlanGroup, groupsOf, slotsOf } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
 import { type PlaceFault, faultAt } from './plan-fault.ts';
 import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
-import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import { searchFits } from '../algorithms/search-fits.ts';
 import { codeIsThere } from '../search/own-heuristic.ts';
 import { ownName } from '../search/settings.ts';
 
@@ -123,11 +123,12 @@ function runProblem(plan: ExperimentPlan): PlaceFault | null {
 function heuristicProblem(plan: ExperimentPlan): PlaceFault | null {
   const settings = settingsOf(plan);
   for (const [index, source] of plan.boards.entries()) {
-    const used = slotsOf(source, settings).map(({ setting }) => settings[setting].settings.heuristic);
-    for (const heuristic of new Set(used)) {
+    const used = slotsOf(source, settings).map(({ setting }) => settings[setting].settings);
+    const different = new Map(used.map((one) => [`${one.algorithm} ${one.heuristic} ${one.cost}`, one]));
+    for (const one of different.values()) {
       for (const size of sizesOf(source)) {
-        const fits = heuristicFits(heuristic, size);
-        if (!fits.ok) return faultAt(`boards[${index}]`, faultAt(heuristic, fits.error));
+        const fits = searchFits(one, size);
+        if (!fits.ok) return faultAt(`boards[${index}]`, faultAt(one[fits.error.setting], fits.error.why));
       }
     }
   }

@@ -2,13 +2,12 @@ import type { SettingFault } from '../search/setting-fault.ts';
 import { isMessageOf } from '../base/is-message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
+import { searchFits } from '../algorithms/search-fits.ts';
 import { endings } from '../search/ending.ts';
 import { type PartLabel, type SearchSide, partMessages } from '../search/event-batch.ts';
-import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { IterationCounts, RunClaim, RunCounts, RunRequest, RunResult } from '../search/run.ts';
 import { type SearchSettings, foreignName } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
-import { costsFit } from '../puzzle/move-costs.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { Estimate } from '../trace/record-fault.ts';
@@ -44,11 +43,8 @@ export function readRequest(file: FileObject): RunRequest {
   const goal = readBoard(file, 'goal');
   if (!sameSize(start, goal)) throw new FileFault({ code: 'file.sizes' }, file.at('goal'));
   const settings = readSettings(file.object('settings'));
-  const fits = settings.heuristic === foreignName ? ok(null) : heuristicFits(settings.heuristic, start);
-  if (!fits.ok) throw new FileFault(fits.error, file.object('settings').at('heuristic'));
-  const costs = costsFit(settings.cost, start);
-  if (!costs.ok && start.cells.length > 0)
-    throw new FileFault(costs.error, file.object('settings').at('cost'));
+  const fits = searchFits(settings, start);
+  if (!fits.ok) throw new FileFault(fits.error.why, file.object('settings').at(fits.error.setting));
   return { start, goal, settings, evenIfUnsolvable: file.flag('evenIfUnsolvable') };
 }
 

@@ -6,8 +6,7 @@ import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { type Trace, never } from '../trace/trace.ts';
-import { type OptionName, usualSettings, youngOptions } from '../search/options.ts';
-import type { SearchSettings } from '../search/settings.ts';
+import { writtenSettings } from '../search/options.ts';
 import { shortNumber } from './selection-rows.ts';
 import type { RecordFormat } from './text-format.ts';
 
@@ -95,14 +94,6 @@ export function* traceJson(trace: Trace, say: Say): Generator<string> {
   yield '}\n';
 }
 
-/** Without the options that older files do not know, where they are as usual. */
-function withoutUsual(settings: SearchSettings): Partial<SearchSettings> {
-  const said = Object.entries(settings) as [OptionName, unknown][];
-  return Object.fromEntries(
-    said.filter(([name, value]) => !youngOptions.includes(name) || value !== usualSettings[name]),
-  );
-}
-
 /** All but the columns. */
 function headOf(trace: Trace, say: Say): object {
   const { start, goal, settings, evenIfUnsolvable } = trace.request;
@@ -112,7 +103,7 @@ function headOf(trace: Trace, say: Say): object {
     start: formatBoard(start),
     goal: formatBoard(goal),
     size: formatSize(start),
-    settings: withoutUsual(settings),
+    settings: writtenSettings(settings),
     evenIfUnsolvable,
     result: resultOf(trace, say),
     complete: trace.complete,

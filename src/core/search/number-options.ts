@@ -62,6 +62,15 @@ export const numberOptions = {
   mutation: { label: 'Mutation', kind: 'real', usual: 0.05, min: 0, max: 1 },
   /** Genetic algorithm: the best chromosomes that pass unchanged into the next generation. */
   elite: { label: 'Elite', kind: 'whole', usual: 4, min: 0, max: 10_000 },
+  /** IDA*: the least by which the bound rises; 0 = to the smallest f above it. */
+  boundStep: {
+    label: 'Step of the bound',
+    word: 'step of the bound',
+    kind: 'real',
+    usual: 0,
+    min: 0,
+    max: 1_000_000,
+  },
   /** Deepest node that may be expanded. */
   maxDepth: {
     label: 'Depth limit',

@@ -26,6 +26,8 @@ export const optionHelp = {
   length: 'Most moves that a path can have in one phase: a gene is a move.',
   mutation: 'How likely each gene is to be drawn anew: 0.05 is one in twenty.',
   elite: 'The best paths, this many, go into the next generation unchanged.',
+  boundStep:
+    'By how much the bound rises at least: with fractions nearly every f is a bound. A solution then counts once no cheaper one can exist.',
   maxDepth: 'Nodes this deep are not expanded.',
   maxExpansions: 'The search stops, and says so, after this many expansions.',
   maxNodes: 'The search stops, and says so, when it would keep more nodes than this.',

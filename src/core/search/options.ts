@@ -131,7 +131,7 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
 export const optionNames = /* @__PURE__ */ Object.keys(optionSpecs) as OptionName[];
 
 /** Younger than files of records: left out of these where it is as usual, so that they are as they always were. */
-export const youngOptions: readonly OptionName[] = ['cost', 'firstBound'];
+export const youngOptions: readonly OptionName[] = ['cost', 'firstBound', 'boundStep'];
 
 /** What each is unless an algorithm has a default of its own. */
 export const usualSettings: OwnSettings = /* @__PURE__ */ collectUsual();
@@ -139,6 +139,14 @@ export const usualSettings: OwnSettings = /* @__PURE__ */ collectUsual();
 function collectUsual(): OwnSettings {
   const usual = Object.entries(optionSpecs).map(([name, option]) => [name, option.usual]);
   return Object.fromEntries(usual) as OwnSettings;
+}
+
+/** Settings as files have them: without the options that are younger than the files, where these are as usual. */
+export function writtenSettings(settings: SearchSettings): Partial<SearchSettings> {
+  const said = Object.entries(settings) as [OptionName, unknown][];
+  return Object.fromEntries(
+    said.filter(([name, value]) => !youngOptions.includes(name) || value !== usualSettings[name]),
+  );
 }
 
 /** The name of an option in links and on the command line: "maxDepth" → "max-depth". */

@@ -3,9 +3,9 @@ import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { searchFits } from '../../core/algorithms/search-fits.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
-import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -375,6 +375,6 @@ export function isReachable({ start, goal, settings }: SearchState): boolean {
 
 /** Whether there is an h for this board. */
 export function canSearch({ start, settings }: SearchState): Result<null, Misfit> {
-  const size = heuristicFits(settings.heuristic, start);
-  return size.ok ? codeIsThere(settings) : size;
+  const fits = searchFits(settings, start);
+  return fits.ok ? codeIsThere(settings) : fail(fits.error.why);
 }

@@ -44,6 +44,8 @@ export class IdaStar implements SearchMachine {
   private readonly board: MovingBoard;
 
   private bound: number;
+  private floor: number; // no solution costs less, as far as the bounds before this one say
+  private best: { readonly g: number; readonly moves: Uint8Array; readonly node: number } | null = null; // found within the bound, not proven
   private nextBound = Infinity;
   private cutOff = false;
 
@@ -54,7 +56,7 @@ export class IdaStar implements SearchMachine {
     this.parts = new PartLog(recorder, this.tally);
     this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
     this.board = new MovingBoard(problem);
-    this.bound = problem.evaluate(this.board.cells);
+    this.bound = this.floor = problem.evaluate(this.board.cells);
     this.tally.maxStored = 1;
     this.begin();
   }
@@ -83,8 +85,11 @@ export class IdaStar implements SearchMachine {
   }
 
   private nextIteration(): void {
-    if (this.nextBound < Infinity) {
-      this.bound = this.nextBound;
+    if (this.best !== null) {
+      this.finishWith(this.best);
+    } else if (this.nextBound < Infinity) {
+      this.floor = this.nextBound;
+      this.bound = Math.max(this.nextBound, Math.fround(this.bound + this.problem.settings.boundStep));
       this.begin();
     } else if (this.cutOff) {
       this.finish('budget', limitReason('maxDepth', this.problem));
@@ -96,9 +101,14 @@ export class IdaStar implements SearchMachine {
   /** Takes the newest pending node; true when it was expanded. */
   private selectNext(): boolean {
     const { recorder, problem, board } = this;
+    const { settings } = problem;
     const row = --this.pending;
     const depth = this.pendingDepth[row];
     const node = this.pendingNode[row];
+    if (this.best !== null && this.f(row) >= this.best.g) {
+      recorder?.prune(node, false);
+      return false;
+    }
     while (this.depth >= depth && this.depth > 0) this.undo();
     if (depth > 0) this.apply(this.pendingMove[row]);
     this.pathNode[depth] = node;
@@ -106,8 +116,9 @@ export class IdaStar implements SearchMachine {
     const isNew = this.census.add(board.key0, board.key1);
     recorder?.select(node, isNew);
     if (board.isGoal()) {
-      recorder?.goal(node);
-      this.finish('solved', solved(depth), this.pathMove.slice(1, depth + 1), recorder ? node : -1);
+      const found = { g: this.pendingG[row], moves: this.pathMove.slice(1, depth + 1), node };
+      if (this.best === null || found.g < this.best.g) this.best = found;
+      if (settings.boundStep === 0 || this.best.g <= this.floor) this.finishWith(this.best);
       return false;
     }
     if (depth < problem.settings.maxDepth && this.tally.expanded < problem.settings.maxExpansions) {
@@ -117,8 +128,18 @@ export class IdaStar implements SearchMachine {
     recorder?.prune(node, false);
     this.cutOff = true;
     if (depth >= problem.settings.maxDepth) return false;
-    this.finish('budget', limitReason('maxExpansions', problem));
+    const limit = limitReason('maxExpansions', problem);
+    const { best } = this;
+    this.finish(
+      'budget',
+      best === null ? limit : { code: 'end.path-not-proved', limit, moves: best.moves.length },
+    );
     return false;
+  }
+
+  private finishWith({ moves, node }: NonNullable<IdaStar['best']>): void {
+    this.recorder?.goal(node);
+    this.finish('solved', solved(moves.length), moves, this.recorder ? node : -1);
   }
 
   /** Generates the successors; those within the bound become pending, the first of them on top. */
@@ -139,7 +160,7 @@ export class IdaStar implements SearchMachine {
       const f = Math.fround(g + h);
       tally.generated++;
       const node = recorder ? recorder.enter(parent, move, g, h, f) : -1;
-      if (f > this.bound) {
+      if (f > this.bound || (this.best !== null && f >= this.best.g)) {
         if (f < this.nextBound) this.nextBound = f;
         recorder?.prune(node, false);
       } else {

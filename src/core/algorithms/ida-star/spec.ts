@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'IDA*',
   priority: 'g + h',
   informed: true,
-  options: ['heuristic', 'cost', 'moves', 'sortSuccessors', 'maxDepth', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'sortSuccessors', 'boundStep', 'maxDepth', 'seed'],
   ties: 'newest',
   duplicates: 'parent',
 };
@@ -19,8 +19,13 @@ export const words: AlgorithmWords = {
   selectedBecause: 'Last in, first out, among the nodes whose f is within the bound.',
   prunedBecause: 'f is above the bound',
   order: stackOrder,
-  guarantee: (_, h) =>
-    optimalIfAdmissible(h, 'h is admissible, and the bound rises to the smallest f that exceeded it'),
+  guarantee: ({ boundStep }, h) =>
+    optimalIfAdmissible(
+      h,
+      boundStep === 0
+        ? 'h is admissible, and the bound rises to the smallest f that exceeded it'
+        : 'h is admissible, and a solution counts only when no cheaper one is left within the bound',
+    ),
   completeness: () => complete('its bound on f keeps rising until a solution lies within'),
   time: 'exponential in the error of h',
   space: 'O(d)',
