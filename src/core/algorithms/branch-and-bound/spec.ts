@@ -1,6 +1,5 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { firstBounds } from '../../search/settings.ts';
 import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
 import { unlimit } from '../cures.ts';
 import { incomplete, notOptimal, optimalIfAdmissible } from '../promises.ts';
@@ -22,7 +21,7 @@ export const words: AlgorithmWords = {
   rule: 'Goes depth-first, the smallest f first; prunes what is not below the best solution so far.',
   selectedBecause: 'Last in, first out, among the nodes whose f is below the best solution so far.',
   prunedBecause: 'f is not below the best solution so far',
-  picked: { firstBound: firstBounds.greedy },
+  picked: { firstBound: 'greedy' },
   order: stackOrder,
   guarantee: ({ duplicates }, h) =>
     duplicates === 'expanded' || duplicates === 'open'
@@ -35,7 +34,7 @@ export const words: AlgorithmWords = {
   advice: {
     exhausted: ({ firstBound }) =>
       Number(firstBound) > 0
-        ? [{ title: { title: 'Remove the first bound' }, change: { firstBound: firstBounds.none } }]
+        ? [{ title: { title: 'Remove the first bound' }, change: { firstBound: 'none' } }]
         : [],
     maxDepth: () => [unlimit],
   },
