@@ -62,6 +62,10 @@ export const numberOptions = {
   mutation: { label: 'Mutation', kind: 'real', usual: 0.05, min: 0, max: 1 },
   /** Genetic algorithm: the best chromosomes that pass unchanged into the next generation. */
   elite: { label: 'Elite', kind: 'whole', usual: 4, min: 0, max: 10_000 },
+  /** LRTA*: moves that it looks ahead. */
+  lookahead: { label: 'Lookahead', kind: 'whole', usual: 1, min: 1, max: 10 },
+  /** LRTA*: how often it goes from the start to the goal; 0 = until it learns nothing. */
+  trials: { label: 'Trials', kind: 'whole', usual: 0, min: 0, max: 1_000_000 },
   /** Deepest node that may be expanded. */
   maxDepth: {
     label: 'Depth limit',

@@ -25,6 +25,8 @@ export const optionHelp = {
   length: 'Most moves that a path can have in one phase: a gene is a move.',
   mutation: 'How likely each gene is to be drawn anew: 0.05 is one in twenty.',
   elite: 'The best paths, this many, go into the next generation unchanged.',
+  lookahead: 'How many moves it looks ahead before it makes one.',
+  trials: 'How often it goes from the start to the goal; 0: until a trial learns nothing new.',
   maxDepth: 'Nodes this deep are not expanded.',
   maxExpansions: 'The search stops, and says so, after this many expansions.',
   maxNodes: 'The search stops, and says so, when it would keep more nodes than this.',
