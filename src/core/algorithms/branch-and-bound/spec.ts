@@ -1,7 +1,6 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
-import { unlimit } from '../cures.ts';
 import { incomplete, notOptimal, optimalIfAdmissible } from '../promises.ts';
 
 export const rules: SearchRules = {
@@ -36,7 +35,6 @@ export const words: AlgorithmWords = {
       Number(firstBound) > 0
         ? [{ title: { title: 'Remove the first bound' }, change: { firstBound: 'none' } }]
         : [],
-    maxDepth: () => [unlimit],
   },
   time: 'O(bᵐ), m the depth limit',
   space: 'O(b·m)',
