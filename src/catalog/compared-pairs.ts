@@ -91,6 +91,15 @@ export const comparedPairs: readonly ComparedPair[] = [
     ],
   },
   {
+    id: 'learning',
+    title: 'LRTA*: one trial, and as many as it takes',
+    sentence:
+      'The first way to the goal goes astray; h is raised wherever it was too small, until a way is a shortest.',
+    ...from(7, 4, 1, 0, 3, 8, 6, 5, 2),
+    searches: [{ algorithm: 'lrta-star', trials: 1 }, { algorithm: 'lrta-star' }],
+    shows: [{ figure: 'moves', more: 0, less: 1, times: 10 }],
+  },
+  {
     id: 'too-large',
     title: 'Admissible and not',
     sentence: 'A heuristic that may be too large needs fewer expansions, for a longer solution.',

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import type { Ending } from '../core/search/ending.ts';
-import { cooledReason, exhaustedReason, limitReason, stuckReason } from '../core/engine/outcome.ts';
+import { stuckReason } from '../core/algorithms/hill-climbing/machine.ts';
+import { cooledReason } from '../core/algorithms/simulated-annealing/machine.ts';
+import { exhaustedReason, limitReason } from '../core/engine/outcome.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fetchDictionary, languages } from './languages.ts';
 import { sayAny, sayEnglish } from './say-any.ts';

@@ -114,6 +114,8 @@ export function anySettings(
         mutation: fc.constantFrom(0, 0.05, 0.5, 1),
         elite: fc.integer({ min: 0, max: 14 }),
         boundStep: fc.constantFrom(0, 0, 0.7, 3, 100),
+        lookahead: fc.constantFrom(1, 1, 2, 3),
+        trials: fc.constantFrom(0, 0, 1, 3),
         maxDepth: fc.constantFrom(1_000_000, 1_000_000, 1_000_000, 0, 3, 10),
         maxExpansions: fc.constantFrom(0, 1, 20, 120, 250),
         seed: fc.integer({ min: 0, max: 1_000_000 }),

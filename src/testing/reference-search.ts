@@ -7,6 +7,7 @@ import { referenceDeepening } from './reference-deepening.ts';
 import { referenceHillClimbing } from './reference-hill-climbing.ts';
 import { referenceBothEnds } from './reference-both-ends.ts';
 import { referenceIdaStar } from './reference-ida-star.ts';
+import { referenceLrtaStar } from './reference-lrta-star.ts';
 import { ReferenceLoop } from './reference-loop.ts';
 import { referenceRbfs } from './reference-rbfs.ts';
 import { referenceTwin } from './reference-twin.ts';
@@ -26,6 +27,8 @@ export function referenceSearch(request: RunRequest): ReferenceRun {
       return referenceDeepening(request);
     case 'branch-and-bound':
       return referenceBranchAndBound(request);
+    case 'lrta-star':
+      return referenceLrtaStar(request);
     case 'hill-climbing':
       return referenceHillClimbing(request);
     case 'simulated-annealing':

@@ -1,5 +1,5 @@
 import type { MessageOf, Title } from '../base/message.ts';
-import { defaultBudgets } from '../search/number-options.ts';
+import { defaultBudgets, noDepthLimit } from '../search/number-options.ts';
 import type { SearchSettings } from '../search/settings.ts';
 
 /** Why a run ended without a solution: a budget (rule S15), or nothing was left to be looked at. */
@@ -31,7 +31,7 @@ export const adviceMessages = {
   'advice.generations': { n: 'number' },
 } as const;
 
-const unlimited = { maxDepth: defaultBudgets.maxDepth };
+const unlimited = { maxDepth: noDepthLimit };
 /** No 3×3 board is further from its goal than 31 moves, no 4×4 board further than 80. */
 const diameters = [31, 80];
 
@@ -71,8 +71,10 @@ export function anotherSeed({ seed }: SearchSettings): Advice {
 /**
  * Of searches that go down one path, which only a depth limit or known boards turn round.
  * @param needsLimit whether a depth limit is what makes it the search that it is
+ * @param own what it has besides
  */
-export const adviceOnOnePath = (needsLimit: boolean): AdviceByEnd => ({
+export const adviceOnOnePath = (needsLimit: boolean, own: AdviceByEnd = {}): AdviceByEnd => ({
+  ...own,
   maxNodes: (settings) => [
     ...raisedToUsual('maxNodes', settings),
     { ...limitDepth(20), change: { maxDepth: 20, duplicates: 'path' } },

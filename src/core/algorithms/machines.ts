@@ -13,6 +13,8 @@ import { IdaStar } from './ida-star/machine.ts';
 import * as idaStarSpec from './ida-star/spec.ts';
 import { IterativeDeepening } from './iterative-deepening/machine.ts';
 import * as iterativeDeepeningSpec from './iterative-deepening/spec.ts';
+import { LrtaStar } from './lrta-star/machine.ts';
+import * as lrtaStarSpec from './lrta-star/spec.ts';
 import { nbs } from './nbs/machine.ts';
 import * as nbsSpec from './nbs/spec.ts';
 import { Rbfs } from './rbfs/machine.ts';
@@ -35,6 +37,10 @@ export const machineMakers: MachineMakers = {
   'branch-and-bound': {
     rules: branchAndBoundSpec.rules,
     make: (problem, recorder, memory) => new BranchAndBound(problem, recorder, memory),
+  },
+  'lrta-star': {
+    rules: lrtaStarSpec.rules,
+    make: (problem, recorder, memory) => new LrtaStar(problem, recorder, memory),
   },
   'hill-climbing': {
     rules: hillClimbingSpec.rules,

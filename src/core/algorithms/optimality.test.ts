@@ -47,6 +47,7 @@ const optimal: readonly SearchSettings[] = [
 /** Those that look at too many paths on 3×3 as well. */
 const optimalOnSmallBoards: readonly SearchSettings[] = [
   ...optimal,
+  { ...defaultSettings('lrta-star'), lookahead: 2 },
   ...(['path', 'parent'] as const).map((duplicates) => ({
     ...defaultSettings('iterative-deepening'),
     duplicates,

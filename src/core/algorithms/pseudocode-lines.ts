@@ -14,6 +14,8 @@ export const pseudocodeMessages = {
   'line.keep-of-level': { n: 'written' },
   'line.climbs': { n: 'written', walk: 'written' },
   'line.first-bound': { n: 'written' },
+  'line.trials': { n: 'written' },
+  'line.lookahead': { n: 'written' },
   'line.sideways': { n: 'written' },
   'line.phases': { n: 'written' },
   'line.generations': { n: 'written' },

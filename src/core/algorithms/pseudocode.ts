@@ -8,6 +8,7 @@ import { pseudocode as genetic } from './genetic/pseudocode.ts';
 import { pseudocode as hillClimbing } from './hill-climbing/pseudocode.ts';
 import { pseudocode as idaStar } from './ida-star/pseudocode.ts';
 import { pseudocode as iterativeDeepening } from './iterative-deepening/pseudocode.ts';
+import { pseudocode as lrtaStar } from './lrta-star/pseudocode.ts';
 import { pseudocode as nbs } from './nbs/pseudocode.ts';
 import { pseudocode as rbfs } from './rbfs/pseudocode.ts';
 import { pseudocode as simulatedAnnealing } from './simulated-annealing/pseudocode.ts';
@@ -31,6 +32,7 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'ida-star': idaStar,
   rbfs,
   'branch-and-bound': branchAndBound,
+  'lrta-star': lrtaStar,
   'hill-climbing': hillClimbing,
   'simulated-annealing': simulatedAnnealing,
   beam,

@@ -25,6 +25,7 @@ import * as greedy from './greedy/spec.ts';
 import * as hillClimbing from './hill-climbing/spec.ts';
 import * as idaStar from './ida-star/spec.ts';
 import * as iterativeDeepening from './iterative-deepening/spec.ts';
+import * as lrtaStar from './lrta-star/spec.ts';
 import * as nbs from './nbs/spec.ts';
 import * as ownSearch from './own-search/spec.ts';
 import * as rbfs from './rbfs/spec.ts';
@@ -49,6 +50,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = 
   'ida-star': { ...idaStar.rules, ...idaStar.words },
   rbfs: { ...rbfs.rules, ...rbfs.words },
   'branch-and-bound': { ...branchAndBound.rules, ...branchAndBound.words },
+  'lrta-star': { ...lrtaStar.rules, ...lrtaStar.words },
   'hill-climbing': { ...hillClimbing.rules, ...hillClimbing.words },
   'simulated-annealing': { ...simulatedAnnealing.rules, ...simulatedAnnealing.words },
   beam: { ...beam.rules, ...beam.words },

@@ -1,6 +1,5 @@
 import type { ExpansionsEnding, NodesEnding, SearchRules } from '../search/search-rules.ts';
 import type { Ending } from '../search/ending.ts';
-import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { SearchSettings } from '../search/settings.ts';
 
 /** Which budget ended a search (rule S15). */
@@ -56,22 +55,6 @@ export function exhaustedReason(
   if (rules.frontier === 'beam' || rules.frontier === 'levels')
     return { code: 'end.beam-dry', n: settings.width };
   return states === null ? { code: 'end.searched.all' } : { code: 'end.searched', n: states };
-}
-
-/** Why hill climbing ended without the goal. @param lowestH where it is stuck, the lowest of all climbs */
-export function stuckReason(settings: SearchSettings, lowestH: number, solvable: boolean): Ending {
-  const { heuristic, sideways, restarts } = settings;
-  const h = rounded(lowestH);
-  if (!solvable) return { code: 'end.stuck.unreachable', h };
-  if (restarts > 0) return { code: 'end.stuck.climbs', n: restarts + 1, h };
-  if (heuristicInfoOf(heuristic).neverFlat) return { code: 'end.stuck.no-equal', h };
-  return { code: sideways > 0 ? 'end.stuck.sideways' : 'end.stuck', h };
-}
-
-/** Why simulated annealing ended without the goal. @param h where it stands  @param lowest on its way */
-export function cooledReason(h: number, lowest: number, solvable: boolean): Ending {
-  const code = solvable ? 'end.cooled' : 'end.cooled.unreachable';
-  return { code, h: rounded(h), least: rounded(lowest) };
 }
 
 /** As much of an h as tells something. */

@@ -21,6 +21,8 @@ export const endings = {
   'end.nodes.path': { n: 'number', algorithm: 'title' },
   'end.depth': { n: 'number' },
   'end.stack': { n: 'number' },
+  'end.trials': { n: 'number', moves: 'number' },
+  'end.trials.learned': { n: 'number', moves: 'number' },
   'end.first-bound': { n: 'number' },
   'end.path-not-proved': { limit: 'message', moves: 'number' },
 

@@ -35,6 +35,7 @@ export const partMessages = {
   'part.depth': { n: 'written' },
   'part.restart': { n: 'written' },
   'part.greedy': { n: 'written' },
+  'part.trial': { n: 'written' },
   'part.phase': { n: 'written' },
   'part.tile': { n: 'number' },
   'part.tiles': { a: 'number', b: 'number' },

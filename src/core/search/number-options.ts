@@ -13,12 +13,16 @@ export interface NumberOption {
   readonly draws?: (value: number) => boolean;
 }
 
-/** Budgets that a laptop survives (rule S15): 2 million nodes are about 110 MB in the engine. */
-export const defaultBudgets = {
-  maxDepth: 1_000_000,
-  maxExpansions: 20_000_000,
-  maxNodes: 2_000_000,
-} as const;
+/** No path comes to this depth. */
+export const noDepthLimit = 1_000_000;
+const maxExpansions = 20_000_000;
+const maxNodes = 2_000_000;
+
+/**
+ * Budgets that a laptop survives (rule S15): 2 million nodes are about 110 MB in the engine. What is made of them where
+ * modules begin is made of the constants: a bundler keeps whatever reads a property, in threads that need none of it too.
+ */
+export const defaultBudgets = { maxDepth: noDepthLimit, maxExpansions, maxNodes } as const;
 
 const always = (): boolean => true;
 
@@ -71,12 +75,16 @@ export const numberOptions = {
     min: 0,
     max: 1_000_000,
   },
+  /** LRTA*: moves that it looks ahead. */
+  lookahead: { label: 'Lookahead', kind: 'whole', usual: 1, min: 1, max: 10 },
+  /** LRTA*: how often it goes from the start to the goal; 0 = until it learns nothing. */
+  trials: { label: 'Trials', kind: 'whole', usual: 0, min: 0, max: 1_000_000 },
   /** Deepest node that may be expanded. */
   maxDepth: {
     label: 'Depth limit',
     word: 'depth limit',
     kind: 'whole',
-    usual: defaultBudgets.maxDepth,
+    usual: noDepthLimit,
     min: 0,
     max: 1_000_000,
   },
@@ -85,7 +93,7 @@ export const numberOptions = {
     label: 'Expansion limit',
     word: 'expansion limit',
     kind: 'whole',
-    usual: defaultBudgets.maxExpansions,
+    usual: maxExpansions,
     min: 1,
     max: 1_000_000_000,
   },
@@ -94,7 +102,7 @@ export const numberOptions = {
     label: 'Node limit',
     word: 'node limit',
     kind: 'whole',
-    usual: defaultBudgets.maxNodes,
+    usual: maxNodes,
     min: 1,
     max: 50_000_000,
   },

@@ -28,6 +28,8 @@ export const optionHelp = {
   elite: 'The best paths, this many, go into the next generation unchanged.',
   boundStep:
     'By how much the bound rises at least: with fractions nearly every f is a bound. A solution then counts once no cheaper one can exist.',
+  lookahead: 'How many moves it looks ahead before it makes one.',
+  trials: 'How often it goes from the start to the goal; 0: until a trial learns nothing new.',
   maxDepth: 'Nodes this deep are not expanded.',
   maxExpansions: 'The search stops, and says so, after this many expansions.',
   maxNodes: 'The search stops, and says so, when it would keep more nodes than this.',

@@ -18,6 +18,7 @@ export const algorithmNames = [
   'ida-star',
   'rbfs',
   'branch-and-bound',
+  'lrta-star',
   'hill-climbing',
   'simulated-annealing',
   'beam',

@@ -1,8 +1,6 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { firstBounds } from '../../search/settings.ts';
 import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
-import { unlimit } from '../cures.ts';
 import { incomplete, notOptimal, optimalIfAdmissible } from '../promises.ts';
 
 export const rules: SearchRules = {
@@ -22,7 +20,7 @@ export const words: AlgorithmWords = {
   rule: 'Goes depth-first, the smallest f first; prunes what is not below the best solution so far.',
   selectedBecause: 'Last in, first out, among the nodes whose f is below the best solution so far.',
   prunedBecause: 'f is not below the best solution so far',
-  picked: { firstBound: firstBounds.greedy },
+  picked: { firstBound: 'greedy' },
   order: stackOrder,
   guarantee: ({ duplicates }, h) =>
     duplicates === 'expanded' || duplicates === 'open'
@@ -35,9 +33,8 @@ export const words: AlgorithmWords = {
   advice: {
     exhausted: ({ firstBound }) =>
       Number(firstBound) > 0
-        ? [{ title: { title: 'Remove the first bound' }, change: { firstBound: firstBounds.none } }]
+        ? [{ title: { title: 'Remove the first bound' }, change: { firstBound: 'none' } }]
         : [],
-    maxDepth: () => [unlimit],
   },
   time: 'O(bᵐ), m the depth limit',
   space: 'O(b·m)',

@@ -39,11 +39,10 @@ export const words: AlgorithmWords = {
   order: stackOrder,
   guarantee: () => notOptimal('it keeps the first path it happens to find'),
   completeness: completeUnlessInCircles,
-  advice: {
-    .../* @__PURE__ */ adviceOnOnePath(false),
+  advice: /* @__PURE__ */ adviceOnOnePath(false, {
     maxExpansions: ({ duplicates, maxDepth }) =>
       duplicates !== 'closed' && maxDepth > 20 ? [rejectKnown, limitDepth(20)] : null,
-  },
+  }),
   time: 'O(bᵐ), m the depth limit',
   space: 'O(b·m)',
 };

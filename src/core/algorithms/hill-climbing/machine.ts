@@ -2,12 +2,13 @@ import { exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
-import { tieOrders } from '../../search/settings.ts';
+import { type SearchSettings, tieOrders } from '../../search/settings.ts';
+import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { MoveOrder } from '../../engine/move-order.ts';
-import { limitReason, solved, stuckReason } from '../../engine/outcome.ts';
+import { limitReason, rounded, solved } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
@@ -176,4 +177,14 @@ export class HillClimbing implements SearchMachine {
     const iterations = this.parts.rows;
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations };
   }
+}
+
+/** Why hill climbing ended without the goal. @param lowestH where it is stuck, the lowest of all climbs */
+export function stuckReason(settings: SearchSettings, lowestH: number, solvable: boolean): Ending {
+  const { heuristic, sideways, restarts } = settings;
+  const h = rounded(lowestH);
+  if (!solvable) return { code: 'end.stuck.unreachable', h };
+  if (restarts > 0) return { code: 'end.stuck.climbs', n: restarts + 1, h };
+  if (heuristicInfoOf(heuristic).neverFlat) return { code: 'end.stuck.no-equal', h };
+  return { code: sideways > 0 ? 'end.stuck.sideways' : 'end.stuck', h };
 }

@@ -4,7 +4,7 @@ import type { RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
-import { cooledReason, limitReason, solved } from '../../engine/outcome.ts';
+import { limitReason, rounded, solved } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { Tally } from '../../engine/tally.ts';
@@ -145,4 +145,10 @@ export function boltzmann(x: number): number {
   for (let term = 7; term > 0; term--) power = 1 + (y / term) * power;
   for (let doubling = 0; doubling < 10; doubling++) power *= power;
   return 1 / power;
+}
+
+/** Why simulated annealing ended without the goal. @param h where it stands  @param lowest on its way */
+export function cooledReason(h: number, lowest: number, solvable: boolean): Ending {
+  const code = solvable ? 'end.cooled' : 'end.cooled.unreachable';
+  return { code, h: rounded(h), least: rounded(lowest) };
 }

@@ -1,0 +1,235 @@
+import { exactly } from '../../base/message.ts';
+import { Prng } from '../../base/prng.ts';
+import type { Ending } from '../../search/ending.ts';
+import type { RunResult, RunStatus } from '../../search/run.ts';
+import { noMove } from '../../puzzle/moves.ts';
+import { Census } from '../../engine/census.ts';
+import type { SearchMachine } from '../../engine/machine.ts';
+import { MoveOrder } from '../../engine/move-order.ts';
+import { MovingBoard } from '../../engine/moving-board.ts';
+import { limitReason } from '../../engine/outcome.ts';
+import type { Problem } from '../../engine/problem.ts';
+import type { Recorder } from '../../engine/recorder.ts';
+import { PartLog } from '../../engine/run-part.ts';
+import type { SearchMemory } from '../../engine/search-memory.ts';
+import { Tally } from '../../engine/tally.ts';
+import { LearnedEstimates } from './learned-estimates.ts';
+
+/** A node of the lookahead; the first is where the search stands. */
+interface Seen {
+  readonly from: Seen | null;
+  readonly move: number;
+  /** Moves from where the search stands. */
+  readonly depth: number;
+  /** As the heuristic says it. */
+  readonly h: number;
+  /** `depth` and the learned h, or that of the node before it where that is larger. */
+  readonly value: number;
+  readonly isGoal: boolean;
+  readonly node: number; // of the record, −1 when not recorded
+}
+
+const gauges = [
+  { name: 'h before', meaning: 'h of the board where it stands, as learned before this step.' },
+  { name: 'h now', meaning: 'The same after this step.' },
+  { name: 'learned', meaning: 'By how much h was raised so far, all boards together.' },
+];
+
+/**
+ * LRTA* (Korf 1990; rule S45): looks a few moves ahead, learns that h of the board where it stands is at least what it
+ * saw, makes one move, and so on to the goal. What it learned it keeps for the next trial.
+ *
+ *     here ── child ── …      seen, nearest first; those from `next` on are in the frontier
+ *          └─ child ── …      the smallest value among these is the new h, and its child the next board
+ */
+export class LrtaStar implements SearchMachine {
+  result: RunResult | null = null;
+  private readonly problem: Problem;
+  private readonly recorder: Recorder | null;
+  private readonly order: MoveOrder;
+  private readonly tally = new Tally();
+  private readonly census = new Census();
+  private readonly parts: PartLog;
+  private readonly board: MovingBoard; // where the search stands, but for a look ahead
+  private readonly learned: LearnedEstimates;
+  private trial = 0;
+  private raised = 0; // in all
+  private raisedBefore = 0; // the trial began
+  private path: number[] = []; // moves of the trial
+  private seen: Seen[] = [];
+  private next = 0; // first of `seen` that is not expanded
+  private lastGoal = -1; // node of the record
+  private lastMoves: number | null = null; // of the last trial that came to the goal
+
+  constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
+    const { request, settings } = problem;
+    this.problem = problem;
+    this.recorder = recorder;
+    this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
+    this.parts = new PartLog(recorder, this.tally);
+    this.board = new MovingBoard(problem);
+    this.learned = new LearnedEstimates(problem, memory);
+    this.tally.maxStored = 1;
+    memory.lastSearch = this;
+    recorder?.announce({ sides: [{ label: '', root: request.start, target: request.goal }], gauges });
+    this.begin();
+  }
+
+  advance(expansions: number): boolean {
+    for (let left = expansions; this.result === null;) {
+      if (left === 0) return false;
+      if (this.selectNext()) left--;
+    }
+    return true;
+  }
+
+  private begin(): void {
+    const { board, recorder, problem } = this;
+    this.trial++;
+    this.parts.begin({ label: { code: 'part.trial', n: exactly(this.trial) }, bound: null });
+    this.raisedBefore = this.raised;
+    this.path = [];
+    board.reset();
+    const h = problem.evaluate(board.cells);
+    const value = this.learned.at(board, h);
+    const node = recorder === null ? -1 : recorder.enter(-1, noMove, 0, h, Math.fround(value));
+    this.stand({ from: null, move: noMove, depth: 0, h, value, isGoal: board.isGoal(), node });
+  }
+
+  private stand(here: Seen): void {
+    this.seen = [here];
+    this.next = 0;
+  }
+
+  /** Takes the next node of the lookahead; true when it was expanded. */
+  private selectNext(): boolean {
+    const { board, recorder, tally, learned, problem } = this;
+    const { maxExpansions, maxNodes } = problem.settings;
+    const one = this.seen[this.next++];
+    const way = movesFromHere(one);
+    for (const move of way) board.slide(move);
+    tally.taken++;
+    const isNew = this.census.add(board.key0, board.key1);
+    recorder?.select(one.node, isNew);
+    if (one.isGoal) {
+      this.reach(one);
+      return false;
+    }
+    if (tally.expanded >= maxExpansions || learned.count >= maxNodes) {
+      recorder?.prune(one.node, false);
+      this.finishAtLimit(tally.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
+      return false;
+    }
+    const sawGoal = this.expand(one);
+    for (const move of way.reverse()) board.slide(move ^ 1);
+    const { lookahead } = problem.settings;
+    tally.maxStored = Math.max(tally.maxStored, learned.count + this.seen.length);
+    const before = learned.at(board, this.seen[0].h);
+    const isComplete = sawGoal || this.seen[this.next].depth === lookahead;
+    const now = isComplete ? this.goOn(before) : before;
+    recorder?.measure(before, now, this.raised);
+    tally.sizes(this.seen.length - this.next, 0);
+    return true;
+  }
+
+  /** Generates the successors of a board that is set up; true when the goal is among them. */
+  private expand(one: Seen): boolean {
+    const { board, recorder, tally, seen } = this;
+    const { destination } = this.problem.moves;
+    const here = seen[0];
+    const g = this.path.length + one.depth;
+    tally.expanded++;
+    recorder?.step(g, one.h, Math.fround(this.path.length + one.value), seen.length - this.next);
+    const undo = one === here ? noMove : one.move ^ 1;
+    const before = one === here ? 0 : one.value;
+    const order = this.order.next();
+    let sawGoal = false;
+    for (let place = 0; place < 4; place++) {
+      const move = order[place];
+      if (destination[board.blank * 4 + move] < 0 || move === undo) continue;
+      const h = board.estimate(move, one.h);
+      board.slide(move);
+      const isGoal = board.isGoal();
+      const depth = one.depth + 1;
+      const value = Math.max(before, depth + (isGoal ? 0 : this.learned.at(board, h)));
+      board.slide(move ^ 1);
+      tally.generated++;
+      const priority = Math.fround(this.path.length + value);
+      const node = recorder === null ? -1 : recorder.enter(one.node, move, g + 1, h, priority);
+      seen.push({ from: one, move, depth, h, value, isGoal, node });
+      sawGoal ||= isGoal;
+    }
+    return sawGoal;
+  }
+
+  /**
+   * The lookahead is complete: learns from it, and makes a move. Returns h of the board that it leaves.
+   * @param before the same before this
+   */
+  private goOn(before: number): number {
+    const { board, recorder, seen, learned } = this;
+    const [here] = seen;
+    const leaves = seen.slice(this.next);
+    let best = leaves[0];
+    for (const leaf of leaves) {
+      const better = leaf.value - best.value || Number(best.isGoal) - Number(leaf.isGoal);
+      if (better < 0) best = leaf;
+    }
+    if (best.value > before) {
+      learned.raise(board, best.value);
+      this.raised += best.value - before;
+    }
+    const child = childOf(best);
+    for (const leaf of leaves) if (leaf !== child) recorder?.prune(leaf.node, false);
+    const g = this.path.length + 1;
+    const { move, h, isGoal, node } = child;
+    if (child !== best) {
+      const priority = Math.fround(this.path.length + best.value);
+      recorder?.giveBack(node, { parent: here.node, move, g, priority });
+    }
+    board.slide(move);
+    this.path.push(move);
+    this.stand({ from: null, move: noMove, depth: 0, h, value: best.value - 1, isGoal, node });
+    return Math.max(before, best.value);
+  }
+
+  /** The search stands on the goal. */
+  private reach({ node }: Seen): void {
+    const { trials } = this.problem.settings;
+    this.recorder?.goal(node);
+    this.lastGoal = this.recorder === null ? -1 : node;
+    this.lastMoves = this.path.length;
+    const isDone = this.raised === this.raisedBefore;
+    if (!isDone && this.trial !== trials) return this.begin();
+    const code = isDone ? 'end.trials.learned' : 'end.trials';
+    const reason = { code, n: this.trial, moves: this.path.length } as const;
+    this.finish('solved', reason, Uint8Array.from(this.path));
+  }
+
+  private finishAtLimit(limit: 'maxExpansions' | 'maxNodes'): void {
+    const reason = limitReason(limit, this.problem);
+    const moves = this.lastMoves;
+    this.finish('budget', moves === null ? reason : { code: 'end.path-not-proved', limit: reason, moves });
+  }
+
+  private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null): void {
+    this.parts.close();
+    this.recorder?.stop(this.seen.length - this.next);
+    const counts = this.tally.counts(this.census.count);
+    const iterations = this.parts.rows;
+    this.result = { status, reason, moves, goalNode: this.lastGoal, meetingNode: -1, counts, iterations };
+  }
+}
+
+function movesFromHere(one: Seen): number[] {
+  const moves: number[] = [];
+  for (let at = one; at.from !== null; at = at.from) moves.push(at.move);
+  return moves.reverse();
+}
+
+/** The successor of the board where the search stands by which a node was seen. */
+function childOf(one: Seen): Seen {
+  let at = one;
+  while (at.from !== null && at.from.from !== null) at = at.from;
+  return at;
+}

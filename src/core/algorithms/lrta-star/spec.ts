@@ -1,0 +1,30 @@
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
+import { singleNode } from '../best-first.ts';
+import { complete, notOptimal, optimalIfAdmissible } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'LRTA*',
+  priority: 'F: g + h, with h as learned so far',
+  informed: true,
+  options: ['heuristic', 'moves', 'lookahead', 'trials', 'seed'],
+  ties: 'oldest',
+  duplicates: 'parent',
+};
+
+export const words: AlgorithmWords = {
+  group: 'Local and beam',
+  aliases: ['lrta'],
+  rule: 'Goes to the best successor, and raises h of the board that it leaves to what it saw from there.',
+  selectedBecause: 'The board where it stands, or the next one of its lookahead.',
+  prunedBecause: 'another successor was chosen',
+  mainOptions: ['lookahead', 'trials'],
+  order: singleNode,
+  guarantee: ({ trials }, h) =>
+    trials === 0
+      ? optimalIfAdmissible(h, 'h is admissible, and its last trial learns nothing new')
+      : notOptimal('its last trial may still learn something'),
+  completeness: () => complete('h rises wherever it walks in a circle, until it leaves'),
+  time: 'O(n²) a trial, n the states',
+  space: 'O(n), n the states',
+};
