@@ -4,6 +4,7 @@ import { referenceAnnealing } from './reference-annealing.ts';
 import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 import { referenceDeepening } from './reference-deepening.ts';
 import { referenceHillClimbing } from './reference-hill-climbing.ts';
+import { referenceAraStar } from './reference-ara-star.ts';
 import { referenceBothEnds } from './reference-both-ends.ts';
 import { referenceIdaStar } from './reference-ida-star.ts';
 import { ReferenceLoop } from './reference-loop.ts';
@@ -27,6 +28,8 @@ export function referenceSearch(request: RunRequest): ReferenceRun {
       return referenceHillClimbing(request);
     case 'simulated-annealing':
       return referenceAnnealing(request);
+    case 'ara-star':
+      return referenceAraStar(request);
     case 'ida-star':
       return referenceIdaStar(request);
     case 'bidirectional':

@@ -34,6 +34,7 @@ export const partMessages = {
   'part.bound': { f: 'written' },
   'part.depth': { n: 'written' },
   'part.restart': { n: 'written' },
+  'part.weight': { w: 'written' },
   'part.phase': { n: 'written' },
   'part.tile': { n: 'number' },
   'part.tiles': { a: 'number', b: 'number' },

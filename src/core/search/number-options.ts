@@ -62,6 +62,8 @@ export const numberOptions = {
   mutation: { label: 'Mutation', kind: 'real', usual: 0.05, min: 0, max: 1 },
   /** Genetic algorithm: the best chromosomes that pass unchanged into the next generation. */
   elite: { label: 'Elite', kind: 'whole', usual: 4, min: 0, max: 10_000 },
+  /** ARA*: by how much the weight is smaller each time. */
+  weightStep: { label: 'Weight step', kind: 'real', usual: 0.5, min: 0.01, max: 1000 },
   /** Deepest node that may be expanded. */
   maxDepth: {
     label: 'Depth limit',

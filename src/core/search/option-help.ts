@@ -8,6 +8,7 @@ export const optionHelp = {
   moves: 'The order in which the blank tries Up, Down, Left and Right; a tile goes the other way.',
   sortSuccessors: 'The successors of one expansion are put in order of priority before they are added.',
   weight: 'w in f = g + w·h: above 1 the estimate counts for more than the moves made.',
+  weightStep: 'How much smaller the weight is each time, until it is 1.',
   width: 'How many nodes the beam keeps; the others are pruned for good.',
   stackLimit:
     'Reads the search as a recursion that overflows at this many frames; 0 keeps a list and cannot overflow.',

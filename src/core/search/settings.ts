@@ -14,6 +14,7 @@ export const algorithmNames = [
   'greedy',
   'a-star',
   'weighted-a-star',
+  'ara-star',
   'ida-star',
   'rbfs',
   'hill-climbing',
