@@ -22,6 +22,4 @@ export const words: AlgorithmWords = {
   guarantee: (_, h) =>
     optimalIfAdmissible(h, 'h is admissible, and the bound rises to the smallest f that exceeded it'),
   completeness: () => complete('its bound on f keeps rising until a solution lies within'),
-  time: 'exponential in the error of h',
-  space: 'O(d)',
 };
