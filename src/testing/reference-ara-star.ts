@@ -9,9 +9,8 @@ import { Bookkeeping, type ReferenceNode, type ReferenceRun } from './reference-
 interface Entry {
   readonly node: ReferenceNode;
   place: 'open' | 'closed' | 'incons' | 'old';
-  /** When it came to OPEN: siblings share the expansion, and are in order. */
+  /** When it came to OPEN: those of one expansion, or of one new part, are in the order in which they were made. */
   since: number;
-  order: number;
 }
 
 /** Rule S46: OPEN, CLOSED and INCONS as lists, `old` for what earlier weights had closed. */
@@ -56,7 +55,7 @@ export function referenceAraStar(request: RunRequest): ReferenceRun {
   begin();
   books.count.maxStored = 1;
   const root = books.node(request.start, null, null, 0);
-  entries.push({ node: root, place: 'open', since: 0, order: 0 });
+  entries.push({ node: root, place: 'open', since: 0 });
   for (let clock = 1; ; clock++) {
     if (isOver()) {
       if (goalG() === Infinity) {
@@ -72,16 +71,17 @@ export function referenceAraStar(request: RunRequest): ReferenceRun {
       );
       weight = steps.find((step) => step > 1 && step < weight && step < proven) ?? 1;
       begin();
-      for (const [order, entry] of entries.entries()) {
+      for (const entry of entries) {
         if (entry.place === 'closed') entry.place = 'old';
         if (entry.place === 'open' || entry.place === 'incons')
-          Object.assign(entry, { place: 'open', since: clock, order });
+          Object.assign(entry, { place: 'open', since: clock });
       }
       continue;
     }
     measure();
     const [next] = at('open').sort(
-      (a, b) => f(a) - f(b) || a.node.h - b.node.h || b.since - a.since || a.order - b.order,
+      (a, b) =>
+        f(a) - f(b) || a.node.h - b.node.h || b.since - a.since || entries.indexOf(a) - entries.indexOf(b),
     );
     books.selected.push(next.node.state);
     next.place = 'closed';
@@ -89,9 +89,9 @@ export function referenceAraStar(request: RunRequest): ReferenceRun {
     if (books.count.expanded === maxExpansions || entries.length >= maxNodes)
       return end(books.finish('budget', null));
     books.count.expanded++;
-    for (const [order, successor] of [...books.successors(next.node, true)].entries()) {
+    for (const successor of books.successors(next.node, true)) {
       const known = entries.find(({ node }) => node.state === successor.state);
-      if (known === undefined) entries.push({ node: successor, place: 'open', since: clock, order });
+      if (known === undefined) entries.push({ node: successor, place: 'open', since: clock });
       else if (known.node.g <= successor.g) books.count.rejected++;
       else {
         const { parent, move, g } = successor;
@@ -99,7 +99,7 @@ export function referenceAraStar(request: RunRequest): ReferenceRun {
         if (known.place === 'closed' || known.place === 'old') books.count.reopened++;
         if (known.place === 'closed') known.place = 'incons';
         if (known.place === 'old') known.place = 'open';
-        Object.assign(known, { since: clock, order });
+        Object.assign(known, { since: clock });
       }
     }
     factors.push(look());

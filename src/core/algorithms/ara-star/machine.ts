@@ -207,6 +207,8 @@ export class AraStar implements SearchMachine {
     }
     recorder?.expansion(half.table, slot, first, size, successors);
     for (let index = 0; index < successors.groupSize; index++) this.lookForGoal(successors.group[index]);
+    // By age: a part puts nodes in order that are no siblings, and then the order of moves would say nothing.
+    successors.group.subarray(0, successors.groupSize).sort();
     waiting.add(successors.group, successors.groupSize);
     const factor = this.provenFactor();
     recorder?.measure(factor, this.lower);

@@ -1,6 +1,6 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { byPriority, completeByCost } from '../best-first.ts';
+import { completeByCost } from '../best-first.ts';
 import { optimalIfAdmissible } from '../promises.ts';
 
 export const rules: SearchRules = {
@@ -20,7 +20,7 @@ export const words: AlgorithmWords = {
   selectedBecause: null,
   prunedBecause: 'no budget left',
   mainOptions: ['weight', 'weightStep'],
-  order: byPriority,
+  order: ['priority', 'low-h', 'newest', 'first-made'],
   guarantee: (_, h) =>
     optimalIfAdmissible(h, 'h is admissible, and no g + h is below the length of its path'),
   completeness: completeByCost,
