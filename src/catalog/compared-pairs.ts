@@ -133,6 +133,21 @@ export const comparedPairs: readonly ComparedPair[] = [
     ],
   },
   {
+    id: 'anytime',
+    title: 'Soon a path, at last a shortest',
+    sentence: 'ARA* begins as weighted A* and goes on from there; A* has no path before it has a shortest.',
+    ...from(8, 6, 7, 2, 5, 4, 3, 0, 1),
+    searches: [
+      { algorithm: 'weighted-a-star', weight: 3 },
+      { algorithm: 'ara-star' },
+      { algorithm: 'a-star' },
+    ],
+    shows: [
+      { figure: 'expanded', more: 1, less: 0, times: 10 },
+      { figure: 'moves', more: 0, less: 1, times: 1.1 },
+    ],
+  },
+  {
     id: 'both-ends',
     title: 'From one end, from both',
     sentence: 'Two small searches that meet are less than one large one.',

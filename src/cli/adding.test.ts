@@ -76,7 +76,7 @@ const boards = { start: createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]), goal: st
 
 it('finds them in the menus', () => {
   const informed = algorithmFamilies.find(({ title }) => title === 'Informed');
-  expect(informed?.algorithms).toEqual(['greedy', 'a-star', 'weighted-a-star', 'toy-search']);
+  expect(informed?.algorithms).toEqual(['greedy', 'a-star', 'weighted-a-star', 'ara-star', 'toy-search']);
   expect(heuristicGroups[0]).toEqual({
     title: 'Start here',
     heuristics: ['manhattan', 'hamming', 'zero', 'toy-estimate'],

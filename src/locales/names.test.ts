@@ -15,6 +15,7 @@ import type { AnyMessage, Title } from '../core/base/message.ts';
 import { Prng } from '../core/base/prng.ts';
 import { adviceAt } from '../core/algorithms/advice.ts';
 import { runEnds } from '../core/algorithms/cures.ts';
+import { growthOf } from '../core/algorithms/growth.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
 import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
@@ -75,15 +76,10 @@ function ofTheCatalogue(): string[] {
   const combined = ['max(manhattan,gaschnig)', '2*manhattan+hamming', '0.5*manhattan'].map(heuristicInfoOf);
   const short = names.map(shortTitleOf);
   return [
-    ...infos.flatMap(({ title, rule, time, space, prunedBecause }) => [
-      title,
-      rule,
-      time,
-      space,
-      prunedBecause,
-    ]),
+    ...infos.flatMap(({ title, rule, prunedBecause }) => [title, rule, prunedBecause]),
+    ...algorithmNames.flatMap((name) => Object.values(growthOf[name])),
     ...infos.flatMap(({ selectedBecause }) => selectedBecause ?? []),
-    ...infos.map(({ priority }) => priority.replace(/^F: /, '')).filter((text) => /[a-z]{3}/.test(text)),
+    ...infos.map(({ priority }) => priority.replace(/^\w: /, '')).filter((text) => /[a-z]{3}/.test(text)),
     ...algorithmFamilies.map(({ title }) => title),
     ...heuristicGroups.map(({ title }) => title),
     ...Object.values(numberOptions).map(({ label }) => label),

@@ -100,6 +100,7 @@ export function anySettings(
         sortSuccessors: fc.boolean(),
         firstBound: fc.constantFrom('none', 'none', 'greedy', '1', '9', '24'),
         weight: fc.constantFrom(0, 0.3, 1, 1.5, 2, 7),
+        weightStep: fc.constantFrom(0.01, 0.3, 0.5, 4),
         width: fc.integer({ min: 1, max: 8 }),
         stackLimit: fc.constantFrom(0, 0, 0, 5, 20),
         sideways: fc.constantFrom(0, 1, 4),

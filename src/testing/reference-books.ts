@@ -15,8 +15,10 @@ export interface ReferenceRun {
   readonly selected: readonly string[];
   readonly counts: RunCounts;
   readonly iterations: readonly IterationCounts[];
-  /** From both ends: what is proven after each expansion. */
+  /** From both ends, or with one weight after the other: the length that is proven after each expansion. */
   readonly bounds?: readonly number[];
+  /** With one weight after the other: by how much the path can be too long, after each expansion. */
+  readonly factors?: readonly number[];
 }
 
 export interface ReferenceNode {

@@ -5,6 +5,7 @@ import { Bookkeeping, type ReferenceRun } from './reference-books.ts';
 import { referenceBranchAndBound } from './reference-branch-and-bound.ts';
 import { referenceDeepening } from './reference-deepening.ts';
 import { referenceHillClimbing } from './reference-hill-climbing.ts';
+import { referenceAraStar } from './reference-ara-star.ts';
 import { referenceBothEnds } from './reference-both-ends.ts';
 import { referenceIdaStar } from './reference-ida-star.ts';
 import { referenceLrtaStar } from './reference-lrta-star.ts';
@@ -33,6 +34,8 @@ export function referenceSearch(request: RunRequest): ReferenceRun {
       return referenceHillClimbing(request);
     case 'simulated-annealing':
       return referenceAnnealing(request);
+    case 'ara-star':
+      return referenceAraStar(request);
     case 'ida-star':
       return referenceIdaStar(request);
     case 'bidirectional':

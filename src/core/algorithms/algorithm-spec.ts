@@ -95,9 +95,6 @@ export interface AlgorithmWords {
   completeness(settings: SearchSettings): Completeness;
   /** What to try where it ended without a solution, when that is not what is usual after such an end. */
   readonly advice?: AdviceByEnd;
-  /** Growth with branching factor b and depth d. */
-  readonly time: string;
-  readonly space: string;
 }
 
 /** All that is known about an algorithm without running it. */

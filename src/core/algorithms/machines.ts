@@ -1,4 +1,6 @@
 import type { MachineMakers } from './begin-machine.ts';
+import { AraStar } from './ara-star/machine.ts';
+import * as araStarSpec from './ara-star/spec.ts';
 import { baeStar } from './bae-star/machine.ts';
 import * as baeStarSpec from './bae-star/spec.ts';
 import { bidirectional } from './bidirectional/machine.ts';
@@ -31,6 +33,10 @@ export const machineMakers: MachineMakers = {
   'iterative-deepening': {
     rules: iterativeDeepeningSpec.rules,
     make: (problem, recorder, memory) => new IterativeDeepening(problem, recorder, memory),
+  },
+  'ara-star': {
+    rules: araStarSpec.rules,
+    make: (problem, recorder, memory) => new AraStar(problem, recorder, memory),
   },
   'ida-star': { rules: idaStarSpec.rules, make: (problem, recorder) => new IdaStar(problem, recorder) },
   rbfs: { rules: rbfsSpec.rules, make: (problem, recorder) => new Rbfs(problem, recorder) },

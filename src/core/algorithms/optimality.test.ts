@@ -41,6 +41,7 @@ const optimal: readonly SearchSettings[] = [
   ...[...admissible, ...forAStar]
     .filter((heuristic) => !heuristic.includes('pattern-database'))
     .map((heuristic) => ({ ...defaultSettings('bae-star'), heuristic })),
+  ...[...admissible.slice(1), 'gaschnig'].map((heuristic) => ({ ...defaultSettings('ara-star'), heuristic })),
   defaultSettings('twin'), // what A* promises, it does: twin.test.ts
 ];
 
@@ -141,6 +142,7 @@ test('settings without a guarantee do find longer ways', () => {
     { ...defaultSettings('ida-star'), heuristic: 'manhattan+hamming' as const },
     { ...defaultSettings('nbs'), heuristic: 'manhattan+hamming' as const },
     { ...defaultSettings('bae-star'), heuristic: 'manhattan+hamming' as const },
+    { ...defaultSettings('ara-star'), heuristic: 'manhattan+hamming' as const },
     { ...defaultSettings('twin'), heuristic: 'manhattan+hamming' as const },
   ]) {
     expect(guaranteeOf(settings, true).level).not.toBe('optimal');

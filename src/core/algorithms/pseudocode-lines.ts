@@ -12,6 +12,7 @@ export const pseudocodeMessages = {
   'line.depth-limit': { n: 'written' },
   'line.keep-of-beam': { n: 'written' },
   'line.keep-of-level': { n: 'written' },
+  'line.weights': { from: 'written', step: 'written' },
   'line.climbs': { n: 'written', walk: 'written' },
   'line.first-bound': { n: 'written' },
   'line.trials': { n: 'written' },

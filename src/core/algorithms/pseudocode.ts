@@ -1,4 +1,5 @@
 import { type AlgorithmName, type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
+import { pseudocode as araStar } from './ara-star/pseudocode.ts';
 import { pseudocode as baeStar } from './bae-star/pseudocode.ts';
 import { pseudocode as beam } from './beam/pseudocode.ts';
 import { pseudocode as bidirectional } from './bidirectional/pseudocode.ts';
@@ -29,6 +30,7 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   greedy: byPriority,
   'a-star': byPriority,
   'weighted-a-star': byPriority,
+  'ara-star': araStar,
   'ida-star': idaStar,
   rbfs,
   'branch-and-bound': branchAndBound,

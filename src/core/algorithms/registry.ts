@@ -12,6 +12,7 @@ import {
   ownSearchName,
 } from '../search/settings.ts';
 import * as aStar from './a-star/spec.ts';
+import * as araStar from './ara-star/spec.ts';
 import * as baeStar from './bae-star/spec.ts';
 import * as beam from './beam/spec.ts';
 import * as bidirectional from './bidirectional/spec.ts';
@@ -47,6 +48,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = 
   greedy: { ...greedy.rules, ...greedy.words },
   'a-star': { ...aStar.rules, ...aStar.words },
   'weighted-a-star': { ...weightedAStar.rules, ...weightedAStar.words },
+  'ara-star': { ...araStar.rules, ...araStar.words },
   'ida-star': { ...idaStar.rules, ...idaStar.words },
   rbfs: { ...rbfs.rules, ...rbfs.words },
   'branch-and-bound': { ...branchAndBound.rules, ...branchAndBound.words },

@@ -32,7 +32,8 @@ export interface Strategy {
   select(side: Side): number;
 }
 
-const lowerBoundGauge: Gauge = {
+/** Of searches that know how short a path can be at least. */
+export const lowerBoundGauge: Gauge = {
   name: 'lower bound',
   meaning: 'No path that is still to be found is shorter; a path this short is proven shortest.',
 };

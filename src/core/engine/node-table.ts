@@ -75,7 +75,7 @@ export class NodeTable {
   private others = new Float64Array(0);
   /** Row number → node of the record, −1 when it is not recorded. */
   ids = new Int32Array(1024);
-  /** Row number → what the priority has besides g and h; null where it has nothing, as in all searches but one. */
+  /** Row number → what the table's own priority has besides g and h; null where it has nothing, as in most searches. */
   offsets: Float32Array | null = null;
   priority: PriorityRule = { gFactor: 0, hFactor: 0, wholeScores: true };
 
@@ -200,9 +200,10 @@ export class NodeTable {
   }
 
   /** Rounded to the 32-bit number that the record keeps, so that both compare alike. */
-  priorityOf(slot: number, { gFactor, hFactor }: PriorityRule = this.priority): number {
-    const sum = gFactor * this.gs[slot + atG] + hFactor * this.scores[slot + atH];
-    return Math.fround(this.offsets === null ? sum : sum + this.offsets[slot >> rowShift]);
+  priorityOf(slot: number, rule: PriorityRule = this.priority): number {
+    const sum = rule.gFactor * this.gs[slot + atG] + rule.hFactor * this.scores[slot + atH];
+    const { offsets } = this;
+    return Math.fround(offsets === null || rule !== this.priority ? sum : sum + offsets[slot >> rowShift]);
   }
 
   /** The moves that lead from the root to a node, by the parents of now. O(moves). */

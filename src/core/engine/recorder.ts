@@ -237,7 +237,7 @@ export class Recorder {
     this.changes.push(change);
   }
 
-  /** A closed node goes back into the frontier. @param change its link and scores from now on */
+  /** A closed node goes back into the frontier, or one that is there gets another priority. @param change its link and scores from now on */
   giveBack(node: number, change: NodeChange): void {
     if (!this.recording) return;
     this.event(EventKind.Return, node);
@@ -335,8 +335,8 @@ export class Recorder {
   }
 }
 
-/** The node in `slot` as its new parent made it. */
-function changeOf(table: NodeTable, slot: number): NodeChange {
+/** The link and priority that the node in `slot` has now; it is no root. */
+export function changeOf(table: NodeTable, slot: number): NodeChange {
   const { rows } = table;
   return {
     parent: table.id(rows[slot + atParent]),

@@ -36,6 +36,7 @@ export const partMessages = {
   'part.restart': { n: 'written' },
   'part.greedy': { n: 'written' },
   'part.trial': { n: 'written' },
+  'part.weight': { w: 'written' },
   'part.phase': { n: 'written' },
   'part.tile': { n: 'number' },
   'part.tiles': { a: 'number', b: 'number' },

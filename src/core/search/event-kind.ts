@@ -32,7 +32,7 @@ export const EventKind = {
   Goal: 9,
   /** The search has ended; the result says how. */
   Stop: 10,
-  /** The subject, closed, goes back into the frontier: with a new priority, or to be expanded again. */
+  /** The subject, closed, goes back into the frontier, with a new priority or to be expanded again; or it is there and gets another priority. */
   Return: 11,
   /**
    * The subject is a new node on a path that was not searched for move by move; the flag says that it waits in the frontier. Where

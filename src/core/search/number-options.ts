@@ -79,6 +79,8 @@ export const numberOptions = {
   lookahead: { label: 'Lookahead', kind: 'whole', usual: 1, min: 1, max: 10 },
   /** LRTA*: how often it goes from the start to the goal; 0 = until it learns nothing. */
   trials: { label: 'Trials', kind: 'whole', usual: 0, min: 0, max: 1_000_000 },
+  /** ARA*: by how much the weight is smaller each time. */
+  weightStep: { label: 'Weight step', kind: 'real', usual: 0.5, min: 0.01, max: 1000 },
   /** Deepest node that may be expanded. */
   maxDepth: {
     label: 'Depth limit',

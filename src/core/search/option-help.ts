@@ -11,6 +11,7 @@ export const optionHelp = {
   firstBound:
     'Only solutions with fewer moves than this are looked for: a number, the solution of greedy search, or none.',
   weight: 'w in f = g + w·h: above 1 the estimate counts for more than the moves made.',
+  weightStep: 'How much smaller the weight is each time, until it is 1.',
   width: 'How many nodes the beam keeps; the others are pruned for good.',
   stackLimit:
     'Reads the search as a recursion that overflows at this many frames; 0 keeps a list and cannot overflow.',

@@ -131,7 +131,14 @@ export const optionSpecs: { readonly [Name in OptionName]: OptionSpec<SearchSett
 export const optionNames = /* @__PURE__ */ Object.keys(optionSpecs) as OptionName[];
 
 /** Younger than files of records: left out of these where it is as usual, so that they are as they always were. */
-export const youngOptions: readonly OptionName[] = ['cost', 'firstBound', 'boundStep', 'lookahead', 'trials'];
+export const youngOptions: readonly OptionName[] = [
+  'cost',
+  'firstBound',
+  'boundStep',
+  'lookahead',
+  'trials',
+  'weightStep',
+];
 
 /** What each is unless an algorithm has a default of its own. */
 export const usualSettings: OwnSettings = /* @__PURE__ */ collectUsual();

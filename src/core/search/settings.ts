@@ -15,6 +15,7 @@ export const algorithmNames = [
   'greedy',
   'a-star',
   'weighted-a-star',
+  'ara-star',
   'ida-star',
   'rbfs',
   'branch-and-bound',

@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../algorithms/registry.ts';
+import { growthOf } from '../algorithms/growth.ts';
 import { exactly } from '../base/message.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
@@ -198,7 +198,7 @@ export class RecordChecker extends RecordBooks {
       if (stated !== value)
         this.fail({ code: 'rule.count', name, stated: String(stated), right: String(value) });
     }
-    const keepsPath = algorithmCatalog[trace.request.settings.algorithm].space === 'O(d)';
+    const keepsPath = growthOf[trace.request.settings.algorithm].space === 'O(d)';
     if (!keepsPath) this.check(counts.maxStored >= counts.maxFrontier, 'rule.stored');
     this.check(iterations.length === trace.iterations.length, 'rule.result-iterations');
     const expandedByIterations = iterations.reduce((sum, one) => sum + one.expanded, 0);

@@ -152,7 +152,8 @@ export class RecordBooks {
 
   protected giveBack(event: TraceEvent): void {
     const node = this.subject(event);
-    this.check(node.status === 'closed', 'rule.return');
+    const isThere = node.status === 'frontier'; // it only gets another priority
+    this.check(isThere || node.status === 'closed', 'rule.return');
     const shown = nodeAt(this.trace, event.subject, this.step);
     this.check(
       shown.parent === node.parent &&
@@ -161,9 +162,10 @@ export class RecordBooks {
         shown.depth === node.depth,
       'rule.return-link',
     );
+    node.priority = shown.priority;
+    if (isThere) return;
     this.frontier++;
     Object.assign(node, { status: 'frontier', selectedAt: never, endedAt: never, end: NodeEnd.none });
-    node.priority = shown.priority;
   }
 
   /** A path that was not searched for: each of its nodes is one legal move from its parent, or a stray. */

@@ -92,7 +92,7 @@ export class Trace {
   readonly stepFrontier = new GrowableColumn(Int32Array, firstRows); // step → frontier size when the next one begins
   readonly stepGenerated = new GrowableColumn(Int32Array, firstRows); // step → successors generated so far, it included
   readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states selected so far, it included
-  readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far → cursor, ascending
+  readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far that brought a node back → cursor, ascending
   readonly unprunedAt = new GrowableColumn(Int32Array, 4); // those of them whose node had been dropped → cursor
 
   /** Series over the steps, for the timeline: scores of the node selected, sizes after the step. */
@@ -247,7 +247,7 @@ export class Trace {
           );
           break;
         case EventKind.Return:
-          this.change(subject, true, batch.changes[next.change++], false);
+          this.change(subject, this.endedAt.values[subject] !== never, batch.changes[next.change++], false);
           break;
         case EventKind.Reach:
           this.enter(subject);

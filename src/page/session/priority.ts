@@ -86,7 +86,7 @@ export function scoresInWords(scores: readonly ShownScore[]): string {
   return scores.map(({ symbol, value }) => `${symbol} ${formatScore(value)}`).join(', ');
 }
 
-/** Whole numbers as they are, others to two places: scores are stored in 32 bits. */
+/** Whole numbers and ∞ as they are, others to two places: scores are stored in 32 bits. */
 export function formatScore(score: number): string {
   if (score === Infinity) return '∞';
   return Number.isInteger(score) ? String(score) : written(score.toFixed(2).replace(/\.?0+$/, ''));

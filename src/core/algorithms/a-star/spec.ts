@@ -26,6 +26,4 @@ export const words: AlgorithmWords = {
   order: byPriority,
   guarantee: (settings, h) => guaranteeByCost(settings, h, () => optimal(optimalWhenSelected)),
   completeness: completeByCost,
-  time: 'exponential in the error of h',
-  space: 'as time: every node is kept',
 };

@@ -4,7 +4,7 @@ import { byPriority } from '../best-first.ts';
 import { complete, notOptimal, optimal } from '../promises.ts';
 
 export const rules: SearchRules = {
-  title: 'BAE* (bidirectional A* with error)',
+  title: 'BAE*',
   priority: 'b: f + g − h back to the root',
   informed: true,
   options: ['heuristic', 'moves', 'seed'],
@@ -15,7 +15,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'From both ends',
   aliases: ['bae'],
-  rule: 'Both sides in turns select the smallest b = f + d, where d = g − h back to the root: by how much h fell short on the way.',
+  rule: 'Both sides in turns select the smallest b = f + d, where d = g − h back to the root: how far h fell short.',
   selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
@@ -23,12 +23,8 @@ export const words: AlgorithmWords = {
   guarantee(_, { alwaysAdmissible, alwaysConsistent, lost }) {
     if (!alwaysAdmissible) return lost();
     return alwaysConsistent
-      ? optimal(
-          'h is consistent in both directions, and half the sum of the smallest b of both sides is a lower bound',
-        )
-      : notOptimal('its lower bound holds only while h is consistent in both directions');
+      ? optimal('h is consistent in both directions, and half the sum of the smallest b is a lower bound')
+      : notOptimal('h is not consistent in both directions');
   },
   completeness: () => complete('both sides search until they have met or one has nothing left'),
-  time: 'exponential in the error of h',
-  space: 'as time: every node is kept',
 };

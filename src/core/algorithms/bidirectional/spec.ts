@@ -26,6 +26,4 @@ export const words: AlgorithmWords = {
       optimal('it goes on after the first meeting until no shorter path can be left'),
     ),
   completeness: () => complete('both sides search until they have met or one has nothing left'),
-  time: 'O(b^(d/2))',
-  space: 'O(b^(d/2))',
 };

@@ -21,6 +21,4 @@ export const words: AlgorithmWords = {
   order: byPriority,
   guarantee: guaranteeByMoves,
   completeness: completeByCost,
-  time: 'O(bᵈ)',
-  space: 'O(bᵈ)',
 };

@@ -43,6 +43,4 @@ export const words: AlgorithmWords = {
     maxExpansions: ({ duplicates, maxDepth }) =>
       duplicates !== 'closed' && maxDepth > 20 ? [rejectKnown, limitDepth(20)] : null,
   }),
-  time: 'O(bᵐ), m the depth limit',
-  space: 'O(b·m)',
 };

@@ -33,6 +33,4 @@ export const words: AlgorithmWords = {
     },
   }),
   advice: /* @__PURE__ */ adviceOnOnePath(true),
-  time: 'O(bˡ), l the depth limit',
-  space: 'O(b·l)',
 };

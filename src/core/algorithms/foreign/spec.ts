@@ -23,6 +23,4 @@ export const words: AlgorithmWords = {
   beyond: ofFile,
   guarantee: () => notOptimal('the record does not say how it works'),
   completeness: () => incomplete('the record does not say how it works'),
-  time: '',
-  space: '',
 };

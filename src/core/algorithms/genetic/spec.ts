@@ -32,6 +32,4 @@ export const words: AlgorithmWords = {
       ];
     },
   },
-  time: 'O(p·l) a generation of p lists of l moves',
-  space: 'O(p·l)',
 };

@@ -21,6 +21,4 @@ export const words: AlgorithmWords = {
   order: byPriority,
   guarantee: () => notOptimal('it looks only at h and never at the cost so far'),
   completeness: completeUnlessInCircles,
-  time: 'O(bᵐ)',
-  space: 'O(bᵐ)',
 };

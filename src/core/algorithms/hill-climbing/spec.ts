@@ -33,6 +33,4 @@ export const words: AlgorithmWords = {
       return sideways === 0 && heuristicInfoOf(heuristic).neverFlat !== true ? [flat, again] : [again];
     },
   },
-  time: 'O(b) a move',
-  space: 'O(b)',
 };

@@ -27,6 +27,4 @@ export const words: AlgorithmWords = {
         : 'h is admissible, and a solution counts only when no cheaper one is left within the bound',
     ),
   completeness: () => complete('its bound on f keeps rising until a solution lies within'),
-  time: 'exponential in the error of h',
-  space: 'O(d)',
 };

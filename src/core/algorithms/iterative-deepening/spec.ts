@@ -28,6 +28,4 @@ export const words: AlgorithmWords = {
     rejectsOnlyRepeatsOnPaths(settings)
       ? complete('the limit rises until a solution lies within')
       : complete('the limit rises until it finds a solution, at the latest when it cuts nothing off'),
-  time: 'O(bᵈ)',
-  space: 'O(b·d)',
 };

@@ -28,6 +28,4 @@ export const words: AlgorithmWords = {
       ? optimal('h is admissible in both directions, and no pair is left with a smaller lower bound')
       : lost(),
   completeness: () => complete('both sides search until they have met or one has nothing left'),
-  time: 'up to the last bound, at most twice the fewest expansions that prove the optimum',
-  space: 'as time: every node is kept',
 };

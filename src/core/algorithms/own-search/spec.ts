@@ -25,6 +25,4 @@ export const words: AlgorithmWords = {
   beyond: unsaid,
   guarantee: () => notOptimal('nobody promises it: the judge looks at what it does'),
   completeness: () => incomplete('nobody promises it: the judge looks at what it does'),
-  time: '',
-  space: '',
 };

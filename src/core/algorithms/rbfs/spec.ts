@@ -21,6 +21,4 @@ export const words: AlgorithmWords = {
   guarantee: (_, h) =>
     optimalIfAdmissible(h, 'h is admissible, and a path is left as soon as another has a smaller f'),
   completeness: () => complete('its bound on f keeps rising until a solution lies within'),
-  time: 'exponential in the error of h, with much done again',
-  space: 'O(b·d)',
 };

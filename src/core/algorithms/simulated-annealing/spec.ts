@@ -33,6 +33,4 @@ export const words: AlgorithmWords = {
       ];
     },
   },
-  time: 'O(1) a move',
-  space: 'O(1)',
 };

@@ -23,6 +23,4 @@ export const words: AlgorithmWords = {
   guarantee: () => notOptimal('a beam prunes nodes and follows h alone'),
   completeness: () => incomplete('every path to the goal may lead through a node that the beam prunes'),
   advice: { exhausted: widerBeam },
-  time: 'O(b·w) an expansion',
-  space: 'O(w)',
 };

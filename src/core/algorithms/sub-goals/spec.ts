@@ -29,6 +29,4 @@ export const words: AlgorithmWords = {
     maxExpansions: (settings) => [raised('maxExpansions', settings)],
     maxNodes: (settings) => [raised('maxNodes', settings)],
   },
-  time: 'about n³ for n tiles a side',
-  space: 'the nodes of one sub-goal',
 };

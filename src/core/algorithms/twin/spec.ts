@@ -23,6 +23,4 @@ export const words: AlgorithmWords = {
   guarantee: (_, h) => optimalIfAdmissible(h, optimalWhenSelected),
   completeness: () =>
     complete('either the board or its twin reaches the goal, which also decides what has no solution'),
-  time: 'twice that of A*',
-  space: 'twice that of A*',
 };

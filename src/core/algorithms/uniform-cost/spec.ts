@@ -20,6 +20,4 @@ export const words: AlgorithmWords = {
   order: byPriority,
   guarantee: guaranteeOfCheapest,
   completeness: completeByCost,
-  time: 'O(bᵈ)',
-  space: 'O(bᵈ)',
 };

@@ -31,6 +31,4 @@ export const words: AlgorithmWords = {
       settings.weight <= 1 ? optimal(optimalWhenSelected) : bounded(settings.weight),
     ),
   completeness: completeByCost,
-  time: 'exponential in the error of h',
-  space: 'as time: every node is kept',
 };

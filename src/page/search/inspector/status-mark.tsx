@@ -67,6 +67,7 @@ export function markOfStatus(status: NodeStatus): { readonly shape: MarkShape; r
 
 const markOfNotes: Readonly<Record<StepNote['kind'], { shape: MarkShape; word: PlainText }>> = {
   returned: { shape: 'reopened', word: 'An earlier node' },
+  ordered: { shape: 'frontier', word: 'A new part' },
   reached: { shape: 'frontier', word: 'A new path' },
   stray: { shape: 'rejected', word: 'Not reached by a move' },
   met: { shape: 'solution', word: 'A meeting' },

@@ -10,7 +10,7 @@ import type { Fate } from './step-fates.ts';
 
 /** Something that a step did besides making successors. */
 export interface StepNote {
-  readonly kind: 'returned' | 'reached' | 'stray' | 'met' | 'population';
+  readonly kind: 'returned' | 'ordered' | 'reached' | 'stray' | 'met' | 'population';
   /** What it is about; −1 when it is no node. */
   readonly node: number;
   readonly text: string;
@@ -30,6 +30,7 @@ export function notesOf(
   const notes: StepNote[] = [];
   const met = events.filter(({ kind }) => kind === EventKind.Meet).length;
   let meeting = meetingsUntil(trace, step) - met; // the meetings of a step are the last ones until its cursor
+  const anew = ordersAnew(events);
   let passed = 0;
   for (const { kind, subject, flag } of events.slice(0, told)) {
     if (kind === EventKind.Population)
@@ -39,11 +40,17 @@ export function notesOf(
       notes.push({ kind: 'stray', node: subject, text: t('no legal move leads to it from its parent') });
     else if (kind === EventKind.Reach && flag)
       notes.push({ kind: 'reached', node: subject, text: sayReached(trace, step, subject, passed) });
-    if (kind === EventKind.Return)
+    if (kind === EventKind.Return && anew === 0)
       notes.push({
         kind: 'returned',
         node: subject,
         text: sayReturned(trace, step, subject, fates.get(subject)),
+      });
+    else if (kind === EventKind.Return && notes.at(-1)?.kind !== 'ordered')
+      notes.push({
+        kind: 'ordered',
+        node: -1,
+        text: t('the frontier is put in order by the f of the new part: {n} {n:node|nodes}', { n: anew }),
       });
     if (kind === EventKind.Meet) {
       const length = trace.meetings[meeting++]?.length ?? 0;
@@ -55,6 +62,13 @@ export function notesOf(
     }
   }
   return notes;
+}
+
+/** How many nodes a new part of a run puts in order anew; one alone goes on as it would by itself. */
+function ordersAnew(events: readonly TraceEvent[]): number {
+  if (!events.some(({ kind }) => kind === EventKind.Iteration)) return 0;
+  const returned = events.filter(({ kind }) => kind === EventKind.Return).length;
+  return returned > 1 ? returned : 0;
 }
 
 function sayPopulation(trace: Trace, step: number): string {

@@ -10,7 +10,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { choiceOptions } from '../../session/setting-words.ts';
-import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { growthOf } from '../../../core/algorithms/growth.ts';
 import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { readSetting, usualSettings } from '../../../core/search/options.ts';
@@ -78,7 +78,7 @@ function useShownOptions() {
 /** Whether exactly these settings find a solution wherever there is one, and how their work and memory grow. */
 function Costs() {
   const settings = useSearch((state) => state.settings);
-  const { time, space } = algorithmCatalog[settings.algorithm];
+  const { time, space } = growthOf[settings.algorithm];
   return (
     <dl className={styles.costs}>
       <div>

@@ -1,0 +1,27 @@
+import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
+import { completeByCost } from '../best-first.ts';
+import { optimalIfAdmissible } from '../promises.ts';
+
+export const rules: SearchRules = {
+  title: 'ARA*',
+  priority: 'g + w·h of the part; ∞ when set aside',
+  informed: true,
+  options: ['heuristic', 'weight', 'weightStep', 'moves', 'seed'],
+  ties: 'low-h',
+  duplicates: 'closed',
+  defaults: { weight: 3 },
+};
+
+export const words: AlgorithmWords = {
+  group: 'Informed',
+  aliases: ['ara', 'anytime'],
+  rule: 'Weighted A* with smaller and smaller weights: soon a path, at last a shortest.',
+  selectedBecause: null,
+  prunedBecause: 'no budget left',
+  mainOptions: ['weight', 'weightStep'],
+  order: ['priority', 'low-h', 'newest', 'first-made'],
+  guarantee: (_, h) =>
+    optimalIfAdmissible(h, 'h is admissible, and no g + h is below the length of its path'),
+  completeness: completeByCost,
+};
