@@ -20,6 +20,7 @@ const notTabled = ['algorithm', 'heuristic', 'code']; // what is searched, rathe
 
 const textRanges: { readonly [Name in keyof typeof optionSpecs]?: string } = {
   moves: 'a permutation of `UDLR`, or `shuffled`',
+  cost: '`unit`, `tile`, `square`, `sqrt`, `inverse`, or a positive number for each tile',
   firstBound: '`none`, `greedy`, or 1 … 1,000,000',
 };
 

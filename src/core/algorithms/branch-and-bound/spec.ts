@@ -36,6 +36,4 @@ export const words: AlgorithmWords = {
         ? [{ title: { title: 'Remove the first bound' }, change: { firstBound: 'none' } }]
         : [],
   },
-  time: 'O(bᵐ), m the depth limit',
-  space: 'O(b·m)',
 };

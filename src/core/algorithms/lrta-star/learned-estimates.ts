@@ -13,8 +13,8 @@ export class LearnedEstimates {
   private readonly memory: SearchMemory;
 
   /** @param memory is emptied and then belongs to it */
-  constructor({ keys }: Problem, memory: SearchMemory) {
-    memory.reset(keys, { gFactor: 0, hFactor: 1, wholeScores: true });
+  constructor({ keys, counting }: Problem, memory: SearchMemory) {
+    memory.reset(keys, { gFactor: 0, hFactor: 1, wholeScores: true }, counting);
     this.memory = memory;
   }
 

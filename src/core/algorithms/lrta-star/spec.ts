@@ -25,6 +25,4 @@ export const words: AlgorithmWords = {
       ? optimalIfAdmissible(h, 'h is admissible, and its last trial learns nothing new')
       : notOptimal('its last trial may still learn something'),
   completeness: () => complete('h rises wherever it walks in a circle, until it leaves'),
-  time: 'O(n²) a trial, n the states',
-  space: 'O(n), n the states',
 };
