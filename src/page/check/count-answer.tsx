@@ -133,15 +133,14 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
                     </span>
                   ))}
                   {goalCounted && <span>{t('Expanded: the goal counted')}</span>}
+                  {heap !== null && <span>{t('The explorer has no such rule.')}</span>}
                 </p>
               </div>
-              {heap === null ? (
+              {heap === null && (
                 <Button onClick={() => open(count, settings)}>
                   <ArrowUpRight size={15} aria-hidden />
                   {t('Explore')}
                 </Button>
-              ) : (
-                <span className={styles.note}>{t('The explorer has no such rule.')}</span>
               )}
             </li>
           );
