@@ -102,7 +102,7 @@ test('a log that names no goal says so, and is judged by the goal that is writte
     .fill('2 8 3 1 6 4 7 0 5\n2 8 3 1 0 4 7 6 5\n2 0 3 1 8 4 7 6 5\n');
   await log.getByRole('button', { name: 'Check it' }).click();
   await expect(verdict.getByRole('status')).toContainText(
-    'The log names no usable goal, and none can be told from it',
+    'The log names no goal, and none can be told from it',
   );
   const goal = log.getByLabel('Goal');
   await goal.fill('1 2 3 8 0 4');
@@ -132,7 +132,7 @@ test('counts that differ are traced to conventions, from the counts of a search 
   await count.getByLabel('Moves of the solution').fill('16');
   await count.getByLabel('Moves of the solution').press('Enter');
   const found = page.getByRole('region', { name: 'Conventions', exact: true });
-  await expect(found.getByRole('status')).toHaveText(/^\d+ of 2,\d+ conventions give these figures\.$/, {
+  await expect(found.getByRole('status')).toHaveText(/^\d+ of 2,\d+ conventions that were tried give these figures\.$/, {
     timeout: 20_000,
   });
   await expectAccessible(page);

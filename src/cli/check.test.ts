@@ -163,6 +163,25 @@ it('detect names what is a convention too: whether the goal is counted as expand
   expect((await run([...asked, '--expanded', '5'], {})).out.split('\n')[0]).not.toContain('the goal counted');
 });
 
+it('detect finds a count that only ties by the board itself give, and says that the explorer has no such rule', async () => {
+  const asked = ['detect', '--start', '724506831', '--expanded', '123'];
+  const { code, out } = await run([...asked, '--json'], {});
+  const { found, tried } = JSON.parse(out) as { found: { explorer: boolean }[]; tried: number };
+  expect(code).toBe(0);
+  expect(found[0]).toEqual({
+    ...{ algorithm: 'a-star', heuristic: 'manhattan', ties: '(f, board)', moves: null, duplicates: 'lazy' },
+    ...{ goalTest: 'expand', goalCounted: false, explorer: false },
+  });
+  expect(found.some(({ explorer }) => explorer)).toBe(false);
+  const said = (await run(asked, {})).out.trim().split('\n');
+  expect(said[0]).toBe(
+    'A*, manhattan, ties (f, board), duplicates lazy, goal test expand (not in the explorer)',
+  );
+  expect(said.at(-1)).toBe(
+    `${found.length} of ${tried} conventions that were tried give it, the plainest first.`,
+  );
+});
+
 it('has every code in docs/check.md, and no other', () => {
   const text = readFileSync(new URL('../../docs/check.md', import.meta.url), 'utf8');
   const table = text.slice(text.indexOf('## The codes'), text.indexOf('## In the terminal'));

@@ -3,7 +3,6 @@ import { conventionText } from '../core/judge/conventions.ts';
 import type { JudgeMessage } from '../core/contract/judge-messages.ts';
 import { logOfLines } from '../core/judge/log-of-file.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
-import { LogKind } from '../core/judge/log-entries.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
 import { boardText } from '../core/judge/states.ts';
 import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
@@ -141,14 +140,14 @@ const sentenceOf = (message: JudgeMessage | null): string | null => (message ===
 
 function textOf(
   { file, verdict, unread }: CheckLine,
-  { fault, others, log, is, openEnd, remarks }: Verdict,
+  { fault, others, log, is, openEnd, remarks, expanded }: Verdict,
 ): string {
   const more = log.problemCount - unread.length;
   const lines = [
     `${file}: ${verdict}`,
     ...[fault ?? [], others].flat().map(faultText),
     ...[openEnd ?? [], remarks].flat().map((message) => say(message)),
-    ...(is === null ? [] : [isText(log, is)]),
+    ...(is === null ? [] : [isText(expanded, is)]),
     ...unread.filter((line) => !remarks.some((remark) => say(remark) === line)),
     ...(more > 0 ? [`${more} more lines were not understood.`] : []),
   ];
@@ -161,8 +160,7 @@ function faultText({ code, line, count, message }: Fault): string {
   return `${code} (line ${line}${times}): ${say(message)}`;
 }
 
-function isText(log: SearchLog, { conventions, agrees, isWhole }: NonNullable<Verdict['is']>): string {
-  const all = log.entries.count(LogKind.expand);
+function isText(all: number, { conventions, agrees, isWhole }: NonNullable<Verdict['is']>): string {
   const name = conventionText(conventions);
   if (!isWhole) return `Nearest: ${name}: the first ${agrees} of ${all} expansions agree.`;
   return all === 1

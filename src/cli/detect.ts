@@ -1,6 +1,13 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
-import { type Figures, detect as detectConventions, guessHeuristic } from '../core/judge/detective.ts';
+import {
+  type Figures,
+  type FittingConventions,
+  detect as detectConventions,
+  guessHeuristic,
+  isHeapSearch,
+} from '../core/judge/detective.ts';
+import { heapSearchText, heapTies } from '../core/judge/heap-conventions.ts';
 import { figureNames } from '../core/judge/search-log.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type Arguments, type GivenOptions, readBoards } from './search-options.ts';
@@ -44,7 +51,7 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
       goal: aim === null ? null : formatBoard(aim),
     }));
     await terminal.out(
-      `${JSON.stringify({ found: detected?.found ?? null, tried: detected?.tried ?? 0, h: named ?? null })}\n`,
+      `${JSON.stringify({ found: detected?.found.map(listed) ?? null, tried: detected?.tried ?? 0, h: named ?? null })}\n`,
     );
   } else {
     const lines = [
@@ -56,7 +63,7 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
         ? [`h = ${h}: no heuristic and no usual mistake gives it for this board.`]
         : []),
       ...(detected?.found ?? []).map(
-        (one) => `${conventionText(one)}${one.goalCounted ? ', the goal counted as expanded' : ''}`,
+        (one) => `${inWords(one)}${one.goalCounted ? ', the goal counted as expanded' : ''}`,
       ),
       ...(detected === null ? [] : [sentenceOn(detected.found.length, detected.tried)]),
     ];
@@ -66,10 +73,21 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
   return ok(isFound ? ExitCode.solved : ExitCode.notSolved);
 }
 
+/** As `--json` prints it (docs/check.md). */
+function listed({ by, goalCounted }: FittingConventions): object {
+  if (!isHeapSearch(by)) return { ...by, goalCounted, explorer: true };
+  const { algorithm, heuristic, moves, duplicates, goalTest } = by;
+  const conventions = { algorithm, heuristic, ties: heapTies(by), moves, duplicates, goalTest };
+  return { ...conventions, goalCounted, explorer: false };
+}
+
+const inWords = ({ by }: FittingConventions): string =>
+  isHeapSearch(by) ? `${heapSearchText(by)} (not in the explorer)` : conventionText(by);
+
 function sentenceOn(found: number, tried: number): string {
   if (found === 0)
     return `None of the ${tried} conventions that were tried. Other ways to break ties are possible: \`check\` the log.`;
-  return `${found} of ${tried} conventions give it, the plainest first.`;
+  return `${found} of ${tried} conventions that were tried ${found === 1 ? 'gives' : 'give'} it, the plainest first.`;
 }
 
 function allOf<Value extends { readonly tried: number }>(

@@ -1,6 +1,7 @@
 import { algorithmCatalog } from './registry.ts';
+import { algorithmNamed } from './algorithm-named.ts';
 import { frontierOrderOf } from './frontier-order.ts';
-import { type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
+import { type AlgorithmName, type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
 
 /** Which numbers of a node say something in a search; g, its depth, always does. */
 export interface ScoresInUse {
@@ -12,8 +13,8 @@ export interface ScoresInUse {
   readonly showsH: boolean;
 }
 
-/** Claims of own searches whose frontier is ordered by h: without one it is not known what is f. */
-const claimsF = /^[ \t]*\/\/[ \t]*algorithm:.*(star|\*|ida|greedy|gbf|best)/im;
+/** What an own search says that it is: without that it is not known what is f. */
+const claims = /^[ \t]*\/\/[ \t]*algorithm:(.*)/gim;
 
 const known = new WeakMap<SearchSettings, ScoresInUse>(); // pictures ask for every node
 
@@ -26,13 +27,20 @@ export function scoresInUse(settings: SearchSettings): ScoresInUse {
 
 function scoresOf(settings: SearchSettings): ScoresInUse {
   const { algorithm, heuristic, code } = settings;
-  const { informed, priority } = algorithmCatalog[algorithm];
+  const { informed } = algorithmCatalog[algorithm];
   const { rules } = frontierOrderOf(settings);
   const chosen = heuristic !== 'zero';
   const h =
     informed ||
     algorithm === foreignName ||
     (chosen && (rules.includes('low-h') || rules.includes('high-h')));
-  const f = algorithm === ownSearchName ? claimsF.test(code) : priority !== '' && priority !== 'g';
+  const claimed = Array.from(code.matchAll(claims), ([, name]) => algorithmNamed(name));
+  const f = (algorithm === ownSearchName ? claimed : [algorithm]).some(ordersByMoreThanG);
   return { h, f, showsH: h || chosen };
+}
+
+function ordersByMoreThanG(name: AlgorithmName | undefined): boolean {
+  if (name === undefined || name === ownSearchName) return false;
+  const { priority } = algorithmCatalog[name];
+  return priority !== '' && priority !== 'g';
 }

@@ -2,7 +2,14 @@ import type { Result } from '../base/result.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { EventBatch } from '../search/event-batch.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
-import type { AlgorithmName, DuplicateRule, HeuristicText, SearchSettings } from '../search/settings.ts';
+import type {
+  AlgorithmName,
+  DuplicateRule,
+  GoalTest,
+  HeuristicName,
+  HeuristicText,
+  SearchSettings,
+} from '../search/settings.ts';
 import type { FaultCode, JudgeMessage } from './judge-messages.ts';
 import type { RecordFileFault } from './record-messages.ts';
 
@@ -172,9 +179,36 @@ export interface DetectTask {
   readonly h: number | null;
 }
 
+/** What a program puts into the tuple by which its heap compares nodes. */
+export type TupleField = 'f' | 'g' | 'h' | 'counter' | 'board';
+
+/**
+ * A best-first search as a short program with a binary heap writes it, by rules that ours have not: entries of the heap are never
+ * changed, and a state may have several.
+ */
+export interface HeapSearch {
+  readonly algorithm: 'a-star' | 'greedy' | 'uniform-cost';
+  readonly heuristic: HeuristicName | null;
+  /** Compared field by field, the smallest first; `counter` is the number of the entry. */
+  readonly tuple: readonly [TupleField, ...TupleField[]];
+  /** Whose binary heap decides between equal tuples: `heapq` is Python's, and that of C++; null: no two are equal. */
+  readonly heap: 'heapq' | 'java' | null;
+  /**
+   * Which successors are pushed: `lazy`: those of states that are not expanded yet; `re-push`: those of new states, and by a cheaper path. With
+   * both an entry that is stale is skipped; with `re-push-all` it is expanded again.
+   */
+  readonly duplicates: 'lazy' | 're-push' | 're-push-all';
+  readonly goalTest: GoalTest;
+  /** Null where their order makes no difference. */
+  readonly moves: string | null;
+}
+
 /** A search that gives the figures. */
 export interface FittingSearch {
+  /** Where `heap` is there, the nearest that we have. */
   readonly settings: SearchSettings;
+  /** Null: it is one of ours. */
+  readonly heap: HeapSearch | null;
   /** Whether they count the goal, which is selected and has no successors, as expanded. */
   readonly goalCounted: boolean;
 }

@@ -172,6 +172,24 @@ export class Case {
     return this.log.goalFrom !== null;
   }
 
+  /**
+   * Whether the log has the goal that ends it among its expansions: it is selected and not expanded (S6), as in the record
+   * of the log.
+   */
+  get countsGoal(): boolean {
+    const { solution, entries } = this.log;
+    const { length } = this.expansions;
+    if (!this.knowsGoal || !this.endsAtGoal || length === 1) return false;
+    for (let at = this.expansions.entry(length); at < entries.length; at++)
+      if (entries.kind.values[at] === LogKind.select) return false; // the search went on
+    return solution === null || solution.moves !== null;
+  }
+
+  /** Nodes expanded, by the one definition that there is. */
+  get expanded(): number {
+    return this.expansions.length - Number(this.countsGoal);
+  }
+
   /** Whether the last expansion is that of the goal, which is selected and has no successors, or may be. */
   get endsAtGoal(): boolean {
     return !this.knowsGoal || this.expansions.state(this.expansions.length) === this.log.goalState;

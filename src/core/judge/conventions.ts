@@ -52,19 +52,24 @@ const rareTies: readonly string[] = ['path-order'];
 const usualDuplicates: readonly string[] = ['closed', 'expanded'];
 const usualHeuristics = 2;
 
+/** Settings of every search in the scope, the plainest first. No settings come twice, random ones never. */
+export function everyConvention(size: Size, scope: Scope): SearchSettings[] {
+  return conventionsByOddity(size, scope).flat();
+}
+
 /**
- * Settings of every search in the scope, the plainest first: at first nothing differs from the usual, then one convention, then
- * two, then all. Those of one heuristic come together, as its tables are made once. No settings come twice, random ones never.
+ * The same by how much differs from the usual: at first nothing, then one convention, then two, then all. In each, those of one
+ * heuristic come together, as its tables are made once.
  */
-export function* everyConvention(size: Size, { algorithms, heuristics }: Scope): Generator<SearchSettings> {
+export function conventionsByOddity(size: Size, { algorithms, heuristics }: Scope): SearchSettings[][] {
   const fitting = heuristics.filter((name) => heuristicFits(name, size).ok);
-  const ranked: SearchSettings[][] = []; // by how much differs, and by heuristic
+  const ranked: SearchSettings[][][] = []; // by how much differs, and by heuristic
   for (const algorithm of algorithms)
-    for (const { settings, odd } of ofAlgorithm(algorithm, fitting))
-      (ranked[odd * fitting.length + fitting.indexOf(settings.heuristic as HeuristicName)] ??= []).push(
-        settings,
-      );
-  for (const equals of ranked) yield* equals ?? [];
+    for (const { settings, odd } of ofAlgorithm(algorithm, fitting)) {
+      const byHeuristic = (ranked[odd] ??= fitting.map(() => []));
+      byHeuristic[fitting.indexOf(settings.heuristic as HeuristicName)].push(settings);
+    }
+  return Array.from(ranked, (byHeuristic: SearchSettings[][] | undefined) => (byHeuristic ?? []).flat());
 }
 
 function* ofAlgorithm(
@@ -116,7 +121,9 @@ export function conventionsOf(settings: SearchSettings): Conventions {
 }
 
 /** Settings by which a search has these conventions, and all else as usual. */
-export function settingsOf(conventions: Conventions): SearchSettings {
+export function settingsOf(
+  conventions: Pick<Conventions, 'algorithm'> & Partial<Conventions>,
+): SearchSettings {
   const said = Object.entries(conventions).filter(([, value]) => value !== null);
   return { ...defaultSettings(conventions.algorithm), ...Object.fromEntries(said) };
 }

@@ -41,11 +41,20 @@ export function logTo(log: SearchLog, goal: Board, goalFrom: GoalSource | null):
 export function wordOnGoal(log: SearchLog): JudgeMessage | null {
   const { goalFrom, goalState, states } = log;
   if (goalFrom === 'log') return null;
-  if (goalFrom === null) return { code: 'check.goal.missing' };
-  if (goalFrom === 'generated' && !isListed(log))
-    return { code: 'check.goal.near', board: boardText(states, goalState) };
-  return { code: `check.goal.${goalFrom}`, board: boardText(states, goalState) };
+  if (goalFrom === null) return noGoal(log);
+  const said = saidOfGoal(log);
+  const board = boardText(states, goalState);
+  if (goalFrom === 'generated' && !isListed(log)) return { code: 'check.goal.near', board, said };
+  return { code: `check.goal.${goalFrom}`, board, said };
 }
+
+/** That the goal is not known. */
+export function noGoal(log: SearchLog): JudgeMessage {
+  return { code: 'check.goal.missing', said: saidOfGoal(log) };
+}
+
+/** Whether a goal is named that cannot be used, or none. */
+const saidOfGoal = ({ unusable }: SearchLog): string => (unusable.goal === undefined ? 'none' : 'unusable');
 
 /** Whether a line generates the goal; else it is only one move from what is expanded. */
 function isListed({ entries, goalState }: SearchLog): boolean {

@@ -178,7 +178,10 @@ it('judges an A* that names no heuristic by the usual ones, and says what is mis
   const right = claimed(studentSearch({ ...printed, bug: null }, new Prng(3)));
   expect(verdictOf(right)).toMatchObject({
     ...{ verdict: 'right', fault: null },
-    remarks: [{ code: 'check.heuristic.fits', heuristic: { title: 'Manhattan distance' } }],
+    remarks: [
+      { code: 'check.heuristic.fits', heuristic: { title: 'Manhattan distance' } },
+      { code: 'check.goal-counted', counted: 189, n: 188 },
+    ],
   });
   const wrong = claimed(studentSearch(printed, new Prng(3)));
   expect(verdictOf(wrong)).toMatchObject({

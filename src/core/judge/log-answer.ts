@@ -37,7 +37,7 @@ export function* answerOn<Refusal extends LogFault>(
   return ok({
     ...{ verdict, openEnd, remarks },
     ...{ start: log.start, goal: log.goal, knowsGoal: of.knowsGoal },
-    ...{ expansions: of.expansions.length, figures: figuresOf(of) },
+    ...{ expansions: of.expanded, figures: figuresOf(of) },
     ...{ algorithm: claim.algorithm ?? null, heuristic: claim.heuristic ?? null },
     fault: fault === null ? null : shown(of, fault),
     others: others.map((other) => shown(of, other)),
@@ -50,10 +50,10 @@ export function* answerOn<Refusal extends LogFault>(
 }
 
 /** The goal at the end of a log was selected: conventions say whether that counts. */
-function figuresOf({ log: { figures, solution }, expansions }: Case): CountedFigures {
+function figuresOf({ log: { figures, solution }, expanded: counted }: Case): CountedFigures {
   const { expanded, generated, visited, length } = figures;
   return {
-    expanded: expanded?.value ?? expansions.length,
+    expanded: expanded?.value ?? counted,
     ...(generated && { generated: generated.value }),
     ...(visited && { visited: visited.value }),
     ...(length

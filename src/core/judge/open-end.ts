@@ -1,6 +1,7 @@
 import type { JudgeMessage } from '../contract/judge-messages.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { Case } from './case.ts';
+import { noGoal } from './goal-of-log.ts';
 import { FrontierWalk, epsilon } from './frontier-walk.ts';
 import type { Agreement } from './replay.ts';
 import { selectsGoal } from './rules/ends.ts';
@@ -12,7 +13,7 @@ import { rulesOf } from './rules/order.ts';
  */
 export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
   const { log, expansions } = of;
-  if (!of.knowsGoal) return { code: 'check.goal.missing' };
+  if (!of.knowsGoal) return noGoal(log);
   const saysEnd = log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of);
   const isOurEnd = is !== null && is.isWhole && is.endsThere;
   if (saysEnd || isOurEnd || isExhausted(of) || isGoalNext(of))

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { sayEnglish } from '../../locales/say-any.ts';
+import { answerOn } from './log-answer.ts';
 import { judgeLog } from './judge.ts';
 import { readSearchLog } from './log-reader.ts';
+import { recordOfLog } from './log-record.ts';
 import { verdictOn } from './verdict.ts';
 
 function toEnd<Value>(work: Generator<unknown, Value>): Value {
@@ -58,11 +60,42 @@ it.each([
   const verdict = log(`${head}"goal": ${goal}}`);
   if (!verdict.ok) throw new Error(verdict.error.code);
   expect(verdict.value.remarks.map((remark) => sayEnglish(remark))).toEqual(
-    expect.arrayContaining([sentence, expect.stringMatching(/^The log names no usable goal; /)]),
+    expect.arrayContaining([
+      sentence,
+      expect.stringMatching(/^The goal that the log names cannot be used; its last/),
+    ]),
   );
   const said = log(`${head}"goal": ${goal}}\n{${spiral}}`);
   expect(said.ok && said.value.remarks.map(({ code }) => code)).not.toContain('log.bad-goal');
   expect(said.ok && said.value.remarks.map(({ code }) => code)).not.toContain('log.bad-goal.count');
+});
+
+it('tells a goal that is named nowhere from one that cannot be used', () => {
+  const none = log(`${head}"algorithm": "breadth-first"}`);
+  expect(none.ok && none.value.remarks.map((remark) => sayEnglish(remark))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^The log names no goal; its last board/)]),
+  );
+  const short = log(`${head}"goal": [1,2,3,0]}`, way.slice(0, 1));
+  expect(short.ok && short.value.openEnd).toEqual({ code: 'check.goal.missing', said: 'unusable' });
+});
+
+it('counts a goal that the log expands as selected, as the record does, and says so', () => {
+  const right = (...after: string[]) => {
+    const read = readOf(`${head}${spiral}}`, ...boards, ...after);
+    const made = toEnd(answerOn(read));
+    if (!made.ok || !read.ok) return null;
+    const { counts } = toEnd(recordOfLog(read.value).batches()).result;
+    expect(counts.expanded).toBe(made.value.expansions);
+    return [made.value.expansions, made.value.remarks.some(counted)];
+  };
+  const boards = [...way, '[1,2,3,0,8,4,7,6,5]', '[1,2,3,8,0,4,7,6,5]'].map(
+    (board) => `{"expand": ${board}}`,
+  );
+  const counted = ({ code }: { readonly code: string }): boolean => code === 'check.goal-counted';
+  expect(right()).toEqual([5, true]);
+  expect(right('{"expanded": 6}')).toEqual([5, true]);
+  boards[5] = boards[5].replace('expand', 'select');
+  expect(right()).toEqual([5, false]);
 });
 
 it('calls nothing right by a name that is not known', () => {
@@ -88,7 +121,7 @@ it('calls nothing right by a name that is not known', () => {
   expect(
     log(`${head}${spiral}, "heuristic": "magic"}\n{"algorithm": "a-star", "heuristic": "manhattan"}`),
   ).toMatchObject({
-    value: { verdict: 'right', remarks: [] },
+    value: { verdict: 'right', remarks: [{ code: 'check.goal-counted', counted: 6, n: 5 }] },
   });
   const wrong = log(`${head}${spiral}, "algorithm": "quantum"}`, [
     '[2,8,3,1,6,4,7,0,5]',

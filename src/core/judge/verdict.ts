@@ -28,6 +28,8 @@ export interface Verdict {
   /** The log with the goal that it was judged by. */
   readonly log: SearchLog;
   readonly claim: Claim;
+  /** Nodes expanded, the goal that ends the log not among them. */
+  readonly expanded: number;
   /** Our search that agrees longest; null where not even the start is the same. */
   readonly is: Agreement | null;
   /** Why the log proves too little although nothing is wrong in it: it breaks off, or its goal is not known. Null: neither, or something is wrong. */
@@ -74,7 +76,7 @@ export function* verdictOn<Refusal = LogRefusal>(
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
   return ok({
     verdict: fault !== null ? 'wrong' : isKnown && openAt === null ? 'right' : 'undecided',
-    ...{ fault, others, log, claim: judgement.claim, is, openEnd: openAt },
+    ...{ fault, others, log, claim: judgement.claim, is, openEnd: openAt, expanded: of.expanded },
     remarks: [
       ...Object.values(unusable),
       ...(breaksOff !== null && !of.knowsGoal ? [] : [wordOnGoal(log) ?? []].flat()),
@@ -84,6 +86,9 @@ export function* verdictOn<Refusal = LogRefusal>(
           (name) =>
             ({ code: 'check.heuristic.fits', heuristic: { title: heuristicCatalog[name].title } }) as const,
         ),
+      ...(fault === null && of.countsGoal
+        ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
+        : []),
       ...unreadBefore(of, fault),
       ...unreadValues(log),
       ...(isTwoSided && openAt?.code !== 'check.two-sides.nothing'

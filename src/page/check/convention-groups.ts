@@ -12,7 +12,12 @@ export interface ConventionGroup {
 export function groupedByMoves(found: readonly FittingSearch[]): readonly ConventionGroup[] {
   const groups = new Map<string, { readonly first: FittingSearch; others: number }>();
   for (const one of found) {
-    const key = JSON.stringify({ ...one, settings: { ...one.settings, moves: '' } });
+    const { settings, heap } = one;
+    const key = JSON.stringify({
+      ...one,
+      settings: { ...settings, moves: '' },
+      heap: heap && { ...heap, moves: '' },
+    });
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { first: one, others: 0 });
     else group.others++;

@@ -1,3 +1,5 @@
+import type { HeapSearch } from '../../core/contract/check-messages.ts';
+import { tupleText } from '../../core/judge/heap-conventions.ts';
 import { conventionsOf, isLastInFirstOut } from '../../core/judge/conventions.ts';
 import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
 import { type PlainText, t } from '../../locales/t.ts';
@@ -25,6 +27,35 @@ export function conventionsInWords(
     ],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [[t(label), value] as const]));
+}
+
+/** The same of a search with a heap, by rules that the explorer has not. */
+export function heapInWords(heap: HeapSearch, otherOrders = 0): readonly (readonly [string, string])[] {
+  const { duplicates, goalTest, moves } = heap;
+  return [
+    [t('Ties'), heapTiesInWords(heap)],
+    [t('Pushed onto the heap'), t(pushed[duplicates])],
+    [t('Goal test'), t(choiceWords.goalTest[goalTest].title)],
+    ...(moves === null ? [] : [[t('Moves'), movesInWords(moves, otherOrders)] as const]),
+  ];
+}
+
+const pushed: Readonly<Record<HeapSearch['duplicates'], PlainText>> = {
+  lazy: 'Unless expanded; stale entries are skipped',
+  're-push': 'New or by a cheaper path; stale entries are skipped',
+  're-push-all': 'New or by a cheaper path; stale entries are expanded again',
+};
+
+function heapTiesInWords(heap: HeapSearch): string {
+  const tuple = tupleText(heap);
+  const [score] = heap.tuple;
+  if (heap.heap === 'heapq')
+    return t('Only {score} is compared; heapq in Python and priority_queue in C++ leave ties so', { score });
+  if (heap.heap === 'java')
+    return t('Only {score} is compared; PriorityQueue in Java leaves ties so', { score });
+  return heap.tuple.at(-1) === 'board'
+    ? t('The board itself, as Python compares tuples {tuple}', { tuple })
+    : t('As Python compares tuples {tuple}', { tuple });
 }
 
 const directions: Readonly<Record<string, PlainText>> = { U: 'up', D: 'down', L: 'left', R: 'right' };

@@ -12,7 +12,7 @@ import { nameOfSearch } from '../session/search-name.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import type { CountSlice } from './check-store.ts';
 import { groupedByMoves } from './convention-groups.ts';
-import { conventionsInWords } from './convention-words.ts';
+import { conventionsInWords, heapInWords } from './convention-words.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
 
@@ -79,7 +79,10 @@ function sentence({ phase, found, tried, total, estimates, figures }: CountSlice
           : t('h = {h} at the start would be:', { h: figures.h ?? '' });
       return found.length === 0
         ? t('None of {n} conventions gives these figures.', { n: tried })
-        : t('{n} of {tried} conventions {n:gives|give} these figures.', { n: found.length, tried });
+        : t('{n} of {tried} conventions that were tried {n:gives|give} these figures.', {
+            n: found.length,
+            tried,
+          });
   }
 }
 
@@ -117,8 +120,8 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
   return (
     <>
       <ol className={styles.found}>
-        {groups.slice(0, shown).map(({ first: { settings, goalCounted }, others }) => {
-          const words = conventionsInWords(settings, others);
+        {groups.slice(0, shown).map(({ first: { settings, heap, goalCounted }, others }) => {
+          const words = heap === null ? conventionsInWords(settings, others) : heapInWords(heap, others);
           return (
             <li key={`${words.join()} ${nameOfSearch(settings)} ${goalCounted}`}>
               <div>
@@ -130,12 +133,15 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
                     </span>
                   ))}
                   {goalCounted && <span>{t('Expanded: the goal counted')}</span>}
+                  {heap !== null && <span>{t('The explorer has no such rule.')}</span>}
                 </p>
               </div>
-              <Button onClick={() => open(count, settings)}>
-                <ArrowUpRight size={15} aria-hidden />
-                {t('Explore')}
-              </Button>
+              {heap === null && (
+                <Button onClick={() => open(count, settings)}>
+                  <ArrowUpRight size={15} aria-hidden />
+                  {t('Explore')}
+                </Button>
+              )}
             </li>
           );
         })}

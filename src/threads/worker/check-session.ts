@@ -12,7 +12,7 @@ import type {
   RecordTask,
 } from '../../core/contract/check-messages.ts';
 import { settingsOf } from '../../core/judge/conventions.ts';
-import { type FittingConventions, detect, guessHeuristic } from '../../core/judge/detective.ts';
+import { type FittingConventions, detect, guessHeuristic, isHeapSearch } from '../../core/judge/detective.ts';
 import { answerOn } from '../../core/judge/log-answer.ts';
 import { recordOfLog } from '../../core/judge/log-record.ts';
 import { logOfLines } from '../../core/judge/log-of-file.ts';
@@ -108,8 +108,10 @@ function look({ start, goal, figures, h }: DetectTask, call: CheckCall, report: 
   call.result({ found: found.map(fitting), tried, estimates });
 }
 
-function fitting({ goalCounted, ...conventions }: FittingConventions): FittingSearch {
-  return { settings: settingsOf(conventions), goalCounted };
+function fitting({ by, goalCounted }: FittingConventions): FittingSearch {
+  if (!isHeapSearch(by)) return { settings: settingsOf(by), heap: null, goalCounted };
+  const { algorithm, heuristic } = by;
+  return { settings: settingsOf({ algorithm, heuristic }), heap: by, goalCounted };
 }
 
 /** The lines of a file, without their ends, as they arrive. */

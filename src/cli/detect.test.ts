@@ -1,0 +1,251 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { Prng } from '../core/base/prng.ts';
+import type { HeapSearch } from '../core/contract/check-messages.ts';
+import { everyHeapSearch } from '../core/judge/heap-conventions.ts';
+import { heapSearch } from '../core/judge/heap-search.ts';
+import { HeapSpace } from '../core/judge/heap-space.ts';
+import { blankFirstGoal, standardGoal } from '../core/puzzle/board.ts';
+import { randomWalk } from '../core/puzzle/scramble.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tilescope-detect-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Searches with a heap as courses write them, in languages whose own heap is the oracle: a task a line, counts a line. */
+const python = `
+import heapq, itertools, sys
+def h_of(name, board, goal, columns):
+    if name == "manhattan":
+        return sum(abs(i // columns - goal.index(t) // columns) + abs(i % columns - goal.index(t) % columns)
+                   for i, t in enumerate(board) if t)
+    return sum(1 for i, t in enumerate(board) if t and goal[i] != t) if name == "hamming" else 0
+class Node:
+    def __init__(self, key, g, board):
+        self.key, self.g, self.board = key, g, board
+    def __lt__(self, other):
+        return self.key < other.key
+def search(start, goal, rows, columns, heuristic, fields, duplicates, test, moves):
+    number = itertools.count()
+    def node(g, board):
+        h = h_of(heuristic, board, goal, columns)
+        scores = {"f": g + h, "g": g, "h": h, "counter": next(number), "board": (board, g)}
+        return Node(tuple(scores[field] for field in fields), g, board)
+    frontier, best, closed = [node(0, start)], {start: 0}, set()
+    expanded = generated = pushed = 0
+    if test == "generate" and start == goal:
+        return 0, 0, 0, 0
+    while frontier:
+        current = heapq.heappop(frontier)
+        board, g = current.board, current.g
+        if duplicates == "lazy" and board in closed: continue
+        if duplicates == "re-push" and g > best[board]: continue
+        if board == goal:
+            return expanded, generated, pushed, g
+        closed.add(board)
+        expanded += 1
+        blank = board.index(0)
+        for move in moves:
+            r, c = blank // columns + {"U": -1, "D": 1}.get(move, 0), blank % columns + {"L": -1, "R": 1}.get(move, 0)
+            if not (0 <= r < rows and 0 <= c < columns): continue
+            child = list(board)
+            child[blank], child[r * columns + c] = child[r * columns + c], 0
+            child = tuple(child)
+            generated += 1
+            if duplicates == "lazy":
+                if child in closed: continue
+            elif child in best and best[child] <= g + 1: continue
+            best[child] = min(g + 1, best.get(child, g + 1))
+            heapq.heappush(frontier, node(g + 1, child))
+            pushed += 1
+            if test == "generate" and child == goal:
+                return expanded, generated, pushed, g + 1
+    return expanded, generated, pushed, -1
+for line in sys.stdin:
+    start, goal, rows, columns, heuristic, fields, duplicates, test, moves = line.split()
+    board = lambda text: tuple(map(int, text.split(",")))
+    print(*search(board(start), board(goal), int(rows), int(columns), heuristic, fields.split(","), duplicates, test, moves))
+`;
+
+/** The same by one score and lazily, with what its language has for a heap. */
+const java = `
+import java.util.*;
+class Main {
+  record Node(int key, int g, List<Integer> board) {}
+  public static void main(String[] args) {
+    Scanner in = new Scanner(System.in);
+    while (in.hasNextLine()) {
+      String[] task = in.nextLine().split(" ");
+      List<Integer> start = board(task[0]), goal = board(task[1]);
+      int rows = Integer.parseInt(task[2]), columns = Integer.parseInt(task[3]);
+      PriorityQueue<Node> frontier = new PriorityQueue<>(Comparator.comparingInt(Node::key));
+      Set<List<Integer>> closed = new HashSet<>();
+      int expanded = 0, generated = 0, pushed = 0, length = -1;
+      frontier.add(new Node(key(task, 0, start, goal, columns), 0, start));
+      while (!frontier.isEmpty()) {
+        Node node = frontier.poll();
+        if (closed.contains(node.board())) continue;
+        if (node.board().equals(goal)) { length = node.g(); break; }
+        closed.add(node.board());
+        expanded++;
+        int blank = node.board().indexOf(0);
+        for (char move : task[8].toCharArray()) {
+          int r = blank / columns + (move == 'U' ? -1 : move == 'D' ? 1 : 0);
+          int c = blank % columns + (move == 'L' ? -1 : move == 'R' ? 1 : 0);
+          if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
+          List<Integer> child = new ArrayList<>(node.board());
+          Collections.swap(child, blank, r * columns + c);
+          generated++;
+          if (closed.contains(child)) continue;
+          frontier.add(new Node(key(task, node.g() + 1, child, goal, columns), node.g() + 1, child));
+          pushed++;
+        }
+      }
+      System.out.println(expanded + " " + generated + " " + pushed + " " + length);
+    }
+  }
+  static int key(String[] task, int g, List<Integer> board, List<Integer> goal, int columns) {
+    int h = 0;
+    for (int i = 0; i < board.size(); i++) {
+      int at = goal.indexOf(board.get(i));
+      if (board.get(i) == 0 || task[4].equals("none")) continue;
+      if (task[4].equals("hamming")) h += at == i ? 0 : 1;
+      else h += Math.abs(i / columns - at / columns) + Math.abs(i % columns - at % columns);
+    }
+    return task[5].equals("f") ? g + h : task[5].equals("g") ? g : h;
+  }
+  static List<Integer> board(String text) {
+    return Arrays.stream(text.split(",")).map(Integer::valueOf).toList();
+  }
+}
+`;
+
+const cpp = `
+#include <algorithm>
+#include <iostream>
+#include <queue>
+#include <set>
+#include <sstream>
+#include <vector>
+using namespace std;
+typedef vector<int> Board;
+struct Node { int key, g; Board board; };
+struct Later { bool operator()(const Node& a, const Node& b) const { return a.key > b.key; } };
+string heuristic, field;
+Board boardOf(string text) { for (char& c : text) if (c == ',') c = ' '; stringstream in(text); Board b; for (int t; in >> t;) b.push_back(t); return b; }
+int keyOf(int g, const Board& board, const Board& goal, int columns) {
+  int h = 0;
+  for (int i = 0; i < (int)board.size(); i++) {
+    int at = find(goal.begin(), goal.end(), board[i]) - goal.begin();
+    if (board[i] == 0 || heuristic == "none") continue;
+    if (heuristic == "hamming") h += at != i;
+    else h += abs(i / columns - at / columns) + abs(i % columns - at % columns);
+  }
+  return field == "f" ? g + h : field == "g" ? g : h;
+}
+int main() {
+  string from, to, duplicates, test, moves;
+  int rows, columns;
+  while (cin >> from >> to >> rows >> columns >> heuristic >> field >> duplicates >> test >> moves) {
+    Board start = boardOf(from), goal = boardOf(to);
+    priority_queue<Node, vector<Node>, Later> frontier;
+    set<Board> closed;
+    int expanded = 0, generated = 0, pushed = 0, length = -1;
+    frontier.push({keyOf(0, start, goal, columns), 0, start});
+    while (!frontier.empty()) {
+      Node node = frontier.top();
+      frontier.pop();
+      if (closed.count(node.board)) continue;
+      if (node.board == goal) { length = node.g; break; }
+      closed.insert(node.board);
+      expanded++;
+      int blank = find(node.board.begin(), node.board.end(), 0) - node.board.begin();
+      for (char move : moves) {
+        int r = blank / columns + (move == 'U' ? -1 : move == 'D' ? 1 : 0), c = blank % columns + (move == 'L' ? -1 : move == 'R' ? 1 : 0);
+        if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
+        Board child = node.board;
+        swap(child[blank], child[r * columns + c]);
+        generated++;
+        if (closed.count(child)) continue;
+        frontier.push({keyOf(node.g + 1, child, goal, columns), node.g + 1, child});
+        pushed++;
+      }
+    }
+    cout << expanded << " " << generated << " " << pushed << " " << length << "\\n";
+  }
+}
+`;
+
+interface Language {
+  readonly file: string;
+  readonly text: string;
+  readonly needs: string;
+  readonly build: readonly string[] | null;
+  readonly run: readonly [string, ...string[]];
+  /** Which searches it can make. */
+  readonly has: (search: HeapSearch) => boolean;
+}
+const isPlain = ({ duplicates, goalTest }: HeapSearch): boolean =>
+  duplicates === 'lazy' && goalTest === 'expand';
+const languages: Readonly<Record<string, Language>> = {
+  python: {
+    ...{ file: 'search.py', text: python, needs: 'python3', build: null, run: ['python3', 'search.py'] },
+    has: ({ heap }) => heap !== 'java',
+  },
+  java: {
+    ...{ file: 'Main.java', text: java, needs: 'java', build: null, run: ['java', 'Main.java'] },
+    has: (search) => search.heap === 'java' && isPlain(search),
+  },
+  cpp: {
+    ...{ file: 'search.cpp', text: cpp, needs: 'g++', build: ['g++', '-o', 'search', 'search.cpp'] },
+    run: ['./search'],
+    has: (search) => search.heap === 'heapq' && isPlain(search),
+  },
+};
+
+function run([program, ...rest]: readonly string[], input = ''): string {
+  const done = spawnSync(program!, rest, { cwd: folder, input, encoding: 'utf8', timeout: 120_000 });
+  expect(done.stderr).toBe('');
+  return done.stdout;
+}
+
+for (const [name, { file, text, needs, build, run: command, has }] of Object.entries(languages))
+  it.skipIf(spawnSync(needs, ['--version']).status !== 0)(
+    `counts what a program with a heap counts in ${name}`,
+    { timeout: 240_000 },
+    () => {
+      const prng = new Prng(17);
+      const tasks: string[] = [];
+      const ours: string[] = [];
+      for (const size of [
+        { rows: 3, columns: 3 },
+        { rows: 4, columns: 4 },
+      ])
+        for (const goal of [standardGoal(size), blankFirstGoal(size)]) {
+          const start = randomWalk(goal, 12, prng).board;
+          const space = new HeapSpace(start, goal);
+          for (const { search } of everyHeapSearch(['manhattan', 'hamming'], true)) {
+            const isEvery = search.moves === null || ['UDLR', 'DRUL'].includes(search.moves);
+            if (!has(search) || !isEvery) continue;
+            const { heuristic, tuple, duplicates, goalTest, moves } = search;
+            const counts = heapSearch(space, search, { expanded: 800, pushed: Infinity });
+            if (counts === null) continue;
+            const { expanded, generated, pushed, length } = counts;
+            const boards = [start, goal].map(({ cells }) => cells.join(','));
+            const conventions = [heuristic ?? 'none', tuple.join(','), duplicates, goalTest, moves ?? 'RDLU'];
+            tasks.push([...boards, size.rows, size.columns, ...conventions].join(' '));
+            ours.push([expanded, generated, pushed, length ?? -1].join(' '));
+          }
+        }
+      writeFileSync(join(folder, file), text);
+      if (build !== null) run(build);
+      const theirs = run(command, `${tasks.join('\n')}\n`)
+        .trim()
+        .split('\n');
+      const pair = (counts: readonly string[]): string[] => tasks.map((task, at) => `${task}: ${counts[at]}`);
+      expect(pair(ours)).toEqual(pair(theirs));
+      expect(new Set(ours).size).toBeGreaterThan(10);
+    },
+  );

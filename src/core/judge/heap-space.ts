@@ -1,0 +1,125 @@
+import type { HeuristicName } from '../search/settings.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { type Board, cellCount } from '../puzzle/board.ts';
+import { States } from './states.ts';
+
+/** Not asked for yet. */
+const unknown = -2;
+
+/**
+ * The states of many searches of one board, so that successors, h and the order of boards are computed once for all of them. Columns
+ * by state:
+ *
+ *     next   state × 4 + move → state | −1 off the board | −2 not asked for yet
+ *     words  state × wordCount + word → as many tiles as a number holds, so that boards compare as their lists of tiles do
+ *     h      of one heuristic; NaN: not asked for yet
+ *
+ * One search at a time: what it knows of a state is in columns too.
+ */
+export class HeapSpace {
+  readonly states: States;
+  readonly startState: number;
+  readonly goalState: number;
+  readonly wordCount: number;
+  /** Of the search that is on: state → 1 + least g with which it was pushed | 0: it was not. */
+  least = new Int32Array(0);
+  /** The same: state → 1: expanded. */
+  closed = new Uint8Array(0);
+  private readonly goal: Board;
+  private readonly tilesInWord: number;
+  private next = new Int32Array(0);
+  private words = new Float64Array(0);
+  private filled = 0; // states whose words are there
+  private readonly estimates = new Map<HeuristicName, Estimates>();
+
+  constructor(start: Board, goal: Board) {
+    const cells = cellCount(start);
+    this.goal = goal;
+    this.tilesInWord = Math.floor(53 / Math.log2(cells));
+    this.wordCount = Math.ceil(cells / this.tilesInWord);
+    this.states = new States(start);
+    this.startState = this.states.add(start.cells);
+    this.goalState = this.states.add(goal.cells);
+    this.fill();
+  }
+
+  /** Another search begins. O(states). */
+  clear(): void {
+    this.least.fill(0);
+    this.closed.fill(0);
+  }
+
+  /** Where a move leads; −1 off the board. O(1) once it was asked for. */
+  after(state: number, move: number): number {
+    const at = state * 4 + move;
+    if (this.next[at] !== unknown) return this.next[at];
+    const next = this.states.after(state, move);
+    this.fill();
+    return (this.next[at] = next);
+  }
+
+  /** Whether a board comes before another one tile by tile, as lists of numbers compare in Python. O(cells / tiles of a word). */
+  isBefore(state: number, other: number): boolean {
+    const { words, wordCount } = this;
+    for (let word = 0; word < wordCount; word++) {
+      const [a, b] = [words[state * wordCount + word], words[other * wordCount + word]];
+      if (a !== b) return a < b;
+    }
+    return false;
+  }
+
+  /** h of a state; 0 without a heuristic. */
+  h(heuristic: HeuristicName | null): (state: number) => number {
+    if (heuristic === null) return () => 0;
+    let made = this.estimates.get(heuristic);
+    if (made === undefined)
+      this.estimates.set(heuristic, (made = new Estimates(this.states, heuristic, this.goal)));
+    const { of } = made;
+    return of;
+  }
+
+  private fill(): void {
+    const { states, tilesInWord, wordCount } = this;
+    if (states.count * 4 > this.next.length) {
+      const capacity = Math.max(1024, states.count * 2);
+      const next = new Int32Array(capacity * 4).fill(unknown);
+      next.set(this.next);
+      const words = new Float64Array(capacity * wordCount);
+      words.set(this.words);
+      const least = new Int32Array(capacity);
+      least.set(this.least);
+      const closed = new Uint8Array(capacity);
+      closed.set(this.closed);
+      [this.next, this.words, this.least, this.closed] = [next, words, least, closed];
+    }
+    for (; this.filled < states.count; this.filled++) {
+      const cells = states.at(this.filled);
+      for (let word = 0; word < wordCount; word++) {
+        let value = 0;
+        const to = (word + 1) * tilesInWord;
+        for (let cell = word * tilesInWord; cell < Math.min(to, cells.length); cell++)
+          value = value * cells.length + cells[cell];
+        this.words[this.filled * wordCount + word] = value;
+      }
+    }
+  }
+}
+
+class Estimates {
+  private values = new Float64Array(1024).fill(NaN);
+  readonly of: (state: number) => number;
+
+  constructor(states: States, heuristic: HeuristicName, goal: Board) {
+    const { evaluate } = createHeuristic(heuristic, goal);
+    this.of = (state) => {
+      if (state >= this.values.length) {
+        const values = new Float64Array(state * 2).fill(NaN);
+        values.set(this.values);
+        this.values = values;
+      }
+      const known = this.values[state];
+      if (!Number.isNaN(known)) return known;
+      return (this.values[state] = evaluate(states.at(state)));
+    };
+  }
+}
