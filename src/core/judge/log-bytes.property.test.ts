@@ -4,8 +4,9 @@ import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import type { Result } from '../base/result.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
-import { LogBytes, NodeLine } from './log-bytes.ts';
+import { LogBytes } from './log-bytes.ts';
 import { LogReader, logLimits, readSearchLog } from './log-reader.ts';
+import { NodeLine } from './node-line.ts';
 import type { SearchLog } from './search-log.ts';
 import { boardText } from './states.ts';
 

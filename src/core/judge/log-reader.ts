@@ -29,7 +29,7 @@ import {
   type UnreadValues,
   type Unusable,
 } from './search-log.ts';
-import type { NodeLine } from './log-bytes.ts';
+import type { NodeLine } from './node-line.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { States } from './states.ts';
 
