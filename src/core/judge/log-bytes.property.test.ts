@@ -33,7 +33,7 @@ function fromBytes(text: string, sizes: () => number): Read {
 /** All that is known of a log, as values that can be compared. */
 function said(read: Read): unknown {
   if (!read.ok) return read;
-  const { entries, states, ...log } = read.value;
+  const { entries, states, expansions: _, ...log } = read.value;
   const boards = Array.from({ length: states.count }, (_, state) => boardText(states, state));
   return { ...log, entries: [...entries], boards };
 }

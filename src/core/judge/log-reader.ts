@@ -18,6 +18,7 @@ import {
 } from './log-text.ts';
 import { type FirstLine, maxFirstLines, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
+import { expansionsOf } from './expansions.ts';
 import { LogEntries, LogKind, brokenBoard, firstExpanded, noState, otherTiles } from './log-entries.ts';
 import {
   type Figure,
@@ -164,6 +165,7 @@ export class LogReader {
       ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
+      expansions: expansionsOf(entries, states),
       goalFrom: this.said.goal === undefined ? null : 'log',
       claim: this.claim,
       ...{

@@ -1,4 +1,5 @@
 import { algorithmCatalog } from '../algorithms/registry.ts';
+import { GrowableColumn } from '../base/growable-column.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -139,7 +140,7 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Om
     recorder,
     memory,
   );
-  const stateOf: number[] = []; // node → state
+  const stateOf = new GrowableColumn(Int32Array); // node → state
   const wanted = endsAtGoal ? expansions.length - 1 : expansions.length;
   let recycled: EventBatch | null = null;
   let agrees = 0;
@@ -152,13 +153,13 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Om
     for (let row = 0; row < batch.nodeCount; row++) {
       const parent = batch.parent[row];
       const known =
-        parent < 0 ? (batch.side[row] === 1 ? log.goalState : log.startState) : (stateOf[parent] ?? -1);
+        parent < 0 ? (batch.side[row] === 1 ? log.goalState : log.startState) : stateOf.values[parent];
       stateOf.push(
         parent < 0 ? known : known >= 0 && of.isExpanded(known) ? of.successor(known, batch.move[row]) : -1,
       );
     }
     for (let row = 0; row < batch.stepCount; row++) {
-      const state = stateOf[batch.eventSubject[batch.stepEvent[row]]];
+      const state = stateOf.values[batch.eventSubject[batch.stepEvent[row]]];
       if (agrees === wanted)
         return { agrees, isWhole: log.solution === null && !endsAtGoal, endsThere: false };
       if (state !== expansions.state(agrees + 1)) return { agrees, isWhole: false, endsThere: false };
