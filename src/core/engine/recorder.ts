@@ -38,6 +38,7 @@ const nodesAhead = 8;
  */
 export class Recorder {
   private nodes = 0; // in all
+  private eventsTaken = 0; // in batches before this one
   private individuals = 0; // of populations, in all
   private steps = 0;
   private recording = true;
@@ -273,6 +274,11 @@ export class Recorder {
     if (!this.recording) this.aggregator.close(frontier);
   }
 
+  /** Number of the event written last; −1 where there is none yet, or nothing is recorded any more. O(1). */
+  get lastEvent(): number {
+    return this.recording ? this.eventsTaken + this.eventCount - 1 : -1;
+  }
+
   /** What was recorded since the last call; the caller owns it. `recycled` gives back buffers for what follows. */
   takeBatch(recycled: EventBatch | null = null): EventBatch {
     this.fillRanges();
@@ -288,6 +294,7 @@ export class Recorder {
       ...{ prospect, gauges, changes, iterations, strays, meetings, cohorts, draws, aggregates },
     };
     this.batch = buffersOf(recycled ?? noBuffers());
+    this.eventsTaken += eventCount;
     this.nodeCount = this.eventCount = this.stepCount = this.filledRow = 0;
     this.prospect = null;
     this.gauges = gauges.map(() => []);
