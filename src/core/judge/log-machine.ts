@@ -149,6 +149,7 @@ export class LogMachine implements SearchMachine {
   private generate(entry: LogEntry, from: number, needed: number): void {
     const { state } = entry;
     const { nodes } = this;
+    const teller = this.listsSuccessors ? this.recorder : null; // else the line is that of the expansion
     const parent = nodes.expandedOf(from);
     const move = parent === none || state < 0 ? -1 : this.log.states.moveBetween(from, state);
     const known = state < 0 ? none : nodes.knownOf(state);
@@ -157,7 +158,7 @@ export class LogMachine implements SearchMachine {
       known === none || this.several || (waiting > 0 ? waiting < needed : needed > 0 && !isCheaper);
     if (move < 0) {
       if (state < 0 || !isNewUnless(false)) return this.leaveOut();
-      return this.otherG.compare(this.recorder, entry.g, nodes.g.values[this.bearApart(state, from, entry)]);
+      return this.otherG.compare(teller, entry.g, nodes.g.values[this.bearApart(state, from, entry)]);
     }
     const reaches = parent !== this.current;
     const g = nodes.g.values[parent] + 1;
@@ -168,7 +169,7 @@ export class LogMachine implements SearchMachine {
     else if (reaches) return this.otherG.compare(null, entry.g, g);
     else if (this.isCheaper(g, known)) this.relink(known, parent, move, priority);
     else this.refuse(known, move);
-    this.otherG.compare(this.recorder, entry.g, g);
+    this.otherG.compare(teller, entry.g, g);
   }
 
   private isCheaper(g: number, known: number): boolean {
