@@ -62,8 +62,9 @@ export class Case {
   private estimateBy(heuristic: string): (state: number) => number {
     const { states, goal } = this.log;
     const { evaluate } = createHeuristic(heuristic, goal);
-    const known = new Float64Array(states.count).fill(NaN);
+    let known: Float64Array | null = null; // many a search never asks
     return (state) => {
+      known ??= new Float64Array(states.count).fill(NaN);
       if (Number.isNaN(known[state])) known[state] = evaluate(states.at(state));
       return known[state];
     };

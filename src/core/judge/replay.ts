@@ -30,6 +30,8 @@ export interface Agreement {
 
 /** Expansions that are replayed at most, all conventions together: some seconds. */
 const maxReplayed = 8_000_000;
+/** Expansions that are made at a time, at most. */
+const maxSlice = 2048;
 /** Nodes of a replayed search that are recorded. */
 const maxRecorded = 4_000_000;
 
@@ -140,6 +142,7 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Om
     recorder,
     memory,
   );
+  memory.table.expected = log.states.count + 4 * maxSlice; // if it agrees to the end; doubled step by step it would be there twice
   const stateOf = new GrowableColumn(Int32Array); // node → state
   const wanted = endsAtGoal ? expansions.length - 1 : expansions.length;
   let recycled: EventBatch | null = null;
@@ -147,7 +150,7 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Om
   let slice = 8;
   for (let ended = false; !ended;) {
     ended = machine.advance(slice);
-    slice = Math.min(2048, slice * 2);
+    slice = Math.min(maxSlice, slice * 2);
     const batch: EventBatch = recorder.takeBatch(recycled);
     recycled = batch;
     for (let row = 0; row < batch.nodeCount; row++) {
