@@ -1,7 +1,8 @@
 import { Prng } from '../src/core/base/prng.ts';
 import { createHeuristic } from '../src/core/heuristics/create-heuristic.ts';
 import { type Judgement, judgeLog } from '../src/core/judge/judge.ts';
-import { readSearchLog } from '../src/core/judge/log-reader.ts';
+import { LogBytes } from '../src/core/judge/log-bytes.ts';
+import { LogReader } from '../src/core/judge/log-reader.ts';
 import { createBoard } from '../src/core/puzzle/board.ts';
 import { firstBreach } from '../src/testing/slow-judge.ts';
 import { bugCases, buggyProgram, someLog, someProgram } from '../src/testing/student-programs.ts';
@@ -25,7 +26,9 @@ function toEnd<Value>(work: Generator<unknown, Value>): Value {
 
 /** Null where the start is the goal: nothing was expanded. */
 function judged(text: string): Judgement | null {
-  const read = toEnd(readSearchLog(text));
+  const log = new LogBytes(new LogReader());
+  log.piece(new TextEncoder().encode(text));
+  const read = log.end();
   return read.ok ? toEnd(judgeLog(read.value)) : null;
 }
 

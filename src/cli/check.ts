@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
 import type { JudgeMessage } from '../core/contract/judge-messages.ts';
-import { logOfLines } from '../core/judge/log-of-file.ts';
+import { logOfBytes } from '../core/judge/log-of-file.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
 import { boardText } from '../core/judge/states.ts';
@@ -91,7 +91,7 @@ async function checkOne(
 ): Promise<Result<{ readonly line: CheckLine; readonly text: string }>> {
   let read: Result<SearchLog, LogFault>;
   try {
-    read = await logOfLines(terminal.lines(file));
+    read = await logOfBytes(terminal.bytes(file));
   } catch (error) {
     return ok(unreadable(file, `It cannot be read: ${whyUnreadable(error)}.`));
   }

@@ -35,6 +35,7 @@ export function fakeTerminal(
     complain: (line) => void written.errors.push(line),
     ask: () => Promise.resolve(answer),
     lines: (file) => linesOf(files[file]),
+    bytes: (file) => bytesOf(files[file]),
     filesIn: (path) => {
       const within = Object.keys(files).filter((file) => file.startsWith(`${path}/`));
       return Promise.resolve(within.length > 0 ? within.sort() : [path]);
@@ -73,4 +74,9 @@ export function fakeTerminal(
 async function* linesOf(text: string | undefined): AsyncGenerator<string> {
   if (text === undefined) throw new Error('no such file');
   yield* await Promise.resolve(text.split('\n'));
+}
+
+async function* bytesOf(text: string | undefined): AsyncGenerator<Uint8Array> {
+  if (text === undefined) throw new Error('no such file');
+  yield await Promise.resolve(new TextEncoder().encode(text));
 }

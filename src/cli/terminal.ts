@@ -19,6 +19,8 @@ export interface Terminal {
   ask(question: string): Promise<string | null>;
   /** Lines of a file, or of standard input for "-". Rejects when it cannot be read. */
   lines(file: string): AsyncIterable<string>;
+  /** The same in pieces, as they come. */
+  bytes(file: string): AsyncIterable<Uint8Array>;
   /** The files of a folder, in order of their names; of anything else itself. */
   filesIn(path: string): Promise<readonly string[]>;
   /** Writes the pieces to a file, which is replaced. Rejects when it cannot be written. */
@@ -75,6 +77,7 @@ export function processTerminal(): Terminal {
     ask,
     lines: (file) =>
       createInterface({ input: file === '-' ? process.stdin : createReadStream(file), crlfDelay: Infinity }),
+    bytes: (file) => (file === '-' ? process.stdin : createReadStream(file)),
     filesIn: async (path) => {
       if (path === '-' || !(await stat(path)).isDirectory()) return [path];
       const entries = await readdir(path, { withFileTypes: true });

@@ -4,6 +4,8 @@ import type { StateKeys } from '../puzzle/state-key.ts';
 /** Words of a row: two nodes share a line of the processor's cache. */
 const rowWords = 8;
 const rowShift = 3; // log₂ of it
+/** Smaller tables are doubled: they cost little, and most searches never fill them. */
+const manyNodes = 1 << 18;
 
 // The words of a row, as distances from the node's slot. Plain constants, which a bundler writes out.
 export const atKey0 = 0; // state key, see core/puzzle/state-key.ts
@@ -79,6 +81,8 @@ export class NodeTable {
   offsets: Float32Array | null = null;
   priority: PriorityRule = { gFactor: 0, hFactor: 0, wholeScores: true };
 
+  /** Nodes that there may be in the end: past `manyNodes` room for all of them is made at once. Of a new table 0: it is not known. */
+  expected = 0;
   /** Nodes in the table. */
   live = 0;
   private end = 0; // the slot after the last that was ever used
@@ -258,13 +262,14 @@ export class NodeTable {
 
   private grow(): void {
     const whole = this.scores === this.rows;
-    this.rows = grown(this.rows, new Int32Array(this.rows.length * 2));
+    const doubled = this.capacity * 2;
+    const capacity = doubled > manyNodes ? Math.max(doubled, this.expected) : doubled;
+    this.rows = grown(this.rows, new Int32Array(capacity * rowWords));
     this.scores = whole ? this.rows : new Float32Array(this.rows.buffer);
     this.gs = this.wholeG ? this.rows : new Float32Array(this.rows.buffer);
-    if (this.counting.costs !== null)
-      this.others = grown(this.others, new Float64Array(this.others.length * 2));
-    this.ids = grown(this.ids, new Int32Array(this.ids.length * 2));
-    if (this.offsets !== null) this.offsets = grown(this.offsets, new Float32Array(this.capacity));
+    if (this.counting.costs !== null) this.others = grown(this.others, new Float64Array(capacity));
+    this.ids = grown(this.ids, new Int32Array(capacity));
+    if (this.offsets !== null) this.offsets = grown(this.offsets, new Float32Array(capacity));
     this.boards = grown(this.boards, new Uint8Array(this.capacity * this.boardCells));
   }
 }

@@ -38,6 +38,7 @@ const nodesAhead = 8;
  */
 export class Recorder {
   private nodes = 0; // in all
+  private eventsTaken = 0; // in batches before this one
   private individuals = 0; // of populations, in all
   private steps = 0;
   private recording = true;
@@ -281,6 +282,11 @@ export class Recorder {
     if (!this.recording) this.aggregator.close(frontier);
   }
 
+  /** Number of the event written last; −1 where there is none yet, or nothing is recorded any more. O(1). */
+  get lastEvent(): number {
+    return this.recording ? this.eventsTaken + this.eventCount - 1 : -1;
+  }
+
   /** What was recorded since the last call; the caller owns it. `recycled` gives back buffers for what follows. */
   takeBatch(recycled: EventBatch | null = null): EventBatch {
     this.fillRanges();
@@ -297,6 +303,7 @@ export class Recorder {
     };
     this.batch = buffersOf(recycled ?? noBuffers());
     if (this.fractions) this.keepFractions();
+    this.eventsTaken += eventCount;
     this.nodeCount = this.eventCount = this.stepCount = this.filledRow = 0;
     this.prospect = null;
     this.gauges = gauges.map(() => []);

@@ -61,7 +61,7 @@ export class PosthocNodes {
       builder.meet(first, second);
       builder.goal(first);
       this.goalNode = first;
-    } else if (this.isGoal(node, event)) {
+    } else if (this.isGoal(node, event) && !this.isOverStray(node)) {
       if (builder.standing[node] === 'waiting') builder.select(node, this.stateOf(node), false);
       builder.goal(node);
       this.goalNode = node;
@@ -72,6 +72,15 @@ export class PosthocNodes {
     const board = this.boards[node];
     if (board === null) return event.raw('status') === 'solved';
     return sameCells(board.cells, this.head.sides[this.builder.nodes[node].side].target.cells);
+  }
+
+  /** Whether a node, or one above it, is a stray: no solution leads over one (rule T12). O(depth). */
+  private isOverStray(node: number): boolean {
+    const { nodes } = this.builder;
+    let at = node;
+    while (nodes[at].parent >= 0 && (nodes[at].move !== noMove || !this.head.hasBoards))
+      at = nodes[at].parent;
+    return nodes[at].parent >= 0;
   }
 
   /** The best node of the same board on the other side; −1 for none. O(nodes × cells). */
@@ -112,10 +121,12 @@ export class PosthocNodes {
     const { builder } = this;
     const parent = this.parentOf(event);
     const board = this.boardOf(event);
-    const move = this.moveTo(parent, board, event);
+    const isStray = board !== null && event.raw('stray') === true; // in files of ours alone
+    const move = isStray ? noMove : this.moveTo(parent, board, event);
     const { g, side } = builder.nodes[parent];
+    if (isStray) builder.strays.push({ node: builder.nodes.length, board });
     const kind =
-      parent === builder.current && builder.standing[parent] === 'closed'
+      !isStray && parent === builder.current && builder.standing[parent] === 'closed'
         ? EventKind.Generate
         : EventKind.Reach;
     this.bear(id, kind, { event, board, parent, move, g: g + 1, side });

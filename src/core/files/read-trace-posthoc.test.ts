@@ -6,7 +6,11 @@ import { EventKind } from '../search/event-kind.ts';
 import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { checkTrace } from '../../testing/check-trace.ts';
 import { opened, openText } from '../../testing/open-text.ts';
+import { buggyProgram } from '../../testing/student-programs.ts';
+import { studentSearch } from '../../testing/student-search.ts';
+import { Prng } from '../base/prng.ts';
 import { eventAt, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { tracePosthoc } from './trace-posthoc.ts';
@@ -43,6 +47,43 @@ describe('our own search traces come back with the same tree, scores and order',
     expect(again.request.settings.algorithm).toBe('foreign');
     expect(again.request.settings.heuristic).toBe(trace.request.settings.heuristic);
   });
+});
+
+it('has the boards to which no move leads, and what follows from them, again', () => {
+  let strays = 0;
+  for (const bug of ['row-wrap', 'column-wrap', 'diagonal'] as const)
+    for (let seed = 0; seed < 8; seed++) {
+      const program = buggyProgram(bug, new Prng(seed));
+      const trace = opened(studentSearch({ ...program, mostExpansions: 150 }, new Prng(seed)));
+      const again = opened([...tracePosthoc(trace)].join(''));
+      checkTrace(again);
+      expect(treeOf(again)).toEqual(treeOf(trace));
+      expect(again.strays).toEqual(trace.strays);
+      expect(again.result?.moves ?? null).toEqual(trace.result?.moves ?? null);
+      strays += trace.strays.size;
+    }
+  expect(strays).toBeGreaterThan(100);
+});
+
+it('calls no solution what leads over such a board, whatever the file says', () => {
+  const text = JSON.stringify({
+    version: '1.4.0',
+    events: [
+      { type: 'source', id: 1, board: '1 2 0 3 4 5', rows: 2, cols: 3 },
+      { type: 'destination', id: 'goal', board: '1 2 3 4 0 5' },
+      { type: 'expanding', id: 1 },
+      { type: 'generating', id: 2, pId: 1, board: '1 2 3 0 4 5', stray: true },
+      { type: 'expanding', id: 2 },
+      { type: 'generating', id: 3, pId: 2, board: '1 2 3 4 0 5' },
+      { type: 'end', id: 3, status: 'solved' },
+    ],
+  });
+  const trace = opened(text);
+  checkTrace(trace);
+  expect([trace.strays.size, trace.nodeCount]).toEqual([1, 3]);
+  expect(trace.result).toMatchObject({ status: 'exhausted', moves: null });
+  const withoutMark = openText(text.replace(',"stray":true', ''));
+  expect(withoutMark).toMatchObject({ ok: false, error: { fault: { code: 'file.no-move' } } });
 });
 
 const sample = readFileSync(new URL('./samples/posthoc-1.4.0.trace.yaml', import.meta.url), 'utf8');

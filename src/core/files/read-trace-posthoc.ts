@@ -54,8 +54,8 @@ function* readTracePosthoc(json: unknown, estimatesFor: EstimatesFor): Generator
     if (ended) nodes.end(event);
   }
   if (builder.nodes.length === 0) throw new FileFault({ code: 'file.no-source' }, ['events']);
+  if (ended) builder.stop(); // before the counts are asked for: the last expansion is complete only now
   const result = ended ? endOfRun(builder, head, nodes) : null;
-  if (ended) builder.stop();
   const placeOf = (event: number): JsonPath => ['events', builder.origins[event] ?? 0];
   return {
     run: builder.run({ request: head.request, sides: head.sides, result }),

@@ -1,11 +1,12 @@
 import type { SettingFault } from '../search/setting-fault.ts';
+import { exactly } from '../base/message.ts';
 import { isMessageOf } from '../base/is-message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { searchFits } from '../algorithms/search-fits.ts';
 import { endings } from '../search/ending.ts';
 import { type PartLabel, type SearchSide, partMessages } from '../search/event-batch.ts';
-import type { IterationCounts, RunClaim, RunCounts, RunRequest, RunResult } from '../search/run.ts';
+import type { IterationCounts, RunClaim, RunCounts, RunRequest, RunResult, SaidG } from '../search/run.ts';
 import { type SearchSettings, foreignName } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
@@ -123,6 +124,7 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
       generated: row.whole('generated', 0, maxCounted),
     })),
     ...(file.raw('withoutSuccessors') === true && { withoutSuccessors: true }),
+    ...(file.has('saidG') && { saidG: readSaidG(file.object('saidG')) }),
     ...(file.has('claim') && { claim: readClaim(file.object('claim')) }),
     moves: letters === null ? null : Uint8Array.from(letters.value),
   };
@@ -137,6 +139,20 @@ function readClaim(file: FileObject): RunClaim {
     read[name] = setting.value;
   }
   return read as RunClaim;
+}
+
+function readSaidG(file: FileObject): SaidG {
+  const event = [...file.wholes('event', Int32Array, [0, 2 ** 31 - 1])];
+  const g = file.list('g').map((said, row): number | null => {
+    if (said === null || (typeof said === 'number' && Number.isFinite(said))) return said;
+    throw new FileFault({ code: 'file.number', part: 'g' }, [...file.at('g'), row]);
+  });
+  if (g.length !== event.length)
+    throw new FileFault(
+      { code: 'file.lengths', name: 'event', n: exactly(event.length), other: 'g', m: exactly(g.length) },
+      file.path,
+    );
+  return { event, g };
 }
 
 /** What a part is called; earlier versions wrote the English alone. */

@@ -1,4 +1,4 @@
-import type { IterationStart, Meeting, SearchSide } from '../search/event-batch.ts';
+import type { IterationStart, Meeting, SearchSide, Stray } from '../search/event-batch.ts';
 import { EventKind, eventFlag, eventMoveShift } from '../search/event-kind.ts';
 import type { IterationCounts, RunCounts } from '../search/run.ts';
 import { noMove } from '../puzzle/moves.ts';
@@ -28,6 +28,7 @@ export class RunBuilder {
   readonly origins: number[] = [];
   readonly iterations: IterationCounts[] = [];
   readonly meetings: Meeting[] = [];
+  readonly strays: Stray[] = [];
   /** Expanded last; −1 before the first. */
   current = -1;
   private readonly births: NodeRow[] = [];
@@ -151,7 +152,7 @@ export class RunBuilder {
       stepEvent: Int32Array.from(this.steps),
       changes: columnsOf(this.changes),
       iterations: this.iterations.map(({ label, bound }) => ({ label, bound })),
-      ...{ strays: [], meetings: this.meetings, cohorts: [], aggregates: null },
+      ...{ strays: this.strays, meetings: this.meetings, cohorts: [], aggregates: null },
       draws: { node: new Int32Array(0), at: new Int32Array(0), number: new Float64Array(0) },
     };
   }

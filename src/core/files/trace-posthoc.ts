@@ -34,8 +34,8 @@ interface PosthocEvent {
 /**
  * The record as a search trace of the Posthoc visualiser, format 1.4.0, in pieces to be written one after the other: JSON,
  * which is YAML too. Ids are node numbers from 1, and "goal" for the destination; each expansion is expanding, generating
- * and updating, closing; a search with two sides has two sources and `dir`, one made of parts `iter` and `bound`. What the
- * format has no event for is left out: successors thrown away, meetings of two sides, populations. O(events × cells).
+ * and updating, closing; a search with two sides has two sources and `dir`, one made of parts `iter` and `bound`; a board to which
+ * no move leads from its parent is `stray` (T12). What the format has no event for is left out: successors thrown away, meetings of two sides, populations. O(events × cells).
  */
 export function* tracePosthoc(trace: Trace): Generator<string> {
   const drawn = hasBoards(trace) && trace.eventKind.length + trace.stepCount <= maxDrawn;
@@ -95,7 +95,11 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
     if (type === undefined) continue;
     if (begins) open = subject;
     const first = kind === EventKind.Start && subject === 0;
-    const more = { ...(first ? { settings } : {}), ...(kind === EventKind.Prune ? { pruned: true } : {}) };
+    const more = {
+      ...(first ? { settings } : {}),
+      ...(kind === EventKind.Prune ? { pruned: true } : {}),
+      ...(kind === EventKind.Reach && trace.strays.has(subject) ? { stray: true } : {}),
+    };
     yield eventOf(type, subject, place, more);
     if (first && hasBoards(trace) && !trace.sides.some(({ root }) => boardsEqual(root, goal)))
       yield { ...aim, ...picture };

@@ -2,56 +2,9 @@ import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
-import { type LogEntries, type LogEntry, LogKind } from './log-entries.ts';
+import type { Expansions } from './expansions.ts';
+import type { LogEntry } from './log-entries.ts';
 import type { Claim, SearchLog } from './search-log.ts';
-
-/** The expansions of a log, as copies that are made when asked for. */
-export class Expansions implements Iterable<LogEntry> {
-  readonly length: number;
-  private readonly entries: LogEntries;
-  private readonly rows: Int32Array; // expansion → entry
-
-  constructor(entries: LogEntries) {
-    this.entries = entries;
-    this.length = entries.count(LogKind.expand);
-    this.rows = new Int32Array(this.length);
-    for (let at = 0, row = 0; at < entries.length; at++)
-      if (entries.kind.values[at] === LogKind.expand) this.rows[row++] = at;
-  }
-
-  /** The expansion of a step, counted from 1. */
-  step(step: number): LogEntry {
-    return this.entries.at(this.entry(step));
-  }
-
-  /** Its state alone. */
-  state(step: number): number {
-    return this.entries.state.values[this.entry(step)];
-  }
-
-  /** What its line says of g; NaN where it says nothing. */
-  g(step: number): number {
-    return this.entries.g.values[this.entry(step)];
-  }
-
-  /** Its index among the entries. */
-  entry(step: number): number {
-    return this.rows[step - 1];
-  }
-
-  line(step: number): number {
-    return this.entries.line.values[this.entry(step)];
-  }
-
-  /** The last one; it has one at least. */
-  get last(): LogEntry {
-    return this.step(this.length);
-  }
-
-  *[Symbol.iterator](): Generator<LogEntry, void, void> {
-    for (let step = 1; step <= this.length; step++) yield this.step(step);
-  }
-}
 
 /** Algorithms that select a node with the smallest value of something. */
 export const priorities = {
@@ -74,36 +27,18 @@ export class Case {
   readonly expansions: Expansions;
   /** Entry → expansions before it, itself included. */
   readonly stepOf: Int32Array;
-  private readonly rowOf: Int32Array; // state → row of `successors` | −1
-  private readonly successors: Int32Array; // row × 4 + move → state | −1
   private readonly estimates = new Map<string, (state: number) => number>(); // by heuristic
 
   constructor(log: SearchLog, claim: Claim) {
     this.log = log;
     this.claim = claim;
-    const { entries, states } = log;
-    this.expansions = new Expansions(entries);
-    this.stepOf = new Int32Array(entries.length);
-    const rowOf = new Int32Array(states.count).fill(-1);
-    let [steps, rows] = [0, 0];
-    for (let at = 0; at < entries.length; at++) {
-      const state = entries.state.values[at];
-      const isExpansion = entries.kind.values[at] === LogKind.expand;
-      if (isExpansion && state >= 0 && rowOf[state] < 0) rowOf[state] = rows++;
-      this.stepOf[at] = steps += Number(isExpansion);
-    }
-    this.successors = new Int32Array(rows * 4);
-    rowOf.forEach((row, state) => {
-      if (row < 0) return;
-      for (let move = 0; move < 4; move++) this.successors[row * 4 + move] = states.after(state, move);
-    });
-    this.rowOf = new Int32Array(states.count).fill(-1);
-    this.rowOf.set(rowOf);
+    this.expansions = log.expansions();
+    this.stepOf = this.expansions.stepOf;
   }
 
   /** Where a move leads from an expanded state; −1 off the board. O(1). */
   successor(state: number, move: number): number {
-    return this.successors[this.rowOf[state] * 4 + move];
+    return this.expansions.successor(state, move);
   }
 
   /** The parent that a line names where no legal move leads from it; −1: it names none, or a move does. O(cells). */
@@ -114,7 +49,7 @@ export class Case {
   }
 
   isExpanded(state: number): boolean {
-    return this.rowOf[state] >= 0;
+    return this.expansions.has(state);
   }
 
   /** h of a state by a heuristic that fits. O(1) once it was asked for. */
@@ -127,8 +62,9 @@ export class Case {
   private estimateBy(heuristic: string): (state: number) => number {
     const { states, goal } = this.log;
     const { evaluate } = createHeuristic(heuristic, goal);
-    const known = new Float64Array(states.count).fill(NaN);
+    let known: Float64Array | null = null; // many a search never asks
     return (state) => {
+      known ??= new Float64Array(states.count).fill(NaN);
       if (Number.isNaN(known[state])) known[state] = evaluate(states.at(state));
       return known[state];
     };

@@ -25,32 +25,53 @@ export function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
   };
   const lists = trace.result?.withoutSuccessors !== true;
   let [step, iteration] = [0, 0];
-  const say = (kind: string, node: number, cursor: number): LogLine => {
+  const saidG = gSaidIn(trace);
+  const say = (kind: string, node: number, cursor: number, event: number): LogLine => {
     const { g, parent } = nodeAt(trace, node, cursor);
     const above = parent < 0 ? {} : { parent: cellsAt(parent, cursor) };
-    return { [kind]: cellsAt(node, cursor), g, h: trace.h.values[node], ...above };
+    return { [kind]: cellsAt(node, cursor), ...saidG(event, g), h: trace.h.values[node], ...above };
   };
+  let current = 0; // node expanded last
   for (let index = 0; index < trace.eventKind.length; index++) {
     const { kind, subject } = eventAt(trace, index);
     if (kind === EventKind.Iteration) yield { bound: trace.iterations[iteration++].bound };
     else if (kind === EventKind.Take) {
       const begins = step < trace.stepCount && trace.stepEvent.values[step] === index;
       // As it was when it was selected: what the step does to it comes later.
-      yield say(begins ? 'expand' : 'select', subject, step);
-      if (begins) step++;
+      yield say(begins ? 'expand' : 'select', subject, step, index);
+      if (!begins) continue;
+      current = subject;
+      step++;
     } else if (!lists) continue;
-    else if (kind === EventKind.Reject) yield { reject: cellsAt(subject, step) };
+    else if (kind === EventKind.Reject)
+      yield {
+        reject: cellsAt(subject, step),
+        ...(trace.result?.saidG && saidG(index, nodeAt(trace, current, step).g + 1)),
+      };
     else if (kind === EventKind.Generate || (kind === EventKind.Reach && trace.strays.has(subject))) {
       const next = index + 1 < trace.eventKind.length ? eventAt(trace, index + 1) : null;
       // What comes in just before it is selected was in no list.
       if (kind === EventKind.Reach && next?.kind === EventKind.Take && next.subject === subject) continue;
       const isDropped = next?.kind === EventKind.Prune && next.subject === subject;
-      yield say(isDropped ? 'reject' : 'generate', subject, step);
-    } else if (kind === EventKind.Update || kind === EventKind.Reopen) yield say('generate', subject, step);
+      yield say(isDropped ? 'reject' : 'generate', subject, step, index);
+    } else if (kind === EventKind.Update || kind === EventKind.Reopen)
+      yield say('generate', subject, step, index);
   }
   const { result } = trace;
   if (result === null || result.status === 'budget') return;
   yield { solution: result.moves === null ? null : [...result.moves].map((move) => moveLetters[move]) };
+}
+
+/** What the line of an event says of g, of which the record has `g`. Events are asked for in ascending order. */
+function gSaidIn({ result }: Trace): (event: number, g: number) => { readonly g?: number } {
+  const { event: events, g: said } = result?.saidG ?? { event: [], g: [] };
+  let at = 0;
+  return (event, g) => {
+    while (at < events.length && events[at] < event) at++;
+    if (events[at] !== event) return { g };
+    const other = said[at];
+    return other === null ? {} : { g: other };
+  };
 }
 
 /** What settings of ours say of a search; of another program's they say nothing. */

@@ -7,6 +7,7 @@ import type { Ending } from '../search/ending.ts';
 import type { RunResult, RunStatus } from '../search/run.ts';
 import { deepAlgorithms } from './case.ts';
 import { LogNodes, Standing, none } from './log-nodes.ts';
+import { OtherG } from './other-g.ts';
 import { ActKind, type LogPlan, keepsSeveral, labelOfPart, planOf } from './log-plan.ts';
 import type { NodeScores } from './log-scores.ts';
 import type { LogEntry } from './log-entries.ts';
@@ -23,7 +24,7 @@ export class LogMachine implements SearchMachine {
   /** Expansion of the log, from 1 → steps of the record when it is done. Filled as the machine goes on. */
   readonly cursorOf: Int32Array;
   leftOut = 0; // lines about a node that have no place in the tree
-  otherG = 0; // lines whose g is not the length of the path
+  readonly otherG: OtherG;
   private readonly log: SearchLog;
   private readonly claim: Claim;
   private readonly scores: NodeScores;
@@ -54,6 +55,7 @@ export class LogMachine implements SearchMachine {
     this.cursorOf = new Int32Array(this.plan.expansions + 1);
     this.nodes = new LogNodes(log.states.count);
     this.selected = new Uint8Array(log.states.count);
+    this.otherG = new OtherG(log.entries);
     if (this.plan.kind[0] !== ActKind.part) this.enterRoot();
   }
 
@@ -147,6 +149,7 @@ export class LogMachine implements SearchMachine {
   private generate(entry: LogEntry, from: number, needed: number): void {
     const { state } = entry;
     const { nodes } = this;
+    const teller = this.listsSuccessors ? this.recorder : null; // else the line is that of the expansion
     const parent = nodes.expandedOf(from);
     const move = parent === none || state < 0 ? -1 : this.log.states.moveBetween(from, state);
     const known = state < 0 ? none : nodes.knownOf(state);
@@ -155,18 +158,18 @@ export class LogMachine implements SearchMachine {
       known === none || this.several || (waiting > 0 ? waiting < needed : needed > 0 && !isCheaper);
     if (move < 0) {
       if (state < 0 || !isNewUnless(false)) return this.leaveOut();
-      return this.compareG(entry, nodes.g.values[this.bearApart(state, from, entry)]);
+      return this.otherG.compare(teller, entry.g, nodes.g.values[this.bearApart(state, from, entry)]);
     }
     const reaches = parent !== this.current;
     const g = nodes.g.values[parent] + 1;
     const priority = this.scores.priorityOf(state, g, entry);
-    this.compareG(entry, g);
     const isNew = isNewUnless(this.isCheaper(g, known));
     if (!reaches) this.tally.generated++;
     if (isNew) this.bear(state, parent, move, priority, reaches);
-    else if (reaches) return;
+    else if (reaches) return this.otherG.compare(null, entry.g, g);
     else if (this.isCheaper(g, known)) this.relink(known, parent, move, priority);
     else this.refuse(known, move);
+    this.otherG.compare(teller, entry.g, g);
   }
 
   private isCheaper(g: number, known: number): boolean {
@@ -206,10 +209,12 @@ export class LogMachine implements SearchMachine {
     const isWayBack = nodes.stateAbove(parent) === state;
     const known = isWayBack ? nodes.parent.values[parent] : nodes.latestOf(state);
     const isBeyond = this.claim.algorithm === 'ida-star' && priority > this.bound;
-    this.compareG(entry, g);
     this.tally.generated++;
-    if (known !== none && (isWayBack || !isBeyond)) this.refuse(known, move);
-    else this.drop(this.bear(state, parent, move, priority, false));
+    const repeats = known !== none && (isWayBack || !isBeyond);
+    const node = repeats ? known : this.bear(state, parent, move, priority, false);
+    if (repeats) this.refuse(known, move);
+    this.otherG.compare(this.recorder, entry.g, g);
+    if (!repeats) this.drop(node);
   }
 
   /** `expand` and `select`; a node that is only selected is dropped, unless it is the goal at the end. */
@@ -220,7 +225,7 @@ export class LogMachine implements SearchMachine {
     this.current = none;
     if (node === none) return this.leaveOut();
     this.close(node);
-    this.compareG(entry, nodes.g.values[node]);
+    this.otherG.compare(this.recorder, entry.g, nodes.g.values[node]);
     if (isLast && this.endsWith(state)) return this.reachGoal(node);
     if (!expands) return this.prune(node); // stale, or at a limit: no line says which
     this.current = this.last = node;
@@ -324,10 +329,6 @@ export class LogMachine implements SearchMachine {
 
   private leaveOut(): void {
     this.leftOut++;
-  }
-
-  private compareG({ g: said }: LogEntry, g: number): void {
-    if (!Number.isNaN(said) && said !== g) this.otherG++;
   }
 
   /** The expansion is over: now its sizes count. */

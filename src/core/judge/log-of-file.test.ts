@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyRequest } from '../../testing/arbitraries.ts';
+import { openText } from '../../testing/open-text.ts';
+import { buggyProgram, someProgram } from '../../testing/student-programs.ts';
+import { studentSearch } from '../../testing/student-search.ts';
+import { Prng } from '../base/prng.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
@@ -71,13 +75,7 @@ it('reads of the record of a log what the log says, its claim and its illegal mo
       .join('\n');
     const read = toEnd(readSearchLog(text));
     if (!read.ok) throw new Error('it is readable');
-    const { request, batches } = recordOfLog(read.value);
-    const trace = new Trace(request);
-    const making = batches();
-    let made = making.next();
-    for (; made.done !== true; made = making.next()) trace.append(made.value);
-    trace.finish(made.value.result);
-    const log = logOf([...traceJson(trace, sayEnglish)].join(''))!;
+    const log = logOf(savedRecordOf(read.value))!;
     expect(log.claim).toMatchObject({ algorithm: 'a-star', heuristic: 'manhattan' });
     expect(log.entries.has(LogKind.generate)).toBe(lists);
     const isListed = [...log.entries].some(
@@ -88,6 +86,66 @@ it('reads of the record of a log what the log says, its claim and its illegal mo
     expect([mine?.code, mine?.step]).toEqual([theirs?.code, theirs?.step]);
     expect(mine?.code).toBe('illegal-move');
   }
+});
+
+function savedRecordOf(log: SearchLog): string {
+  const { request, batches } = recordOfLog(log);
+  const trace = new Trace(request);
+  const making = batches();
+  let made = making.next();
+  for (; made.done !== true; made = making.next()) trace.append(made.value);
+  trace.finish(made.value.result);
+  return [...traceJson(trace, sayEnglish)].join('');
+}
+
+it('finds in the saved record of a log the wrong g that the log says', () => {
+  const found = { wrong: 0, right: 0 };
+  for (const bug of ['g-stays-zero', 'g-is-f', 'g-doubled', null] as const)
+    for (let seed = 0; seed < 12; seed++)
+      for (const all of [true, false]) {
+        const prng = new Prng(seed);
+        const program = bug === null ? someProgram(prng) : buggyProgram(bug, prng);
+        const shows = { header: true, boards: true, scores: true, generated: all, rejected: all };
+        const log = { ...program.log, ...shows };
+        const read = toEnd(readSearchLog(studentSearch({ ...program, log, mostExpansions: 200 }, prng)));
+        if (!read.ok) continue;
+        const saved = savedRecordOf(read.value);
+        const [mine, theirs] = [logOf(saved)!, read.value].map((one) => toEnd(judgeLog(one)).fault);
+        const told = saved.includes('"saidG"');
+        if (theirs?.code === 'wrong-g') {
+          expect([bug, seed, all, told, mine?.code, mine?.step]).toEqual([
+            bug,
+            seed,
+            all,
+            true,
+            'wrong-g',
+            theirs.step,
+          ]);
+          expect(mine?.message).toEqual(theirs.message);
+          found.wrong++;
+        } else if (bug === null) {
+          expect([seed, all, told, mine]).toEqual([seed, all, false, null]);
+          found.right++;
+        }
+      }
+  expect(Math.min(found.wrong, found.right)).toBeGreaterThan(15);
+});
+
+it('keeps of a log in which only some lines say g which of them do', () => {
+  const [a, b, c] = ['[1,2,0,3,4,5]', '[1,0,2,3,4,5]', '[0,1,2,3,4,5]'];
+  const text = `{"start": ${a}, "goal": ${c}, "algorithm": "breadth-first"}\n{"expand": ${a}, "g": 0}\n{"expand": ${b}}\n{"expand": ${c}, "g": 7}`;
+  const read = toEnd(readSearchLog(text));
+  if (!read.ok) throw new Error('it is readable');
+  const saved = savedRecordOf(read.value);
+  expect([...logOf(saved)!.entries].map(({ g }) => g)).toEqual([0, NaN, 7]);
+  for (const [g, code] of [
+    ['[null]', 'file.lengths'],
+    ['[null,"7"]', 'file.number'],
+  ] as const)
+    expect(openText(saved.replace('"g":[null,7]', `"g":${g}`))).toMatchObject({
+      ok: false,
+      error: { fault: { code } },
+    });
 });
 
 it('says of a search with two sides what was not judged', () => {

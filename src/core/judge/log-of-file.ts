@@ -8,6 +8,7 @@ import { posthocReader } from '../files/read-trace-posthoc.ts';
 import { Trace } from '../trace/trace.ts';
 import { type LogLine, linesOfPosthoc, linesOfRecord } from './log-lines.ts';
 import type { LogFault } from '../contract/check-messages.ts';
+import { LogBytes, joined, lineFeed, textOf } from './log-bytes.ts';
 import { LogReader } from './log-reader.ts';
 import { isRecordLine } from './log-text.ts';
 import type { SearchLog } from './search-log.ts';
@@ -16,32 +17,57 @@ import type { SearchLog } from './search-log.ts';
 const portion = 2000;
 
 /**
- * The log in a text that arrives line by line: a log is read as it comes, a record, which is one value, when all of it is there.
- * @param progress is told how many characters have come
+ * The log in a file that arrives in pieces: a log is read as it comes, a record, which is one value, when all of it is there.
+ * @param progress is told how many bytes have come
  */
-export async function logOfLines(
-  lines: AsyncIterable<string>,
-  progress: (characters: number) => void = () => undefined,
+export async function logOfBytes(
+  pieces: AsyncIterable<Uint8Array>,
+  progress: (bytes: number) => void = () => undefined,
 ): Promise<Result<SearchLog, LogFault>> {
   const reader = new LogReader();
-  let whole: string[] | null = null;
-  let isFirst = true;
-  let characters = 0;
-  for await (const text of lines) {
-    if (isFirst && isRecordLine(text)) whole = [];
-    isFirst &&= text.trim() === '' || text.startsWith('#');
-    characters += text.length + 1;
-    if (whole === null) reader.line(text);
-    else whole.push(text);
-    if (whole !== null && characters > maxRecordBytes) return fail(tooLarge(characters));
+  const log = new LogBytes(reader);
+  let begun: Uint8Array | null = new Uint8Array(0); // lines that may begin a record; null: it is told what this is
+  let record: Uint8Array[] | null = null;
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (begun !== null) {
+      begun = afterRemarks(joined(begun, piece));
+      if (begun.includes(lineFeed) || begun.length > enoughToTell) {
+        record = beginsRecord(begun) ? [begun] : null;
+        begun = null;
+      }
+    } else record?.push(piece);
+    if (record === null) log.piece(piece);
+    else if (bytes > maxRecordBytes) return fail(tooLarge(bytes));
     if (reader.refusal !== null) break;
-    progress(characters);
+    progress(bytes);
   }
-  if (whole === null) return reader.end();
-  const reading = logOfRecordFile(whole.join('\n'));
+  if (begun !== null && beginsRecord(begun)) record = [begun];
+  if (record === null) return log.end();
+  const reading = logOfRecordFile(textOf(record));
   let step = reading.next();
   while (step.done !== true) step = reading.next();
   return step.value;
+}
+
+/** The beginning of a line of so many bytes tells. */
+const enoughToTell = 1000;
+
+/** The bytes without the lines before the first that is no remark; the last line stays, as it may go on. */
+function afterRemarks(bytes: Uint8Array): Uint8Array {
+  let rest = bytes;
+  for (let end = rest.indexOf(lineFeed); end >= 0; end = rest.indexOf(lineFeed)) {
+    const line = textOf([rest.subarray(0, end)]);
+    if (line.trim() !== '' && !line.startsWith('#')) break;
+    rest = rest.subarray(end + 1);
+  }
+  return rest;
+}
+
+function beginsRecord(bytes: Uint8Array): boolean {
+  const end = bytes.indexOf(lineFeed);
+  return isRecordLine(textOf([bytes.subarray(0, end < 0 ? enoughToTell : end)]));
 }
 
 /**

@@ -67,21 +67,6 @@ it('reads a solution of a hundred thousand moves, and says of a line beyond its 
   expect(logOf(`${first}\n${tooLong}`).problems).toMatchObject([{ line: 2, code: 'log.long-line' }]);
 });
 
-it('reads the same of a file that comes in pieces, cut anywhere', () => {
-  const prng = new Prng(7);
-  const text = `\ufeff${studentSearch(someProgram(prng), prng).replaceAll('\n', '\r\n')}`;
-  const reader = new LogReader();
-  for (let from = 0; from < text.length;) {
-    const size = prng.nextBelow(90);
-    reader.chunk(text.slice(from, from + size));
-    from += size;
-  }
-  const [whole, pieces] = [logOf(text), reader.end()];
-  expect(pieces.ok && [...pieces.value.entries]).toEqual([...whole.entries]);
-  expect(pieces.ok && pieces.value.lines).toBe(whole.lines);
-  expect(whole.entries.length).toBeGreaterThan(5);
-});
-
 it('takes the size from what is said, from rows, or from the first board', () => {
   const six = '[1,2,3,4,5,0]';
   expect(logOf(`{"rows": 3, "columns": 2, "start": ${six}}\n{"expand": ${six}}`).states.size).toEqual({

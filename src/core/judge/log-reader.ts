@@ -18,6 +18,7 @@ import {
 } from './log-text.ts';
 import { type FirstLine, maxFirstLines, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
+import { expansionsOf } from './expansions.ts';
 import { LogEntries, LogKind, brokenBoard, firstExpanded, noState, otherTiles } from './log-entries.ts';
 import {
   type Figure,
@@ -28,21 +29,10 @@ import {
   type SearchLog,
   type UnreadValues,
   type Unusable,
-  figureNames,
 } from './search-log.ts';
+import type { NodeLine } from './node-line.ts';
+import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { States } from './states.ts';
-
-/**
- * Whether a line is one of a log; null for one that says nothing: a remark, a bracket, nothing at all. An object is one by its
- * first key, a text by its tiles.
- */
-export function isLogLine(text: string): boolean | null {
-  const trimmed = text.trim();
-  if (isRemark(trimmed)) return null;
-  if (!trimmed.startsWith('{')) return tilesIn(trimmed) !== null;
-  const [, first] = /^\{\s*["'](\w+)["']\s*:/.exec(trimmed) ?? [];
-  return first !== undefined && known.has(first);
-}
 
 /** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
 const maxBoardLines = 12;
@@ -52,23 +42,6 @@ const maxUnknown = 1000;
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
 const maxProblems = 20;
-
-const kinds: ReadonlyMap<string, LogKind> = new Map(
-  Object.entries({
-    ...{ expand: LogKind.expand, generate: LogKind.generate, update: LogKind.generate },
-    ...{ reopen: LogKind.generate, reject: LogKind.reject, select: LogKind.select },
-    ...{ bound: LogKind.bound, restart: LogKind.bound },
-  }),
-);
-const figures: ReadonlySet<string> = new Set(figureNames);
-/** Of most lines there is none. */
-const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
-const known = new Set<string>([
-  ...kinds.keys(),
-  ...claimKeys,
-  ...figureNames,
-  ...['tilescope', 'start', 'goal', 'rows', 'columns', 'parent', 'g', 'h', 'f', 'solution'],
-]);
 
 /**
  * Reads a log line by line (docs/check.md): JSON objects, the dictionaries that Python prints, or plain boards. Nothing in it
@@ -93,7 +66,6 @@ export class LogReader {
   private lines = 0;
   /** What the first lines say, for what is to be said where none of all is an expansion. */
   private readonly first: FirstLine[] = [];
-  private begun = ''; // line of which only a part has come
   private open: string[] = []; // lines of a board whose brackets are not closed yet
   private unknown = 0; // texts that were no board in any notation
   private characters = 0;
@@ -109,17 +81,7 @@ export class LogReader {
     return this.lines > logLimits.lines ? { code: 'log.too-many-lines', limit: logLimits.lines } : null;
   }
 
-  /** The next piece of the file, cut anywhere, so that not all of it need be there at once. `end` takes the last line. */
-  chunk(text: string): void {
-    let from = 0;
-    for (let end = text.indexOf('\n'); end >= 0 && this.refusal === null; end = text.indexOf('\n', from)) {
-      this.line(this.begun + text.slice(from, end));
-      this.begun = '';
-      from = end + 1;
-    }
-    this.begun = (this.begun + text.slice(from)).slice(0, logLimits.lineLength + 1);
-  }
-
+  /** The next line, without its end. */
   line(text: string): void {
     this.lines++;
     this.characters += text.length + 1;
@@ -161,6 +123,25 @@ export class LogReader {
     this.lines = last;
   }
 
+  /**
+   * Cells of the board that the next line may say something of in the usual way; 0: that line has to be read as a text, being one of the
+   * first, or within a board.
+   */
+  get cellsOfNextNode(): number {
+    return this.open.length > 0 || this.first.length < maxFirstLines ? 0 : (this.states?.cells ?? 0);
+  }
+
+  /** A line about a node, of so many characters, whose boards have as many cells as the log's. */
+  node({ kind, tiles, hasParent, parent, g, h, f }: NodeLine, length: number): void {
+    this.lines++;
+    this.characters += length + 1;
+    if (this.refusal !== null) return;
+    const states = this.states!;
+    const state = states.add(tiles);
+    const above = hasParent ? states.add(parent) : noState;
+    this.entries.push({ kind, line: this.lines, state, parent: above, g, h, f });
+  }
+
   /** A line of which it is known what it says. */
   say(said: Readonly<Record<string, unknown>>): void {
     this.lines++;
@@ -169,8 +150,6 @@ export class LogReader {
 
   /** What was read; it needs at least one expansion. */
   end(): Result<SearchLog, LogRefusal> {
-    if (this.begun !== '') this.line(this.begun);
-    this.begun = '';
     this.apart(this.open, this.lines - this.open.length + 1);
     this.open = [];
     const { refusal, states, entries } = this;
@@ -186,6 +165,7 @@ export class LogReader {
       ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
+      expansions: expansionsOf(entries, states),
       goalFrom: this.said.goal === undefined ? null : 'log',
       claim: this.claim,
       ...{
@@ -388,9 +368,14 @@ export function* readSearchLog(text: string): Generator<number, Result<SearchLog
       megabytes: Math.ceil(text.length / 1e6),
       limit: logLimits.characters / 1e6,
     });
-  for (let from = 0; from < text.length && reader.refusal === null; from += portion) {
-    reader.chunk(text.slice(from, from + portion));
-    yield Math.min(text.length, from + portion);
+  for (let from = 0, told = 0; from < text.length && reader.refusal === null;) {
+    const feed = text.indexOf('\n', from);
+    const end = feed < 0 ? text.length : feed;
+    reader.line(text.slice(from, end));
+    from = end + 1;
+    if (from - told < portion && from < text.length) continue;
+    told = from;
+    yield Math.min(text.length, from);
   }
   return reader.end();
 }

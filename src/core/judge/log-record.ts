@@ -66,10 +66,11 @@ export function recordOfLog(read: SearchLog, claim: Claim = read.claim): LogReco
         result: {
           ...result,
           ...(!listsSuccessors && { withoutSuccessors: true }),
+          ...(otherG.told !== null && { saidG: otherG.told }),
           ...(isClaimed && { claim: { ...(algorithm && { algorithm }), ...(heuristic && { heuristic }) } }),
         },
         cursorOf,
-        notes: { leftOut, otherG, computedH: scores.computed, listsSuccessors },
+        notes: { leftOut, otherG: otherG.count, computedH: scores.computed, listsSuccessors },
       };
     },
   };

@@ -1,11 +1,9 @@
 /** States by a key, the smallest first. Entries are never changed: whoever selects skips those that are stale. */
 export class MinHeap {
-  private readonly keys: number[] = [];
-  private readonly states: number[] = [];
+  size = 0;
+  private keys = new Float64Array(1024);
+  private states = new Int32Array(1024);
 
-  get size(): number {
-    return this.keys.length;
-  }
   get topKey(): number {
     return this.keys[0];
   }
@@ -14,10 +12,9 @@ export class MinHeap {
   }
 
   push(key: number, state: number): void {
+    let at = this.size++;
+    if (at === this.keys.length) this.grow();
     const { keys, states } = this;
-    let at = keys.length;
-    keys.push(key);
-    states.push(state);
     while (at > 0) {
       const above = (at - 1) >> 1;
       if (keys[above] <= key) break;
@@ -31,10 +28,9 @@ export class MinHeap {
 
   pop(): void {
     const { keys, states } = this;
-    const key = keys.pop()!;
-    const state = states.pop()!;
-    const count = keys.length;
-    if (count === 0) return;
+    const count = --this.size;
+    const key = keys[count];
+    const state = states[count];
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
@@ -47,5 +43,14 @@ export class MinHeap {
     }
     keys[at] = key;
     states[at] = state;
+  }
+
+  private grow(): void {
+    const keys = new Float64Array(this.keys.length * 2);
+    const states = new Int32Array(this.states.length * 2);
+    keys.set(this.keys);
+    states.set(this.states);
+    this.keys = keys;
+    this.states = states;
   }
 }

@@ -5,7 +5,8 @@ import type { EstimatesFor } from '../files/record-head.ts';
 import { whyOf } from '../files/record-file.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { Trace } from '../trace/trace.ts';
-import { isLogLine, readSearchLog } from './log-reader.ts';
+import { isLogLine } from './log-keys.ts';
+import { readSearchLog } from './log-reader.ts';
 import { recordOfLog } from './log-record.ts';
 
 /** A kind of file that opens as a record: how it is told by its beginning, and what reads it. */

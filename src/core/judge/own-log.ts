@@ -4,6 +4,7 @@ import { usesOwn } from '../search/own-heuristic.ts';
 import type { RunRequest } from '../search/run.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { type ClaimKey, claimKeys, readClaim } from './claim-text.ts';
+import { expansionsOf } from './expansions.ts';
 import { LogEntries, LogKind, noState } from './log-entries.ts';
 import type { Claim, LoggedSolution, SearchLog } from './search-log.ts';
 import { States } from './states.ts';
@@ -30,9 +31,10 @@ export function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Arr
   const path = pathOf(run, states);
   const told: Told = { run, states, claim, moves, ...nodesOf(run, states), spokenOf: new Map() };
   tellWays(told, path);
+  const entries = entriesOf(told, startState);
   return {
     ...{ start, goal, states, startState, goalState, goalFrom: 'log', claim },
-    entries: entriesOf(told, startState),
+    ...{ entries, expansions: expansionsOf(entries, states) },
     solution: solutionOf(run, states, path),
     ...{
       figures: {},

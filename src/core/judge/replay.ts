@@ -1,4 +1,5 @@
 import { algorithmCatalog } from '../algorithms/registry.ts';
+import { GrowableColumn } from '../base/growable-column.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -29,6 +30,8 @@ export interface Agreement {
 
 /** Expansions that are replayed at most, all conventions together: some seconds. */
 const maxReplayed = 8_000_000;
+/** Expansions that are made at a time, at most. */
+const maxSlice = 2048;
 /** Nodes of a replayed search that are recorded. */
 const maxRecorded = 4_000_000;
 
@@ -139,26 +142,27 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Om
     recorder,
     memory,
   );
-  const stateOf: number[] = []; // node → state
+  memory.table.expected = log.states.count + 4 * maxSlice; // if it agrees to the end; doubled step by step it would be there twice
+  const stateOf = new GrowableColumn(Int32Array); // node → state
   const wanted = endsAtGoal ? expansions.length - 1 : expansions.length;
   let recycled: EventBatch | null = null;
   let agrees = 0;
   let slice = 8;
   for (let ended = false; !ended;) {
     ended = machine.advance(slice);
-    slice = Math.min(2048, slice * 2);
+    slice = Math.min(maxSlice, slice * 2);
     const batch: EventBatch = recorder.takeBatch(recycled);
     recycled = batch;
     for (let row = 0; row < batch.nodeCount; row++) {
       const parent = batch.parent[row];
       const known =
-        parent < 0 ? (batch.side[row] === 1 ? log.goalState : log.startState) : (stateOf[parent] ?? -1);
+        parent < 0 ? (batch.side[row] === 1 ? log.goalState : log.startState) : stateOf.values[parent];
       stateOf.push(
         parent < 0 ? known : known >= 0 && of.isExpanded(known) ? of.successor(known, batch.move[row]) : -1,
       );
     }
     for (let row = 0; row < batch.stepCount; row++) {
-      const state = stateOf[batch.eventSubject[batch.stepEvent[row]]];
+      const state = stateOf.values[batch.eventSubject[batch.stepEvent[row]]];
       if (agrees === wanted)
         return { agrees, isWhole: log.solution === null && !endsAtGoal, endsThere: false };
       if (state !== expansions.state(agrees + 1)) return { agrees, isWhole: false, endsThere: false };

@@ -1,6 +1,7 @@
 import type { JudgeMessage } from '../contract/judge-messages.ts';
 import { type AlgorithmName, type DuplicateRule, type GoalTest, type TieRule } from '../search/settings.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { Expansions } from './expansions.ts';
 import type { LogEntries } from './log-entries.ts';
 import type { States } from './states.ts';
 
@@ -61,6 +62,7 @@ export interface SearchLog {
   readonly goalFrom: GoalSource | null;
   readonly claim: Claim;
   readonly entries: LogEntries;
+  readonly expansions: () => Expansions;
   readonly solution: LoggedSolution | null;
   readonly figures: Partial<Record<FigureName, Figure>>;
   readonly problems: readonly LineProblem[];

@@ -33,6 +33,15 @@ export interface RunClaim {
   readonly heuristic?: HeuristicText;
 }
 
+/**
+ * What the lines of a log say of g, where that is not the length of the path: event of the record → g, null where the line says
+ * nothing. Of all other events it is that of the record.
+ */
+export interface SaidG {
+  readonly event: readonly number[]; // ascending
+  readonly g: readonly (number | null)[];
+}
+
 /** One iteration of an iterative search. */
 export interface IterationCounts {
   /** As in "f ≤ 12" or "restart 3". */
@@ -59,4 +68,6 @@ export interface RunResult {
   readonly withoutSuccessors?: true;
   /** Of a log: which search its program claims to be. Nothing of it was found out. */
   readonly claim?: RunClaim;
+  /** Of a log with another g than the record's in any of its lines. */
+  readonly saidG?: SaidG;
 }

@@ -32,6 +32,7 @@ export interface RowIndex {
   readonly droppedAt: Int32Array; // changed rank → cursor from which on its node is dropped for good | never
   readonly shared: Int32Array; // ranks of nodes that have several places, ascending; they are not among `changed`
   readonly sharedFrom: Int32Array; // shared rank → cursor from which on its node stands there | never
+  readonly strays: Int32Array; // ranks of nodes that have a board of their own, ascending (rule T12)
   readonly sixteens: BlockLevel;
   readonly large: BlockLevel;
   readonly rows: BlockLevel; // a row as one block
@@ -52,6 +53,7 @@ export const emptyRowIndex: RowIndex = {
   droppedAt: new Int32Array(0),
   shared: new Int32Array(0),
   sharedFrom: new Int32Array(0),
+  strays: new Int32Array(0),
   sixteens: noBlocks,
   large: noBlocks,
   rows: noBlocks,
@@ -69,11 +71,12 @@ function blockLevel(count: number): BlockLevel {
 export class RowIndexJob {
   private readonly trace: Trace;
   private readonly layout: TreeLayout;
-  private readonly index: Omit<RowIndex, 'changed' | 'droppedAt' | 'shared' | 'sharedFrom'>;
+  private readonly index: Omit<RowIndex, 'changed' | 'droppedAt' | 'shared' | 'sharedFrom' | 'strays'>;
   private readonly changed: number[] = [];
   private readonly droppedAt: number[] = [];
   private readonly shared: number[] = [];
   private readonly sharedFrom: number[] = [];
+  private readonly strays: number[] = [];
   private read = 0;
 
   constructor(trace: Trace, layout: TreeLayout) {
@@ -98,9 +101,9 @@ export class RowIndexJob {
     this.read = Math.min(length, from + budget);
     this.readNodes(from, this.read);
     if (this.read < length) return null;
-    const lists = [this.changed, this.droppedAt, this.shared, this.sharedFrom];
-    const [changed, droppedAt, shared, sharedFrom] = lists.map((list) => Int32Array.from(list));
-    return { ...this.index, changed, droppedAt, shared, sharedFrom };
+    const lists = [this.changed, this.droppedAt, this.shared, this.sharedFrom, this.strays];
+    const [changed, droppedAt, shared, sharedFrom, strays] = lists.map((list) => Int32Array.from(list));
+    return { ...this.index, changed, droppedAt, shared, sharedFrom, strays };
   }
 
   private readNodes(from: number, to: number): void {
@@ -112,8 +115,10 @@ export class RowIndexJob {
     const ended = trace.endedAt.values;
     const end = trace.end.values;
     const anyChanged = trace.histories.size > 0;
+    const anyStray = trace.strays.size > 0;
     for (let rank = from; rank < to; rank++) {
       const node = nodeAt[rank];
+      if (anyStray && trace.strays.has(node)) this.strays.push(rank);
       bornAt[rank] = born[node]!;
       closedAt[rank] = never;
       const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;

@@ -1,6 +1,8 @@
+import { lowerBound } from '../../core/base/bisect.ts';
 import { EventKind } from '../../core/search/event-kind.ts';
-import { rankAt } from '../layout/tree-layout.ts';
+import { isInPlace, rankAt } from '../layout/tree-layout.ts';
 import { eventsOfStep, expandedAt, isStray, nodeAt } from '../../core/trace/cursor.ts';
+import { eachRow } from './dense-rows.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import {
   type Place,
@@ -10,6 +12,7 @@ import {
   linkTop,
   nodeRadius,
   placeOf,
+  placeOfRank,
   rankAbove,
   sizesOf,
   withinReach,
@@ -151,24 +154,45 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
     else if (kind === EventKind.Update || kind === EventKind.Reopen) paintCheaper(ctx, frame, subject);
 }
 
-/** Dashed, with a cross: the link of each node to which no legal move leads from its parent. O(such nodes). */
+/**
+ * Dashed, with a cross: the links in sight of nodes to which no legal move leads from their parents, one in a pixel column.
+ * O(visible rows × pixel columns), and the strays that are not there yet.
+ */
 export function paintStrays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { trace, cursorStep, palette, sizes, view } = frame;
-  if (trace.strays.size === 0 || view.yScale < 8) return;
+  const { rowIndex, rows, palette, sizes, view } = frame;
+  const { strays } = rowIndex;
+  if (strays.length === 0 || view.yScale < 8) return;
   const crosses: Place[] = [];
   ctx.beginPath();
-  for (const node of trace.strays.keys()) {
-    if (!isBorn(frame, node) || !isStray(trace, node, cursorStep)) continue;
-    const [from, to] = [nodeAt(trace, node, cursorStep).parent, node].map((end) => placeOf(frame, end));
-    wayLink(ctx, frame, from, to);
-    const [top, bottom] = [from.y + linkTop(sizes), to.y - linkBottom(sizes)];
-    crosses.push({ x: (from.x + to.x) / 2, y: (top + bottom) / 2 });
-  }
+  eachRow(frame, (row, _, first, end) => {
+    let at = row === 0 ? strays.length : lowerBound(strays, rows.rankFrom[first]);
+    for (let entry = first; entry < end && at < strays.length; entry++) {
+      const rankTo = rows.rankTo[entry];
+      if (strays[at] >= rankTo) continue;
+      at = lowerBound(strays, rows.rankFrom[entry], at);
+      while (at < strays.length && strays[at] < rankTo && !isStrayAt(frame, strays[at])) at++;
+      if (at === strays.length || strays[at] >= rankTo) continue;
+      const [from, to] = [rankAbove(frame, strays[at]), strays[at]].map((rank) => placeOfRank(frame, rank));
+      wayLink(ctx, frame, from, to);
+      const [top, bottom] = [from.y + linkTop(sizes), to.y - linkBottom(sizes)];
+      crosses.push({ x: (from.x + to.x) / 2, y: (top + bottom) / 2 });
+    }
+  });
   strokeLayers(ctx, palette.background, [[5, 1]]);
   ctx.setLineDash([3, 4]);
   strokeLayers(ctx, palette.current, [[2, 1]]);
   ctx.setLineDash([]);
   for (const { x, y } of crosses) paintCross(ctx, frame, x, y);
+}
+
+/** Whether a node that has a board of its own stands at a rank, and no move leads to it from its parent of now. */
+function isStrayAt({ trace, layout, cursorStep }: TreeFrame, rank: number): boolean {
+  const node = layout.nodeAt[rank];
+  return (
+    trace.bornAt.values[node] <= cursorStep &&
+    isInPlace(layout, rank, cursorStep) &&
+    isStray(trace, node, cursorStep)
+  );
 }
 
 /** On a disc of the background, in the colour of what is stroked. */

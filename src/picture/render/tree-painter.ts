@@ -52,7 +52,7 @@ export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void
     paintSolutionNodes(ctx, frame);
     paintCloseCards(ctx, frame);
   }
-  paintStrays(ctx, frame);
+  paintStrays(ctx, { ...frame, rows: whole.rows });
   paintVeil(ctx, frame);
   paintMeetings(ctx, frame);
   paintCurrent(ctx, frame);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { Prng } from '../../core/base/prng.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { opened } from '../../testing/open-text.ts';
 import { traceOfTwoSides } from '../../testing/hand-made-trace.ts';
@@ -75,6 +76,50 @@ test.each([300, 1200])(
     expect([crosses(born - 1), crosses(born), crosses(trace.stepCount)]).toEqual([0, 1, 1]);
   },
 );
+
+/** A log of boards in no order, each under an earlier one from which no move leads to it. */
+function logOfStrays(count: number): string {
+  const prng = new Prng(7);
+  const size = { rows: 4, columns: 4 };
+  const boards: string[] = [];
+  const lines: string[] = [];
+  while (boards.length <= count) {
+    const cells = standardGoal(size).cells.slice();
+    for (let at = 15; at > 0; at--) {
+      const other = prng.nextBelow(at + 1);
+      [cells[at], cells[other]] = [cells[other], cells[at]];
+    }
+    const above = boards.length === 0 ? '' : `, "parent": ${boards[Math.floor(boards.length / 40)]}`;
+    boards.push(`[${cells.join()}]`);
+    lines.push(`{"expand": ${boards.at(-1)}${above}}`);
+  }
+  return `{"goal": [0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15]}\n${lines.join('\n')}`;
+}
+
+test('of many boards to which no move leads those in sight have their crosses, one in a pixel column', () => {
+  const trace = opened(logOfStrays(3000));
+  expect(trace.strays.size).toBe(3000);
+  const scene = sceneOf(trace, 1200);
+  scene.setCursor(trace.stepCount);
+  paint(scene);
+  for (const zooms of [0, 4, 8]) {
+    for (let zoom = 0; zoom < zooms; zoom++) scene.zoomAt(600, 480, 1.6);
+    const crosses = paint(scene).log.flatMap(({ name, lineWidth, path }) =>
+      name === 'stroke' && lineWidth === 1.6 && path.length === 4 ? [path[0].args] : [],
+    );
+    expect(crosses.length).toBeLessThan(3000);
+    const atX = new Set(crosses.map(([x = 0]) => Math.round(x + 2.8)));
+    let seen = 0;
+    for (const node of trace.strays.keys()) {
+      const [to, from] = [node, trace.parent.values[node]].map((end) => scene.screenOf(end)!);
+      if (to.x < 0 || to.x > 1200 || to.y < 0 || to.y > 960) continue;
+      const middle = (from.x + to.x) / 2;
+      expect([-1, 0, 1].some((by) => atX.has(Math.round(middle) + by))).toBe(true);
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(2);
+  }
+});
 
 test('two sides stand side by side under their labels', () => {
   const trace = traceOfTwoSides();

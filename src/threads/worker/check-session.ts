@@ -15,7 +15,7 @@ import { settingsOf } from '../../core/judge/conventions.ts';
 import { type FittingConventions, detect, guessHeuristic, isHeapSearch } from '../../core/judge/detective.ts';
 import { answerOn } from '../../core/judge/log-answer.ts';
 import { recordOfLog } from '../../core/judge/log-record.ts';
-import { logOfLines } from '../../core/judge/log-of-file.ts';
+import { logOfBytes } from '../../core/judge/log-of-file.ts';
 import type { SearchLog } from '../../core/judge/search-log.ts';
 import type { Answering, Call } from './answerer.ts';
 
@@ -87,9 +87,7 @@ function readLog(
   log: LogFile,
   progress: (done: number) => void = () => undefined,
 ): Promise<Result<SearchLog, LogFault>> {
-  return logOfLines(linesOf(log.stream().getReader()), (characters) =>
-    progress(Math.min(1, characters / log.size)),
-  );
+  return logOfBytes(piecesOf(log.stream().getReader()), (bytes) => progress(Math.min(1, bytes / log.size)));
 }
 
 function look({ start, goal, figures, h }: DetectTask, call: CheckCall, report: ReportAtTimes): void {
@@ -114,19 +112,8 @@ function fitting({ by, goalCounted }: FittingConventions): FittingSearch {
   return { settings: settingsOf({ algorithm, heuristic }), heap: by, goalCounted };
 }
 
-/** The lines of a file, without their ends, as they arrive. */
-async function* linesOf(reader: BytesReader): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    // A line of a record may be as long as many pieces: only the new one is looked through.
-    const [first = '', ...lines] = decoder.decode(read.value, { stream: true }).split('\n');
-    rest += first;
-    for (const line of lines) {
-      yield rest;
-      rest = line;
-    }
-  }
-  rest += decoder.decode();
-  if (rest !== '') yield rest;
+/** The pieces of a file, as they arrive. */
+async function* piecesOf(reader: BytesReader): AsyncGenerator<Uint8Array, void> {
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    if (read.value !== undefined) yield read.value;
 }

@@ -59,19 +59,29 @@ export function rulesOf(of: Case): WalkRules[] {
   const mayReopen = !of.promises(heuristic, 'consistent') || isWeighted;
   // Weighted A* keeps its bound with reopening and without; a search that says `expanded` never reopens.
   // After an illegal move no h is consistent any more, and whether the program reopens is its own choice.
-  const isEither = isWeighted || [...of.expansions].some((entry) => of.illegalOriginOf(entry) >= 0);
+  const isEither = isWeighted || hasIllegalOrigin(of);
   const reopenings = claim.duplicates === 'expanded' ? [false] : isEither ? [true, false] : [mayReopen];
   return reopenings.map((reopens) => ({ ...common, updates: true, reopens }));
+}
+
+function hasIllegalOrigin(of: Case): boolean {
+  for (let step = 1; step <= of.expansions.length; step++)
+    if (of.illegalOriginOf(of.expansions.step(step)) >= 0) return true;
+  return false;
 }
 
 /** h as the program has it: where it is wrong and known, what it is, so that its order is not a second fault. */
 function hInForce(of: Case, heuristic: string): (state: number) => number {
   const { log } = of;
   const h = of.h(heuristic);
-  let isWrong = false;
-  for (const { state, h: said } of log.entries)
-    isWrong ||= state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02;
-  if (!isWrong) return h;
+  const { entries } = log;
+  const isWrong = (at: number): boolean => {
+    const [state, said] = [entries.state.values[at], entries.h.values[at]];
+    return state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02;
+  };
+  let first = 0;
+  while (first < entries.length && !isWrong(first)) first++;
+  if (first === entries.length) return h;
   const mistake = mistakeIn(of);
   if (mistake !== null) return (state) => mistake.evaluate(log.states.at(state));
   const said = new Map<number, number>();
