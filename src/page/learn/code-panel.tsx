@@ -2,6 +2,7 @@ import { Lightbulb, Play, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
+import { requestOf } from '../../catalog/lessons/lesson.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
 import type { SettingFault } from '../../core/search/setting-fault.ts';
@@ -82,7 +83,7 @@ function Sources() {
   const shown = useLessonState(({ lesson, step }) => lesson?.steps[step - 1]);
   const code = useLessonState((state) => codeOf(state)?.text);
   const hasBefore = useLessonState((state) => (codeOf(state)?.before ?? null) !== null);
-  const first = shown?.run.settings.code;
+  const first = shown === undefined ? undefined : requestOf(shown.run).settings.code;
   const solution = shown?.task?.solution;
   return (
     <div className={styles.sources}>
