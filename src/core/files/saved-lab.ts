@@ -8,7 +8,7 @@ import type { BoardFault } from '../puzzle/board-fault.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
 import { readSetting } from '../search/options.ts';
-import { type OwnKind, kindOf, ownKinds } from '../search/own-heuristic.ts';
+import { type OwnKind, kindOf, ownKinds } from '../search/own-kind.ts';
 import type { KeptFault } from './kept-fault.ts';
 
 /** What the browser keeps of the Lab between visits. */

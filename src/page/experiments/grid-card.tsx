@@ -7,7 +7,7 @@ import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
-import type { OwnKind } from '../../core/search/own-heuristic.ts';
+import type { OwnKind } from '../../core/search/own-kind.ts';
 import {
   type AlgorithmName,
   type OwnCode,

@@ -1,7 +1,8 @@
 import { sayAny } from '../../locales/say-any.ts';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { withPlace } from '../../core/search/code-fault.ts';
-import { codeIsThere, kindOf } from '../../core/search/own-heuristic.ts';
+import { kindOf } from '../../core/search/own-kind.ts';
+import { codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { type OwnCode, ownName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';

@@ -8,7 +8,7 @@ import type {
   LabStage,
 } from '../../core/contract/lab.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
-import type { OwnKind } from '../../core/search/own-heuristic.ts';
+import type { OwnKind } from '../../core/search/own-kind.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 

@@ -10,7 +10,8 @@ import {
   firstSearchName,
   searchStarters,
 } from '../../catalog/own-searches.ts';
-import { type OwnKind, readCode } from '../../core/search/own-heuristic.ts';
+import type { OwnKind } from '../../core/search/own-kind.ts';
+import { readCode } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnHeuristic } from '../state/library-state.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/base/result.ts';
 import type { SavedLab } from '../../core/files/saved-lab.ts';
-import type { OwnKind } from '../../core/search/own-heuristic.ts';
+import type { OwnKind } from '../../core/search/own-kind.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { Notice } from './notice.ts';
