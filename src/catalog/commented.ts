@@ -1,8 +1,8 @@
 import type { OwnCode } from '../core/search/settings.ts';
 import { named } from '../locales/named.ts';
 
-/** Longer lines of a translated remark are broken: the editor is no wider on most screens. */
-const widest = 52;
+/** Longer lines of a translated remark are broken: the editor of the Lab is no wider on most screens. */
+const widest = 40;
 
 /** Lines that are one remark, or a remark behind a line of code. What says `name: value` is read by the judge, and no remark. */
 const remarks = /^([ \t]*)\/\/ (?![a-z-]+: ).+(?:\n\1\/\/ (?![a-z-]+: ).+)*|(?<=[;{] )\/\/ .+/gm;

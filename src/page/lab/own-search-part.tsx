@@ -13,6 +13,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import type { OwnHeuristic } from '../state/library-state.ts';
+import { sayUnknown } from '../search/own/say-unknown.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
 
@@ -46,7 +47,7 @@ export function OwnSearchPart({ own, refusal, problem }: OwnSearchPartProps) {
   return (
     <>
       <p className={styles.verdict} data-bad={bad !== null || undefined} aria-live="polite">
-        {unknown.length > 0 && bad === null && `${unknown.map(sayAny).join(' ')} `}
+        {unknown.length > 0 && bad === null && `${unknown.map(sayUnknown).join(' ')} `}
         {bad ??
           (bug === undefined
             ? t(

@@ -14,7 +14,7 @@ function tab() {
 }
 
 const opened = { name: 'mine.json', source: null, log: null } as unknown as OpenedFile;
-const log = { leftOut: 0, computedH: 0, wrong: [] };
+const log = { leftOut: 0, computedH: 0, wrong: [], times: 0 };
 const said = (storage: ReturnType<typeof tab>): string | null => {
   const notice = takeGone(storage);
   return notice === null || typeof notice === 'string' ? notice : sayEnglish(notice);

@@ -6,6 +6,7 @@ import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { nameOfSearch } from '../../session/search-name.ts';
 import { useSearch } from '../../session/search-context.tsx';
+import { sayUnknown } from './say-unknown.ts';
 import { useEditingCode } from './use-editing-code.ts';
 import styles from './own-verdict.module.css';
 
@@ -34,7 +35,7 @@ export function OwnVerdict({ besideEditor = false }: OwnVerdictProps) {
     <div className={styles.verdict} data-verdict={verdict} data-fault={fault?.code} aria-live="polite">
       <Icon size={16} aria-hidden />
       <p>
-        <b>{headlineOf(answer)}</b> {[...unknown.map(sayAny), sentenceOf(answer)].join(' ')}{' '}
+        <b>{headlineOf(answer)}</b> {[sentenceOf(answer), ...unknown.map(sayUnknown)].join(' ')}{' '}
         {others.length > 0 &&
           t('{n} {n:other fault|other faults} besides, that may follow from it.', { n: others.length })}
       </p>
