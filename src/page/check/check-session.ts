@@ -96,6 +96,7 @@ export class CheckSession {
   async takeUp(): Promise<void> {
     const last = await this.kept?.open().catch(() => null);
     if (last === null || last === undefined || this.store.getState().log !== null) return;
+    if (typeof last === 'string') return this.store.setState({ replaced: last });
     this.store.setState(last);
     this.judge();
   }
@@ -115,7 +116,7 @@ export class CheckSession {
 
   /** Judges another log; what was said of the one before is not said of it. */
   take(log: File): void {
-    this.store.setState({ asks: 'log', log, said: {}, answer: null });
+    this.store.setState({ asks: 'log', log, said: {}, answer: null, replaced: null });
     this.keep();
     this.judge();
   }

@@ -66,7 +66,7 @@ export function useLogRecord() {
       main.page.getState().compare({
         ...{
           lanes: [ours, ours],
-          records: [{ trace, name }, null],
+          records: [{ trace, name, source: log }, null],
           pair: [0, 1],
           pace: 'step',
           view: 'tree',

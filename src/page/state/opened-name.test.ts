@@ -27,6 +27,14 @@ it('says once, after the page was loaded anew, which record is gone', () => {
   expect(said(storage)).toBeNull();
 });
 
+it('keeps what a lane of Compare shows apart from what the main screen does', () => {
+  const storage = tab();
+  keepOpened(storage, { ...opened, log: {}, source: new File(['1'], 'a.jsonl') }, 'compare');
+  expect(said(storage)).toBeNull();
+  expect(takeGone(storage, 'compare')).toEqual({ code: 'notice.record-in-check', name: 'mine.json' });
+  expect(takeGone(storage, 'compare')).toBeNull();
+});
+
 it('says where its log still is', () => {
   const storage = tab();
   keepOpened(storage, { ...opened, log, source: new File(['1'], 'a.jsonl') });

@@ -44,7 +44,7 @@ function againIn(
     ...('board' in first && { board: boardText(of.log.states, state) }),
     ...('from' in first && { from: boardText(of.log.states, from) }),
     ...('bound' in first && { bound, right }),
-  } as JudgeMessage;
+  };
 }
 
 /** Whether the log of a depth-first search says which of the places of a state on the stack is meant. */

@@ -4,6 +4,7 @@ import { claimOf } from '../../../core/judge/own-claim.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
+import { sayEarlyTest } from '../../session/claim-words.ts';
 import { nameOfSearch } from '../../session/search-name.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { sayUnknown } from './say-unknown.ts';
@@ -87,6 +88,7 @@ function sentenceOf(answer: LogAnswer): string {
           claim: '// algorithm: A*',
         })
       : '',
+    sayEarlyTest(answer) ?? '',
     verdict === 'right' ? t('No fault on this board; another board may show one.') : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
