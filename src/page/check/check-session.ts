@@ -96,9 +96,11 @@ export class CheckSession {
   async takeUp(): Promise<void> {
     const last = await this.kept?.open().catch(() => null);
     if (last === null || last === undefined || this.store.getState().log !== null) return;
-    if (typeof last === 'string') return this.store.setState({ replaced: last });
-    this.store.setState(last);
-    this.judge();
+    if (typeof last === 'string') this.store.setState({ replaced: last });
+    else {
+      this.store.setState(last);
+      this.judge();
+    }
   }
 
   /** Forgets the log, here and between visits. */

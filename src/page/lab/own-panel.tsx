@@ -20,7 +20,7 @@ import { useLibraryState } from '../session/own-library.ts';
 import { useCodeProblem } from '../session/use-code-problem.ts';
 import { typingRestMs } from './lab-session.ts';
 import { useLabState } from './use-lab.ts';
-import { lazyPart } from '../kit/lazy-part.tsx';
+import { EditorPlace } from '../search/own/editor-place.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnSearchPart } from './own-search-part.tsx';
 import { OwnGuide } from './own-guide.tsx';
@@ -28,8 +28,6 @@ import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { otherLanguageOf } from './other-language.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
-
-const CodeEditor = lazyPart(async () => (await import('../search/own/code-editor.tsx')).CodeEditor);
 
 interface OwnPanelProps {
   /** Whether the editor has the place of the verdicts; where it has all the width anyway there is no choice. */
@@ -68,20 +66,18 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
     >
       <div className={styles.own}>
         <OwnLibrary edited={edited} />
-        <div className={styles.place}>
-          <CodeEditor
-            meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>}
-            label={
-              isSearch
-                ? t('Code of your search. Escape, then Tab, leaves the editor.')
-                : t('Code of your heuristic. Escape, then Tab, leaves the editor.')
-            }
-            documentId={edited.id}
-            code={edited.code}
-            problem={problem !== null && 'what' in problem ? problem : null}
-            onCode={write}
-          />
-        </div>
+        <EditorPlace
+          className={styles.place}
+          label={
+            isSearch
+              ? t('Code of your search. Escape, then Tab, leaves the editor.')
+              : t('Code of your heuristic. Escape, then Tab, leaves the editor.')
+          }
+          documentId={edited.id}
+          code={edited.code}
+          problem={problem !== null && 'what' in problem ? problem : null}
+          onCode={write}
+        />
         <OtherKind own={edited} />
         {language !== null ? (
           <OtherLanguage language={language} />
