@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../core/base/prng.ts';
 import { answerOn } from '../core/judge/log-answer.ts';
+import { formatBoard } from '../core/puzzle/notation.ts';
 import { readSearchLog } from '../core/judge/log-reader.ts';
 import { type StudentBug, type StudentProgram, studentSearch } from '../testing/student-search.ts';
 import { exampleLogs } from './example-logs.ts';
@@ -42,4 +43,18 @@ it.each(exampleLogs)('$id is what the program prints, and is judged so', async (
     ok: true,
     value: { verdict: fault === null ? 'right' : 'wrong', fault: fault === null ? null : { code: fault } },
   });
+  if (!judged.value.ok) return;
+  const { fault: first, others } = judged.value.value;
+  for (const { step, count, message, places, code } of [first ?? [], others].flat()) {
+    expect(places).toHaveLength(count);
+    expect(places[0]).toMatchObject({ step, message });
+    expect(places.map((place) => place.step)).toEqual(
+      places.map((place) => place.step).sort((a, b) => a - b),
+    );
+    if (code === 'out-of-order')
+      for (const place of places) {
+        const better = formatBoard(place.passed!);
+        expect(place.message).toMatchObject({ step: place.step, board: better });
+      }
+  }
 });

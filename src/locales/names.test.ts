@@ -2,8 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { breakExercises } from '../catalog/break-it.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
-import { firstOwnName, ownExamples } from '../catalog/own-examples.ts';
-import { buggySearches, firstSearchName, searchStarters } from '../catalog/own-searches.ts';
+import { remarksIn } from '../catalog/commented.ts';
+import { course } from '../catalog/lessons/course.ts';
+import { firstOwnCode, firstOwnName, ownExamples } from '../catalog/own-examples.ts';
+import { buggySearches, firstSearchCode, firstSearchName, searchStarters } from '../catalog/own-searches.ts';
 import { ownArguments, ownHelpers } from '../catalog/own-helpers.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
@@ -147,6 +149,17 @@ function ofTheLab(): string[] {
     ...[...ownArguments, ...ownHelpers].map(({ meaning }) => meaning),
     firstOwnName,
     firstSearchName,
+    ...programs().flatMap(remarksIn),
+  ];
+}
+
+/** Programs to begin with, and those of the lessons. */
+function programs(): string[] {
+  const steps = course.flatMap(({ lessons }) => lessons).flatMap((lesson) => lesson.steps);
+  return [
+    ...[firstOwnCode, firstSearchCode],
+    ...[...ownExamples, ...searchStarters, ...buggySearches].map(({ code }) => code),
+    ...steps.flatMap(({ run, task }) => [run.settings.code ?? '', task?.solution ?? '']),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
 import { type Board, boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import type { Trace } from '../../core/trace/trace.ts';
+import { commented } from '../commented.ts';
 import type { LessonPanelName, LessonPart } from './lesson-parts.ts';
 import { type AtCursor, type Reading, isSolved, movesOf, totalsOf } from './reading.ts';
 
@@ -133,12 +134,14 @@ export function requestOf(run: LessonRun): RunRequest<OwnCode> {
     const { start, goal = standardGoal(start), settings, evenIfUnsolvable = false } = run;
     request = {
       ...{ start, goal, evenIfUnsolvable },
-      settings: { ...defaultSettings(settings.algorithm), ...settings },
+      settings: { ...defaultSettings(settings.algorithm), ...settings, ...codeIn(settings) },
     };
     requests.set(run, request);
   }
   return request;
 }
+
+const codeIn = ({ code }: LessonRun['settings']) => (code === undefined ? {} : { code: commented(code) });
 
 /** The cursor of a place in a record that is complete. */
 export function cursorOf(place: CursorPlace, trace: Trace): number {

@@ -67,6 +67,16 @@ export interface ShownFault {
   readonly board: Board | null;
   /** What was expanded in that step. */
   readonly expanded: Board | null;
+  /** All steps in which it shows, in their order, the first included; of very many the first some. */
+  readonly places: readonly FaultPlace[];
+}
+
+/** A step in which a fault shows. */
+export interface FaultPlace {
+  readonly step: number;
+  readonly message: JudgeMessage;
+  /** The board that should have been selected there; null: something else is wrong. */
+  readonly passed: Board | null;
 }
 
 /** A line that was not understood, in words. */

@@ -2,7 +2,7 @@ import type { LabFault } from './worker-faults.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { HeuristicVerdict, JudgedBoard, JudgedMove } from './heuristic-verdict.ts';
 import type { CodeProblem } from '../search/code-fault.ts';
-import type { HeuristicChoice } from '../search/own-heuristic.ts';
+import type { CodeChoice, HeuristicChoice } from '../search/own-heuristic.ts';
 import type { OwnCode } from '../search/settings.ts';
 
 /** The most heuristics that are judged side by side. */
@@ -134,14 +134,14 @@ export interface LabEffort {
   readonly searches: readonly (LabSearches | null)[];
 }
 
-/** h of a few boards, for where the page shows it. */
+/** h of a few boards, for where the page shows it; of a search of own code, whether it can be begun. */
 export interface LabQuestion<Code extends string = string> {
   readonly goal: Board;
-  readonly choice: HeuristicChoice<Code>;
+  readonly choice: CodeChoice<Code>;
   readonly boards: readonly Board[];
 }
 
-/** h of each board of a question, or what is wrong with the code or the Lab. */
+/** h of each board of a question (of none for a search), or what is wrong with the code or the Lab. */
 export type LabAnswer =
   | { readonly ok: true; readonly value: Float32Array }
   | { readonly ok: false; readonly error: CodeProblem | LabFault };

@@ -42,8 +42,8 @@ const texts = new Map([
       ...{ goal, edited: 'a', solved: ['two-for-one'] },
       candidates: [{ heuristic: 'own', own: 'a' }],
       library: [
-        { id: 'a', name: 'Mine', code: '() => 1' },
-        { id: 'b', name: 'Other', code: '() => 2' },
+        { id: 'a', name: 'Mine', code: '() => 1', kind: 'heuristic' },
+        { id: 'b', name: 'Other', code: '() => 2', kind: 'search' },
       ],
     }),
   ],

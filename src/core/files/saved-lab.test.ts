@@ -9,8 +9,8 @@ const saved: SavedLab = {
     { heuristic: 'hamming', own: null },
   ],
   library: [
-    { id: 'a', name: 'One', code: 'const h = () => 1;\n' },
-    { id: 'b', name: 'Two "quoted"', code: 'function h() {\n  return 2; // ü\n}' },
+    { id: 'a', name: 'One', code: 'const h = () => 1;\n', kind: 'search' }, // as it was meant to be
+    { id: 'b', name: 'Two "quoted"', code: 'function h() {\n  return 2; // ü\n}', kind: 'heuristic' },
   ],
   edited: 'b',
   solved: ['pairs'],
@@ -19,6 +19,15 @@ const saved: SavedLab = {
 describe('what the Lab keeps', () => {
   it('comes back as it was', () => {
     expect(readSavedLab(writeSavedLab(saved))).toEqual({ ok: true, value: saved });
+  });
+
+  it('derives what a program is meant to be where that was not kept', () => {
+    const library = [
+      { id: 'a', name: 'One', code: 'const h = () => 1;' },
+      { id: 'b', name: 'Two', code: 'function search(start, goal, tools) {}' },
+    ];
+    const read = readSavedLab(JSON.stringify({ ...JSON.parse(writeSavedLab(saved)), library }));
+    expect(read.ok && read.value.library.map(({ kind }) => kind)).toEqual(['heuristic', 'search']);
   });
 
   it.each<[string, (json: Record<string, unknown>) => void]>([

@@ -8,6 +8,7 @@ import type { BoardFault } from '../puzzle/board-fault.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { canRank } from '../puzzle/state-rank.ts';
 import { readSetting } from '../search/options.ts';
+import { type OwnKind, kindOf, ownKinds } from '../search/own-kind.ts';
 import type { KeptFault } from './kept-fault.ts';
 
 /** What the browser keeps of the Lab between visits. */
@@ -15,7 +16,12 @@ export interface SavedLab<Code extends string = string> {
   readonly goal: Board;
   /** `own` is the id of whose code is meant; null where none is. */
   readonly candidates: readonly { readonly heuristic: string; readonly own: string | null }[];
-  readonly library: readonly { readonly id: string; readonly name: string; readonly code: Code }[];
+  readonly library: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly code: Code;
+    readonly kind: OwnKind;
+  }[];
   readonly edited: string;
   readonly solved: readonly string[];
 }
@@ -43,6 +49,7 @@ const savedSchema = v.object({
         id: v.string(),
         name: v.pipe(v.string(), v.maxLength(maxOwnNameLength)),
         code: v.pipe(v.string(), v.maxLength(maxCodeLength)),
+        kind: v.optional(v.picklist(ownKinds)), // not kept before
       }),
     ),
     v.minLength(1),
@@ -66,7 +73,8 @@ export function readSavedLab(text: string): Result<SavedLab, KeptFault | BoardFa
   }
   const read = v.safeParse(savedSchema, json);
   if (!read.success) return fail({ code: 'kept.form' });
-  const { library, edited, solved } = read.output;
+  const { edited, solved } = read.output;
+  const library = read.output.library.map((one) => ({ ...one, kind: one.kind ?? kindOf(one.code) }));
   if (new Set(library.map(({ id }) => id)).size < library.length) return fail({ code: 'kept.same-code' });
   const size = parseSize(read.output.size);
   if (!size.ok) return size;

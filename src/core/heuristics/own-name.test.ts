@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameInCode, plainName, withName, withoutName } from './own-name.ts';
+import { isSameProgram, nameInCode, plainName, withName, withNameLine } from './own-name.ts';
 
 it('code is called what its first line says, as plain text of one line', () => {
   expect(nameInCode('// name: Corners first\nfunction h() {}')).toBe('Corners first');
@@ -16,7 +16,16 @@ it('a name takes the place of the words for own code, in combinations too, and c
   expect(withName('The largest of Hamming, Your own code', '$&')).toBe('The largest of Hamming, “$&”');
 });
 
-it('the program is what is left without the line of its name', () => {
-  expect(withoutName('// name: Mine\nfunction h() {}\n')).toBe('function h() {}\n');
-  expect(withoutName('// Mine\nfunction h() {}\n')).toBe('// Mine\nfunction h() {}\n');
+it('a name is written where no line gets another number, and in the place of the one before', () => {
+  const program = 'function h() {}\n';
+  expect(withNameLine(program, 'Mine')).toBe(`${program}// name: Mine\n`);
+  expect(withNameLine('() => 0', 'Mine')).toBe('() => 0\n// name: Mine\n');
+  expect(withNameLine(`${program}// name: Mine\n`, '$& two')).toBe(`${program}// name: $& two\n`);
+  expect(withNameLine(`// name: Mine\n${program}`, 'Two')).toBe(`// name: Two\n${program}`);
+  for (const named of [withNameLine(program, 'Mine'), `// name: Mine\n${program}`]) {
+    expect(nameInCode(named)).toBe('Mine');
+    expect(isSameProgram(named, program)).toBe(true);
+  }
+  expect(nameInCode('// name: First\n() => 0\n// name: Last')).toBe('First');
+  expect(isSameProgram('// Mine\nfunction h() {}', program)).toBe(false);
 });

@@ -14,18 +14,31 @@ export function plainName(text: string): string {
     .slice(0, longest);
 }
 
-/** The line in which a program says its name. */
-const nameLine = /^\s*\/\/ ?name:(.*)/i;
+/** The line in which a program says its name: its first one, or its last. */
+const firstLine = /^\s*\/\/ ?name:(.*)/i;
+const lastLine = /(?<=^|\n)[ \t]*\/\/ ?name:(.*)\s*$/i;
 
-/** What a program calls itself in its first line: `// name: Corners first`. */
+/** What a program calls itself in its first or its last line: `// name: Corners first`. */
 export const nameInCode: NameOfCode = (code) => {
-  const [, name = ''] = nameLine.exec(code) ?? [];
+  const name = firstLine.exec(code)?.[1] ?? lastLine.exec(code)?.[1] ?? '';
   return plainName(name) || null;
 };
 
-/** The program without the line that says its name. */
-export function withoutName(code: string): string {
-  return code.replace(nameLine, '').replace(/^\n/, '');
+/** The program under that name: in its first line where that says one, else in its last, so that no line of it gets another number. */
+export function withNameLine(code: string, name: string): string {
+  const line = `// name: ${plainName(name)}`;
+  if (firstLine.test(code)) return code.replace(firstLine, () => line);
+  const rest = code.replace(lastLine, '');
+  return `${rest}${rest === '' || rest.endsWith('\n') ? '' : '\n'}${line}\n`;
+}
+
+/** Whether two programs are the same but for the lines that say their names. */
+export function isSameProgram(one: string, other: string): boolean {
+  return withoutName(one) === withoutName(other);
+}
+
+function withoutName(code: string): string {
+  return code.replace(firstLine, '').replace(lastLine, '').trim();
 }
 
 /** The title of a heuristic with own code under its name, in quotes: it is no name of ours. @param own the word for it in there */

@@ -8,9 +8,16 @@ export interface Finding {
   /** The board on which it shows; negative where there is none. */
   readonly state: number;
   readonly message: JudgeMessage;
+  /** What should have been selected in its place; absent where something else is wrong, or that is not known. */
+  readonly passed?: number; // state
 }
 
 /** Findings of one kind are one bug: the first, and how often it shows. */
 export interface Fault extends Finding {
   readonly count: number;
+  /** All of them by their steps, itself included; of more than `maxPlaces` those that were found first. */
+  readonly places: readonly Pick<Finding, 'step' | 'message' | 'passed'>[];
 }
+
+/** Of so many findings of a kind it is told what they are: more are only counted. */
+export const maxPlaces = 2_000;

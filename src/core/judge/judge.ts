@@ -2,7 +2,7 @@ import { faultCodes } from '../contract/judge-messages.ts';
 import { Case } from './case.ts';
 import { withGoal } from './goal-of-log.ts';
 import { mistakeIn } from './rules/estimates.ts';
-import type { Fault, Finding } from './finding.ts';
+import { type Fault, type Finding, maxPlaces } from './finding.ts';
 import { boardFindings } from './rules/boards.ts';
 import { countFindings } from './rules/counts.ts';
 import { depthFindings, tellsPlaces } from './rules/depth.ts';
@@ -47,7 +47,7 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
   const settled = knowsGoal ? withHeuristic(log, claim) : claim;
   const { heuristic: _, ...withoutH } = settled; // as no h is known without a goal
   const of = new Case(log, knowsGoal ? settled : withoutH);
-  const byCode = new Map<string, Fault>();
+  const byCode = new Map<string, [fault: Omit<Fault, 'places'>, places: Finding[]]>();
   for (const [index, rule] of rules.entries()) {
     yield index / rules.length;
     for (const finding of rule(of)) {
@@ -56,13 +56,19 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
         continue;
       }
       const known = byCode.get(finding.code);
-      if (known === undefined) byCode.set(finding.code, { ...finding, count: 1 });
-      else if (finding.step < known.step) byCode.set(finding.code, { ...finding, count: known.count + 1 });
-      else byCode.set(finding.code, { ...known, count: known.count + 1 });
+      if (known === undefined) byCode.set(finding.code, [{ ...finding, count: 1 }, [finding]]);
+      else {
+        const [fault, places] = known;
+        const first = finding.step < fault.step ? finding : fault;
+        known[0] = { ...first, count: fault.count + 1 };
+        if (places.length < maxPlaces) places.push(finding);
+      }
     }
   }
   const rank = ({ code }: Fault): number => faultCodes.indexOf(code);
-  const faults = [...byCode.values()].sort((a, b) => a.step - b.step || rank(a) - rank(b));
+  const faults = [...byCode.values()]
+    .map(([fault, places]): Fault => ({ ...fault, places: places.sort((a, b) => a.step - b.step) }))
+    .sort((a, b) => a.step - b.step || rank(a) - rank(b));
   return {
     fault: faults[0] ?? null,
     others: faults.slice(1),

@@ -86,7 +86,10 @@ function oursOf({ conventions, agrees, isWhole }: Agreement, { weight, maxDepth 
   };
 }
 
-function shown({ log, expansions }: Case, { code, step, line, count, message, state }: Fault): ShownFault {
+function shown(
+  { log, expansions }: Case,
+  { code, step, line, count, message, state, places }: Fault,
+): ShownFault {
   const boardOf = (of: number): Board | null =>
     of < 0 ? null : createBoard(log.states.size, log.states.at(of).slice());
   const isStep = step >= 1 && step <= expansions.length;
@@ -94,5 +97,9 @@ function shown({ log, expansions }: Case, { code, step, line, count, message, st
     ...{ code, step, line, count, message, board: boardOf(state) },
     saysG: log.entries.g.values.subarray(0, log.entries.length).some((g) => !Number.isNaN(g)),
     expanded: isStep ? boardOf(expansions.state(step)) : null,
+    places: places.map(({ passed = -1, ...place }) => ({
+      ...{ step: place.step, message: place.message },
+      passed: boardOf(passed),
+    })),
   };
 }

@@ -1,10 +1,8 @@
-import { kebab } from '../search/options.ts';
 import { OwnCall, type OwnRun, numbersOfCall } from '../search/own-run.ts';
-import { usesOwn } from '../search/own-heuristic.ts';
 import type { RunRequest } from '../search/run.ts';
 import { moveLetters } from '../puzzle/moves.ts';
-import { type ClaimKey, claimKeys, readClaim } from './claim-text.ts';
 import { expansionsOf } from './expansions.ts';
+import { claimOf } from './own-claim.ts';
 import { LogEntries, LogKind, noState } from './log-entries.ts';
 import type { Claim, LoggedSolution, SearchLog } from './search-log.ts';
 import { States } from './states.ts';
@@ -27,7 +25,7 @@ export function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Arr
   const states = new States(start);
   const startState = states.add(start.cells);
   const goalState = states.add(goal.cells);
-  const claim = claimOf(settings.code, settings.heuristic, start);
+  const { claim, unusable } = claimOf(settings.code, settings.heuristic, start);
   const path = pathOf(run, states);
   const told: Told = { run, states, claim, moves, ...nodesOf(run, states), spokenOf: new Map() };
   tellWays(told, path);
@@ -40,7 +38,7 @@ export function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Arr
       figures: {},
       problems: [],
       problemCount: 0,
-      unusable: {},
+      unusable,
       unreadValues: {},
       quotes: new Map(),
       ignoredKeys: 0,
@@ -132,20 +130,6 @@ function rejects(entries: LogEntries, listed: number, state: number): boolean {
 }
 
 const bare = { state: noState, parent: noState, g: NaN, h: NaN, f: NaN } as const;
-
-/**
- * What a program says of itself in its remarks, as in `// algorithm: A*`: by what it is judged.
- * @param heuristic of the settings, which `tools.h` gives
- */
-export function claimOf(code: string, heuristic: string, size: RunRequest['start']): Claim {
-  const claim: Partial<Record<ClaimKey, unknown>> = usesOwn(heuristic) ? {} : { heuristic };
-  for (const [, name, text] of code.matchAll(/^[ \t]*\/\/[ \t]*([a-z-]+):(.*)$/gim)) {
-    const key = claimKeys.find((one) => kebab(one) === name.toLowerCase());
-    const value = key === undefined ? null : readClaim(key, text.trim(), size);
-    if (key !== undefined && value !== null) claim[key] = value;
-  }
-  return claim as Claim;
-}
 
 /** The states from the root to the node that was returned; none where none was. */
 function pathOf({ end }: OwnRun, states: States): number[] {

@@ -1,5 +1,5 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
-import { type CodeFault, nowhere } from '../search/code-fault.ts';
+import { type CodeFault, type CodeProblem, nowhere } from '../search/code-fault.ts';
 import { OwnCodeError } from '../search/own-heuristic.ts';
 import { type OwnEnd, type OwnRun, type OwnTask, numbersOfCall } from '../search/own-run.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
@@ -20,6 +20,27 @@ export function runOwnSearch(
   mayGoOn: (expanded: number) => boolean,
 ): OwnRun {
   return new OwnSearch(task, start, goal, realm).run(mayGoOn);
+}
+
+/** What is wrong with a program before its search is called: it cannot be read, breaks off, or has no search; null: nothing. */
+export function problemOfSearch(code: string, goal: Board, realm: Realm): CodeProblem | null {
+  realm.evaluate(searchProgram(goal, goal), 'guest.js').dispose();
+  try {
+    searchIn(realm, code).dispose();
+    return null;
+  } catch (error) {
+    if (error instanceof OwnCodeError) return error.problem;
+    throw error;
+  }
+}
+
+/** The search of a program, which is run once. Throws `OwnCodeError`. */
+function searchIn(realm: Realm, code: string): QuickJSHandle {
+  realm.evaluate(code).dispose();
+  const named = realm.evaluate("typeof search === 'function' ? search : undefined", 'guest.js');
+  if (realm.context.typeof(named) === 'function') return named;
+  named.dispose();
+  throw new OwnCodeError(nowhere({ code: 'code.no-search' }));
 }
 
 /** Numbers of the host that the guest keeps in `place`. */
@@ -47,7 +68,7 @@ class OwnSearch {
 
   run(mayGoOn: (expanded: number) => boolean): OwnRun {
     try {
-      const search = this.realm.keep(this.functionOf(this.task.code));
+      const search = this.realm.keep(searchIn(this.realm, this.task.code));
       return this.told(this.ended(search, mayGoOn));
     } catch (error) {
       if (!(error instanceof OwnCodeError)) throw error;
@@ -100,15 +121,6 @@ class OwnSearch {
       this.failure = error;
       return NaN;
     }
-  }
-
-  private functionOf(code: string): QuickJSHandle {
-    const { realm } = this;
-    realm.evaluate(code).dispose();
-    const named = realm.evaluate("typeof search === 'function' ? search : undefined", 'guest.js');
-    if (realm.context.typeof(named) === 'function') return named;
-    named.dispose();
-    throw new OwnCodeError(nowhere({ code: 'code.no-search' }));
   }
 
   private told(end: OwnEnd): OwnRun {

@@ -122,3 +122,18 @@ test('each board of a go has its own limit, and the one that breaks it is named'
   expect(() => stuck.value.evaluateAll(boards, 40, values)).toThrow(OwnCodeError);
   expect(() => stuck.value.evaluateAll(boards, 40, values)).toThrow('"board":"8 1 2 3 4 5 6 0 7"');
 });
+
+test('a search is read without being called, and what is wrong with it has its line in the editor', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const wrongIn = (code: string) => sandbox.problemOfSearch(code, goal);
+  expect(wrongIn('const far = distance(0, 8);\nfunction search() { for (;;); }')).toBeNull();
+  expect(wrongIn('function search(start) {\n  if (start.key === ) return start;\n}')).toMatchObject({
+    what: { code: 'js.unexpected' },
+    line: 2,
+  });
+  expect(wrongIn('\nboom();\nfunction search() {}')).toMatchObject({
+    what: { code: 'js.not-defined', name: 'boom' },
+    line: 2,
+  });
+  expect(wrongIn('')?.what.code).toBe('code.no-search');
+});

@@ -10,7 +10,7 @@ import type { Board } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { OwnHeuristic } from './own-heuristic.ts';
-import { runOwnSearch } from './own-search.ts';
+import { problemOfSearch, runOwnSearch } from './own-search.ts';
 import { type Purpose, Realm, maxMegabytes } from './realm.ts';
 
 /** As far as it is needed here: this room knows no page, and no types of it. */
@@ -77,6 +77,11 @@ export class Sandbox {
    */
   search(task: OwnTask, start: Board, goal: Board, mayGoOn: (expanded: number) => boolean): OwnRun {
     return runOwnSearch(task, start, goal, this.realmFor('search'), mayGoOn);
+  }
+
+  /** What is wrong with the search of a program before it is called; null: nothing. About 3 ms. */
+  problemOfSearch(code: string, goal: Board): CodeProblem | null {
+    return problemOfSearch(code, goal, this.realmFor('heuristic'));
   }
 
   private realmFor(purpose: Purpose): Realm {

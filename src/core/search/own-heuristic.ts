@@ -65,8 +65,8 @@ export function codeInForce<Code extends string>(choice: CodeChoice<Code>): Code
 }
 
 /**
- * Whether a program is a search of its own, by what it declares or calls; else it is a heuristic. By what it calls, too, so that it
- * stays a search while its first line is being changed: only searches expand.
+ * Whether a program is a search of its own, by what it declares or calls; else it is a heuristic. By what it calls, too: only
+ * searches expand.
  */
 export function isSearchCode(code: string): boolean {
   return /(?:^|[\n;}])\s*(?:function\s+search\b|(?:const|let|var)\s+search\s*=)|\btools\.expand\(/.test(code);

@@ -1,3 +1,4 @@
+import { newId } from './new-id.ts';
 import { CheckClient } from '../../threads/client/check-client.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import { CheckSession } from '../check/check-session.ts';
@@ -5,7 +6,7 @@ import { browserLogStorage } from '../state/kept-log.ts';
 
 /** The parts of the Check screen that speak to workers. */
 export function assembleCheck(makeWorker: () => WorkerLike, isKept: boolean): CheckSession {
-  const session = new CheckSession(new CheckClient(makeWorker), isKept ? browserLogStorage() : null);
+  const session = new CheckSession(new CheckClient(makeWorker), isKept ? browserLogStorage(newId) : null);
   void session.takeUp();
   return session;
 }

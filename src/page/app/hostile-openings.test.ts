@@ -333,7 +333,9 @@ function hostileData(world: World, random: Prng): string {
       }),
     );
   if (random.nextBelow(3) === 0) {
-    const library = [{ id: 'x', name: 'Theirs', code: codeOf(world.evil(random)) }];
+    const library = [
+      { id: 'x', name: 'Theirs', code: codeOf(world.evil(random)), kind: 'heuristic' as const },
+    ];
     const own = { heuristic: 'own', own: 'x' };
     const goal9 = standardGoal({ rows: 3, columns: 3 });
     texts.set(

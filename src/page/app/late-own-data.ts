@@ -1,3 +1,4 @@
+import { newId } from './new-id.ts';
 import type { TextStorage } from '../state/kept-text.ts';
 import type { OpenOwnData } from '../share/own-data-keeper.ts';
 import { late } from './late.ts';
@@ -12,6 +13,10 @@ export function lateOwnData(storage: TextStorage | null): OpenOwnData | null {
         import('../state/experiment-archive.ts'),
         import('../state/kept-log.ts'),
       ]);
-    return new OwnDataKeeper(storage, new ExperimentArchive(browserArchiveStorage()), browserLogStorage());
+    return new OwnDataKeeper(
+      storage,
+      new ExperimentArchive(browserArchiveStorage()),
+      browserLogStorage(newId),
+    );
   });
 }

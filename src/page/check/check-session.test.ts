@@ -41,7 +41,7 @@ function example(id: string): File {
 describe('between visits', () => {
   /** A browser with room for one log. */
   const storage = () => {
-    const there = { kept: null as KeptLog | null, full: false };
+    const there = { kept: null as KeptLog | string | null, full: false };
     const lying: LogStorage = {
       open: async () => there.kept,
       keep: async (kept) => {
@@ -63,7 +63,7 @@ describe('between visits', () => {
     visit(lying).take(example('uniform-cost'));
     session.say({ algorithm: 'uniform-cost' });
     await done();
-    await vi.waitFor(() => expect(there.kept?.said).toEqual({ algorithm: 'uniform-cost' }));
+    await vi.waitFor(() => expect(there.kept).toMatchObject({ said: { algorithm: 'uniform-cost' } }));
     expect(state().keeping).toBe('kept');
     await visit(lying).takeUp();
     await done();
@@ -83,6 +83,16 @@ describe('between visits', () => {
     await vi.waitFor(() => expect(there.kept).toBeNull());
     await visit(lying).takeUp();
     expect(state().log).toBeNull();
+  });
+
+  it('another tab’s is not judged in the place of that of this tab, which is named until there is another', async () => {
+    const { there, lying } = storage();
+    there.kept = 'mine.jsonl';
+    await visit(lying).takeUp();
+    expect(state()).toMatchObject({ log: null, answer: null, replaced: 'mine.jsonl' });
+    session.take(example('right'));
+    expect(state().replaced).toBeNull();
+    await done();
   });
 
   it('one that is too large or refused is checked all the same, and it is said that it is not kept', async () => {

@@ -96,8 +96,11 @@ export class CheckSession {
   async takeUp(): Promise<void> {
     const last = await this.kept?.open().catch(() => null);
     if (last === null || last === undefined || this.store.getState().log !== null) return;
-    this.store.setState(last);
-    this.judge();
+    if (typeof last === 'string') this.store.setState({ replaced: last });
+    else {
+      this.store.setState(last);
+      this.judge();
+    }
   }
 
   /** Forgets the log, here and between visits. */
@@ -115,7 +118,7 @@ export class CheckSession {
 
   /** Judges another log; what was said of the one before is not said of it. */
   take(log: File): void {
-    this.store.setState({ asks: 'log', log, said: {}, answer: null });
+    this.store.setState({ asks: 'log', log, said: {}, answer: null, replaced: null });
     this.keep();
     this.judge();
   }

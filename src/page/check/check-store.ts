@@ -34,6 +34,8 @@ interface LogSlice {
   readonly log: File | null;
   /** Whether the browser keeps it: until the next visit, or not because it is too large, or refused. */
   readonly keeping: 'kept' | 'too-large' | 'refused';
+  /** What the log of this tab was called that another tab's has taken the place of; null: that has not happened. */
+  readonly replaced: string | null;
   /** What the person says of the search in place of its log. */
   readonly said: SaidOfLog;
   readonly phase: CheckPhase;
@@ -71,7 +73,16 @@ export const unasked = {
 
 /** Of a log before there is one. */
 export const noLog = {
-  ...{ log: null, keeping: 'kept', said: {}, phase: 'idle', done: 0, failure: null, answer: null },
+  ...{
+    log: null,
+    keeping: 'kept',
+    replaced: null,
+    said: {},
+    phase: 'idle',
+    done: 0,
+    failure: null,
+    answer: null,
+  },
 } as const satisfies Partial<LogSlice>;
 
 export function createCheckStore(): CheckStore {

@@ -20,6 +20,7 @@ function faultWith(message: JudgeMessage): ShownFault {
     message,
     board: to,
     expanded: from,
+    places: [],
   };
 }
 

@@ -27,6 +27,7 @@ export function LogPanel() {
           <h3 className={styles.another}>{t('Another log')}</h3>
         </>
       )}
+      <Replaced />
       <Opening />
       <Pasting />
       <Examples />
@@ -66,6 +67,17 @@ function Keeping() {
         {t('Clear#a log')}
       </Button>
     </div>
+  );
+}
+
+/** That this tab's log is gone, which another tab's is not shown in place of. */
+function Replaced() {
+  const name = useCheck((state) => state.replaced);
+  if (name === null) return null;
+  return (
+    <p className={styles.replaced} role="status">
+      {t('{name} is no longer kept: another tab has kept another log since. Open it again.', { name })}
+    </p>
   );
 }
 

@@ -45,16 +45,14 @@ export function useLogRecord() {
     open(async (made) => {
       const { trace, cursorOf, leftOut, computedH } = made;
       const cursorAt = (step: number): number => cursorOf[step] ?? trace.stepCount;
-      const wrong = faultsOf(answer)
-        .map(({ code, step, count, message }) => ({
-          step,
-          count,
-          message,
-          title: faultTitles[code],
-          cursor: cursorAt(step),
-        }))
+      const faults = faultsOf(answer);
+      const wrong = faults
+        .flatMap(({ code, places }) =>
+          places.map((place) => ({ ...place, title: faultTitles[code], cursor: cursorAt(place.step) })),
+        )
         .sort((a, b) => a.cursor - b.cursor);
-      (await openRecords()).show(trace, name, { source: log, log: { leftOut, computedH, wrong } });
+      const times = faults.reduce((sum, { count }) => sum + count, 0);
+      (await openRecords()).show(trace, name, { source: log, log: { leftOut, computedH, wrong, times } });
       main.store.getState().seek(cursorAt(fault.step));
     });
   /** In Compare beside our search, both at the first expansion in which they differ. */
@@ -68,7 +66,7 @@ export function useLogRecord() {
       main.page.getState().compare({
         ...{
           lanes: [ours, ours],
-          records: [{ trace, name }, null],
+          records: [{ trace, name, source: log }, null],
           pair: [0, 1],
           pace: 'step',
           view: 'tree',

@@ -5,7 +5,7 @@ import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
-import { nameOfClaim } from '../session/claim-words.ts';
+import { nameOfClaim, sayEarlyTest } from '../session/claim-words.ts';
 import { nameOfSearch } from '../session/search-name.ts';
 import { FaultList } from './fault-list.tsx';
 import { FirstFault } from './first-fault.tsx';
@@ -59,10 +59,15 @@ function Headline() {
       look="right"
       icon={<CircleCheck />}
       word={t('Right#a verdict')}
-      what={t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
-        name: nameOf(answer.value),
-        n: expansions,
-      })}
+      what={[
+        t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
+          name: nameOf(answer.value),
+          n: expansions,
+        }),
+        sayEarlyTest(answer.value) ?? [],
+      ]
+        .flat()
+        .join(' ')}
     />
   ) : (
     <Saying

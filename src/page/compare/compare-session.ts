@@ -1,19 +1,14 @@
 import { contrastTo } from '../../catalog/compared-pairs.ts';
 import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
-import {
-  type ComparedSearches,
-  type Pace,
-  minLanes,
-  maxLanes,
-  writeCompared,
-} from '../../core/files/compared-searches.ts';
+import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/compared-searches.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import {
   type ComparedBefore,
   type CompareStore,
   type LaneId,
   createCompareStore,
+  isSame,
   pairAmong,
 } from './compare-store.ts';
 import type { BoardPair, SearchState } from '../state/search-state.ts';
@@ -22,6 +17,7 @@ import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, goBackTo, sameBoards, showInLane } from '../state/lane-session.ts';
 import type { PageState, PageStore, ToCompare } from '../state/page-store.ts';
 import { LanesPlayer } from './lanes-player.ts';
+import { keepLaneOfFile, tellLostLane } from './lost-lane.ts';
 import type { FrameClock } from '../state/playback.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { chosenIn } from '../state/settings-slice.ts';
@@ -102,6 +98,7 @@ export class CompareSession {
       activity.add(() => this.busy),
     ];
     this.leaveNow = () => ways.forEach((leave) => leave());
+    if (!this.showsFile) tellLostLane(this.main);
     this.takeBoards(store.getState());
     this.takeOver(page.getState());
     for (const lane of this.lanes.values()) this.lendCode(lane, '');
@@ -251,6 +248,7 @@ export class CompareSession {
     this.lanes.delete(id);
     this.due.delete(id);
     lane?.dispose();
+    keepLaneOfFile(this.main, this.lanes.values());
   }
 
   private replaceLanes(searches: readonly OwnSettings[]): void {
@@ -268,6 +266,7 @@ export class CompareSession {
   private hearLane(id: LaneId, state: SearchState, before: SearchState): void {
     const lane = this.lanes.get(id);
     if (lane === undefined) return;
+    if (state.opened !== before.opened) keepLaneOfFile(this.main, this.lanes.values());
     if (state.settings !== before.settings) {
       if (!runsOwn(before.settings)) this.lendCode(lane, before.settings.code);
       this.searchSoon(id, state);
@@ -392,9 +391,4 @@ export class CompareSession {
   private tellColours(): void {
     for (const listener of this.colourListeners) listener();
   }
-}
-
-/** Whether a link says both alike. */
-function isSame(one: ComparedSearches, other: ComparedSearches): boolean {
-  return writeCompared(one).join('&') === writeCompared(other).join('&');
 }

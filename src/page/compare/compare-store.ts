@@ -1,6 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { OwnCode } from '../../core/search/settings.ts';
-import type { ComparedSearches, Pace } from '../../core/files/compared-searches.ts';
+import { type ComparedSearches, type Pace, writeCompared } from '../../core/files/compared-searches.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
 import type { BoardPair } from '../state/search-state.ts';
 
@@ -72,4 +72,9 @@ export function pairAmong(lanes: readonly LaneId[], pair: readonly [LaneId, Lane
   const [a = 0, b = 0] = [...left, ...lanes.filter((lane) => !left.includes(lane))];
   // The first lane left has the half that it had.
   return left.length === 1 && left[0] === pair[1] ? [b, a] : [a, b];
+}
+
+/** Whether a link says both alike. */
+export function isSame(one: ComparedSearches, other: ComparedSearches): boolean {
+  return writeCompared(one).join('&') === writeCompared(other).join('&');
 }

@@ -2,7 +2,6 @@ import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
-import { isSearchCode } from '../../core/search/own-heuristic.ts';
 import {
   type AlgorithmName,
   type HeuristicText,
@@ -114,7 +113,7 @@ function AlgorithmSelect() {
   const openLibrary = useService('openLibrary');
   const chooseAlgorithm = useSearch((state) => state.chooseAlgorithm);
   const change = useSearch((state) => state.changeSetting);
-  const searches = library.filter((own) => isSearchCode(own.code));
+  const searches = library.filter(({ kind }) => kind === 'search');
   const mine = algorithm === ownSearchName ? searches.find((own) => own.code === code) : undefined;
   const choose = (value: string): void => {
     const own = searches.find(({ id }) => value === ownChoice(id));
@@ -189,7 +188,7 @@ function HeuristicSelect() {
       ))}
       <optgroup label={t('Your heuristics')}>
         {library
-          .filter((own) => !isSearchCode(own.code))
+          .filter(({ kind }) => kind === 'heuristic')
           .map(({ id, name }) => (
             <option key={id} value={ownChoice(id)}>
               {name}

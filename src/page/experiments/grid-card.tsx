@@ -7,7 +7,7 @@ import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
-import { isSearchCode } from '../../core/search/own-heuristic.ts';
+import type { OwnKind } from '../../core/search/own-kind.ts';
 import {
   type AlgorithmName,
   type OwnCode,
@@ -105,11 +105,11 @@ export function GridCard(props: GridCardProps) {
 }
 
 /** The person's own searches, or their heuristics. */
-function ownChoices(library: readonly OwnHeuristic[], isSearch: boolean) {
+function ownChoices(library: readonly OwnHeuristic[], wanted: OwnKind) {
   return {
-    title: isSearch ? t('Your searches') : t('Your heuristics'),
+    title: wanted === 'search' ? t('Your searches') : t('Your heuristics'),
     options: library
-      .filter(({ code }) => isSearchCode(code) === isSearch)
+      .filter(({ kind }) => kind === wanted)
       .map(({ id, name }) => ({ value: `${ownName}:${id}`, title: name })),
   };
 }
@@ -146,7 +146,7 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
         addLabel={t('Add an algorithm …')}
         least={1}
         values={algorithms}
-        options={[...algorithmGroups(), ownChoices(library, true)]}
+        options={[...algorithmGroups(), ownChoices(library, 'search')]}
         titleOf={(name) => named(algorithmCatalog[name as AlgorithmName].title)}
         onChange={chooseAlgorithms}
       />
@@ -161,7 +161,7 @@ function MainChips({ grid, algorithms, onChange }: MainChipsProps) {
               value,
               title: named(heuristicCatalog[value].title),
             })),
-            ownChoices(library, false),
+            ownChoices(library, 'heuristic'),
           ]}
           titleOf={(text) => named(shortTitleOf(text))}
           empty={t('Manhattan, the default')}

@@ -1,15 +1,14 @@
 import { sayAny } from '../../locales/say-any.ts';
-import type { LabFault } from '../../core/contract/worker-faults.ts';
-import { useEffect, useState } from 'react';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
-import { type CodeFault, withPlace } from '../../core/search/code-fault.ts';
-import { codeIsThere, isSearchCode } from '../../core/search/own-heuristic.ts';
+import { withPlace } from '../../core/search/code-fault.ts';
+import { kindOf } from '../../core/search/own-kind.ts';
+import { codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { type OwnCode, ownName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
-import { useSearch, useSession } from '../session/search-context.tsx';
-import { useService } from '../kit/services.ts';
+import { useSearch } from '../session/search-context.tsx';
+import { useCodeProblem } from '../session/use-code-problem.ts';
 import { useLibraryState, useNameOfCode } from '../session/own-library.ts';
 import { ChipSet } from './chip-set.tsx';
 import { codeInWords } from './plan-words.ts';
@@ -91,34 +90,14 @@ interface CodeProblemLineProps {
 
 /** What is wrong with the code, in a sentence; nothing where nothing is known to be. */
 function CodeProblemLine({ code, goal, title }: CodeProblemLineProps) {
-  const problem = useCodeProblem(code, goal);
+  const problem = useCodeProblem({ code, kind: kindOf(code) }, goal);
   if (problem === null) return null;
   return (
     <p className={styles.problem} aria-live="polite">
       {title !== null && <strong>{title}. </strong>}
-      {t('{problem} Its runs will have no result.', { problem: sayAny(problem) })}
+      {t('{problem} Its runs will have no result.', {
+        problem: sayAny('code' in problem ? problem : withPlace(problem)),
+      })}
     </p>
   );
-}
-
-/** Asks the Lab, which runs the code on a few boards, walled off. */
-function useCodeProblem(code: OwnCode, goal: Board): LabFault | CodeFault | null {
-  const lab = useService('lab');
-  const { activity } = useSession();
-  const [problem, setProblem] = useState<LabFault | CodeFault | null>(null);
-  useEffect(() => {
-    if (isSearchCode(code)) return; // it is found out when it is run
-    let waiting = true;
-    const leave = activity.add(() => waiting);
-    void lab.evaluate({ goal, choice: { heuristic: ownName, code }, boards: [goal] }).then((answer) => {
-      if (!waiting) return;
-      waiting = false;
-      setProblem(answer.ok ? null : 'code' in answer.error ? answer.error : withPlace(answer.error));
-    });
-    return () => {
-      waiting = false;
-      leave();
-    };
-  }, [lab, activity, code, goal]);
-  return problem;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
-import { isSearchCode, usesOwn } from '../../core/search/own-heuristic.ts';
+import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import { readSetting } from '../../core/search/options.ts';
 import { t } from '../../locales/t.ts';
@@ -91,7 +91,7 @@ function AddRow() {
     .filter((name) => !here(name, null))
     .map((value) => ({ value, title: named(heuristicCatalog[value].title) }));
   const written = own
-    .filter(({ id, code }) => !here(ownName, id) && !isSearchCode(code))
+    .filter(({ id, kind }) => kind === 'heuristic' && !here(ownName, id))
     .map(({ id, name }) => ({ value: `${ownPrefix}${id}`, title: name }));
   const values = [...ready, ...written].map(({ value }) => value);
   const chosen =

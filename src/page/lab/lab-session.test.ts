@@ -276,10 +276,10 @@ describe('the library', () => {
     const read = () => state().own.find(({ id }) => id === state().editedOwn);
     const program = 'function h() { return 0; }';
     state().addOwn('Nothing', asOwnCode(program));
-    expect(state().nameOwn(asOwnCode(program))).toBe(`// name: Nothing\n${program}`);
-    expect(read()?.code).toBe(`// name: Nothing\n${program}`);
+    expect(state().nameOwn(asOwnCode(program))).toBe(`${program}\n// name: Nothing\n`);
+    expect(read()?.code).toBe(`${program}\n// name: Nothing\n`);
     state().renameOwn('Less $& than that');
-    expect(read()?.code).toBe(`// name: Less $& than that\n${program}`);
+    expect(read()?.code).toBe(`${program}\n// name: Less $& than that\n`);
     state().changeCode(asOwnCode(`// name: More\n${program}`));
     expect(read()?.name).toBe('More');
     state().addOwn('Copy', read()?.code ?? '');
@@ -320,8 +320,28 @@ describe('the library', () => {
       state().changeCode(asOwnCode(broken));
     state().addOwn('Python', asOwnCode('def h(board):\n    return 0'));
     expect(state().candidates).toEqual(candidates);
-    state().changeCode(asOwnCode('(board) => 0'));
+    state().addOwn('Heuristic', asOwnCode('(board) => 0'));
     expect(state().candidates).toHaveLength(candidates.length + 1);
+  });
+
+  it('keeps what a program is meant to be, also while nothing of it is left, until the person says otherwise', () => {
+    const read = () => state().own.find(({ id }) => id === state().editedOwn);
+    state().addOwn('Search', asOwnCode('function search() {}'));
+    const { candidates } = state();
+    state().changeCode('');
+    state().changeCode(asOwnCode('(board) => 0'));
+    expect(read()?.kind).toBe('search');
+    expect(state().candidates).toEqual(candidates);
+    begin();
+    expect(read()?.kind).toBe('search');
+    state().changeKind('heuristic');
+    state().changeCode(asOwnCode('(board) => 1'));
+    expect(state().candidates).toHaveLength(candidates.length + 1);
+    state().changeKind('search');
+    expect(state().candidates).toEqual(candidates);
+    // What is not yet written is the person's search all the same.
+    state().editSearch(asOwnCode('(board) => 1'));
+    expect(state().own).toHaveLength(2);
   });
 
   it('judges six at most', () => {

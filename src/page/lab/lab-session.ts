@@ -26,7 +26,7 @@ declare module '../state/services.ts' {
 const seed = 1;
 /** A change of what is judged, and a change of code, which goes on letter by letter, rest for so long before it is judged. */
 const restMs = 120;
-const typingRestMs = 450;
+export const typingRestMs = 450;
 /** Findings that are kept beyond those on screen: a heuristic that is taken back is there at once. */
 const maxFindings = 24;
 /** What was deleted can be put back for so long. */

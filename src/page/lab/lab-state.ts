@@ -8,6 +8,7 @@ import type {
   LabStage,
 } from '../../core/contract/lab.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
+import type { OwnKind } from '../../core/search/own-kind.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 
@@ -51,7 +52,7 @@ export interface JudgedSlice {
   removeCandidate(id: number): void;
   /** As the library does it; what is in the editor then is judged from then on, where there is room. */
   changeCode(code: OwnCode): void;
-  addOwn(name: string, code: OwnCode): void;
+  addOwn(name: string, code: OwnCode, kind?: OwnKind): void;
   /** An exercise was solved. */
   solve(id: string): void;
 }

@@ -1,6 +1,5 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { maxJudged } from '../../core/contract/lab.ts';
-import { isSearchCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
 import type { OwnLibrary } from '../state/own-library.ts';
 import { otherLanguageOf } from './other-language.ts';
@@ -35,9 +34,9 @@ export function createLabStore(library: OwnLibrary): LabStore {
       library.getState().changeCode(code);
       judgeEdited(library, get());
     },
-    addOwn(name, code) {
+    addOwn(name, code, kind) {
       const { own } = library.getState();
-      library.getState().addOwn(name, code);
+      library.getState().addOwn(name, code, kind);
       if (library.getState().own !== own) judgeEdited(library, get());
     },
     solve(id) {
@@ -61,7 +60,7 @@ export function createLabStore(library: OwnLibrary): LabStore {
 /** A heuristic that is written is judged, alone or in the combination that it is in already; neither a search nor what is no JavaScript is. */
 function judgeEdited(library: OwnLibrary, { addCandidate }: LabState): void {
   const { own, editedOwn, candidates } = library.getState();
-  const code = own.find(({ id }) => id === editedOwn)?.code ?? '';
-  if (isSearchCode(code) || otherLanguageOf(code) !== null) return;
+  const edited = own.find(({ id }) => id === editedOwn);
+  if (edited?.kind !== 'heuristic' || otherLanguageOf(edited.code) !== null) return;
   if (candidates.every(({ ownId }) => ownId !== editedOwn)) addCandidate(ownName, editedOwn);
 }

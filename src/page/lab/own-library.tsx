@@ -2,6 +2,7 @@ import { Check, Copy, Download, FilePlus, FolderOpen, TextCursorInput, Trash } f
 import { DropdownMenu } from 'radix-ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { asOwnCode } from '../../core/search/own-code.ts';
+import { commented } from '../../catalog/commented.ts';
 import { type OwnExample, firstOwnCode, firstOwnName, ownExamples } from '../../catalog/own-examples.ts';
 import {
   buggySearches,
@@ -9,7 +10,8 @@ import {
   firstSearchName,
   searchStarters,
 } from '../../catalog/own-searches.ts';
-import { isSearchCode, readCode } from '../../core/search/own-heuristic.ts';
+import type { OwnKind } from '../../core/search/own-kind.ts';
+import { readCode } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnHeuristic } from '../state/library-state.ts';
@@ -48,7 +50,7 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
           label={t('Duplicate {name}', { name: edited.name })}
           icon={<Copy size={16} aria-hidden />}
           disabled={full}
-          onClick={() => add(edited.name, edited.code)}
+          onClick={() => add(edited.name, edited.code, edited.kind)}
         />
         <IconButton
           label={t('Save {name} as a file', { name: edited.name })}
@@ -68,11 +70,9 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
 
 /** Heuristics and searches apart, where there are both. */
 function optionsOf(own: readonly OwnHeuristic[]) {
-  const choices = (isSearch: boolean) =>
-    own
-      .filter(({ code }) => isSearchCode(code) === isSearch)
-      .map(({ id, name }) => ({ value: id, title: name }));
-  const [heuristics, searches] = [choices(false), choices(true)];
+  const choices = (wanted: OwnKind) =>
+    own.filter(({ kind }) => kind === wanted).map(({ id, name }) => ({ value: id, title: name }));
+  const [heuristics, searches] = [choices('heuristic'), choices('search')];
   return searches.length === 0
     ? heuristics
     : [
@@ -127,7 +127,7 @@ function NameField({ edited, onDone }: NameFieldProps) {
 
 interface NewMenuProps {
   readonly disabled: boolean;
-  readonly onNew: (name: string, code: OwnCode) => void;
+  readonly onNew: (name: string, code: OwnCode, kind: OwnKind) => void;
 }
 
 /** An example to begin with, from simple to subtle. */
@@ -145,21 +145,26 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
         <DropdownMenu.Content className={styles.menu} align="start" sideOffset={6} collisionPadding={8}>
           <DropdownMenu.Item
             className={styles.item}
-            onSelect={() => onNew(named(firstOwnName), firstOwnCode)}
+            onSelect={() => onNew(named(firstOwnName), commented(firstOwnCode), 'heuristic')}
           >
             <b>{named(firstOwnName)}</b>
             <span>{t('A first function, to be changed.')}</span>
           </DropdownMenu.Item>
           <DropdownMenu.Item
             className={styles.item}
-            onSelect={() => onNew(named(firstSearchName), firstSearchCode)}
+            onSelect={() => onNew(named(firstSearchName), commented(firstSearchCode), 'search')}
           >
             <b>{named(firstSearchName)}</b>
             <span>{t('A whole search of your own, nearly empty.')}</span>
           </DropdownMenu.Item>
-          <Examples title={t('Heuristics, from simple to subtle')} of={ownExamples} onNew={onNew} />
-          <Examples title={t('Complete searches')} of={searchStarters} onNew={onNew} />
-          <Examples title={t('Searches with a bug inside')} of={buggySearches} onNew={onNew} />
+          <Examples
+            title={t('Heuristics, from simple to subtle')}
+            kind="heuristic"
+            of={ownExamples}
+            onNew={onNew}
+          />
+          <Examples title={t('Complete searches')} kind="search" of={searchStarters} onNew={onNew} />
+          <Examples title={t('Searches with a bug inside')} kind="search" of={buggySearches} onNew={onNew} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -168,17 +173,22 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
 
 interface ExamplesProps {
   readonly title: string;
+  readonly kind: OwnKind;
   readonly of: readonly OwnExample[];
   readonly onNew: NewMenuProps['onNew'];
 }
 
-function Examples({ title, of, onNew }: ExamplesProps) {
+function Examples({ title, kind, of, onNew }: ExamplesProps) {
   return (
     <DropdownMenu.Group aria-label={title}>
       <DropdownMenu.Separator className={styles.line} />
       <DropdownMenu.Label className={styles.heading}>{title}</DropdownMenu.Label>
       {of.map(({ id, title: name, lesson, code }) => (
-        <DropdownMenu.Item key={id} className={styles.item} onSelect={() => onNew(named(name), code)}>
+        <DropdownMenu.Item
+          key={id}
+          className={styles.item}
+          onSelect={() => onNew(named(name), commented(code), kind)}
+        >
           <b>{named(name)}</b>
           <span>{named(lesson)}</span>
         </DropdownMenu.Item>

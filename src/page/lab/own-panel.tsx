@@ -2,8 +2,10 @@ import { ArrowUpRight, Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { withPlace } from '../../core/search/code-fault.ts';
-import { isSearchCode, readCode } from '../../core/search/own-heuristic.ts';
+import type { LabFault } from '../../core/contract/worker-faults.ts';
+import { type CodeProblem, withPlace } from '../../core/search/code-fault.ts';
+import { declaredKind } from '../../core/search/own-kind.ts';
+import { readCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
 import { keyOf } from './lab-findings.ts';
 import type { OwnHeuristic } from '../state/library-state.ts';
@@ -15,8 +17,10 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { usePage, useSearch } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-library.ts';
+import { useCodeProblem } from '../session/use-code-problem.ts';
+import { typingRestMs } from './lab-session.ts';
 import { useLabState } from './use-lab.ts';
-import { lazyPart } from '../kit/lazy-part.tsx';
+import { EditorPlace } from '../search/own/editor-place.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnSearchPart } from './own-search-part.tsx';
 import { OwnGuide } from './own-guide.tsx';
@@ -24,8 +28,6 @@ import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { otherLanguageOf } from './other-language.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
-
-const CodeEditor = lazyPart(async () => (await import('../search/own/code-editor.tsx')).CodeEditor);
 
 interface OwnPanelProps {
   /** Whether the editor has the place of the verdicts; where it has all the width anyway there is no choice. */
@@ -35,10 +37,10 @@ interface OwnPanelProps {
 /** The person's own code: a library, an editor, and at once what a heuristic is worth. */
 export function OwnPanel({ sizing }: OwnPanelProps) {
   const edited = useEdited();
-  const isSearch = edited !== null && isSearchCode(edited.code);
+  const isSearch = edited?.kind === 'search';
   const language = edited === null ? null : otherLanguageOf(edited.code);
   const change = useLabState((state) => state.changeCode);
-  const problem = useFindingOf(edited)?.problem ?? null;
+  const problem = useProblemOf(edited);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (edited === null) return null;
   const write = (text: string): void => {
@@ -64,24 +66,23 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
     >
       <div className={styles.own}>
         <OwnLibrary edited={edited} />
-        <div className={styles.place}>
-          <CodeEditor
-            meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>}
-            label={
-              isSearch
-                ? t('Code of your search. Escape, then Tab, leaves the editor.')
-                : t('Code of your heuristic. Escape, then Tab, leaves the editor.')
-            }
-            documentId={edited.id}
-            code={edited.code}
-            problem={problem}
-            onCode={write}
-          />
-        </div>
+        <EditorPlace
+          className={styles.place}
+          label={
+            isSearch
+              ? t('Code of your search. Escape, then Tab, leaves the editor.')
+              : t('Code of your heuristic. Escape, then Tab, leaves the editor.')
+          }
+          documentId={edited.id}
+          code={edited.code}
+          problem={problem !== null && 'what' in problem ? problem : null}
+          onCode={write}
+        />
+        <OtherKind own={edited} />
         {language !== null ? (
           <OtherLanguage language={language} />
         ) : isSearch ? (
-          <OwnSearchPart own={edited} refusal={refusal} />
+          <OwnSearchPart own={edited} refusal={refusal} problem={problem} />
         ) : (
           <>
             <OwnVerdict own={edited} refusal={refusal} />
@@ -91,6 +92,26 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
         <OwnGuide isSearch={isSearch} />
       </div>
     </Panel>
+  );
+}
+
+/** What is written declares the other kind of program: then it may become one, by the person's word. */
+function OtherKind({ own }: { readonly own: OwnHeuristic }) {
+  const change = useLibraryState((state) => state.changeKind);
+  const declared = declaredKind(own.code);
+  if (declared === null || declared === own.kind) return null;
+  const isSearch = declared === 'search';
+  return (
+    <div className={styles.kind}>
+      <p>
+        {isSearch
+          ? t('This program declares a search, and it is kept as a heuristic.')
+          : t('This program declares a heuristic, and it is kept as a search.')}
+      </p>
+      <Button onClick={() => change(declared)}>
+        {isSearch ? t('Make it a search') : t('Make it a heuristic')}
+      </Button>
+    </div>
   );
 }
 
@@ -112,6 +133,15 @@ function OtherLanguage({ language }: { readonly language: string }) {
       </div>
     </>
   );
+}
+
+/** What is wrong with a heuristic, as it is judged, or with a search, as far as that shows before it is run. */
+function useProblemOf(edited: OwnHeuristic | null): CodeProblem | LabFault | null {
+  const goal = useSearch((state) => state.goal);
+  const isSearch = edited?.kind === 'search' && otherLanguageOf(edited.code) === null;
+  const found = useFindingOf(edited)?.problem ?? null;
+  const wrong = useCodeProblem(isSearch ? edited : null, goal, typingRestMs);
+  return isSearch ? wrong : found;
 }
 
 function useEdited(): OwnHeuristic | null {

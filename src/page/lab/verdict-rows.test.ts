@@ -70,7 +70,7 @@ describe('the lines of the table', () => {
 });
 
 describe('words', () => {
-  const own = [{ id: 'a', name: 'Mine', code: '' as const }];
+  const own = [{ id: 'a', name: 'Mine', code: '', kind: 'heuristic' }] as const;
   const of = (heuristic: string, ownId: string | null = null): Candidate => ({ id: 0, heuristic, ownId });
 
   it('name a heuristic', () => {

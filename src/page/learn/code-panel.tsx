@@ -2,12 +2,14 @@ import { Lightbulb, Play, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
+import { requestOf } from '../../catalog/lessons/lesson.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
 import type { SettingFault } from '../../core/search/setting-fault.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { LaterWords } from '../kit/later-words.ts';
+import { EditorPlace } from '../search/own/editor-place.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useSearch } from '../session/search-context.tsx';
@@ -15,7 +17,6 @@ import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { codeOf, nameOfStep } from './lesson-store.ts';
 import styles from './code-panel.module.css';
 
-const CodeEditor = lazyPart(async () => (await import('../search/own/code-editor.tsx')).CodeEditor);
 const OwnVerdict = lazyPart(async () => (await import('../search/own/own-verdict.tsx')).OwnVerdict);
 
 /** The program of a step in the learner's hands: an editor, what runs it, and what the judge says of it. */
@@ -36,16 +37,14 @@ export function CodePanel() {
   return (
     <Panel title={t('Your program')} aside={<Sources />}>
       <div className={styles.code}>
-        <div className={styles.place}>
-          <CodeEditor
-            meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>}
-            label={t('Code of your search. Escape, then Tab, leaves the editor.')}
-            documentId={place}
-            code={text}
-            problem={isOfText ? problemOf(failure) : null}
-            onCode={write}
-          />
-        </div>
+        <EditorPlace
+          className={styles.place}
+          label={t('Code of your search. Escape, then Tab, leaves the editor.')}
+          documentId={place}
+          code={text}
+          problem={isOfText ? problemOf(failure) : null}
+          onCode={write}
+        />
         <Run refused={refusal !== null} />
         {refusal !== null && (
           <p className={styles.failed} role="alert">
@@ -82,7 +81,7 @@ function Sources() {
   const shown = useLessonState(({ lesson, step }) => lesson?.steps[step - 1]);
   const code = useLessonState((state) => codeOf(state)?.text);
   const hasBefore = useLessonState((state) => (codeOf(state)?.before ?? null) !== null);
-  const first = shown?.run.settings.code;
+  const first = shown === undefined ? undefined : requestOf(shown.run).settings.code;
   const solution = shown?.task?.solution;
   return (
     <div className={styles.sources}>

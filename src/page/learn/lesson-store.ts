@@ -6,8 +6,7 @@ import {
   writeSavedLessons,
 } from '../../core/files/saved-lessons.ts';
 import { type OwnCode, ownSearchName } from '../../core/search/settings.ts';
-import type { Lesson } from '../../catalog/lessons/lesson.ts';
-import type { Chapter } from '../../catalog/lessons/lesson.ts';
+import { type Chapter, type Lesson, requestOf } from '../../catalog/lessons/lesson.ts';
 import { type TextStorage, keptText } from '../state/kept-text.ts';
 import { mergeByKey } from '../state/merge-kept.ts';
 
@@ -112,7 +111,7 @@ export const nameOfStep = (lesson: Lesson, step: number): string => `${lesson.id
 export function codeOf({ lesson, step, written }: LessonState): WrittenCode | null {
   const run = lesson?.steps[step - 1]?.run;
   if (lesson === null || run?.settings.algorithm !== ownSearchName) return null;
-  return written.get(nameOfStep(lesson, step)) ?? { text: run.settings.code ?? '', before: null };
+  return written.get(nameOfStep(lesson, step)) ?? { text: requestOf(run).settings.code, before: null };
 }
 
 /** The progress once a step is on screen: it is where one is. */

@@ -1,3 +1,4 @@
+import type { LogAnswer } from '../../core/contract/check-messages.ts';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
 import { type AlgorithmName, type HeuristicText, foreignName } from '../../core/search/settings.ts';
 import type { Trace } from '../../core/trace/trace.ts';
@@ -11,6 +12,18 @@ export function nameOfClaim(algorithm: AlgorithmName, heuristic: HeuristicText |
   if (informed && heuristic === null) return named(title);
   const settings = defaultSettings(algorithm);
   return nameOfSearch({ ...settings, heuristic: heuristic ?? settings.heuristic });
+}
+
+/**
+ * That a right A* tests the goal when it generates it, as far as its order shows that: its solution might have been too long for
+ * it, and was not. Null: it does not.
+ */
+export function sayEarlyTest({ verdict, is }: Pick<LogAnswer, 'verdict' | 'is'>): string | null {
+  const isEarly =
+    is?.isWhole === true && is.settings.algorithm === 'a-star' && is.settings.goalTest === 'generate';
+  return verdict === 'right' && isEarly
+    ? t('It tests the goal when it generates it, not when it selects it; on this board that cost nothing.')
+    : null;
 }
 
 /** Of a record that does not hold its rules: what its log claims that they are; null where it claims nothing. */

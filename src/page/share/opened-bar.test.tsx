@@ -7,6 +7,7 @@ import { opened } from '../../testing/open-text.ts';
 import { CheckSession } from '../check/check-session.ts';
 import { ServicesContext } from '../kit/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
+import { nodeBoardsOf } from '../session/node-boards.ts';
 import { stateOfRecord } from '../state/opened-record.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import type { OpenedFile } from '../state/search-state.ts';
@@ -15,8 +16,8 @@ import { OpenedBar } from './opened-bar.tsx';
 const never = () => new Promise<never>(() => undefined);
 const log = new File(['1 2 3 4 5 6 0 7 8'], 'mine.jsonl');
 const wrong = [
-  { step: 2, count: 1, cursor: 2, title: 'Not a board', message: { code: 'check.not-a-board', step: 2 } },
-  { step: 4, count: 1, cursor: 3, title: 'g is wrong', message: { code: 'check.not-a-board', step: 4 } },
+  { passed: null, step: 2, cursor: 2, title: 'Not a board', message: { code: 'check.not-a-board', step: 2 } },
+  { passed: null, step: 4, cursor: 3, title: 'g is wrong', message: { code: 'check.not-a-board', step: 4 } },
 ] as const;
 let check: CheckSession;
 let session: SearchSession;
@@ -64,8 +65,10 @@ afterEach(() => {
 });
 
 it('says what is wrong in the step on screen, and goes from one fault to the next', async () => {
-  await show({ log: { leftOut: 0, computedH: 0, wrong } });
-  expect(host.textContent).toContain('Wrong here: Step 2: this line holds no board');
+  await show({ log: { leftOut: 0, computedH: 0, wrong, times: 2 } });
+  expect(host.textContent).toContain(
+    'Wrong here, step 1 of 2 with a fault: Step 2: this line holds no board',
+  );
   expect(host.textContent).not.toContain('is told with step');
   await press('Next fault: step 4');
   expect(session.store.getState().cursor).toBe(3);
@@ -73,15 +76,30 @@ it('says what is wrong in the step on screen, and goes from one fault to the nex
   expect(button('Next fault')).toBeUndefined();
   await act(async () => session.store.getState().seek(1));
   expect(host.textContent).toContain('2 faults in this log.');
-  await show({ log: { leftOut: 0, computedH: 0, wrong: [{ ...wrong[0], count: 51 }] } });
+  await show({ log: { leftOut: 0, computedH: 0, wrong: [wrong[0]], times: 51 } });
   expect(host.textContent).toContain('1 kind of fault in this log, 51 times in all.');
   await act(async () => session.store.getState().seek(3));
   await press('First fault: step 2');
   expect(session.store.getState().cursor).toBe(2);
 });
 
+it('goes through all steps of one kind, and lights up what was passed over there', async () => {
+  const trace = session.trace!;
+  const passed = nodeBoardsOf(trace).of(trace.nodeCount - 1);
+  const again = [wrong[0], { ...wrong[1], title: wrong[0].title, passed }] as const;
+  await show({ log: { leftOut: 0, computedH: 0, wrong: again, times: 60 } });
+  expect(host.textContent).toContain('Wrong here, step 1 of the first 2 with a fault:');
+  expect(session.store.getState().pointedNodes.size).toBe(0);
+  await press('Next fault: step 4');
+  expect(host.textContent).toContain('Wrong here, step 2 of the first 2 with a fault:');
+  expect([...session.store.getState().pointedNodes]).toEqual([trace.nodeCount - 1]);
+  await act(async () => session.store.getState().seek(1));
+  expect(session.store.getState().pointedNodes.size).toBe(0);
+  expect(host.textContent).toContain('1 kind of fault in this log, 60 times in all.');
+});
+
 it('leads to the verdict that is there, and else has the record judged', async () => {
-  await show({ log: { leftOut: 0, computedH: 0, wrong } });
+  await show({ log: { leftOut: 0, computedH: 0, wrong, times: 2 } });
   check.take(log);
   const judged = check.store.getState();
   await press('Back to the verdict');

@@ -1,6 +1,11 @@
+import { useEffect, useMemo } from 'react';
 import { ClipboardCheck, CircleX, FileText, Search, StepForward, X } from 'lucide-react';
+import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
+import { statusAt } from '../../core/trace/cursor.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import { nodeBoardsOf } from '../session/node-boards.ts';
 import { isStale } from '../state/search-store.ts';
-import type { OpenedFile, WrongStep } from '../state/search-state.ts';
+import type { OpenedFile, WrongInLog, WrongStep } from '../state/search-state.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
@@ -25,8 +30,15 @@ function LogSentences({ leftOut, computedH }: NonNullable<OpenedFile['log']>) {
   );
 }
 
+interface WrongHereProps {
+  readonly wrong: WrongStep;
+  /** Which one of all it is, in a few words. */
+  readonly which: string;
+  readonly narrow: boolean;
+}
+
 /** A fault in full, or on a phone in a few words that open. */
-function WrongHere({ wrong, narrow }: { readonly wrong: WrongStep; readonly narrow: boolean }) {
+function WrongHere({ wrong, which, narrow }: WrongHereProps) {
   const { step, cursor, title, message } = wrong;
   const sentence = (
     <>
@@ -37,13 +49,13 @@ function WrongHere({ wrong, narrow }: { readonly wrong: WrongStep; readonly narr
   if (!narrow)
     return (
       <p>
-        <b>{t('Wrong here:')}</b> {sentence}
+        <b>{which}</b> {sentence}
       </p>
     );
   return (
     <details>
       <summary>
-        <b>{t('Wrong here:')}</b> {t(title)}
+        <b>{which}</b> {t(title)}
       </summary>
       {sentence}
     </details>
@@ -51,14 +63,23 @@ function WrongHere({ wrong, narrow }: { readonly wrong: WrongStep; readonly narr
 }
 
 /** What is wrong in the log: in the step on screen, and the way to the next such step. */
-function Wrong({ wrong }: { readonly wrong: readonly WrongStep[] }) {
+function Wrong({ wrong, times }: WrongInLog) {
   const cursor = useSearch((state) => state.cursor);
   const seek = useSearch((state) => state.seek);
   const narrow = useMedia(narrowQuery);
   const here = wrong.filter((one) => one.cursor === cursor);
-  const n = wrong.length;
-  const times = wrong.reduce((sum, { count }) => sum + count, 0);
+  const kinds = here.filter(({ title }, index) => here.findIndex((one) => one.title === title) === index);
+  const steps = [...new Set(wrong.map((one) => one.cursor))];
+  const place = { n: steps.indexOf(cursor) + 1, total: steps.length };
+  const which =
+    times > wrong.length
+      ? t('Wrong here, step {n} of the first {total} with a fault:', place)
+      : place.total === 1
+        ? t('Wrong here:')
+        : t('Wrong here, step {n} of {total} with a fault:', place);
+  const n = new Set(wrong.map(({ title }) => title)).size;
   const next = wrong.find((one) => one.cursor > cursor) ?? wrong.find((one) => one.cursor < cursor);
+  usePassedMark(here);
   return (
     <div className={styles.wrong} data-here={here.length > 0 || undefined}>
       <CircleX size={16} aria-hidden />
@@ -70,7 +91,14 @@ function Wrong({ wrong }: { readonly wrong: readonly WrongStep[] }) {
                 : '{n} {n:kind|kinds} of fault in this log, {times} times in all.',
               { n, times },
             )
-          : here.map((one) => <WrongHere key={one.title} wrong={one} narrow={narrow} />)}
+          : kinds.map((one, index) => (
+              <WrongHere
+                key={one.title}
+                wrong={one}
+                which={index === 0 ? which : t('And:#a further fault in the same step')}
+                narrow={narrow}
+              />
+            ))}
       </div>
       {next !== undefined && (
         <Button onClick={() => seek(next.cursor)}>
@@ -82,6 +110,37 @@ function Wrong({ wrong }: { readonly wrong: readonly WrongStep[] }) {
       )}
     </div>
   );
+}
+
+/** Lights up what should have been selected in place of what was, in the tree and in the frontier, until something else is. */
+function usePassedMark(here: readonly WrongStep[]): void {
+  const { trace } = useSession();
+  const cursor = useSearch((state) => state.cursor);
+  const pointAt = useSearch((state) => state.pointAt);
+  const isFree = useSearch((state) => state.pointedNodes.size === 0);
+  const board = here.find(({ passed }) => passed !== null)?.passed ?? null;
+  const node = useMemo(
+    () => (trace === null || board === null ? -1 : frontierNodeOf(trace, board, cursor)),
+    [trace, board, cursor],
+  );
+  useEffect(() => {
+    if (node >= 0 && isFree) pointAt(new Set([node]));
+  }, [node, isFree, pointAt]);
+  useEffect(() => (node < 0 ? undefined : () => pointAt(noNodes)), [node, pointAt]);
+}
+
+const noNodes: ReadonlySet<number> = new Set();
+/** In a larger frontier a board is not looked for: each is made of its moves, a moment for all of these. */
+const maxLookedAt = 50_000;
+
+/** The node of a board in the frontier at a cursor; −1: none, or too many to look for it. */
+function frontierNodeOf(trace: Trace, board: Board, cursor: number): number {
+  for (let node = 0, seen = 0; node < trace.nodeCount && seen < maxLookedAt; node++) {
+    if (statusAt(trace, node, cursor) !== 'frontier') continue;
+    seen++;
+    if (boardsEqual(nodeBoardsOf(trace).of(node), board)) return node;
+  }
+  return -1;
 }
 
 /** To the verdict on the record: the one that is there, or else it is judged. */
@@ -136,7 +195,7 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
           {t('Close')}
         </Button>
       </div>
-      {log !== null && log.wrong.length > 0 && <Wrong wrong={log.wrong} />}
+      {log !== null && log.wrong.length > 0 && <Wrong wrong={log.wrong} times={log.times} />}
     </section>
   );
 }

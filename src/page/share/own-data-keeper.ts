@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { agreedPlan, codesOf } from '../../core/experiments/experiment-settings.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
+import { commented } from '../../catalog/commented.ts';
 import { firstOwnCode } from '../../catalog/own-examples.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import {
@@ -82,7 +83,12 @@ export class OwnDataKeeper {
     const kept = await this.archive.list();
     const plans = kept.ok ? kept.value.kept.map(({ plan }) => plan) : [];
     const inTexts = codesInTexts(this.texts()).map(asOwnCode); // only own code is ever kept
-    const all = [...inTexts, ...plans.flatMap((plan) => codesOf(plan)), firstOwnCode];
+    const all = [
+      ...inTexts,
+      ...plans.flatMap((plan) => codesOf(plan)),
+      firstOwnCode,
+      commented(firstOwnCode),
+    ];
     return new Map(all.map((code) => [code, code]));
   }
 

@@ -54,13 +54,13 @@ export function showInLane(lane: SearchSession, record: LaneRecord | null): void
     lane.store.setState({ opened: null });
     return;
   }
-  const { trace, name } = record;
+  const { trace, name, source = null } = record;
   const opened = {
     name,
     kept: { start, goal, settings },
     settingsShown: false,
     notSearched: null,
-    source: null,
+    source,
     log: null,
   };
   lane.show(trace, { ...stateOfRecord(trace), opened, cursor: 0, atTip: false });

@@ -1,5 +1,6 @@
 import type { Result } from '../../core/base/result.ts';
 import type { SavedLab } from '../../core/files/saved-lab.ts';
+import type { OwnKind } from '../../core/search/own-kind.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { Notice } from './notice.ts';
@@ -12,6 +13,8 @@ export interface OwnHeuristic {
   readonly id: string;
   readonly name: string;
   readonly code: OwnCode;
+  /** What it is meant to be, whatever its code is while it is being written. */
+  readonly kind: OwnKind;
 }
 
 /** A heuristic that the Lab judges beside others. */
@@ -50,7 +53,9 @@ export interface LibraryState extends KeptOfLab {
   /** Code of the library with a line that says its name, which it has from then on: so it carries the name wherever it goes. */
   nameOwn(code: OwnCode): OwnCode;
   /** Puts a new one into the editor, under that name or one like it; nothing where there is no room. */
-  addOwn(name: string, code: OwnCode): void;
+  addOwn(name: string, code: OwnCode, kind?: OwnKind): void;
+  /** Makes the one in the editor a search, or a heuristic. */
+  changeKind(kind: OwnKind): void;
   /** Puts code into the library that is to be found there again; what it is called there, null where there is no room. */
   keepOwn(name: string, code: OwnCode): string | null;
   /** Puts own code of Explore, which is to make way, into the library; says what it is called there, or that there is no room. */

@@ -1,4 +1,5 @@
 import type { Notice } from './notice.ts';
+import { commented } from '../../catalog/commented.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
 import { maxOwnNameLength } from '../../core/files/saved-lab.ts';
 import { named } from '../../locales/named.ts';
@@ -38,7 +39,7 @@ export function mergeLibrary(merge: LibraryMerge): OwnLab {
 function libraryOf(merge: LibraryMerge): readonly [OwnHeuristic, ...OwnHeuristic[]] {
   const { base, mine, theirs, newId } = merge;
   const library = mergeOne(base.library, mine.library, theirs?.library ?? []) ?? mergedLibrary(merge);
-  const [first = { id: newId(), name: named(firstOwnName), code: firstOwnCode }, ...others] = library;
+  const [first = firstOwn(newId()), ...others] = library;
   return [first, ...others];
 }
 
@@ -49,7 +50,8 @@ function mergedLibrary({ base, mine, theirs, newId, say }: LibraryMerge): readon
   const merged = mergeByKey(before, byId(mine), there, (id, here, other) => {
     const name = mergeOne(before.get(id)?.name, here.name, other.name);
     const code = mergeOne(before.get(id)?.code, here.code, other.code);
-    if (name !== null && code !== null) return { id, name, code };
+    const kind = mergeOne(before.get(id)?.kind, here.kind, other.kind) ?? here.kind;
+    if (name !== null && code !== null) return { id, name, code, kind };
     copies.push({ ...other, id: newId() });
     return here;
   });
@@ -102,6 +104,11 @@ function editedIn(library: readonly OwnHeuristic[], { own, editedOwn }: LibraryS
   if (there !== undefined && there.code === shown?.code) return editedOwn;
   const moved = library.find((one) => one.code === shown?.code && own.every(({ id }) => id !== one.id));
   return (moved ?? there ?? library[0])?.id ?? editedOwn;
+}
+
+/** What a library begins with. */
+export function firstOwn(id: string): OwnHeuristic {
+  return { id, name: named(firstOwnName), code: commented(firstOwnCode), kind: 'heuristic' };
 }
 
 /** The name, with a number behind it where it is taken. */

@@ -14,7 +14,7 @@ function tab() {
 }
 
 const opened = { name: 'mine.json', source: null, log: null } as unknown as OpenedFile;
-const log = { leftOut: 0, computedH: 0, wrong: [] };
+const log = { leftOut: 0, computedH: 0, wrong: [], times: 0 };
 const said = (storage: ReturnType<typeof tab>): string | null => {
   const notice = takeGone(storage);
   return notice === null || typeof notice === 'string' ? notice : sayEnglish(notice);
@@ -25,6 +25,14 @@ it('says once, after the page was loaded anew, which record is gone', () => {
   keepOpened(storage, opened);
   expect(said(storage)).toBe('The record mine.json was opened here before and is not kept: open it again.');
   expect(said(storage)).toBeNull();
+});
+
+it('keeps what a lane of Compare shows apart from what the main screen does', () => {
+  const storage = tab();
+  keepOpened(storage, { ...opened, log: {}, source: new File(['1'], 'a.jsonl') }, 'compare');
+  expect(said(storage)).toBeNull();
+  expect(takeGone(storage, 'compare')).toEqual({ code: 'notice.record-in-check', name: 'mine.json' });
+  expect(takeGone(storage, 'compare')).toBeNull();
 });
 
 it('says where its log still is', () => {

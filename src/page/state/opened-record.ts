@@ -6,6 +6,8 @@ import type { SearchState } from './search-state.ts';
 export interface LaneRecord {
   readonly trace: Trace;
   readonly name: string;
+  /** The log that it was made of, which was judged; absent where that is not at hand. */
+  readonly source?: File | null;
 }
 
 /** What a search's state says of a record that was not made here, at its end; `opened` says where it is from. */

@@ -2,19 +2,20 @@ import type { Notice } from './notice.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
-import { nameInCode, plainName, withoutName } from '../../core/heuristics/own-name.ts';
+import { isSameProgram, nameInCode, withNameLine } from '../../core/heuristics/own-name.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
+import { kindOf } from '../../core/search/own-kind.ts';
 import { isSearchCode } from '../../core/search/own-heuristic.ts';
-import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
+import { commented } from '../../catalog/commented.ts';
 import { firstSearchCode, firstSearchName } from '../../catalog/own-searches.ts';
-import { type HeuristicText, type OwnCode, maxCodeLength } from '../../core/search/settings.ts';
+import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn, readSavedLab, writeSavedLab } from '../../core/files/saved-lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { notKept } from './merge-kept.ts';
-import type { KeptOfLab, LibraryState, OwnHeuristic, OwnLab } from './library-state.ts';
-import { freeName, mergeLibrary, withMerged } from './merge-library.ts';
+import type { Candidate, KeptOfLab, LibraryState, OwnHeuristic, OwnLab } from './library-state.ts';
+import { firstOwn, freeName, mergeLibrary, withMerged } from './merge-library.ts';
 
 export type OwnLibrary = StoreApi<LibraryState>;
 
@@ -60,7 +61,7 @@ export interface LibraryParts {
 
 /** What the person wrote, and what the Lab keeps with it. What is found in `storage` and cannot be used is set aside. */
 export function createOwnLibrary({ storage, newId, say = () => undefined }: LibraryParts): OwnLibrary {
-  const first: OwnHeuristic = { id: newId(), name: named(firstOwnName), code: firstOwnCode };
+  const first = firstOwn(newId());
   const kept = keptText<OwnLab>({
     ...{ storage, name: savedName, read: readOwnLab, write: writeSavedLab },
     merge: (base, mine, theirs) => mergeLibrary({ base, mine, theirs, newId, say }),
@@ -111,28 +112,42 @@ function libraryState(first: OwnHeuristic, newId: () => string, set: Set, get: G
       set({ own: own.map((one) => (one === known ? { ...one, code: named } : one)) });
       return named;
     },
-    addOwn(name, code) {
+    addOwn(name, code, kind = kindOf(code)) {
       const { own } = get();
       if (own.length >= maxOwn) return;
       const free = freeName(nameInCode(code) ?? name, own);
       const made = {
-        ...{ id: newId(), name: free },
+        ...{ id: newId(), name: free, kind },
         code: nameInCode(code) === null ? code : namedCode(code, free),
       };
       set({ own: [...own, made], editedOwn: made.id, deletedOwn: null });
     },
+    changeKind(kind) {
+      const { candidates, editedOwn } = get();
+      const isOfIt = ({ heuristic, ownId }: Candidate): boolean =>
+        heuristic === ownName && ownId === editedOwn;
+      set({
+        own: changeEdited({ kind }),
+        ...(kind === 'search' && { candidates: candidates.filter((one) => !isOfIt(one)) }),
+      });
+    },
     editSearch(code) {
-      const written = isSearchCode(code) ? code : firstSearchCode;
-      const known = get().own.find((one) => withoutName(one.code) === withoutName(written));
+      const searches = get().own.filter(({ kind }) => kind === 'search');
+      const there = searches.find((one) => isSameProgram(one.code, code));
+      const written = there !== undefined || isSearchCode(code) ? code : commented(firstSearchCode);
+      const known = there ?? searches.find((one) => isSameProgram(one.code, written));
       if (known !== undefined) set({ editedOwn: known.id });
-      else get().addOwn(named(firstSearchName), written);
+      else get().addOwn(named(firstSearchName), written, 'search');
     },
     keepOwn(name, code) {
       const { own } = get();
-      const there = own.find((one) => withoutName(one.code) === withoutName(code));
+      const there = own.find((one) => isSameProgram(one.code, code));
       if (there !== undefined) return there.name;
       if (own.length >= maxOwn) return null;
-      const kept = { id: newId(), name: freeName(nameInCode(code) ?? name, own), code };
+      const kept = {
+        ...{ id: newId(), name: freeName(nameInCode(code) ?? name, own) },
+        ...{ code, kind: kindOf(code) },
+      };
       set({ own: [...own, kept] });
       return kept.name;
     },
@@ -150,7 +165,7 @@ function libraryState(first: OwnHeuristic, newId: () => string, set: Set, get: G
       const deleted = own[place];
       if (deleted === undefined) return;
       const rest = own.filter(({ id }) => id !== editedOwn);
-      const left = rest.length > 0 ? rest : [{ id: newId(), name: named(firstOwnName), code: firstOwnCode }];
+      const left = rest.length > 0 ? rest : [firstOwn(newId())];
       set({
         own: left,
         editedOwn: (left[Math.min(place, left.length - 1)] ?? deleted).id,
@@ -179,7 +194,7 @@ function libraryState(first: OwnHeuristic, newId: () => string, set: Set, get: G
 
 /** The program under that name, where a line more has room in it. */
 function namedCode(code: OwnCode, name: string): OwnCode {
-  const named = `// name: ${plainName(name)}\n${withoutName(code)}`;
+  const named = withNameLine(code, name);
   return named.length > maxCodeLength ? code : asOwnCode(named);
 }
 

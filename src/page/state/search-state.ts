@@ -1,5 +1,5 @@
 import type { Misfit } from '../../core/search/setting-fault.ts';
-import type { LogNotes, OwnSearchJudged, ShownFault } from '../../core/contract/check-messages.ts';
+import type { FaultPlace, LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
@@ -53,10 +53,17 @@ export interface SettingsSlice {
 }
 
 /** Where in a record something shows that is wrong in its log. */
-export interface WrongStep extends Pick<ShownFault, 'step' | 'count' | 'message'> {
+export interface WrongStep extends FaultPlace {
   readonly cursor: number;
   /** The same in a few words. */
   readonly title: PlainText;
+}
+
+export interface WrongInLog {
+  /** By their cursors. */
+  readonly wrong: readonly WrongStep[];
+  /** How often something is wrong in all, also where `wrong` does not tell it. */
+  readonly times: number;
 }
 
 /** The record on screen was read from a file: it is only shown. */
@@ -69,7 +76,7 @@ export interface OpenedFile {
   /** What it was read from, and can be judged from; null where that is not at hand. */
   readonly source: File | null;
   /** Of a log that was judged: what its record has otherwise, and what is wrong in it; null of other files. */
-  readonly log: (LogNotes & { readonly wrong: readonly WrongStep[] }) | null;
+  readonly log: (LogNotes & WrongInLog) | null;
   /** Boards and settings of the person's own, to come back to. */
   readonly kept: BoardPair & { readonly settings: OwnSettings };
 }

@@ -3,7 +3,9 @@ import { batchHeuristic } from '../../core/analysis/board-values.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
-import { OwnCodeError, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
+import type { Sandbox } from '../../core/sandbox/sandbox.ts';
+import { OwnCodeError, runsOwn, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
+import { ownSearchName } from '../../core/search/settings.ts';
 import { LabMemory } from './lab-memory.ts';
 import { type LabParts, LabRun } from './lab-run.ts';
 import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
@@ -108,26 +110,34 @@ export class LabSession {
     this.surroundings.post({ type: 'news', id, news }); // copied: some of it is remembered here
   }
 
-  private async answer(id: number, { goal, choice, boards }: LabQuestion): Promise<void> {
+  private async answer(id: number, question: LabQuestion): Promise<void> {
     let answer: LabAnswer;
     try {
-      const own = usesOwn(choice.heuristic);
-      if (own) await this.asking.freshen();
-      if (own) this.surroundings.post({ type: 'own', id, index: -1 });
-      const heuristic = batchHeuristic(choice.heuristic, goal, (target) =>
-        this.asking.make(choice.code, target),
-      );
-      const values = new Float64Array(1);
-      const h = Float32Array.from(boards, ({ cells }) => {
-        heuristic.evaluateAll(cells, 1, values);
-        return values[0];
-      });
-      answer = { ok: true, value: h };
+      const sandbox = runsOwn(question.choice) ? await this.asking.freshen() : null;
+      if (sandbox !== null) this.surroundings.post({ type: 'own', id, index: -1 });
+      answer = { ok: true, value: this.answerTo(question, sandbox) };
     } catch (error) {
       const why = error instanceof OwnCodeError ? error.problem : faultOf(error);
       answer = { ok: false, error: why };
     }
     this.surroundings.post({ type: 'answer', id, answer });
+  }
+
+  /** Throws `OwnCodeError`. */
+  private answerTo({ goal, choice, boards }: LabQuestion, sandbox: Sandbox | null): Float32Array {
+    if (choice.algorithm === ownSearchName) {
+      const problem = sandbox?.problemOfSearch(choice.code, goal) ?? null;
+      if (problem !== null) throw new OwnCodeError(problem);
+      return new Float32Array(0);
+    }
+    const heuristic = batchHeuristic(choice.heuristic, goal, (target) =>
+      this.asking.make(choice.code, target),
+    );
+    const values = new Float64Array(1);
+    return Float32Array.from(boards, ({ cells }) => {
+      heuristic.evaluateAll(cells, 1, values);
+      return values[0];
+    });
   }
 }
 

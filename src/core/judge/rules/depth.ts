@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { type DeepBreach, deepBreaches } from '../deep-walk.ts';
-import type { Finding } from '../finding.ts';
+import type { JudgeMessage } from '../../contract/judge-messages.ts';
+import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk } from '../frontier-walk.ts';
 import { boardText } from '../states.ts';
 
@@ -13,16 +14,37 @@ const letters = 'UDLR';
 export function* depthFindings(of: Case): Generator<Finding | null> {
   if (!tellsPlaces(of)) return;
   const told = new Map<DeepBreach['kind'], Pick<Finding, 'code' | 'message'>>();
+  let times = 0;
   for (const breach of deepBreaches(of, null)) {
     if (breach === null) {
       yield null;
       continue;
     }
     const { kind, step, line, state } = breach;
-    const cause = told.get(kind) ?? causeOf(of, breach);
+    const known = told.get(kind);
+    const cause = known ?? causeOf(of, breach);
     told.set(kind, cause);
-    yield { step, line, state, ...cause };
+    const isTold = known !== undefined && times++ < maxPlaces;
+    yield {
+      ...{ step, line, state, ...cause },
+      ...(isTold && { message: againIn(of, breach, cause.message) }),
+      ...(cause.code === 'out-of-order' && { passed: state }),
+    };
   }
+}
+
+/** The same of a later step, with its own numbers. */
+function againIn(
+  of: Case,
+  { step, state, from, bound, right }: DeepBreach,
+  first: JudgeMessage,
+): JudgeMessage {
+  return {
+    ...{ ...first, step },
+    ...('board' in first && { board: boardText(of.log.states, state) }),
+    ...('from' in first && { from: boardText(of.log.states, from) }),
+    ...('bound' in first && { bound, right }),
+  };
 }
 
 /** Whether the log of a depth-first search says which of the places of a state on the stack is meant. */

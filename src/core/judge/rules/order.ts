@@ -3,7 +3,7 @@ import { formatBoard } from '../../puzzle/notation.ts';
 import type { Case } from '../case.ts';
 import { mistakesFor } from '../classical-mistakes.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from '../frontier-walk.ts';
 import { boardText } from '../states.ts';
 import { mistakeIn } from './estimates.ts';
@@ -29,16 +29,29 @@ export function* orderFindings(of: Case): Generator<Finding | null> {
   if (first === null) return;
   const walk = new FrontierWalk(of, rules);
   let cause: Cause | null = null;
+  let times = 0;
   for (const breach of walk.breaches()) {
     if (breach === null) {
       yield null;
       continue;
     }
-    const { step, selected } = breach;
-    const place = { step, line: of.expansions.line(step), state: selected };
+    const { step, selected, better } = breach;
+    const place = { step, line: of.expansions.line(step), state: selected, passed: better };
+    const known = cause;
     cause ??= causeOf(of, rules, breach, walk);
-    yield { ...place, ...cause };
+    const isTold = known !== null && times++ < maxPlaces;
+    yield { ...place, ...cause, ...(isTold && { message: againIn(of, rules, breach, cause.message) }) };
   }
+}
+
+/** What is to be said of a later step, whose numbers are others than those of the first. */
+function againIn(of: Case, rules: WalkRules, breach: OrderBreach, first: JudgeMessage): JudgeMessage {
+  const { step, value, better, betterValue } = breach;
+  const board = boardText(of.log.states, better);
+  const common = { step, value: valueName(rules), selected: value, better: betterValue, board };
+  return first.code === 'check.out-of-order.is'
+    ? { ...first, ...common }
+    : { code: 'check.out-of-order', ...common };
 }
 
 /** How the search that is claimed selects; several where its texts differ. Empty: that is not known. */

@@ -1,10 +1,13 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Pencil } from 'lucide-react';
 import type { LogAnswer } from '../../../core/contract/check-messages.ts';
+import { claimOf } from '../../../core/judge/own-claim.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
+import { sayEarlyTest } from '../../session/claim-words.ts';
 import { nameOfSearch } from '../../session/search-name.ts';
 import { useSearch } from '../../session/search-context.tsx';
+import { sayUnknown } from './say-unknown.ts';
 import { useEditingCode } from './use-editing-code.ts';
 import styles from './own-verdict.module.css';
 
@@ -21,18 +24,19 @@ interface OwnVerdictProps {
  */
 export function OwnVerdict({ besideEditor = false }: OwnVerdictProps) {
   const judged = useSearch((state) => state.judged);
-  const code = useSearch((state) => state.settings.code);
+  const { code, heuristic } = useSearch((state) => state.settings);
   const seek = useSearch((state) => state.seek);
   const edit = useEditingCode();
   if (judged === null) return <HowFar />;
   const { answer, cursors } = judged;
   const { verdict, fault, others } = answer;
+  const { unknown } = claimOf(code, heuristic, answer.start);
   const Icon = icons[verdict];
   return (
     <div className={styles.verdict} data-verdict={verdict} data-fault={fault?.code} aria-live="polite">
       <Icon size={16} aria-hidden />
       <p>
-        <b>{headlineOf(answer)}</b> {sentenceOf(answer)}{' '}
+        <b>{headlineOf(answer)}</b> {[sentenceOf(answer), ...unknown.map(sayUnknown)].join(' ')}{' '}
         {others.length > 0 &&
           t('{n} {n:other fault|other faults} besides, that may follow from it.', { n: others.length })}
       </p>
@@ -78,12 +82,13 @@ function sentenceOf(answer: LogAnswer): string {
   const { verdict, fault, openEnd, algorithm } = answer;
   if (fault !== null) return sayAny(fault.message);
   const parts = [
-    openEnd === null ? sayOrder(answer) : sayAny(openEnd),
+    openEnd === null || openEnd.code === 'check.unknown.algorithm' ? sayOrder(answer) : sayAny(openEnd),
     algorithm === null
       ? t('To have it judged by the rules of a search, name it in the first line, as in {claim}.', {
           claim: '// algorithm: A*',
         })
       : '',
+    sayEarlyTest(answer) ?? '',
     verdict === 'right' ? t('No fault on this board; another board may show one.') : '',
   ];
   return parts.filter((part) => part !== '').join(' ');

@@ -124,11 +124,18 @@ function TimelineCanvas({ series }: { readonly series: TimelineSeries }) {
   );
 }
 
+/** Where something begins to be wrong: marks of step after step would hide what they stand on. */
+function beginnings(wrong: readonly { readonly cursor: number }[]): number[] {
+  return wrong
+    .map(({ cursor }) => cursor)
+    .filter((cursor, index, all) => cursor - (all[index - 1] ?? -2) > 1);
+}
+
 function follow(scene: TimelineScene, session: SearchSession): () => void {
   return followSearch(session, (state, changed) => {
     if (changed(futureHidden)) scene.hideFuture(futureHidden(state));
     if (changed('traceVersion')) scene.setTrace(session.trace);
-    if (changed('opened')) scene.setMarks(state.opened?.log?.wrong.map(({ cursor }) => cursor) ?? []);
+    if (changed('opened')) scene.setMarks(beginnings(state.opened?.log?.wrong ?? []));
     if (changed('recorded')) scene.reset();
     if (changed('cursor', 'traceVersion', outrunsWords)) scene.setCursor(state.cursor, !outrunsWords(state));
   });

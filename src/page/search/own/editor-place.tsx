@@ -1,0 +1,18 @@
+import { t } from '../../../locales/t.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import type { CodeEditorProps } from './code-editor.tsx';
+import styles from './editor-place.module.css';
+
+const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor);
+
+/** The editor, and its place while it is being fetched. @param className what its screen gives it in height */
+export function EditorPlace({
+  className = '',
+  ...editor
+}: CodeEditorProps & { readonly className?: string | undefined }) {
+  return (
+    <div className={`${styles.place} ${className}`}>
+      <CodeEditor meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>} {...editor} />
+    </div>
+  );
+}
