@@ -134,7 +134,7 @@ describe('whySelected', () => {
           const node = currentAt(trace, step);
           if (node < 0) continue;
           const sentence = whySelected(trace, node, step);
-          expect(sentence).toMatch(/^[A-Zfg].*\.$/);
+          expect(sentence).toMatch(/^[A-Zbfg].*\.$/);
           expect(sentence).not.toMatch(/undefined|NaN|null|\.\.|, \.| {2}/);
         }
       }

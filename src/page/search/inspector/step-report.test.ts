@@ -54,6 +54,8 @@ const informed: readonly [string, Trace][] = [
   ['annealing', search('simulated-annealing', { maxExpansions: 400 })],
   ['from both ends', search('bidirectional')],
   ['NBS', search('nbs')],
+  ['BAE*', search('bae-star')],
+  ['ARA*', search('ara-star', { weight: 5, weightStep: 2 })],
   ['the board and its twin', search('twin')],
   ['sub-goals', search('sub-goals')],
 ];
@@ -150,4 +152,17 @@ describe('whySelected', () => {
     expect(whySelected(search('depth-first', { maxExpansions: 50 }), 3, 2)).toMatch(/^Last in, first out\./);
     expect(whySelected(search('stack-beam', { duplicates: 'path' }), 3, 2)).toMatch(/beam/);
   });
+});
+
+it('tells of a frontier that a new part puts in order anew as one thing, with all its nodes', () => {
+  const trace = search('ara-star', { weight: 5, weightStep: 2 });
+  const { firstStep } = trace.iterations[1];
+  const { frontier } = countsAt(trace, firstStep);
+  expect(frontier).toBeGreaterThan(10);
+  expect(reportStep(trace, firstStep).notes).toEqual([
+    {
+      ...{ kind: 'ordered', node: -1 },
+      text: `the frontier is put in order by the f of the new part: ${frontier} nodes`,
+    },
+  ]);
 });
