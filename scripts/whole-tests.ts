@@ -32,7 +32,13 @@ export function wholeTests(): Plugin {
         input: id,
         platform: 'node',
         external: /^[@a-z]/, // packages; ours begin with a dot
-        transform: { define: { 'import.meta.env.PROD': 'false' } },
+        transform: {
+          define: {
+            'import.meta.env.PROD': 'false',
+            'import.meta.url': 'ownUrl',
+            'import.meta.dirname': 'ownFolder',
+          },
+        },
         plugins,
       });
       await bundle.write({ file, sourcemap: true, codeSplitting: false });
@@ -42,17 +48,16 @@ export function wholeTests(): Plugin {
   };
 }
 
-/** Each knows where it stands itself, and not where the test does. */
+/** Each knows where it stands itself, and not where the test does: by names that the bundler keeps apart. */
 const ownPlace: BundlerPlugin = {
   name: 'own-place',
   transform: {
     filter: { code: 'import.meta.' },
     handler(code, id) {
       const url = pathToFileURL(id.replace(/\?.*/, '')).href;
-      const placed = code
-        .replaceAll('import.meta.url', JSON.stringify(url))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(fileURLToPath(url))));
-      return { code: placed, map: null };
+      const names = { ownUrl: url, ownFolder: dirname(fileURLToPath(url)) };
+      const known = Object.entries(names).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
+      return { code: known.join('') + code, map: null };
     },
   },
 };
