@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { tests } from './config/vitest.ts';
+import { tests, whole } from './config/vitest.ts';
 import { askPages } from './scripts/ask-pages.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { pageUnits } from './scripts/page-units.ts';
@@ -141,15 +141,12 @@ function pagePlugins() {
   ];
 }
 
-/** Where tests are chosen by what they import (`vitest related`), or run again when that changes, it must be seen. */
-function testPlugins() {
-  return process.argv.includes('run') ? [wholeTests()] : [];
-}
+const testPlugins = whole ? [wholeTests()] : [];
 
 export default defineConfig({
   base: './', // the build may be served from any folder
   appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
-  plugins: [catalogues(), ...(process.env['VITEST'] ? testPlugins() : [...pagePlugins(), minifiedTwice()])],
+  plugins: [catalogues(), ...(process.env['VITEST'] ? testPlugins : [...pagePlugins(), minifiedTwice()])],
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [pageUnits()] } },
   worker: {
     format: 'es',

@@ -1,16 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ViteUserConfig } from 'vitest/config';
 
-/** They put parts of the page or of the process in the place of others, for as long as they run. */
-const alone = [
-  'src/**/*.test.tsx',
-  'scripts/**/*.test.ts',
-  'src/threads/worker/gif-encoder.test.ts',
-  'src/cli/options-added.test.ts',
-  'src/cli/adding.test.ts',
-  'src/cli/formats-added.test.ts',
-];
+const root = join(import.meta.dirname, '..');
 
-// A test that needs a page says so in its first line: // @vitest-environment jsdom
+/**
+ * Whether each test is one module, with nothing of another in it (`scripts/whole-tests.ts`). Where tests are chosen by what they
+ * import, or run again when that changes, Vitest must see it.
+ */
+export const whole = process.argv.includes('run') && !process.argv.includes('--changed');
+
+/** What a test says of itself: whether it puts a module in the place of another, or loads one anew … */
+export const putsModules = (text: string): boolean => /\bvi\.(mock|doMock|resetModules)\(/.test(text);
+/** … and, in its first line, whether it needs a page. */
+const needsPage = (text: string): boolean => text.startsWith('// needs a page\n');
+
+const files = ['src', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/**
+ * A test that is one module needs no process of its own, and where there is a page it has a new one. Where modules are put in
+ * the place of others, or a page would share them, each has a process of its own.
+ */
+function project(name: string, alone: boolean, page: boolean) {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: files
+        .filter(({ text }) => putsModules(text) === alone && needsPage(text) === page)
+        .map(({ file }) => file),
+      isolate: alone || (page && !whole),
+      setupFiles: page ? ['src/testing/page.ts'] : [],
+    },
+  } as const;
+}
+
 export const tests = {
   environment: 'node',
   restoreMocks: true,
@@ -20,11 +49,9 @@ export const tests = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   projects: [
-    // Each of them is one module (`wholeTests`), with nothing of another in it: they need no process of their own.
-    {
-      extends: true,
-      test: { name: 'together', include: ['src/**/*.test.ts'], exclude: alone, isolate: false },
-    },
-    { extends: true, test: { name: 'alone', include: alone, setupFiles: 'src/testing/window-parts.ts' } },
+    project('alone', true, false),
+    project('alone with a page', true, true),
+    project('page', false, true),
+    project('together', false, false),
   ],
 } satisfies ViteUserConfig['test'];

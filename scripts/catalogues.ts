@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
+import type { Plugin as BundlerPlugin } from 'rolldown';
 import type { Plugin } from 'vite';
 
 /** A file of src/locales as translators' tools write it. */
@@ -18,18 +19,42 @@ export function catalogues(): Plugin {
     name: 'tilescope-catalogues',
     enforce: 'pre',
     async load(id) {
-      const [, path, part] = /^(.*\/src\/locales\/[\w-]+\.json)(?:\?(\w+))?$/.exec(id) ?? [];
+      const [, path, part] = ofLocales.exec(id) ?? [];
       if (path === undefined) return null;
       this.addWatchFile(path);
-      const {
-        texts = {},
-        messages = {},
-        lessons = {},
-      } = JSON.parse(await readFile(path, 'utf8')) as CatalogueFile;
-      if (part === 'lessons') return { code: `export default ${JSON.stringify(lessons)}`, moduleType: 'js' };
-      return JSON.stringify({ texts: compiled(texts), messages: compiled(messages) });
+      return compiledCatalogue(path, part);
     },
   };
+}
+
+/** The same for tests, which bundle them many times and change none: each is compiled once. */
+export function keptCatalogues(): BundlerPlugin {
+  const kept = new Map<string, ReturnType<typeof compiledCatalogue>>();
+  return {
+    name: 'tilescope-kept-catalogues',
+    load: {
+      filter: { id: ofLocales },
+      handler(id) {
+        const [, path = '', part] = ofLocales.exec(id) ?? [];
+        const catalogue = kept.get(id) ?? compiledCatalogue(path, part);
+        kept.set(id, catalogue);
+        return catalogue;
+      },
+    },
+  };
+}
+
+const ofLocales = /^(.*\/src\/locales\/[\w-]+\.json)(?:\?(\w+))?$/;
+
+async function compiledCatalogue(path: string, part: string | undefined) {
+  const {
+    texts = {},
+    messages = {},
+    lessons = {},
+  } = JSON.parse(await readFile(path, 'utf8')) as CatalogueFile;
+  if (part === 'lessons')
+    return { code: `export default ${JSON.stringify(lessons)}`, moduleType: 'js' as const };
+  return JSON.stringify({ texts: compiled(texts), messages: compiled(messages) });
 }
 
 function compiled(texts: Readonly<Record<string, string>>): object {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a page
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openLayer, openLayers } from '../kit/layers.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 

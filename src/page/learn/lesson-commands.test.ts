@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a page
 import { afterEach, expect, it } from 'vitest';
 import type { LessonSession } from './lesson-session.ts';
 import { bindCommands } from '../kit/commands.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a page
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { svgDocument } from './svg-body.ts';

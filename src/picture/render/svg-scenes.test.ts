@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a page
 import { expect, it } from 'vitest';
 import { arrangeSpace } from '../../core/analysis/space-rings.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';

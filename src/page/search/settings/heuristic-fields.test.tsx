@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a page
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a page
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listenForScrubbing } from './timeline-pointer.ts';
 

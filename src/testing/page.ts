@@ -1,0 +1,49 @@
+/**
+ * The page of a test that needs one (`config/vitest.ts`): a new one for each file, in the process of those before. With it goes
+ * all that the file has left there; what it has left in the globals of the process is a fault.
+ */
+import { afterAll, vi } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+
+/** What jsdom lacks and every part of the page may ask for: nothing is laid out, no size ever changes, and no media query holds. */
+const lacking = {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  matchMedia: () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+  ResizeObserver: class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+};
+
+const before = globals();
+const page = await builtinEnvironments.jsdom.setup(globalThis, {});
+Object.assign(globalThis, lacking);
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await new Promise((done) => setTimeout(done)); // what goes away gives the focus back a moment later
+  await page.teardown(globalThis);
+  for (const key of Object.keys(lacking)) Reflect.deleteProperty(globalThis, key);
+  // Vitest puts others in their place, and leaves them there.
+  for (const key of ['URL', 'Request']) Object.defineProperty(globalThis, key, before[key]);
+
+  const left = Object.entries(globals()).filter(([key, { value }]) => {
+    const past = before[key];
+    // Node makes some only when they are first asked for.
+    return past ? 'value' in past && !Object.is(past.value, value) : !ofPackages.test(key);
+  });
+  if (left.length > 0) throw new Error(`Left in the globals: ${left.map(([key]) => key).join(', ')}`);
+});
+
+/** What packages note there once for all pages, and what each page is known by. */
+const ofPackages = /^(__\w+|MotionIsMounted|window|self|top|parent)$/;
+
+function globals(): Readonly<Record<string, PropertyDescriptor>> {
+  return Object.getOwnPropertyDescriptors(globalThis);
+}
