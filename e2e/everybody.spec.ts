@@ -1,5 +1,5 @@
-import { type Page, expect, test } from '@playwright/test';
-import { type Rules, violations } from './accessibility.ts';
+import { expect, test } from '@playwright/test';
+import { expectNoViolation } from './accessibility.ts';
 import { cutOff } from './cut-off.ts';
 import { ExplorePage } from './explore-page.ts';
 import { atRest, board, openToLookAt, screens } from './every-screen.ts';
@@ -8,19 +8,6 @@ type Screen = keyof typeof screens;
 const explored: readonly Screen[] = ['explore', 'play', 'predict'];
 /** These have journeys of their own in light and dark. */
 const others: readonly Screen[] = ['compare', 'experiments', 'lab', 'learn', 'lesson'];
-
-function isObscured(data: unknown): boolean {
-  return /obscured/i.test(JSON.stringify(data ?? ''));
-}
-
-async function expectNoViolation(page: Page, where: string, rules: Rules): Promise<void> {
-  const found = (await violations(page, rules)).flatMap(({ id, nodes }) => {
-    // What lies half under the end of a panel that scrolls comes out whole when it is scrolled to.
-    const bare = nodes.filter(({ any }) => !any.some(({ data }) => isObscured(data)));
-    return bare.length > 0 ? [[id, bare.map(({ target }) => target.join(' '))]] : [];
-  });
-  expect(found, where).toEqual([]);
-}
 
 for (const [named, of] of Object.entries({
   'Explore and its modes': explored,
@@ -52,19 +39,6 @@ for (const [named, of] of Object.entries({
     explore.expectNoProblems();
   });
 }
-
-test.describe('with a finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('no screen violates WCAG A or AA in the look a phone', async ({ page }) => {
-    const explore = new ExplorePage(page);
-    for (const [screen, hash] of Object.entries(screens)) {
-      await openToLookAt(explore, hash);
-      await expectNoViolation(page, screen, 'of the look');
-    }
-    explore.expectNoProblems();
-  });
-});
 
 test.describe('for a projector', () => {
   const lanes = 'lane=a-star&lane=breadth-first&lane=greedy&lane=ida-star';

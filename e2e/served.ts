@@ -6,10 +6,9 @@ import { serveBuild } from './serve-build.ts';
  * Playwright drives it by eval(), which the policy forbids. What the policy allows is tried with the other browsers.
  */
 export default async function served(): Promise<() => Promise<void>> {
-  const sites = await Promise.all([
-    serveBuild({ port: ports.build, lasting: true }),
-    serveBuild({ port: ports.withoutPolicy, lasting: true, withoutPolicy: true }),
-  ]);
+  const sites = [await serveBuild({ port: ports.build, lasting: true })];
+  if (process.env['TILESCOPE_FIREFOX'])
+    sites.push(await serveBuild({ port: ports.withoutPolicy, lasting: true, withoutPolicy: true }));
   return async () => {
     await Promise.all(sites.map((site) => site.close()));
   };
