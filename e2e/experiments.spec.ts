@@ -88,20 +88,20 @@ test('a reload in the middle goes on by itself, and the counts are those of an u
   page,
 }) => {
   const explore = await openScreen(page);
-  const plan = planText(600);
+  const plan = planText(300);
   await runPlan(page, plan);
   await expect.poll(() => explore.stat('done')).toBeGreaterThan(20);
   await page.reload();
   await expect(page.getByRole('status')).toContainText(
-    /^(Running\. [\d,]+ runs were kept|All 1,200 runs done)/,
+    /^(Running\. [\d,]+ runs were kept|All 600 runs done)/,
   );
-  await expect(page.getByRole('status')).toHaveText('All 1,200 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 600 runs done.', { timeout: 60_000 });
   const interrupted = await savedCsv(page);
-  expect(interrupted).toHaveLength(1201);
+  expect(interrupted).toHaveLength(601);
 
   await page.getByRole('button', { name: 'All experiments' }).click();
   await runPlan(page, plan);
-  await expect(page.getByRole('status')).toHaveText('All 1,200 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 600 runs done.', { timeout: 60_000 });
   expect(await savedCsv(page)).toEqual(interrupted);
 
   // Both are on the shelf; one is taken away, and put back.
