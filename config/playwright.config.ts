@@ -36,6 +36,23 @@ export default defineConfig({
   use: { baseURL, screenshot: 'only-on-failure', video: 'off', serviceWorkers: 'block' },
   // No sandbox flags: Playwright's defaults work as root and as user.
   projects: [
+    // Each engine besides Chromium starts once, and first: on one worker its journeys take as long as Chromium's on the others.
+    ...(firefoxPath
+      ? [
+          {
+            name: 'firefox',
+            workers: 1,
+            grep: /@firefox/,
+            use: {
+              ...devices['Desktop Firefox'],
+              channel: 'moz-firefox',
+              baseURL: `http://127.0.0.1:${ports.withoutPolicy}`,
+              launchOptions: { executablePath: `${root}/scripts/firefox-relay.mjs` },
+            },
+          },
+        ]
+      : []),
+    ...(hasWebKit ? [{ name: 'webkit', testMatch: webKitJourneys }] : []),
     {
       name: 'chromium',
       testIgnore: webKitJourneys,
@@ -48,20 +65,5 @@ export default defineConfig({
         launchOptions: { args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
       },
     },
-    ...(firefoxPath
-      ? [
-          {
-            name: 'firefox',
-            grep: /@firefox/,
-            use: {
-              ...devices['Desktop Firefox'],
-              channel: 'moz-firefox',
-              baseURL: `http://127.0.0.1:${ports.withoutPolicy}`,
-              launchOptions: { executablePath: `${root}/scripts/firefox-relay.mjs` },
-            },
-          },
-        ]
-      : []),
-    ...(hasWebKit ? [{ name: 'webkit', testMatch: webKitJourneys }] : []),
   ],
 });
