@@ -27,7 +27,7 @@ test('an hour of use: 800 actions leave no error, no lost state, and the memory 
   const before = await memoryAtRest(page, explore);
   const done: Record<string, number> = {};
   for (const [stint, beginning] of beginnings.entries()) {
-    // Of each kind of board one stint with motion: without it, as many ask for, there is less to wait for and to paint.
+    // Of both sizes of small boards one stint with motion: without it, as many ask for, there is less to wait for and to paint.
     await page.emulateMedia({ reducedMotion: stint % 4 === 0 ? 'no-preference' : 'reduce' });
     await goTo(page, beginning);
     const report = await page.evaluate(useRestlessly, { seed: seed + stint, actions: actionsInAStint });
