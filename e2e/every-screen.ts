@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import type { ExplorePage } from './explore-page.ts';
 
 /** A search of which step 12 is shown. */
@@ -18,6 +18,27 @@ export const screens = {
   lesson: '#v=1&screen=learn&lesson=why-f.2',
 } as const;
 
+/** What nothing but this screen has: with it the one before is gone. */
+const landmarks: Readonly<Record<keyof typeof screens, (page: Page) => Locator>> = {
+  explore: (page) => page.getByRole('radio', { name: 'Watch', checked: true }),
+  play: (page) => page.getByRole('region', { name: 'Play', exact: true }),
+  predict: (page) => page.getByRole('region', { name: 'Predict', exact: true }),
+  compare: (page) => page.getByRole('table', { name: 'Summary' }),
+  experiments: (page) => page.getByRole('heading', { name: 'Run an experiment' }),
+  lab: (page) => page.locator('[data-stat="mean-h"]').first(),
+  check: (page) => page.getByRole('region', { name: 'Is my search right?' }),
+  learn: (page) => page.getByRole('heading', { name: 'Learn', exact: true }),
+  ask: (page) => page.getByRole('heading', { name: 'Ask', exact: true }),
+  lesson: (page) => page.getByRole('region', { name: 'Lesson', exact: true }),
+};
+
+/** Goes to a screen without loading the page anew, and waits until it is there and rests. */
+export async function goToLookAt(explore: ExplorePage, screen: keyof typeof screens): Promise<void> {
+  await explore.page.evaluate((to) => (window.location.hash = to), screens[screen]);
+  await expect(landmarks[screen](explore.page)).toBeVisible({ timeout: 60_000 });
+  await atRest(explore, screens[screen]);
+}
+
 /** Opens a screen, afresh, and waits until it rests. */
 export async function openToLookAt(explore: ExplorePage, hash: string): Promise<void> {
   await explore.page.goto('about:blank');
@@ -35,4 +56,9 @@ export async function atRest(explore: ExplorePage, hash: string): Promise<void> 
     await stop.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click())); // if it is there
   }
   await explore.settled();
+}
+
+/** Has the Lab judge 360 boards instead of 181,440, in this visit and the next ones: for what does not look at its figures. */
+export async function judgeSmallBoards(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('2×3');
 }

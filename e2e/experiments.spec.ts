@@ -55,6 +55,19 @@ function withoutTimes(csv: string): string[] {
   });
 }
 
+/** The CSV that the terminal writes of a plan, without the column of times. */
+function terminalCsv(plan: string, ...options: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
+  const [file, out] = [join(folder, 'plan.json'), join(folder, 'out.csv')];
+  writeFileSync(file, plan);
+  const program = ['--import', 'tsx', 'src/cli/main.ts', 'experiment', file];
+  // Each worker more reads the program once more. That any number of them writes the same is tested beside it.
+  const given = [...program, ...options, '--out', out, '--workers', '1'];
+  const terminal = spawnSync(process.execPath, given, { encoding: 'utf8' });
+  expect(terminal.status, terminal.stderr).toBe(0);
+  return withoutTimes(readFileSync(out, 'utf8'));
+}
+
 test('a plan runs to its end and its CSV is what the terminal writes', async ({ page }) => {
   const explore = await openScreen(page);
   await runPlan(page, planText(20));
@@ -64,23 +77,7 @@ test('a plan runs to its end and its CSV is what the terminal writes', async ({ 
   ]);
   for (const name of ['Plan', 'Progress', 'Plots', 'Results'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
-  writeFileSync(join(folder, 'plan.json'), planText(20));
-  const terminal = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      'src/cli/main.ts',
-      'experiment',
-      join(folder, 'plan.json'),
-      '--out',
-      join(folder, 'out.csv'),
-    ],
-    { encoding: 'utf8' },
-  );
-  expect(terminal.status, terminal.stderr).toBe(0);
-  expect(await savedCsv(page)).toEqual(withoutTimes(readFileSync(join(folder, 'out.csv'), 'utf8')));
+  expect(await savedCsv(page)).toEqual(terminalCsv(planText(20)));
   explore.expectNoProblems();
 });
 
@@ -88,20 +85,20 @@ test('a reload in the middle goes on by itself, and the counts are those of an u
   page,
 }) => {
   const explore = await openScreen(page);
-  const plan = planText(600);
+  const plan = planText(300);
   await runPlan(page, plan);
   await expect.poll(() => explore.stat('done')).toBeGreaterThan(20);
   await page.reload();
   await expect(page.getByRole('status')).toContainText(
-    /^(Running\. [\d,]+ runs were kept|All 1,200 runs done)/,
+    /^(Running\. [\d,]+ runs were kept|All 600 runs done)/,
   );
-  await expect(page.getByRole('status')).toHaveText('All 1,200 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 600 runs done.', { timeout: 60_000 });
   const interrupted = await savedCsv(page);
-  expect(interrupted).toHaveLength(1201);
+  expect(interrupted).toHaveLength(601);
 
   await page.getByRole('button', { name: 'All experiments' }).click();
   await runPlan(page, plan);
-  await expect(page.getByRole('status')).toHaveText('All 1,200 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 600 runs done.', { timeout: 60_000 });
   expect(await savedCsv(page)).toEqual(interrupted);
 
   // Both are on the shelf; one is taken away, and put back.
@@ -195,18 +192,7 @@ test('own code in a plan is shown and asked about, runs as in the terminal and a
   await expect(page.getByRole('status')).toHaveText('All 100 runs done.', { timeout: 60_000 });
   await expect(dialog).toBeHidden();
 
-  const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
-  writeFileSync(join(folder, 'plan.json'), plan);
-  const terminal = spawnSync(
-    process.execPath,
-    [
-      ...['--import', 'tsx', 'src/cli/main.ts', 'experiment', join(folder, 'plan.json')],
-      ...['--run-code', '--out', join(folder, 'out.csv')],
-    ],
-    { encoding: 'utf8' },
-  );
-  expect(terminal.status, terminal.stderr).toBe(0);
-  expect(await savedCsv(page)).toEqual(withoutTimes(readFileSync(join(folder, 'out.csv'), 'utf8')));
+  expect(await savedCsv(page)).toEqual(terminalCsv(plan, '--run-code'));
 
   await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
   await page.getByRole('button', { name: /^Open run 1 in/ }).click();

@@ -1,8 +1,15 @@
 import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
-import { serveBuild } from './serve-build.ts';
+import { type ServedBuild, serveBuild } from './serve-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+// Of a site of its own the browser keeps nothing by itself: without a network there is what the page keeps, or nothing.
+let site: ServedBuild;
+test.beforeAll(async () => {
+  site = await serveBuild();
+});
+test.afterAll(() => site.close());
 
 /** Until what the page keeps for later visits is there, and serves it. */
 async function kept(page: Page): Promise<void> {
@@ -15,7 +22,7 @@ test('with the network off every screen works, from the first visit on', async (
   const explore = new ExplorePage(page);
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
-  await page.goto('/?testing=1');
+  await page.goto(`${site.address}?testing=1`);
   await kept(page);
   await context.setOffline(true);
 
@@ -26,7 +33,7 @@ test('with the network off every screen works, from the first visit on', async (
   await expect(page.getByRole('table', { name: 'Summary' })).toBeVisible();
 
   await page.goto('about:blank');
-  await page.goto('/?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3');
+  await page.goto(`${site.address}?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3`);
   await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
   await page.getByRole('link', { name: 'Experiments' }).click();
   await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible();
@@ -34,29 +41,41 @@ test('with the network off every screen works, from the first visit on', async (
   // A thread and a WebAssembly that no screen has needed so far: own code.
   const code = encodeURIComponent('(board) => manhattan(board)');
   await page.goto('about:blank');
-  await page.goto(`/?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${code}`);
+  await page.goto(
+    `${site.address}?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${code}`,
+  );
   await page.getByRole('button', { name: 'Run it' }).click();
   await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
   expect(failures).toEqual([]);
 });
 
 test('a newer version is told of, and comes when the person says so', async ({ page }) => {
-  const site = await serveBuild();
-  try {
-    await page.goto(site.address);
-    await kept(page);
-    await expect(page.getByText('A newer Tilescope is ready')).toBeHidden();
-    site.publishNext();
-    await page.reload();
-    const notice = page.getByText('A newer Tilescope is ready');
-    await expect(notice).toBeVisible({ timeout: 60_000 });
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Load it now' }).click();
-    await reloaded;
-    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
-    await page.waitForTimeout(4000); // longer than the page waits before it asks again
-    await expect(notice).toBeHidden();
-  } finally {
-    await site.close();
-  }
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      const registration = await register.apply(this, given);
+      document.documentElement.dataset['registered'] = 'yes';
+      return registration;
+    };
+  });
+  await page.goto(site.address);
+  await kept(page);
+  await expect(page.getByText('A newer Tilescope is ready')).toBeHidden();
+  site.publishNext();
+  await page.reload();
+  const notice = page.getByText('A newer Tilescope is ready');
+  await expect(notice).toBeVisible({ timeout: 60_000 });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  await reloaded;
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+  // The page asks again, and a second time here: there is no newer one, neither on its way nor told of.
+  await expect(page.locator('html[data-registered]')).toBeAttached();
+  const newer = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return [registration.installing, registration.waiting];
+  });
+  expect(newer).toEqual([null, null]);
+  await expect(notice).toBeHidden();
 });

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const fourMovesAway = '#v=1&start=1.2.3.7.4.5.0.8.6&size=3x3&mode=play';
 
 for (const viewport of [

@@ -24,6 +24,7 @@ interface Candidate {
 async function candidates(page: Page): Promise<Candidate[]> {
   const list = page.getByRole('list', { name: 'Nodes in the frontier' }).getByRole('button');
   await expect(list.first()).toBeVisible(); // it is fetched when the mode is entered
+  await explore.settled(); // of this question, and not of the one before
   const buttons = await list.all();
   const read = async (button: Locator): Promise<Candidate> => {
     const name = (await button.getAttribute('aria-label')) ?? '';

@@ -3,6 +3,9 @@ import { type Browser, type Page, expect, test } from '@playwright/test';
 import { readGif } from '../src/testing/gif-reader.ts';
 import { ExplorePage } from './explore-page.ts';
 
+// A film has slides only for who sees them on the screen too.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Two moves from the goal. */
 const search = '#v=1&start=1.2.3.4.5.6.0.7.8&size=3x3&algorithm=a-star&step=3';
 /** A second before, the moves at 2 a second, two seconds on the goal, which begin with the last of its slide. */

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let explore: ExplorePage;
 test.beforeEach(({ page }) => {
   explore = new ExplorePage(page);
