@@ -134,9 +134,12 @@ test('counts that differ are traced to conventions, from the counts of a search 
   await count.getByLabel('Moves of the solution').fill('16');
   await count.getByLabel('Moves of the solution').press('Enter');
   const found = page.getByRole('region', { name: 'Conventions', exact: true });
-  await expect(found.getByRole('status')).toHaveText(/^\d+ of 2,\d+ conventions that were tried give these figures\.$/, {
-    timeout: 20_000,
-  });
+  await expect(found.getByRole('status')).toHaveText(
+    /^\d+ of 2,\d+ conventions that were tried give these figures\.$/,
+    {
+      timeout: 20_000,
+    },
+  );
   await expectAccessible(page);
   await found.getByRole('button', { name: 'Explore' }).first().click();
   await explore.settled();

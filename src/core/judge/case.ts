@@ -3,7 +3,7 @@ import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import type { Expansions } from './expansions.ts';
-import type { LogEntry } from './log-entries.ts';
+import { type LogEntry, LogKind } from './log-entries.ts';
 import type { Claim, SearchLog } from './search-log.ts';
 
 /** Algorithms that select a node with the smallest value of something. */
