@@ -38,7 +38,7 @@ const stageWords: readonly (readonly [OrderRule, RegExp])[] = [
   ['low-h', /^Smallest h among them, /],
   ['high-h', /^Largest h among them, /],
   ['high-g', /^Largest g among them, /],
-  ['oldest', /^Oldest: |^The move tried first: /],
+  ['oldest', /^Oldest: |^The oldest in|^The move tried first: /],
   ['first-made', /^Generated first: /],
   ['path', /^The path tried first: /],
   ['draw', /^Drawn among them: /],

@@ -36,7 +36,10 @@ export function tellSelection(trace: Trace, node: number, step: number): WhySent
   if (goalSelectedAt(trace, step) === node) {
     if (expandedAt(trace, step) < 0)
       return [plain(t('The start is the goal: it is selected, the search ends, and nothing is expanded.'))];
-    const ends = t('The goal is selected: the search ends, and the goal is not expanded.');
+    const ends =
+      step < trace.stepCount
+        ? t('The goal is selected, and not expanded: the search goes on.')
+        : t('The goal is selected: the search ends, and the goal is not expanded.');
     return [plain(ends), ...reasonsOf(trace, node, step)];
   }
   const sentences = reasonsOf(trace, node, step);
@@ -171,6 +174,8 @@ function sayFirstStage(
           ...{ n, where, g, left },
         },
       );
+    case 'oldest':
+      return t('The oldest in a frontier of {n}{where}.', { n, where });
     default:
       return left === n
         ? t('All nodes in a frontier of {n}{where} came in with step {step}.', { n, where, step: entered })

@@ -42,7 +42,7 @@ function sayNode(trace: Trace, node: number, step: number): string {
   const what = nodeInWords(trace, node, step);
   if (statusAt(trace, node, step) === 'goal') {
     if (isFinalMeeting(trace, node)) return t('the two sides meet in {board}, {scores}', what);
-    return goalSelectedAt(trace, step) === node
+    return goalSelectedAt(trace, step) === node && step === trace.stepCount
       ? t('selects the goal {board}, {scores}; the search ends', what)
       : t('the goal {board}, {scores}', what);
   }

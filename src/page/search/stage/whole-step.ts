@@ -53,6 +53,8 @@ function sayEnd(trace: Trace, step: number): string {
     if (current < 0 || current === expandedAt(trace, step) || statusAt(trace, current, step) !== 'goal')
       return '';
     if (isFinalMeeting(trace, current)) return t('The two sides have met for good: the search ends.');
+    if (step < trace.stepCount) return step === 0 ? '' : t('The goal is found; the search goes on.');
+    if (step === 0 && nodeAt(trace, current, 0).g > 0) return t('The search ends with the goal.');
     if (!tellsGoalTest(trace)) return sayUntoldEnd(trace, current, step);
     return step === 0
       ? t('The start is the goal, tested when generated: the search ends.')
