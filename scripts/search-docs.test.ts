@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../src/core/algorithms/registry.ts';
 import { optionSpecs, usualSettings, writeSetting } from '../src/core/search/options.ts';
+import { costNames } from '../src/core/puzzle/move-costs.ts';
 import type { AlgorithmOption } from '../src/core/search/search-rules.ts';
 import { algorithmNames, duplicateRules, heuristicNames, tieRules } from '../src/core/search/settings.ts';
 
@@ -22,6 +23,7 @@ function rangeOf(name: keyof typeof optionSpecs): string {
   const spec = optionSpecs[name];
   if (spec.kind === 'choice') return listed(spec.values);
   if (spec.kind === 'yes-no') return '`0`, `1`';
+  if (name === 'cost') return `${listed(costNames)}, or a cost for each tile`;
   if (spec.kind === 'text') return 'a permutation of `UDLR`, or `shuffled`';
   return `${spec.kind === 'real' ? 'real, ' : ''}${grouped(spec.min)} … ${grouped(spec.max)}`;
 }
