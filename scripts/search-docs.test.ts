@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../src/core/algorithms/registry.ts';
 import { optionSpecs, usualSettings, writeSetting } from '../src/core/search/options.ts';
+import { costNames } from '../src/core/puzzle/move-costs.ts';
 import type { AlgorithmOption } from '../src/core/search/search-rules.ts';
 import { algorithmNames, duplicateRules, heuristicNames, tieRules } from '../src/core/search/settings.ts';
 
@@ -20,7 +21,7 @@ const notTabled = ['algorithm', 'heuristic', 'code']; // what is searched, rathe
 
 const textRanges: { readonly [Name in keyof typeof optionSpecs]?: string } = {
   moves: 'a permutation of `UDLR`, or `shuffled`',
-  cost: '`unit`, `tile`, `square`, `sqrt`, `inverse`, or a positive number for each tile',
+  cost: `${listed(costNames)}, or a cost for each tile`,
   firstBound: '`none`, `greedy`, or 1 … 1,000,000',
 };
 

@@ -44,6 +44,7 @@ export const ownHelpers: readonly OwnName[] = [
   { name: 'row', form: 'row(cell)', meaning: 'Row of a cell, from 0.' },
   { name: 'column', form: 'column(cell)', meaning: 'Column of a cell, from 0.' },
   { name: 'goalCell', form: 'goalCell(tile)', meaning: 'The cell where a tile belongs.' },
+  { name: 'cost', form: 'cost(tile)', meaning: 'What it costs to slide a tile: 1 unless costs are chosen.' },
   { name: 'distance', form: 'distance(from, to)', meaning: 'Rows plus columns between two cells.' },
   { name: 'blank', form: 'blank(board)', meaning: 'The cell of the blank.' },
   { name: 'hamming', form: 'hamming(board)', meaning: 'Tiles that are not where they belong.' },

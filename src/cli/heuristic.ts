@@ -7,8 +7,9 @@ import { type HeuristicChoice, codeIsThere, usesOwn } from '../core/search/own-h
 import { heuristicNames } from '../core/search/settings.ts';
 import { kebab, readSetting } from '../core/search/options.ts';
 import { shortNumber } from '../core/files/selection-rows.ts';
-import { exactTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
+import { distanceTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
+import { type CostText, costsFit, moveCosts, unitCosts } from '../core/puzzle/move-costs.ts';
 import { type Board, standardGoal } from '../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';
@@ -19,7 +20,7 @@ import { ExitCode, type Terminal } from './terminal.ts';
 
 export const heuristicArguments: Arguments = {
   own: { json: false },
-  shared: ['size', 'goal', 'code'],
+  shared: ['size', 'goal', 'code', 'cost'],
   operand: 'name',
 };
 
@@ -39,27 +40,37 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   if (!choice.ok) return choice;
   const goal = goalOf(given);
   if (!goal.ok) return goal;
+  const cost = readCost(given, goal.value);
+  if (!cost.ok) return cost;
   if (!fitsExactTable(goal.value)) return fail(say(exactTableMisfit(goal.value)));
   const began = terminal.now();
-  const judged = await judge(choice.value, goal.value, terminal);
+  const judged = await judge(choice.value, goal.value, cost.value, terminal);
   const problem = judged.ok ? null : judged.error;
   if (problem !== null && problem.notDeterministic !== true) return fail(say(withPlace(problem)));
   const elapsedMs = terminal.now() - began;
   // Own code is known by its file.
   const title = coded.value['code'] === given['code'] ? choice.value.heuristic : text;
   const report = given['json'] === true ? jsonReport : readableReport;
-  await terminal.out(report(title, goal.value, judged, elapsedMs));
+  await terminal.out(report({ heuristic: title, cost: cost.value }, goal.value, judged, elapsedMs));
   return ok(judged.ok ? ExitCode.solved : ExitCode.notSolved);
 }
 
 type Judged = Result<HeuristicVerdict, CodeProblem>;
 
 /** Own code is judged in a thread. */
-async function judge(choice: HeuristicChoice, goal: Board, terminal: Terminal): Promise<Judged> {
-  if (!usesOwn(choice.heuristic))
-    return ok(judgeHeuristic(createHeuristic(choice.heuristic, goal), exactTableFor(goal)));
+async function judge(
+  choice: HeuristicChoice,
+  goal: Board,
+  cost: CostText,
+  terminal: Terminal,
+): Promise<Judged> {
+  if (!usesOwn(choice.heuristic)) {
+    const costs = moveCosts(cost, goal);
+    const made = createHeuristic(choice.heuristic, goal, costs);
+    return ok(judgeHeuristic(made, distanceTableFor(goal, costs), costs));
+  }
   const own = new OwnRunner(terminal);
-  const judged = await own.run({ kind: 'judge', choice, goal });
+  const judged = await own.run({ kind: 'judge', choice, goal, cost });
   own.end();
   return judged;
 }
@@ -84,19 +95,39 @@ function goalOf(given: GivenOptions): Result<Board> {
   return goal.ok ? ok(goal.value ?? standardGoal(size.value ?? { rows: 3, columns: 3 })) : goal;
 }
 
+/** What moves cost; each 1 unless said. */
+function readCost({ cost }: GivenOptions, goal: Board): Result<CostText> {
+  const read = readSetting('cost', typeof cost === 'string' ? cost : unitCosts);
+  if (!read.ok) return fail(`${naming('cost')}: ${say(read.error)}`);
+  const fits = costsFit(read.value, goal);
+  return fits.ok ? read : fail(`${naming('cost')}: ${say(fits.error)}`);
+}
+
+/** What was judged. */
+interface Judging {
+  readonly heuristic: string;
+  readonly cost: CostText;
+}
+
 /** What own code is that gives a board two numbers. */
 const notDeterministic = 'not deterministic';
 
-function jsonReport(heuristic: string, goal: Board, judged: Judged, elapsedMs: number): string {
-  const about = { heuristic, size: formatSize(goal), goal: formatBoard(goal) };
+function jsonReport({ heuristic, cost }: Judging, goal: Board, judged: Judged, elapsedMs: number): string {
+  const about = {
+    heuristic,
+    ...(cost === unitCosts ? {} : { cost }),
+    size: formatSize(goal),
+    goal: formatBoard(goal),
+  };
   const found = judged.ok
     ? jsonVerdict(judged.value)
     : { status: notDeterministic, reason: say(withPlace(judged.error)) };
   return `${JSON.stringify({ ...about, ...found, elapsedMs: Math.round(elapsedMs * 1000) / 1000 })}\n`;
 }
 
-function readableReport(name: string, goal: Board, judged: Judged): string {
-  if (judged.ok) return readableVerdict(name, goal, judged.value);
+function readableReport({ heuristic, cost }: Judging, goal: Board, judged: Judged): string {
+  const name = cost === unitCosts ? heuristic : `${heuristic}, cost ${cost}`;
+  if (judged.ok) return readableVerdict(name, goal, judged.value, cost === unitCosts);
   return `${name}, for ${formatBoard(goal)}\n\n  ${notDeterministic}: ${say(withPlace(judged.error))}\n`;
 }
 
@@ -114,21 +145,21 @@ function jsonVerdict(verdict: HeuristicVerdict): Record<string, unknown> {
 }
 
 /** The verdict for a person: the two promises, the means, and the boards that show them broken. */
-function readableVerdict(name: string, goal: Board, verdict: HeuristicVerdict): string {
+function readableVerdict(name: string, goal: Board, verdict: HeuristicVerdict, isUnit: boolean): string {
   const { rows, columns } = goal;
   const { states, worst, lowest, steepest } = verdict;
   const lines = [
     `${name}, over all ${grouped(states)} boards of ${rows}×${columns} that can reach ${formatBoard(goal)}`,
     '',
     `  admissible   ${admissibleWords(verdict)}`,
-    `  consistent   ${consistentWords(verdict)}`,
+    `  consistent   ${consistentWords(verdict, isUnit ? '1' : 'its cost')}`,
     '',
     `  mean h              ${fixed(verdict.meanH)}`,
-    `  mean true distance  ${fixed(verdict.meanTrueDistance)}    farthest ${verdict.maxTrueDistance}`,
+    `  mean true distance  ${fixed(verdict.meanTrueDistance)}    farthest ${plain(verdict.maxTrueDistance)}`,
     `  mean error          ${fixed(verdict.meanError)}`,
   ];
   const show = (title: string, { board, h, trueDistance }: JudgedBoard, other: Board): void => {
-    lines.push('', `${title}: h ${plain(h)}, true distance ${trueDistance}`);
+    lines.push('', `${title}: h ${plain(h)}, true distance ${plain(trueDistance)}`);
     lines.push(...boardLines({ start: board, goal: other }));
   };
   if (worst !== null) show('Overestimated most', worst, goal);
@@ -145,12 +176,15 @@ function admissibleWords({ admissible, overestimates, states }: HeuristicVerdict
   return `no: ${grouped(overestimates)} of ${grouped(states)} boards are overestimated`;
 }
 
-function consistentWords({ consistent, inconsistencies, moves, goalH }: HeuristicVerdict): string {
-  if (consistent) return 'yes: h falls by at most 1 along every move, to 0 at the goal';
+function consistentWords(
+  { consistent, inconsistencies, moves, goalH }: HeuristicVerdict,
+  most: string,
+): string {
+  if (consistent) return `yes: h falls by at most ${most} along every move, to 0 at the goal`;
   const reasons = [
     ...(inconsistencies === 0
       ? []
-      : [`h falls by more than 1 along ${grouped(inconsistencies)} of ${grouped(moves)} moves`]),
+      : [`h falls by more than ${most} along ${grouped(inconsistencies)} of ${grouped(moves)} moves`]),
     ...(goalH === 0 ? [] : [`h is ${plain(goalH)} at the goal`]),
   ];
   return `no: ${reasons.join(', and ')}`;

@@ -10,6 +10,7 @@ const task = {
   kind: 'judge',
   choice: { heuristic: 'own', code: '() => 0' },
   goal: standardGoal({ rows: 2, columns: 2 }),
+  cost: 'unit',
 } as const;
 
 /** Threads that say nothing by themselves. */

@@ -13,14 +13,20 @@ import type { Problem } from '../core/engine/problem.ts';
 import type { Recorder } from '../core/engine/recorder.ts';
 import { OwnSearchMachine } from '../core/judge/own-machine.ts';
 import { ownSearchName } from '../core/search/settings.ts';
-import { exactTableFor } from '../core/heuristics/exact-table.ts';
+import { type CostText, type MoveCosts, moveCosts } from '../core/puzzle/move-costs.ts';
+import { distanceTableFor } from '../core/heuristics/exact-table.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import type { OwnHeuristic } from '../core/sandbox/own-heuristic.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
 
 /** What a command has own code do: it runs in a thread, which can be ended when the code cannot. */
 export type OwnTask =
-  | { readonly kind: 'judge'; readonly choice: HeuristicChoice; readonly goal: Board }
+  | {
+      readonly kind: 'judge';
+      readonly choice: HeuristicChoice;
+      readonly goal: Board;
+      readonly cost: CostText;
+    }
   | { readonly kind: 'search'; readonly request: RunRequest; readonly recorded: boolean };
 
 export interface OwnOutcomes {
@@ -98,8 +104,10 @@ export class OwnSession {
 
   private outcomeOf(task: OwnTask, sandbox: Sandbox): OwnOutcomes[OwnTask['kind']] {
     const { now, post } = this.parts;
-    const makeOwn = (code: string, goal: Board): OwnHeuristic => this.compile(sandbox, code, goal);
-    if (task.kind === 'judge') return judge(task.choice, task.goal, makeOwn, now);
+    const makeOwn = (code: string, goal: Board, costs: MoveCosts | null): OwnHeuristic =>
+      this.compile(sandbox, code, goal, costs);
+    if (task.kind === 'judge')
+      return judge(task.choice, task.goal, moveCosts(task.cost, task.goal), makeOwn, now);
     const { request, recorded } = task;
     const began = now();
     const makeOwnSearch: OwnSearchMaker = (problem, recorder) => this.search(sandbox, problem, recorder);
@@ -136,7 +144,7 @@ export class OwnSession {
     return this.machine;
   }
 
-  private compile(sandbox: Sandbox, code: string, goal: Board): OwnHeuristic {
+  private compile(sandbox: Sandbox, code: string, goal: Board, costs: MoveCosts | null): OwnHeuristic {
     const { beat } = this.parts;
     const within = <T>(work: () => T): T => {
       beat();
@@ -146,7 +154,7 @@ export class OwnSession {
         beat();
       }
     };
-    const made = within(() => sandbox.compile(code, goal));
+    const made = within(() => sandbox.compile(code, goal, costs));
     if (!made.ok) throw new OwnCodeError(made.error);
     const own = made.value;
     const evaluateAll = own.evaluateAll.bind(own);
@@ -163,11 +171,12 @@ function isOwnSearch({ request }: Extract<OwnTask, { readonly kind: 'search' }>)
 function judge(
   { heuristic, code }: HeuristicChoice,
   goal: Board,
-  makeOwn: (code: string, goal: Board) => OwnHeuristic,
+  costs: MoveCosts | null,
+  makeOwn: (code: string, goal: Board, costs: MoveCosts | null) => OwnHeuristic,
   now: () => number,
 ): HeuristicVerdict {
-  const table = exactTableFor(goal);
-  const batches = batchHeuristic(heuristic, goal, (target) => makeOwn(code, target));
+  const table = distanceTableFor(goal, costs);
+  const batches = batchHeuristic(heuristic, goal, (target) => makeOwn(code, target, costs), costs);
   const values = new BoardValues(batches, table, now);
   const second = new SecondLook(values);
   for (const work of [values, second]) {
@@ -178,5 +187,5 @@ function judge(
     }
   }
   if (second.problem !== null) throw new OwnCodeError(second.problem);
-  return judgeHeuristic(lookedUp(values.h, table), table);
+  return judgeHeuristic(lookedUp(values.h, table), table, costs);
 }

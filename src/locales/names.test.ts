@@ -79,7 +79,7 @@ function ofTheCatalogue(): string[] {
   const short = names.map(shortTitleOf);
   return [
     ...infos.flatMap(({ title, rule, prunedBecause }) => [title, rule, prunedBecause]),
-    ...algorithmNames.flatMap((name) => Object.values(growthOf[name])),
+    ...algorithmNames.flatMap((name) => [growthOf[name].time, growthOf[name].space]),
     ...infos.flatMap(({ selectedBecause }) => selectedBecause ?? []),
     ...infos.map(({ priority }) => priority.replace(/^\w: /, '')).filter((text) => /[a-z]{3}/.test(text)),
     ...algorithmFamilies.map(({ title }) => title),

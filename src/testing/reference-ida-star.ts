@@ -51,7 +51,10 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
       books.count.maxFrontier = Math.max(books.count.maxFrontier, stack.length);
     }
     endIteration();
-    if (best !== null) return books.finish('solved', best);
+    if (best !== null) {
+      books.selected.push((best as ReferenceNode).state);
+      return books.finish('solved', best);
+    }
     floor = nextBound;
     bound = Math.max(nextBound, Math.fround(bound + settings.boundStep));
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
 import { Prng } from '../base/prng.ts';
+import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
 import { buildCostTable } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
@@ -172,3 +174,44 @@ function promiseOf(heuristic: string) {
     return { admissible: holds(admissible, standard, least), consistent: holds(consistent, standard, least) };
   };
 }
+
+describe('a verdict with costs', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const verdictOf = (heuristic: string, cost: string): HeuristicVerdict => {
+    const costs = moveCosts(cost, goal);
+    return judgeHeuristic(createHeuristic(heuristic, goal, costs), buildCostTable(goal, costs!), costs);
+  };
+
+  test.each(['tile', 'sqrt', 'inverse'])('%s: Manhattan with costs is admissible and consistent', (cost) => {
+    for (const heuristic of ['manhattan', 'linear-conflict', 'exact'])
+      expect(verdictOf(heuristic, cost), heuristic).toMatchObject({
+        admissible: true,
+        consistent: true,
+        goalH: 0,
+      });
+  });
+
+  test('Manhattan in moves is weak where moves are dear, and too large where one costs less than 1', () => {
+    const [weak, strong] = [verdictOf('unit-manhattan', 'tile'), verdictOf('manhattan', 'tile')];
+    expect(weak).toMatchObject({ admissible: true, consistent: true });
+    expect(weak.meanError).toBeGreaterThan(1.5 * strong.meanError);
+    const wrong = verdictOf('unit-manhattan', 'inverse');
+    expect(wrong).toMatchObject({ admissible: false, consistent: false });
+    expect(wrong.worst!.h).toBeGreaterThan(wrong.worst!.trueDistance);
+  });
+
+  test('counts both directions of each move once', () => {
+    expect(verdictOf('manhattan', '2,2,1,1,1').moves).toBe(verdictOf('manhattan', 'tile').moves);
+    expect(verdictOf('hamming', '2,2,1,1,1').states).toBe(360);
+  });
+
+  test('distances agree with the oracle', () => {
+    for (const cost of [...named, '2,2,1,1,1']) {
+      const truth = cheapestPaths(goal, costsByHand(cost, goal));
+      buildCostTable(goal, moveCosts(cost, goal)!).forEach((cells, distance) => {
+        const best = truth.get(formatBoard(createBoard(goal, cells.slice())))!;
+        expect(Math.abs(distance - best)).toBeLessThanOrEqual(best * rounding);
+      });
+    }
+  });
+});

@@ -1,7 +1,7 @@
 import { usesOwn } from '../search/own-heuristic.ts';
 import { type HeuristicText, ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
-import type { ExactTable } from '../heuristics/exact-table.ts';
+import type { DistanceTable } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
@@ -59,7 +59,7 @@ function oneByOne(
  */
 export class BoardValues {
   readonly h: Float32Array; // rank → h, once evaluated
-  readonly table: ExactTable;
+  readonly table: DistanceTable;
   private readonly heuristic: BatchHeuristic;
   private readonly now: () => number;
   private readonly cells: Uint8Array;
@@ -72,7 +72,7 @@ export class BoardValues {
   private spentMs = 0;
 
   /** @param now milliseconds, from any moment; only the cost depends on it */
-  constructor(heuristic: BatchHeuristic, table: ExactTable, now: () => number) {
+  constructor(heuristic: BatchHeuristic, table: DistanceTable, now: () => number) {
     this.heuristic = heuristic;
     this.table = table;
     this.now = now;
@@ -129,7 +129,7 @@ export function nextGo(go: number, tookMs: number): number {
  * An estimate that is looked up: what another one said of every board. What is not known of own code before all boards
  * are evaluated, whether it is whole and how large it gets, is known here.
  */
-export function lookedUp(h: Float32Array, table: ExactTable): Heuristic {
+export function lookedUp(h: Float32Array, table: DistanceTable): Heuristic {
   let largest = 0;
   let integral = true;
   for (const value of h) {

@@ -1,15 +1,19 @@
 import { assert } from '../base/assert.ts';
 import type { HeuristicVerdict, JudgedBoard } from '../contract/heuristic-verdict.ts';
-import type { ExactTable } from '../heuristics/exact-table.ts';
+import type { DistanceTable } from '../heuristics/exact-table.ts';
 import type { Heuristic } from '../heuristics/heuristic.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { createBoard } from '../puzzle/board.ts';
 
 /**
- * What counts as none of what h has above 1 for each move. Two roundings to 32 bits, each by at most h × 2⁻²⁴, can make a
+ * What counts as none of what h has above 1 for each move, or above what the move costs, as a share of this. Two roundings to 32 bits, each by at most h × 2⁻²⁴, can make a
  * fall of exactly 1 look larger by `largest` × 2⁻²³: 0.00001 for the largest estimates of these sizes. Whole numbers are exact.
  */
-export function slackFor({ integral, largest }: Pick<Heuristic, 'integral' | 'largest'>): number {
-  return integral ? 0 : largest * 2 ** -23;
+export function slackFor(
+  { integral, largest }: Pick<Heuristic, 'integral' | 'largest'>,
+  costs: MoveCosts | null = null,
+): number {
+  return integral && costs?.whole !== false ? 0 : (largest * 2 ** -23) / (costs?.least ?? 1);
 }
 
 /**
@@ -22,10 +26,11 @@ export function slackFor({ integral, largest }: Pick<Heuristic, 'integral' | 'la
  */
 export class HeuristicJudge {
   private readonly heuristic: Heuristic;
-  private readonly table: ExactTable;
+  private readonly table: DistanceTable;
+  private readonly costs: MoveCosts | null;
   private readonly h: Float32Array; // rank → h, once judged
   private readonly slack: number;
-  /** What still counts as a fall of 1. */
+  /** What still counts as a fall of 1, or in times what the move costs. */
   readonly largestFall: number;
   private readonly cells: Uint8Array;
   private readonly neighbours = new Int32Array(4);
@@ -37,20 +42,20 @@ export class HeuristicJudge {
   private sumDistance = 0;
   private maxAbove = 0;
   private maxBelow = 0;
-  private fall: number;
+  private excess = 0; // of the steepest
   private worst = -1; // ranks
   private lowest = -1;
   private steepFrom = -1;
   private steepTo = -1;
 
-  /** O(1) but for four bytes a state; `table` is that of the goal for which `heuristic` was made. */
-  constructor(heuristic: Heuristic, table: ExactTable) {
+  /** O(1) but for four bytes a state; `table` is that of the goal, and of the costs, for which `heuristic` was made. */
+  constructor(heuristic: Heuristic, table: DistanceTable, costs: MoveCosts | null = null) {
     this.heuristic = heuristic;
     this.table = table;
-    this.h = new Float32Array(table.count);
-    this.slack = slackFor(heuristic);
+    this.costs = costs;
+    this.h = new Float32Array(table.count).fill(NaN);
+    this.slack = slackFor(heuristic, costs);
     this.largestFall = 1 + this.slack;
-    this.fall = this.largestFall;
     this.cells = table.goal.cells.slice();
   }
 
@@ -95,19 +100,21 @@ export class HeuristicJudge {
     }
   }
 
-  /** Both directions of the moves to boards that are nearer to the goal: a move never leaves the distance as it is. */
+  /** Both directions of the moves to boards that were judged before: no others are nearer to the goal. */
   private judgeMoves(rank: number): void {
-    const { distance } = this.table;
-    const around = this.table.ranking.neighbours(rank, this.cells, this.neighbours);
+    const { costs, h, cells } = this;
+    const { ranking } = this.table;
+    const around = ranking.neighbours(rank, this.cells, this.neighbours);
     this.moves += around;
     for (let slot = 0; slot < around; slot++) {
       const nearer = this.neighbours[slot];
-      if (distance[nearer] > distance[rank]) continue;
-      const change = this.h[rank] - this.h[nearer];
-      const fall = Math.abs(change);
-      if (fall > this.largestFall) this.inconsistencies++;
-      if (fall <= this.fall) continue;
-      this.fall = fall;
+      const change = h[rank] - h[nearer];
+      if (Number.isNaN(change)) continue;
+      const cost = costs === null ? 1 : costs.ofTile[cells[ranking.blankOf(nearer)]];
+      const excess = Math.abs(change) - cost * this.largestFall;
+      if (excess > 0) this.inconsistencies++;
+      if (excess <= this.excess) continue;
+      this.excess = excess;
       [this.steepFrom, this.steepTo] = change > 0 ? [rank, nearer] : [nearer, rank];
     }
   }
@@ -149,8 +156,12 @@ export class HeuristicJudge {
 }
 
 /** The verdict at once: 30 to 40 ms for 3×3, less than a second for 2×5. */
-export function judgeHeuristic(heuristic: Heuristic, table: ExactTable): HeuristicVerdict {
-  const judge = new HeuristicJudge(heuristic, table);
+export function judgeHeuristic(
+  heuristic: Heuristic,
+  table: DistanceTable,
+  costs: MoveCosts | null = null,
+): HeuristicVerdict {
+  const judge = new HeuristicJudge(heuristic, table, costs);
   const done = judge.advance(table.count);
   assert(done && judge.verdict !== null, 'a judge that has seen every board has no verdict');
   return judge.verdict;

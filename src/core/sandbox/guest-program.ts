@@ -1,4 +1,5 @@
 import { maxBatch } from '../heuristics/batch-heuristic.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
 
 /**
@@ -18,7 +19,7 @@ export const maxOwnH = 10_000;
  *     place: ArrayBuffer      the slot that is being evaluated, a 32-bit integer: tells which of the calls takes long
  *     culprit()               the value that cannot be used: a number or null as a text, else its type
  */
-export function guestProgram(goal: Board): string {
+export function guestProgram(goal: Board, costs: MoveCosts | null): string {
   const count = cellCount(goal);
   const board = Array.from({ length: count }, (_, cell) => `tiles[at + ${cell}]`).join(', ');
   return hostProgram(
@@ -41,15 +42,17 @@ const run = (h, boards, last) => {
 };
 const culprit = () => (typeof wrong === 'number' || wrong === null ? String(wrong) : typeof wrong);
 return { run, values: values.buffer, place: place.buffer, culprit };`,
+    costs,
   );
 }
 
 /** The helpers, the restrictions and then `body`, which returns what the host needs. */
-export function hostProgram(goal: Board, body: string): string {
+export function hostProgram(goal: Board, body: string, costs: MoveCosts | null = null): string {
   return `(() => {
 const rows = ${goal.rows}, columns = ${goal.columns}, count = ${cellCount(goal)};
 const goal = Object.freeze([${goal.cells.join(', ')}]);
 const goalCells = [${cellOfTile(goal).join(', ')}];
+const costs = ${costs === null ? 'null' : `[${costs.ofTile.join(', ')}]`};
 ${helpers}
 ${restrictions}
 ${body}
@@ -72,6 +75,7 @@ for (let from = 0; from < count; from++) {
 const row = (cell) => rowOf[cell];
 const column = (cell) => columnOf[cell];
 const goalCell = (tile) => goalCells[tile];
+const cost = (tile) => (costs === null ? Number(tile !== 0) : costs[tile]);
 const distance = (from, to) => away[from * count + to];
 const blank = (board) => {
   for (let cell = 0; cell < count; cell++) if (board[cell] === 0) return cell;
@@ -113,7 +117,7 @@ const linearConflict = (board) => {
   for (let line = 0; line < columns; line++) out += leaving(board, line, columns, rows, columnOf, rowOf);
   return manhattan(board) + 2 * out;
 };
-Object.assign(globalThis, { row, column, goalCell, distance, blank, manhattan, hamming, linearConflict });
+Object.assign(globalThis, { row, column, goalCell, cost, distance, blank, manhattan, hamming, linearConflict });
 `;
 
 /**

@@ -5,6 +5,7 @@ import { OwnCodeError } from '../search/own-heuristic.ts';
 import { ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
 import type { Contribution, Heuristic } from '../heuristics/heuristic.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { guestProgram, maxOwnH } from './guest-program.ts';
@@ -25,12 +26,12 @@ export class OwnHeuristic implements Heuristic, BatchHeuristic {
   private readonly single: Float64Array;
 
   /** Takes the realm over, runs the program in it once and looks for its function. Throws `OwnCodeError`. */
-  constructor(code: string, goal: Board, realm: Realm) {
+  constructor(code: string, goal: Board, realm: Realm, costs: MoveCosts | null = null) {
     this.goal = goal;
     this.realm = realm;
     this.single = new Float64Array(1);
     const { context } = realm;
-    const parts = realm.evaluate(guestProgram(goal), 'guest.js');
+    const parts = realm.evaluate(guestProgram(goal, costs), 'guest.js');
     const part = (name: string): QuickJSHandle => realm.keep(context.getProp(parts, name));
     this.guest = { run: part('run'), values: part('values'), place: part('place'), culprit: part('culprit') };
     parts.dispose();

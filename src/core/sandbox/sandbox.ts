@@ -6,6 +6,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { type CodeProblem, nowhere } from '../search/code-fault.ts';
 import { OwnCodeError } from '../search/own-heuristic.ts';
 import type { OwnRun, OwnTask } from '../search/own-run.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Board } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
@@ -58,10 +59,10 @@ export class Sandbox {
    * that remembers its calls gives the same board two numbers. About 3 ms; ends within some seconds whatever it does,
    * unless it keeps a single built-in function busy.
    */
-  compile(code: string, goal: Board): Result<OwnHeuristic, CodeProblem> {
+  compile(code: string, goal: Board, costs: MoveCosts | null = null): Result<OwnHeuristic, CodeProblem> {
     const realm = this.realmFor('heuristic');
     try {
-      const heuristic = new OwnHeuristic(code, goal, realm);
+      const heuristic = new OwnHeuristic(code, goal, realm, costs);
       const problem = moodIn(heuristic, goal) ?? (realm.hasUnfinished ? waits : null);
       return problem === null ? ok(heuristic) : fail(problem);
     } catch (error) {

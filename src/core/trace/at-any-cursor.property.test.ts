@@ -71,7 +71,7 @@ test('counts of a cell are those of its nodes', () => {
           const status = statusAt(trace, node, step);
           if (status === 'unborn') continue;
           const { g, h } = nodeAt(trace, node, step);
-          const key = [trace.sideIndex(node), g, Math.floor(h)].join(' ');
+          const key = [trace.sideIndex(node), Math.floor(g), Math.floor(h)].join(' ');
           const kind = status === 'frontier' ? 0 : status === 'pruned' ? 2 : 1;
           const counts = expected.get(key) ?? [0, 0, 0];
           counts[kind]++;

@@ -8,7 +8,7 @@ import type { Trace } from './trace.ts';
 /** Slots of a cell in the counts: nodes in the frontier, closed, dropped. */
 export const kindsPerCell = 3;
 
-/** A rectangle of the plane: g in [gFrom, gTo), ⌊h⌋ in [hFrom, hTo). */
+/** A rectangle of the plane: ⌊g⌋ in [gFrom, gTo), ⌊h⌋ in [hFrom, hTo). */
 export interface ScoreRange {
   readonly side: number;
   readonly gFrom: number;
@@ -18,13 +18,13 @@ export interface ScoreRange {
 }
 
 /**
- * How many nodes stand at each (g, ⌊h⌋) at any cursor, each side for itself. A node that gets a better g moves to
+ * How many nodes stand at each (⌊g⌋, ⌊h⌋) at any cursor, each side for itself. A node that gets a better g moves to
  * another cell. Nodes without a finite h are in none. 5 bytes a node besides 8 for each time that its place or
  * condition changes.
  */
 export class ScoreCells {
   readonly side = new GrowableColumn(Uint8Array, 64); // cell → side
-  readonly g = new GrowableColumn(Int32Array, 64); // cell → g
+  readonly g = new GrowableColumn(Int32Array, 64); // cell → ⌊g⌋
   readonly h = new GrowableColumn(Int32Array, 64); // cell → ⌊h⌋
   private readonly trace: Trace;
   private readonly reader: StatusReader;
@@ -76,7 +76,7 @@ export class ScoreCells {
     const h = trace.h.values;
     for (let node = upperBound(trace.bornAt.values, cursor, 0, trace.nodeCount) - 1; node >= 0; node--) {
       if (!(h[node] >= hFrom && h[node] < hTo) || trace.sideIndex(node) !== side) continue;
-      const { g } = nodeAt(trace, node, cursor);
+      const g = Math.floor(nodeAt(trace, node, cursor).g);
       if (g >= gFrom && g < gTo && statusAt(trace, node, cursor) !== 'unborn') return node;
     }
     return -1;
@@ -87,7 +87,7 @@ export class ScoreCells {
     const { trace } = this;
     const h = Math.floor(trace.h.values[node]);
     if (!Number.isFinite(h)) return -1;
-    const { g } = nodeAt(trace, node, cursor);
+    const g = Math.floor(nodeAt(trace, node, cursor).g);
     const side = trace.sideIndex(node);
     // g and h are below 2²⁴ wherever they are exact as the record's 32-bit scores.
     const key = (g * 2 ** 25 + h + 2 ** 24) * 4 + side;

@@ -52,7 +52,8 @@ function nextRise({ series: { f } }: Trace, from: number): number {
 function nextReach({ series: { g } }: Trace, from: number, depth: number): number {
   const isThere = from > 0 && g.at(from - 1) >= depth;
   const away = isThere ? g.firstOutside(from, depth, Infinity) : from;
-  return away < 0 ? -1 : g.firstOutside(away, -Infinity, depth - 1) + 1 || -1;
+  const below = depth > 0 ? depth * (1 - 2 ** -24) : -1; // the largest g of 32 bits that is not there
+  return away < 0 ? -1 : g.firstOutside(away, -Infinity, below) + 1 || -1;
 }
 
 /** The cursors at which nodes of one state are selected. Follows a record that grows. */

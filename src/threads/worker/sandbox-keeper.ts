@@ -8,6 +8,7 @@ import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import type { Board } from '../../core/puzzle/board.ts';
+import type { MoveCosts } from '../../core/puzzle/move-costs.ts';
 
 /** Loads a sandbox with the memory that is needed. */
 export type LoadSandbox = (purpose: Purpose) => Promise<Sandbox>;
@@ -54,10 +55,10 @@ export class SandboxKeeper {
   }
 
   /** Compiles own code for a goal. Throws `OwnCodeError`. */
-  readonly make = (code: string, goal: Board): OwnHeuristic => {
+  readonly make = (code: string, goal: Board, costs: MoveCosts | null = null): OwnHeuristic => {
     const { sandbox } = this;
     assert(sandbox !== null, 'own code is compiled once the sandbox is there');
-    const made = sandbox.compile(code, goal);
+    const made = sandbox.compile(code, goal, costs);
     if (!made.ok) throw new OwnCodeError(made.error);
     return made.value;
   };

@@ -15,6 +15,7 @@ import { Recorder } from '../../core/engine/recorder.ts';
 import { SearchMemory } from '../../core/engine/search-memory.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
+import type { MoveCosts } from '../../core/puzzle/move-costs.ts';
 import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
@@ -75,7 +76,7 @@ export class SearchSession {
     this.makers = makers;
     this.sandbox = new SandboxKeeper(surroundings.loadSandbox, surroundings.loadOwnMachines);
     this.memory = new SearchMemory(
-      (code, goal) => this.makeOwn(code, goal),
+      (code, goal, costs) => this.makeOwn(code, goal, costs),
       (problem, recorder) => this.makeOwnSearch(problem, recorder),
     );
   }
@@ -131,8 +132,8 @@ export class SearchSession {
   }
 
   /** Own code that says at its calls, now and then, that the run lives: a step may make thousands of them. */
-  private makeOwn(code: string, goal: Board): Heuristic {
-    const heuristic = this.sandbox.make(code, goal);
+  private makeOwn(code: string, goal: Board, costs: MoveCosts | null): Heuristic {
+    const heuristic = this.sandbox.make(code, goal, costs);
     const { name, largest, integral, perTile } = heuristic;
     return {
       ...{ name, largest, integral, perTile },

@@ -14,6 +14,15 @@ import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
 import { Tally } from '../../engine/tally.ts';
 
+/** A solution: its goal in the record, and the node before that. */
+interface Found {
+  readonly g: number;
+  readonly priority: number;
+  readonly moves: Uint8Array;
+  readonly node: number;
+  readonly parent: number;
+}
+
 /**
  * IDA* (Korf 1985; rule S19): depth-first below a bound on f, again and again with the smallest f that exceeded it.
  * Memory is linear in the depth: the pending siblings along one path, and one board that follows the search.
@@ -45,7 +54,7 @@ export class IdaStar implements SearchMachine {
 
   private bound: number;
   private floor: number; // no solution costs less, as far as the bounds before this one say
-  private best: { readonly g: number; readonly moves: Uint8Array; readonly node: number } | null = null; // found within the bound, not proven
+  private best: Found | null = null; // found within the bound, not proven
   private nextBound = Infinity;
   private cutOff = false;
 
@@ -86,6 +95,7 @@ export class IdaStar implements SearchMachine {
 
   private nextIteration(): void {
     if (this.best !== null) {
+      this.selectAgain(this.best);
       this.finishWith(this.best);
     } else if (this.nextBound < Infinity) {
       this.floor = this.nextBound;
@@ -116,7 +126,14 @@ export class IdaStar implements SearchMachine {
     const isNew = this.census.add(board.key0, board.key1);
     recorder?.select(node, isNew);
     if (board.isGoal()) {
-      const found = { g: this.pendingG[row], moves: this.pathMove.slice(1, depth + 1), node };
+      const parent = depth > 0 ? this.pathNode[depth - 1] : -1;
+      const found = {
+        g: this.pendingG[row],
+        moves: this.pathMove.slice(1, depth + 1),
+        node,
+        parent,
+        priority: this.f(row),
+      };
       if (this.best === null || found.g < this.best.g) this.best = found;
       if (settings.boundStep === 0 || this.best.g <= this.floor) this.finishWith(this.best);
       return false;
@@ -137,7 +154,16 @@ export class IdaStar implements SearchMachine {
     return false;
   }
 
-  private finishWith({ moves, node }: NonNullable<IdaStar['best']>): void {
+  /** The best solution, passed by before, is proven now: its node returns and is selected. */
+  private selectAgain({ node, parent, moves, g, priority }: Found): void {
+    const { recorder } = this;
+    const move = moves.at(-1) ?? noMove;
+    recorder?.giveBack(node, { parent, move, g, priority });
+    recorder?.select(node, false);
+    this.tally.taken++;
+  }
+
+  private finishWith({ moves, node }: Found): void {
     this.recorder?.goal(node);
     this.finish('solved', solved(moves.length), moves, this.recorder ? node : -1);
   }
