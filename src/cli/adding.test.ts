@@ -6,6 +6,7 @@ import type * as Settings from '../core/search/settings.ts';
 import type { AlgorithmName } from '../core/search/settings.ts';
 import { readShareLink, writeShareLink } from '../core/files/share-link.ts';
 import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
+import type * as Makers from '../core/heuristics/makers.ts';
 import type * as Heuristics from '../core/heuristics/registry.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
@@ -22,7 +23,7 @@ const toySearch = vi.hoisted(() => async (): Promise<object> => ({
   title: 'Toy search',
 }));
 
-// What somebody does who adds one of each: a line with its name, and a line with its spec. Nothing else is touched.
+// What somebody does who adds one of each: a line with its name, its spec, and what makes it. Nothing else is touched.
 vi.mock('../core/search/settings.ts', async (original) => {
   const settings = await original<typeof Settings>();
   return {
@@ -53,13 +54,16 @@ vi.mock('../core/heuristics/registry.ts', async (original) => {
       title: 'Toy estimate (a toy)',
       shortTitle: 'Toy estimate',
       admissible: 'never',
-      make: (goal: Parameters<NonNullable<typeof manhattan.make>>[0]) => ({
-        ...manhattan.make!(goal),
-        name: 'toy-estimate',
-      }),
     },
   });
   return registry;
+});
+vi.mock('../core/heuristics/makers.ts', async (original) => {
+  const list = await original<typeof Makers>();
+  const { manhattan } = list.heuristicMakers;
+  const toyEstimate: typeof manhattan = (goal) => ({ ...manhattan(goal), name: 'toy-estimate' });
+  Object.assign(list.heuristicMakers, { 'toy-estimate': toyEstimate });
+  return list;
 });
 vi.mock('../core/algorithms/pseudocode.ts', async (original) => {
   const list = await original<typeof Pseudocode>();

@@ -1,5 +1,5 @@
 import type { Completeness, Guarantee, HeuristicPromise, OrderPart } from './algorithm-spec.ts';
-import { usualSettings } from '../search/options.ts';
+import { unitCosts } from '../puzzle/move-costs.ts';
 import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
 import { complete, incomplete, notOptimal, optimal } from './promises.ts';
 
@@ -16,7 +16,7 @@ export const singleNode: readonly OrderPart[] = ['oldest'];
 const shallowestIsOptimal = (): Guarantee =>
   optimal('the first goal it reaches is a shallowest one, every move costing 1');
 
-const everyMoveCosts1 = ({ cost }: SearchSettings): boolean => cost === usualSettings.cost;
+const everyMoveCosts1 = ({ cost }: SearchSettings): boolean => cost === unitCosts;
 
 /** Of searches that find the fewest moves: with costs these need not be the cheapest. */
 export function ifMovesCost1(settings: SearchSettings, usual: () => Guarantee): Guarantee {

@@ -1,13 +1,13 @@
 import { assert } from '../base/assert.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
-import { type HeuristicText, type SingleName, ownName } from '../search/settings.ts';
+import { type HeuristicText, type SingleName, foreignName, ownName } from '../search/settings.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Board } from '../puzzle/board.ts';
 import { maximum, weightedSum } from './combination.ts';
 import { heuristicFits } from './heuristic-info.ts';
 import type { Heuristic, HeuristicFactory } from './heuristic.ts';
 import { patternDatabase } from './pattern-database.ts';
-import { heuristicCatalog } from './registry.ts';
+import { heuristicMakers } from './makers.ts';
 
 /**
  * The heuristic or combination of that text for a goal that it fits (`heuristicFits`). Mostly O(cells²); tables of
@@ -57,7 +57,7 @@ function madeAlone(
   costs: MoveCosts | null,
   own: HeuristicFactory | null,
 ): Heuristic {
-  const make = name === ownName ? own : heuristicCatalog[name].make;
+  const make = name === ownName ? own : name === foreignName ? null : heuristicMakers[name];
   assert(make !== null, `${name} is made where there is more than its goal: a sandbox for own code`);
   const heuristic = make(goal, costs);
   assert(heuristic.name === name, `the heuristic registered as ${name} calls itself ${heuristic.name}`);

@@ -2,14 +2,13 @@ import type { Board } from '../puzzle/board.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { distanceTableFor } from './exact-table.ts';
 import type { Heuristic } from './heuristic.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
  * The true distance, from a table of every board (see `exactTableFor` for what it costs; throws where `fitsExactTable`
  * says no). Boards that cannot reach the goal have none: they count as one move more than the farthest that can, all
  * alike, or as much more as the dearest move costs, so that h stays finite and consistent there.
  */
-function exact(goal: Board, costs: MoveCosts | null = null): Heuristic {
+export function exact(goal: Board, costs: MoveCosts | null = null): Heuristic {
   const table = distanceTableFor(goal, costs);
   const outOfReach = table.deepest + (costs?.largest ?? 1);
   const evaluate = (cells: Uint8Array): number => {
@@ -33,20 +32,3 @@ function exact(goal: Board, costs: MoveCosts | null = null): Heuristic {
     },
   };
 }
-
-export const exactSpec: HeuristicSpec = {
-  title: 'Exact (true distance)',
-  shortTitle: 'Exact',
-  formula: 'h = moves of a shortest solution',
-  meaning: 'The truth itself, looked up in a table of every board that can reach the goal: up to 2×5 or 3×3.',
-  source: 'retrograde analysis (for 3×3 Schofield 1967)',
-  admissible: 'always',
-  consistent: 'always',
-  neverFlat: true,
-  maxSizes: [
-    { rows: 3, columns: 3 },
-    { rows: 2, columns: 5 },
-  ],
-  group: 'Stronger',
-  make: exact,
-};

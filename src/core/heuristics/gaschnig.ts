@@ -1,13 +1,12 @@
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
  * The fewest moves when the blank may change places with any tile, near or far (Gaschnig 1979). Follow each tile to its
  * goal cell, the tile that stands there to its own, and so on: boards are circles of tiles. The circle of the blank is
  * settled by one jump for each of its misplaced tiles; each other circle costs one more, to bring the blank in.
  */
-const gaschnig: HeuristicFactory = (goal, costs = null) => {
+export const gaschnig: HeuristicFactory = (goal, costs = null) => {
   const count = cellCount(goal);
   const goalCells = cellOfTile(goal);
   const least = costs?.least ?? 1;
@@ -62,15 +61,3 @@ function jumpsHome(cells: Uint8Array, goal: Board, amount: number): Contribution
     });
   }
 }
-
-export const gaschnigSpec: HeuristicSpec = {
-  title: 'Gaschnig (the blank jumps)',
-  shortTitle: 'Gaschnig',
-  formula: 'h = misplaced tiles + circles of misplaced tiles without the blank',
-  meaning: 'The moves that are needed when the blank may change places with any tile, near or far.',
-  source: 'Gaschnig 1979',
-  admissible: 'always',
-  consistent: 'always',
-  group: 'Others',
-  make: gaschnig,
-};

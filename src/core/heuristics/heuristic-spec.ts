@@ -1,5 +1,4 @@
 import type { Size } from '../puzzle/board.ts';
-import type { HeuristicFactory } from './heuristic.ts';
 
 /**
  * When a property holds: for every goal; not in general, though it may for some goals and sizes; only when the goal is
@@ -28,11 +27,9 @@ export interface HeuristicInfo {
   readonly maxSizes?: readonly Size[];
 }
 
-/** A heuristic that stands alone: what is known about it, and what makes it, in one object beside its estimate. */
+/** What is known about a heuristic that stands alone. */
 export interface HeuristicSpec extends HeuristicInfo {
   readonly group: HeuristicGroupTitle | null; // null: only records have it, and no menu
-  /** Null where a goal alone is not enough to make it. */
-  readonly make: HeuristicFactory | null;
 }
 
 /**

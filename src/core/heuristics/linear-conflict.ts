@@ -3,7 +3,6 @@ import type { Contribution, HeuristicFactory } from './heuristic.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { heaviestIncreasingRun, longestIncreasingRun } from './longest-increasing-run.ts';
 import { manhattan } from './manhattan.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** With n + 1 digits a line of n cells has (n + 1)ⁿ readings: 625 for 4 cells, 7,776 for 5, already 117,649 for 6. */
 const maxTabulatedLine = 5;
@@ -173,16 +172,3 @@ function conflictsOf(cells: Uint8Array, lines: Lines, costOf: (tile: number) => 
   }
   return parts;
 }
-
-export const linearConflictSpec: HeuristicSpec = {
-  title: 'Linear conflict',
-  formula: 'h = Manhattan + 2 × the fewest tiles that must leave each line',
-  meaning:
-    'Tiles in their goal line but in the wrong order cannot pass each other: some must step aside and back.',
-  source: 'Hansson, Mayer & Yung 1992',
-  admissible: 'always',
-  consistent: 'always',
-  neverFlat: true,
-  group: 'Stronger',
-  make: linearConflict,
-};

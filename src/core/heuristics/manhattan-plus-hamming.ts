@@ -1,9 +1,8 @@
 import { additiveHeuristic, wayHome } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /** Manhattan distance plus misplaced tiles, which count the same moves: inadmissible. */
-const manhattanPlusHamming: HeuristicFactory = (goal, costs = null) =>
+export const manhattanPlusHamming: HeuristicFactory = (goal, costs = null) =>
   additiveHeuristic(
     {
       name: 'manhattan+hamming',
@@ -17,15 +16,3 @@ const manhattanPlusHamming: HeuristicFactory = (goal, costs = null) =>
     goal,
     costs,
   );
-
-export const manhattanPlusHammingSpec: HeuristicSpec = {
-  title: 'Manhattan + Hamming (a mistake)',
-  shortTitle: 'Manhattan + Hamming',
-  formula: 'h = Manhattan distance + number of misplaced tiles',
-  meaning: 'Adds two estimates that count the same moves, so h can exceed the true distance.',
-  source: 'an A* optimisation report',
-  admissible: 'never',
-  consistent: 'never',
-  group: 'Deliberately wrong',
-  make: manhattanPlusHamming,
-};

@@ -2,7 +2,6 @@ import { type Board, type Size, cellCount, cellOfTile } from '../puzzle/board.ts
 import type { Because, HeuristicFactory } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
 import type { Mark } from './mark.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
 
 const sequenceWeight = 3;
 
@@ -11,7 +10,7 @@ const sequenceWeight = 3;
  * border that is not followed, clockwise, by what follows it in the goal, and 1 for each tile inside that is not at
  * home. The blank counts as what stands in its cell. Inadmissible.
  */
-const nilssonSequence: HeuristicFactory = (goal, costs = null) => {
+export const nilssonSequence: HeuristicFactory = (goal, costs = null) => {
   const distance = manhattan(goal, costs);
   const weight = sequenceWeight * (costs?.least ?? 1);
   const ring = borderRing(goal);
@@ -87,15 +86,3 @@ function followersIn(goal: Board, ring: readonly number[]): Int8Array {
   });
   return followers;
 }
-
-export const nilssonSequenceSpec: HeuristicSpec = {
-  title: 'Nilsson’s sequence score',
-  formula:
-    'h = Manhattan + 3 × (2 per border tile not followed by its successor + 1 per misplaced tile inside)',
-  meaning: 'Looks at the order of the tiles round the border. Finds solutions fast, but not shortest ones.',
-  source: 'Nilsson 1980, Principles of Artificial Intelligence',
-  admissible: 'never',
-  consistent: 'never',
-  group: 'Others',
-  make: nilssonSequence,
-};

@@ -1,13 +1,12 @@
 import { type Lines, bracket, linesOf, membersOf } from './goal-lines.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
  * Manhattan distance + 2 (moves of the cheaper one) for each pair of tiles that stand in their goal line in the wrong order: a common mistake for
  * linear conflict. One tile that steps aside can settle several pairs, so h can exceed the true distance.
  */
-const pairwiseConflict: HeuristicFactory = (goal, costs = null) => {
+export const pairwiseConflict: HeuristicFactory = (goal, costs = null) => {
   const distance = manhattan(goal, costs);
   const costOf = (tile: number): number => costs?.ofTile[tile] ?? 1;
   const lines = [linesOf(goal, 'row'), linesOf(goal, 'column')];
@@ -67,16 +66,3 @@ function pairsOf(cells: Uint8Array, lines: Lines, costOf: (tile: number) => numb
   }
   return parts;
 }
-
-export const pairwiseConflictSpec: HeuristicSpec = {
-  title: 'Linear conflict, each pair (a mistake)',
-  shortTitle: 'Linear conflict, each pair',
-  formula: 'h = Manhattan + 2 for each pair of tiles in the wrong order in their goal line',
-  meaning:
-    'One tile that steps aside settles several pairs, so counting every pair can exceed the true distance.',
-  source: 'a common misreading of Hansson, Mayer & Yung 1992',
-  admissible: 'never',
-  consistent: 'never',
-  group: 'Deliberately wrong',
-  make: pairwiseConflict,
-};

@@ -4,8 +4,6 @@ import type { Because, Contribution, Heuristic } from './heuristic.ts';
 import { manhattan } from './manhattan.ts';
 import type { Partition } from './pattern-partition.ts';
 import { type PatternTable, patternTable, rankOf, unreachable } from './pattern-table.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
-import { usualPartition } from './pattern-partition.ts';
 
 /** A pattern, ready to be looked up. */
 interface Pattern {
@@ -104,15 +102,3 @@ function distancesTogether(
   for (const tile of tiles) sum += alone(tile, cellOf[tile]);
   return sum;
 }
-
-export const patternDatabaseSpec: HeuristicSpec = {
-  title: 'Pattern database',
-  formula: 'h = Σ over the patterns of the fewest moves of their own tiles',
-  meaning:
-    'The tiles are divided into patterns; each is solved alone, and its moves are looked up in a table.',
-  source: 'Korf & Felner 2002',
-  admissible: 'always',
-  consistent: 'never',
-  group: 'Stronger',
-  make: (goal, costs = null) => patternDatabase('pattern-database', usualPartition(goal), goal, costs),
-};

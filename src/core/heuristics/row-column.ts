@@ -1,7 +1,6 @@
 import { type Share, additiveHeuristic } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
 import type { Mark } from './mark.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
 
 const outOf = (line: string, mark: Mark): Share => ({
   amount: 1,
@@ -10,7 +9,7 @@ const outOf = (line: string, mark: Mark): Share => ({
 });
 
 /** Tiles out of their row plus tiles out of their column, the blank not counted. */
-const rowColumn: HeuristicFactory = (goal, costs = null) =>
+export const rowColumn: HeuristicFactory = (goal, costs = null) =>
   additiveHeuristic(
     {
       name: 'row-column',
@@ -25,14 +24,3 @@ const rowColumn: HeuristicFactory = (goal, costs = null) =>
     goal,
     costs,
   );
-
-export const rowColumnSpec: HeuristicSpec = {
-  title: 'Row–column',
-  formula: 'h = tiles out of their row + tiles out of their column',
-  meaning: 'A tile in the wrong row needs a vertical move, one in the wrong column a horizontal one.',
-  source: 'a genetic-algorithm report (CS51)',
-  admissible: 'always',
-  consistent: 'always',
-  group: 'Others',
-  make: rowColumn,
-};

@@ -2,7 +2,6 @@ import { type Board, blankCell, cellCount, cellOfTile } from '../puzzle/board.ts
 import type { Because, Contribution, Heuristic, HeuristicFactory } from './heuristic.ts';
 import type { LinesAway } from './mark.ts';
 import { type WalkingTable, walkingTable } from './walking-table.ts';
-import type { HeuristicSpec } from './heuristic-spec.ts';
 
 /**
  * Vertical plus horizontal walking distance (Ken'ichiro Takahashi): the fewest vertical moves when only the rows of the
@@ -86,21 +85,3 @@ function walkAlong(cells: Uint8Array, goalCells: Uint8Array, walk: Walk): Contri
     { tile: 0, cell: cells.indexOf(0), amount, because, mark: { kind: 'lines', line: walk.word, away } },
   ];
 }
-
-export const walkingDistanceSpec: HeuristicSpec = {
-  title: 'Walking distance',
-  formula: 'h = fewest vertical moves by rows alone + fewest horizontal moves by columns alone',
-  meaning:
-    'Sorts the tiles into their rows, then into their columns, with the blank in the way. Never below Manhattan.',
-  source: 'Ken’ichiro Takahashi',
-  admissible: 'always',
-  consistent: 'always',
-  // One line more, and a table has over 5 million states (5 lines of 4), 12 million (7 of 2) or 16 million (6 of 3).
-  maxSizes: [
-    { rows: 4, columns: 4 },
-    { rows: 3, columns: 5 },
-    { rows: 2, columns: 6 },
-  ],
-  group: 'Stronger',
-  make: walkingDistance,
-};

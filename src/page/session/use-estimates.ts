@@ -2,17 +2,47 @@ import { useEffect, useMemo, useState } from 'react';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
-import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
+import type { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSearch, useSession } from './search-context.tsx';
 import { useService } from '../kit/services.ts';
 
-/** The chosen heuristic for a goal; null where it does not fit the board, and for own code, which runs in a worker only. */
+/** What makes heuristics, once it was fetched: the first page is there without it. */
+let create: typeof createHeuristic | null = null;
+
+function useMaker(): typeof create {
+  const { activity } = useSession();
+  const [maker, setMaker] = useState(() => create);
+  useEffect(() => {
+    if (maker !== null) return;
+    let waiting = true;
+    const leave = activity.add(() => waiting);
+    const fetched = import('../../core/heuristics/create-heuristic.ts');
+    void fetched
+      .then((part) => {
+        create = part.createHeuristic;
+        if (waiting) setMaker(() => create);
+      })
+      .catch(() => undefined) // h of a board that no search has seen is left out then
+      .finally(() => (waiting = false));
+    return () => {
+      waiting = false;
+      leave();
+    };
+  }, [maker, activity]);
+  return maker;
+}
+
+/**
+ * The chosen heuristic for a goal; null where it does not fit the board, for own code, which runs in a worker only, and until
+ * what makes it was fetched.
+ */
 export function useHeuristic(goal: Board): Heuristic | null {
   const text = useSearch((state) => state.settings.heuristic);
+  const make = useMaker();
   return useMemo(
-    () => (heuristicFits(text, goal).ok && !usesOwn(text) ? createHeuristic(text, goal) : null),
-    [text, goal],
+    () => (make !== null && heuristicFits(text, goal).ok && !usesOwn(text) ? make(text, goal) : null),
+    [make, text, goal],
   );
 }
 
