@@ -80,7 +80,7 @@ test('which are whole, and which are sums over single tiles', () => {
   const goal = standardGoal({ rows: 3, columns: 3 });
   const all = [...heuristicNames, ...combinations];
   expect(all.filter((name) => createHeuristic(name, goal).perTile !== null)).toEqual([
-    ...['zero', 'hamming', 'hamming-standard-goal', 'manhattan', 'manhattan-with-blank'],
+    ...['zero', 'hamming', 'hamming-standard-goal', 'manhattan', 'unit-manhattan', 'manhattan-with-blank'],
     ...['manhattan+hamming', 'row-column', '2*manhattan+3*hamming'],
   ]);
   expect(all.filter((name) => !createHeuristic(name, goal).integral)).toEqual([

@@ -127,7 +127,7 @@ export const heuristicCatalog: Readonly<Record<SingleName, HeuristicSpec>> = {
     group: 'Others',
   },
   'unit-manhattan': {
-    title: 'Manhattan in moves (forgets the costs)',
+    title: 'Manhattan in moves (a mistake)',
     shortTitle: 'Manhattan in moves',
     formula: 'h = Σ |row − goal row| + |column − goal column| over the tiles, whatever their moves cost',
     meaning:
