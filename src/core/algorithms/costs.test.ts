@@ -71,6 +71,9 @@ test('what is promised with costs', () => {
       'nbs',
       'twin',
       'branch-and-bound',
+      'lrta-star',
+      'ara-star',
+      'bae-star',
     ]),
   );
   for (const name of ['breadth-first', 'bidirectional', 'iterative-deepening', 'greedy'] as const)
