@@ -1,3 +1,4 @@
+import { costsInForce } from '../core/algorithms/registry.ts';
 import { exactly } from '../core/base/message.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
 import { holds } from '../core/heuristics/heuristic-spec.ts';
@@ -20,6 +21,7 @@ export function referenceAraStar(request: RunRequest): ReferenceRun {
   const consistent = holds(
     heuristicInfoOf(settings.heuristic).consistent,
     boardsEqual(target, standardGoal(target)),
+    costsInForce(request)?.least,
   );
   const first = Math.max(1, settings.weight);
   const bounds: number[] = [];
@@ -94,8 +96,8 @@ export function referenceAraStar(request: RunRequest): ReferenceRun {
       if (known === undefined) entries.push({ node: successor, place: 'open', since: clock });
       else if (known.node.g <= successor.g) books.count.rejected++;
       else {
-        const { parent, move, g } = successor;
-        Object.assign(known.node, { parent, move, g });
+        const { parent, move, g, depth } = successor;
+        Object.assign(known.node, { parent, move, g, depth });
         if (known.place === 'closed' || known.place === 'old') books.count.reopened++;
         if (known.place === 'closed') known.place = 'incons';
         if (known.place === 'old') known.place = 'open';

@@ -70,7 +70,12 @@ class ReferenceBothEnds {
   private inTurns(): ReferenceRun {
     const { start, goal, settings } = this.request;
     const isOdd = [start, goal].map(blankOnOddCell);
-    const slack = createHeuristic(settings.heuristic, goal).integral ? 0 : 2 ** -10;
+    const costs = costsInForce(this.request);
+    const isWhole = createHeuristic(settings.heuristic, goal, costs).integral && (costs?.whole ?? true);
+    const cautious = (least: number): number =>
+      isWhole ? least : costs === null ? least - 2 ** -10 : least - least * 2 ** -16;
+    const isPossible = (length: number): boolean =>
+      costs !== null || (length % 2 === 1) === (isOdd[0] !== isOdd[1]);
     const b = ({ node }: Entry, side: number): number =>
       Math.fround(node.g + node.h + (node.g - this.books[1 - side].node(node.board, null, null, 0).h));
     let bound = 0;
@@ -78,8 +83,9 @@ class ReferenceBothEnds {
       const [front, back] = this.entries.map((entries) => entries.filter(({ place }) => place !== 'closed'));
       if (front.length === 0 || back.length === 0) return this.finishEmpty(bound);
       const smallest = [front, back].map((entries, of) => Math.min(...entries.map((entry) => b(entry, of))));
-      const half = (smallest[0] + smallest[1]) / 2;
-      while (bound < half - slack || (bound % 2 === 1) !== (isOdd[0] !== isOdd[1])) bound++;
+      const half = cautious((smallest[0] + smallest[1]) / 2);
+      if (costs === null || costs.whole) while (bound < half || !isPossible(bound)) bound++;
+      else bound = Math.max(bound, half);
       this.noteBound(bound);
       if (this.best.length <= bound) return this.finishSolved();
       const [first] = [front, back][side].sort(

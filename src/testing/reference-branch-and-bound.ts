@@ -1,5 +1,6 @@
-import { defaultSettings } from '../core/algorithms/registry.ts';
+import { costsInForce, defaultSettings } from '../core/algorithms/registry.ts';
 import { exactly } from '../core/base/message.ts';
+import { costOfPath } from '../core/puzzle/move-costs.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 import { ReferenceLoop } from './reference-loop.ts';
@@ -17,20 +18,20 @@ export function referenceBranchAndBound(request: RunRequest): ReferenceRun {
   let bound = Infinity;
   let leastCutOff = Infinity;
   if (settings.firstBound === 'greedy') {
-    const { heuristic, code, moves, seed, maxNodes } = settings;
+    const { heuristic, code, cost, moves, seed, maxNodes } = settings;
     const budgets = { maxNodes, maxExpansions: Math.min(settings.maxExpansions, 50_000) };
-    const own = { ...defaultSettings('greedy'), heuristic, code, moves, seed, ...budgets };
+    const own = { ...defaultSettings('greedy'), heuristic, code, cost, moves, seed, ...budgets };
     bestMoves = new ReferenceLoop({ ...request, settings: own }).run().moves;
     if (bestMoves !== null) {
-      bound = bestMoves.length;
-      books.begin({ label: { code: 'part.greedy', n: exactly(bound) }, bound: null });
+      bound = costOfPath(request.start, bestMoves, costsInForce(request));
+      books.begin({ label: { code: 'part.greedy', n: exactly(bestMoves.length) }, bound: null });
       books.begin({ label: { title: 'branch and bound' }, bound: null });
     }
   } else if (settings.firstBound !== 'none') {
     bound = Number(settings.firstBound);
   }
 
-  /** With the node if it is the goal by a path that is shorter than all before; the stack then loses what is not. */
+  /** With the node if it is the goal by a path that is cheaper than all before; the stack then loses what is not. */
   const find = (nodes: readonly ReferenceNode[]): ReferenceNode | null => {
     const goal = nodes.find((node) => books.isGoal(node) && node.g < bound) ?? null;
     if (goal === null) return null;
@@ -81,8 +82,8 @@ export function referenceBranchAndBound(request: RunRequest): ReferenceRun {
       kept.splice(kept.indexOf(old), 1);
       books.count.reopened++;
     }
-    const { parent, move, g, priority } = successor;
-    return Object.assign(old, { parent, move, g, priority });
+    const { parent, move, g, depth, priority } = successor;
+    return Object.assign(old, { parent, move, g, depth, priority });
   };
 
   const root = books.node(request.start, null, null, 0);
@@ -92,7 +93,7 @@ export function referenceBranchAndBound(request: RunRequest): ReferenceRun {
     const node = stack.shift()!;
     books.selected.push(node.state);
     kept.push(node);
-    if (node.g >= maxDepth) {
+    if (node.depth >= maxDepth) {
       leastCutOff = Math.min(leastCutOff, node.priority);
       continue;
     }

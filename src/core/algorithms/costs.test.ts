@@ -62,7 +62,19 @@ const claiming: SearchSettings[] = algorithmNames
 test('what is promised with costs', () => {
   const names = new Set(claiming.map(({ algorithm }) => algorithm));
   expect([...names]).toEqual(
-    expect.arrayContaining(['uniform-cost', 'a-star', 'weighted-a-star', 'ida-star', 'rbfs', 'nbs', 'twin']),
+    expect.arrayContaining([
+      'uniform-cost',
+      'a-star',
+      'weighted-a-star',
+      'ida-star',
+      'rbfs',
+      'nbs',
+      'twin',
+      'branch-and-bound',
+      'lrta-star',
+      'ara-star',
+      'bae-star',
+    ]),
   );
   for (const name of ['breadth-first', 'bidirectional', 'iterative-deepening', 'greedy'] as const)
     expect(names.has(name), name).toBe(false);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { defaultSettings } from './registry.ts';
+import { type DistanceTable, buildCostTable } from '../heuristics/exact-table.ts';
+import { costsInForce, defaultSettings } from './registry.ts';
 import { guaranteeOf } from './guarantee.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { type MoveCosts, costOfPath } from '../puzzle/move-costs.ts';
 import { type Move, boardsAlong } from '../puzzle/moves.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { anySettings } from '../../testing/arbitraries.ts';
@@ -112,6 +114,13 @@ test('what the guarantee says of any settings is true', () => {
     exactDistances(goal),
   );
   const memory = new SearchMemory();
+  const tables = new Map<string, DistanceTable>();
+  const cheapest = (goal: Board, costs: MoveCosts): DistanceTable => {
+    const key = `${goal.cells.join()} ${costs.text}`;
+    const table = tables.get(key) ?? buildCostTable(goal, costs);
+    tables.set(key, table);
+    return table;
+  };
   fc.assert(
     fc.property(anySettings(), fc.nat(359), fc.nat(1), (settings, index, which) => {
       const exact = byGoal[which];
@@ -119,7 +128,12 @@ test('what the guarantee says of any settings is true', () => {
       const moves = movesOf(exact.boards[index], exact.boards[0], { ...settings, ...budgets }, memory);
       const { level, factor } = guaranteeOf(settings, which === 0);
       if (moves === null || level === 'none') return;
-      expect(moves.length).toBeLessThanOrEqual(exact.distance[index] * factor);
+      const start = exact.boards[index];
+      const costs = costsInForce({ start, settings });
+      const best =
+        costs === null ? exact.distance[index] : cheapest(exact.boards[0], costs).distanceOf(start.cells);
+      const rounding = costs === null || costs.whole ? 0 : 1e-5;
+      expect(costOfPath(start, moves, costs)).toBeLessThanOrEqual(best * factor * (1 + rounding));
     }),
     { seed, numRuns: 1500 },
   );

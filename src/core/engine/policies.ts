@@ -46,7 +46,7 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
     isBeam: frontier === 'beam' || frontier === 'levels',
     isRecursive,
     sorts: frontier === 'beam' || (settings.sortSuccessors && options.includes('sortSuccessors')),
-    sortsByH: frontier !== undefined,
+    sortsByH: frontier !== undefined && !(gFactor > 0 && hFactor > 0),
     wholeScores,
     readsBoard,
     ordersByPath,

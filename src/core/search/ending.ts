@@ -24,6 +24,7 @@ export const endings = {
   'end.trials': { n: 'number', moves: 'number' },
   'end.trials.learned': { n: 'number', moves: 'number' },
   'end.first-bound': { n: 'number' },
+  'end.first-bound-cost': { n: 'number' },
   'end.path-not-proved': { limit: 'message', moves: 'number' },
 
   // Nothing is left; `.all` where the states that were reached are not counted

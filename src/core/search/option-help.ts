@@ -9,7 +9,7 @@ export const optionHelp = {
   moves: 'The order in which the blank tries Up, Down, Left and Right; a tile goes the other way.',
   sortSuccessors: 'The successors of one expansion are put in order of priority before they are added.',
   firstBound:
-    'Only solutions with fewer moves than this are looked for: a number, the solution of greedy search, or none.',
+    'Only solutions that cost less than this are looked for: a number, the solution of greedy search, or none.',
   weight: 'w in f = g + w·h: above 1 the estimate counts for more than the moves made.',
   weightStep: 'How much smaller the weight is each time, until it is 1.',
   width: 'How many nodes the beam keeps; the others are pruned for good.',

@@ -61,6 +61,7 @@ export class AraStar implements SearchMachine {
   private readonly tally = new Tally();
   private readonly parts: PartLog;
   private readonly successors = new Successors();
+  private readonly wholeScores: boolean;
   private readonly board: Uint8Array; // scratch
   private expandedIn: Int32Array; // row number → the part that expanded it last, from 1 | 0
   private part = 0; // from 1
@@ -73,14 +74,15 @@ export class AraStar implements SearchMachine {
 
   /** @param memory is emptied and then belongs to this search until it ends */
   constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
-    const { settings, request, heuristic } = problem;
+    const { settings, request, heuristic, counting } = problem;
     const prng = new Prng(settings.seed);
     this.problem = problem;
     this.recorder = recorder;
     this.weight = this.weightAt(0);
     // Whether h is consistent or not: a smaller weight finds cheaper paths to what larger ones have closed.
     const reopening = { ...problem, reopens: true };
-    this.half = new Half(reopening, memory, priorityWith(this.weight, heuristic.integral));
+    this.wholeScores = heuristic.integral && (counting.costs?.whole ?? true);
+    this.half = new Half(reopening, memory, priorityWith(this.weight, this.wholeScores));
     this.half.table.offsets = new Float32Array(this.half.table.capacity);
     this.expandedIn = new Int32Array(this.half.table.capacity);
     this.waiting = new Waiting(this.half.table, prng);
@@ -152,7 +154,7 @@ export class AraStar implements SearchMachine {
       break;
     }
     this.beginPart();
-    half.table.priority = priorityWith(this.weight, problem.heuristic.integral);
+    half.table.priority = priorityWith(this.weight, this.wholeScores);
     const { table } = half;
     waiting.orderAnew((slot) => {
       table.offsets![rowNumber(slot)] = 0;
@@ -217,12 +219,12 @@ export class AraStar implements SearchMachine {
   /** A node is new, or has a cheaper path. */
   private lookForGoal(slot: number): void {
     const { half, board, problem } = this;
-    const { rows } = half.table;
+    const { rows, gs } = half.table;
     if (rows[slot + atKey0] !== problem.goalKey0) return;
     half.table.readBoard(slot, board);
     if (!isGoalState(problem, rows[slot + atKey0], rows[slot + atKey1], board)) return;
     this.goal = slot;
-    this.best = rows[slot + atG];
+    this.best = gs[slot + atG];
   }
 
   /** Sizes count once an expansion is complete and did not end the search (rule S8). */
@@ -232,8 +234,9 @@ export class AraStar implements SearchMachine {
 
   private finishAtLimit(limit: Limit): void {
     const reason = limitReason(limit, this.problem);
-    const found: Ending = { code: 'end.path-not-proved', limit: reason, moves: this.best };
-    this.finish('budget', this.best < Infinity ? found : reason);
+    const moves = this.goal < 0 ? 0 : this.half.table.depthOf(this.goal);
+    const found: Ending = { code: 'end.path-not-proved', limit: reason, moves };
+    this.finish('budget', this.goal < 0 ? reason : found);
   }
 
   private finishSolved(): void {
@@ -287,7 +290,7 @@ class Waiting implements SideFrontier {
   get smallestSum(): number {
     if (this.size === 0) return Infinity;
     const slot = this.bySum.first();
-    return Math.fround(this.table.rows[slot + atG] + this.table.scores[slot + atH]);
+    return Math.fround(this.table.gs[slot + atG] + this.table.scores[slot + atH]);
   }
 
   add(group: Int32Array, count: number): void {

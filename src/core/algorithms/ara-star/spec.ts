@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'ARA*',
   priority: 'g + w·h of the part; ∞ when set aside',
   informed: true,
-  options: ['heuristic', 'weight', 'weightStep', 'moves', 'seed'],
+  options: ['heuristic', 'cost', 'weight', 'weightStep', 'moves', 'seed'],
   ties: 'low-h',
   duplicates: 'closed',
   defaults: { weight: 3 },
@@ -21,7 +21,6 @@ export const words: AlgorithmWords = {
   prunedBecause: 'no budget left',
   mainOptions: ['weight', 'weightStep'],
   order: ['priority', 'low-h', 'newest', 'first-made'],
-  guarantee: (_, h) =>
-    optimalIfAdmissible(h, 'h is admissible, and no g + h is below the length of its path'),
+  guarantee: (_, h) => optimalIfAdmissible(h, 'h is admissible, and no g + h is below the g of its path'),
   completeness: completeByCost,
 };

@@ -8,18 +8,20 @@ import type { Recorder } from '../../engine/recorder.ts';
 import type { SearchMemory } from '../../engine/search-memory.ts';
 import { blankCell } from '../../puzzle/board.ts';
 
-/** All paths between two boards have lengths of one parity, as each move takes the blank to a cell of the other colour. */
-const grain = 2;
-
 /** More than 32-bit rounding can make of a sum of h that is not whole. */
 const roundingSlack = 2 ** -10;
+
+/** The same where moves have costs, as a share of the sum: these may be a thousandth or thousands, and g is rounded too. */
+const shareOfRounding = 2 ** -16;
 
 /**
  * BAE* (Sadhukhan 2013; Alcázar, Riddle & Barley 2020; rule S48): each side selects by b = f + d, where d = g − h back to
  * its own root is what is known to be wrong with the estimates of that path. The sides take turns.
  */
 export function baeStar(problem: Problem, recorder: Recorder | null, memory: SearchMemory): BothEnds {
-  const priority: PriorityRule = { gFactor: 2, hFactor: 1, wholeScores: problem.heuristic.integral };
+  const { heuristic, counting } = problem;
+  const wholeScores = heuristic.integral && (counting.costs?.whole ?? true);
+  const priority: PriorityRule = { gFactor: 2, hFactor: 1, wholeScores };
   return new BothEnds(
     ...([problem, recorder, memory, priority] as const),
     (halves, prng) => new InTurns(halves, prng),
@@ -29,20 +31,23 @@ export function baeStar(problem: Problem, recorder: Recorder | null, memory: Sea
 
 /**
  * When no shorter path can be left: let a path that is not found yet go through u of the forward frontier and v of the
- * backward one, with k moves between them. It has g(u) + k + g(v) moves, and with h forwards, h′ backwards
+ * backward one, with moves between them that cost k. It costs g(u) + k + g(v), and with h forwards, h′ backwards
  *
  *     b(u) + b(v) = 2·g(u) + h(u) − h′(u) + 2·g(v) + h′(v) − h(v) ≤ 2·(g(u) + k + g(v))
  *
  * as consistent h and h′ each differ by at most k between u and v. So half of the two smallest b is a lower bound, and
- * the next length that a path can have is one too. b never falls along a path, so nodes are selected by shortest paths.
+ * the next cost that a path can have is one too. b never falls along a path, so nodes are selected by shortest paths.
  */
 class InTurns implements Strategy {
   readonly frontiers: readonly [HeapFrontier, HeapFrontier];
   lowerBound = 0;
   private due: Side = 0;
   private readonly halves: readonly [Half, Half];
-  private readonly parity: number;
+  /** All paths cost `offset` and a multiple of `grain`; 0: nothing is known of that. */
+  private readonly grain: 0 | 1 | 2;
+  private readonly offset: number;
   private readonly slack: number;
+  private readonly slackShare: number;
 
   constructor(halves: readonly [Half, Half], prng: Prng) {
     const [front, back] = halves;
@@ -51,17 +56,22 @@ class InTurns implements Strategy {
       new HeapFrontier(front.table, 'low-h', prng),
       new HeapFrontier(back.table, 'low-h', prng),
     ];
-    const { start, goal } = front.problem.request;
-    this.parity = (colourOfBlank(start) + colourOfBlank(goal)) % grain;
-    this.slack = front.problem.heuristic.integral ? 0 : roundingSlack;
+    const { request, counting } = front.problem;
+    const { costs } = counting;
+    const { wholeScores } = front.table.priority;
+    // Each move takes the blank to a cell of the other colour, so the lengths of all paths have one parity.
+    this.grain = costs === null ? 2 : costs.whole ? 1 : 0;
+    this.offset = costs === null ? (colourOfBlank(request.start) + colourOfBlank(request.goal)) % 2 : 0;
+    this.slack = wholeScores || costs !== null ? 0 : roundingSlack;
+    this.slackShare = wholeScores || costs === null ? 0 : shareOfRounding;
   }
 
   next(best: number): Side | -1 {
     const [front, back] = this.frontiers;
     if (front.size === 0 || back.size === 0) return -1;
-    const half = (this.smallestB(0) + this.smallestB(1)) / 2 - this.slack;
+    const half = (this.smallestB(0) + this.smallestB(1)) / 2;
     // It falls only where h is not consistent, and then proves nothing.
-    this.lowerBound = Math.max(this.lowerBound, this.lengthFrom(half));
+    this.lowerBound = Math.max(this.lowerBound, this.costFrom(half - this.slack - half * this.slackShare));
     return best <= this.lowerBound ? -1 : this.due;
   }
 
@@ -74,9 +84,10 @@ class InTurns implements Strategy {
     return this.halves[side].table.priorityOf(this.frontiers[side].first());
   }
 
-  /** The smallest length of a path, of the parity that all have, that is not below `least`. */
-  private lengthFrom(least: number): number {
-    return Math.ceil((least - this.parity) / grain) * grain + this.parity;
+  /** The smallest that a path can cost, if no path costs less than `least`. */
+  private costFrom(least: number): number {
+    const { grain, offset } = this;
+    return grain === 0 ? least : Math.ceil((least - offset) / grain) * grain + offset;
   }
 }
 

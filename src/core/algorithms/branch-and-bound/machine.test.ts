@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sayEnglish } from '../../../locales/say-any.ts';
+import { checkTrace } from '../../../testing/check-trace.ts';
 import { exactDistances } from '../../../testing/exact-distances.ts';
+import { referenceSearch } from '../../../testing/reference-search.ts';
 import { Prng } from '../../base/prng.ts';
-import { type Board, standardGoal } from '../../puzzle/board.ts';
+import { buildCostTable } from '../../heuristics/exact-table.ts';
+import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
+import { costOfPath, moveCosts } from '../../puzzle/move-costs.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
@@ -120,4 +124,37 @@ test('a depth limit below the shortest solution proves nothing, one at it proves
   expect(runToEnd(requestFor(start, { maxDepth: 18 })).status).toBe('budget');
   expect(runToEnd(requestFor(start, { maxDepth: 18, firstBound: 'greedy' })).status).toBe('budget');
   expect(runToEnd(requestFor(start, { maxDepth: 19 })).moves?.length).toBe(19);
+});
+
+test('a state that was expanded, pruned and met again is not counted as visited twice', () => {
+  const size = { rows: 3, columns: 3 };
+  const request: RunRequest = {
+    start: createBoard(size, [2, 0, 1, 5, 6, 8, 4, 7, 3]),
+    goal: createBoard(size, [2, 6, 5, 0, 1, 3, 7, 8, 4]),
+    settings: {
+      ...defaultSettings('branch-and-bound'),
+      ...{ moves: 'DRLU', duplicates: 'closed', maxExpansions: 250 },
+    },
+    evenIfUnsolvable: false,
+  };
+  expect(runToEnd(request).counts.visited).toBe(referenceSearch(request).counts.visited);
+  checkTrace(record(request));
+});
+
+test('with costs the bound is what solutions cost, and the cheapest is found', () => {
+  const start = randomSolvableBoard(small, new Prng(2));
+  const costs = moveCosts('square', small)!;
+  const best = buildCostTable(small, costs).distanceOf(start.cells);
+  const own = { cost: 'square', duplicates: 'closed' } as const;
+  for (const firstBound of ['none', 'greedy', String(best + 1)]) {
+    const trace = record(requestFor(start, { ...own, firstBound }));
+    expect(costOfPath(start, trace.result!.moves!, costs)).toBe(best);
+    const { series } = trace.gauges[0];
+    expect(series.at(series.length - 1)).toBe(best);
+  }
+  const { status, reason } = runToEnd(requestFor(start, { ...own, firstBound: String(best) }));
+  expect(status).toBe('exhausted');
+  expect(sayEnglish(reason)).toBe(
+    `No solution costs less than the first bound of ${best.toLocaleString('en')}.`,
+  );
 });

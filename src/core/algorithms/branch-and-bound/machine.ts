@@ -2,8 +2,10 @@ import { exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/ending.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
 import { firstBounds } from '../../search/settings.ts';
+import { costOfPath } from '../../puzzle/move-costs.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { BestFirst } from '../../engine/best-first.ts';
+import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { SlotStatus, atFacts, atG, atKey0, statusOf } from '../../engine/node-table.ts';
@@ -44,7 +46,10 @@ export class BranchAndBound implements SearchMachine {
       gauges: [
         {
           name: 'best so far',
-          meaning: 'Moves of the best solution so far; what has no smaller f is pruned.',
+          meaning:
+            problem.counting.costs === null
+              ? 'Moves of the best solution so far; what has no smaller f is pruned.'
+              : 'Cost of the best solution so far; what has no smaller f is pruned.',
         },
       ],
     });
@@ -55,7 +60,9 @@ export class BranchAndBound implements SearchMachine {
       this.parts.begin({ label: { title: 'branch and bound' }, bound: null });
     }
     const given = Number(settings.firstBound); // of a word, NaN
-    const bound = known?.moves.length ?? (given > 0 ? given : Infinity);
+    const { costs } = problem.counting;
+    const unknown = given > 0 ? given : Infinity;
+    const bound = moves === null ? unknown : costOfPath(request.start, moves, costs);
     this.search = new BoundedSearch(problem, recorder, memory, tally, known, bound);
   }
 
@@ -76,7 +83,7 @@ class BoundedSearch extends BestFirst {
   private bound: number;
   private leastCutOff = Infinity; // smallest f at the depth limit
 
-  /** @param bound what solutions have to be shorter than */
+  /** @param bound what solutions have to cost less than */
   constructor(
     problem: Problem,
     recorder: Recorder | null,
@@ -86,7 +93,9 @@ class BoundedSearch extends BestFirst {
     bound: number,
   ) {
     // The path by which a depth-first search comes to a state first is seldom the shortest, however consistent h is.
-    super({ ...problem, reopens: true }, recorder, memory, { tally, endsRecord: true });
+    // And a state that was pruned may come again, as a new node: only a census knows that it was selected before.
+    const part = { tally, census: new Census(), endsRecord: true };
+    super({ ...problem, reopens: true }, recorder, memory, part);
     this.request = problem.request;
     this.best = best;
     this.bound = bound;
@@ -125,10 +134,8 @@ class BoundedSearch extends BestFirst {
   }
 
   private isSolution(slot: number): boolean {
-    const { rows } = this.table;
-    return (
-      rows[slot + atG] < this.bound && rows[slot + atKey0] === this.problem.goalKey0 && this.isGoal(slot)
-    );
+    const { rows, gs } = this.table;
+    return gs[slot + atG] < this.bound && rows[slot + atKey0] === this.problem.goalKey0 && this.isGoal(slot);
   }
 
   /** A solution that is better than all before: what is not below it leaves the stack. */
@@ -137,7 +144,7 @@ class BoundedSearch extends BestFirst {
     const node = recorder === null ? -1 : table.id(slot);
     this.best = { moves: table.movesTo(slot), node };
     this.bestSlot = slot;
-    this.bound = this.best.moves.length;
+    this.bound = costOfPath(this.request.start, this.best.moves, this.problem.counting.costs);
     recorder?.goal(table.id(slot));
     this.forget(slot);
     const stack = this.frontier as StackFrontier;
@@ -153,7 +160,7 @@ class BoundedSearch extends BestFirst {
     if (tree === null && isNew) table.release(slot);
   }
 
-  /** Its state may come again, by a path that is shorter. */
+  /** Its state may come again, by a path that is cheaper. */
   private forget(slot: number): void {
     this.table.setStatus(slot, SlotStatus.closed);
     if (this.policies.isClosed) this.known.remove(slot);
@@ -162,7 +169,7 @@ class BoundedSearch extends BestFirst {
 
   protected override stopAtLimit(slot: number): void {
     const { table, policies } = this;
-    if (table.rows[slot + atG] >= policies.depthLimit)
+    if (table.depthOf(slot) >= policies.depthLimit)
       this.leastCutOff = Math.min(this.leastCutOff, table.priorityOf(slot));
     super.stopAtLimit(slot);
   }
@@ -172,7 +179,8 @@ class BoundedSearch extends BestFirst {
     if (best === null || this.leastCutOff < this.bound) {
       const given = Number(this.request.settings.firstBound);
       const bounded = given > 0 && this.leastCutOff >= this.bound && this.problem.solvable;
-      if (bounded) this.finish('exhausted', { code: 'end.first-bound', n: given });
+      const code = this.policies.hasCosts ? 'end.first-bound-cost' : 'end.first-bound';
+      if (bounded) this.finish('exhausted', { code, n: given });
       else super.finishEmpty();
       return;
     }
@@ -213,11 +221,12 @@ function recordPath(moves: Uint8Array, problem: Problem, recorder: Recorder): nu
   let h = problem.evaluate(board.cells);
   const root = recorder.enter(-1, noMove, 0, h, h);
   let node = root;
+  let g = 0;
   for (const [index, move] of moves.entries()) {
-    const g = index + 1;
+    g = board.nextG(move, g);
     h = board.estimate(move, h);
     board.slide(move);
-    node = recorder.reach(node, move, g, h, Math.fround(g + h), g === moves.length);
+    node = recorder.reach(node, move, g, h, Math.fround(g + h), index === moves.length - 1);
   }
   if (node !== root) recorder.prune(root, false);
   recorder.goal(node);

@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'Branch and bound',
   priority: 'g + h',
   informed: true,
-  options: ['heuristic', 'moves', 'duplicates', 'sortSuccessors', 'firstBound', 'maxDepth', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'duplicates', 'sortSuccessors', 'firstBound', 'maxDepth', 'seed'],
   ties: 'newest',
   duplicates: 'path',
   defaults: { sortSuccessors: true },

@@ -21,10 +21,15 @@ interface Seen {
   readonly move: number;
   /** Moves from where the search stands. */
   readonly depth: number;
+  /** What these moves cost: in 64 bits, so that nothing is learned of rounding. */
+  readonly away: number;
   /** As the heuristic says it. */
   readonly h: number;
-  /** `depth` and the learned h, or that of the node before it where that is larger. */
+  /** `away` and the learned h, or that of the node before it where that is larger; 0 where the search stands. */
   readonly value: number;
+  /** Of the record. */
+  readonly g: number;
+  readonly priority: number;
   readonly isGoal: boolean;
   readonly node: number; // of the record, −1 when not recorded
 }
@@ -54,7 +59,7 @@ export class LrtaStar implements SearchMachine {
   private readonly learned: LearnedEstimates;
   private trial = 0;
   private raised = 0; // in all
-  private raisedBefore = 0; // the trial began
+  private learns = false; // the trial has raised some h
   private path: number[] = []; // moves of the trial
   private seen: Seen[] = [];
   private next = 0; // first of `seen` that is not expanded
@@ -87,17 +92,17 @@ export class LrtaStar implements SearchMachine {
     const { board, recorder, problem } = this;
     this.trial++;
     this.parts.begin({ label: { code: 'part.trial', n: exactly(this.trial) }, bound: null });
-    this.raisedBefore = this.raised;
+    this.learns = false;
     this.path = [];
     board.reset();
     const h = problem.evaluate(board.cells);
-    const value = this.learned.at(board, h);
-    const node = recorder === null ? -1 : recorder.enter(-1, noMove, 0, h, Math.fround(value));
-    this.stand({ from: null, move: noMove, depth: 0, h, value, isGoal: board.isGoal(), node });
+    const priority = Math.fround(this.learned.at(board, h));
+    const node = recorder === null ? -1 : recorder.enter(-1, noMove, 0, h, priority);
+    this.stand({ h, g: 0, priority, isGoal: board.isGoal(), node });
   }
 
-  private stand(here: Seen): void {
-    this.seen = [here];
+  private stand(here: Pick<Seen, 'h' | 'g' | 'priority' | 'isGoal' | 'node'>): void {
+    this.seen = [{ ...here, from: null, move: noMove, depth: 0, away: 0, value: 0 }];
     this.next = 0;
   }
 
@@ -137,26 +142,26 @@ export class LrtaStar implements SearchMachine {
     const { board, recorder, tally, seen } = this;
     const { destination } = this.problem.moves;
     const here = seen[0];
-    const g = this.path.length + one.depth;
     tally.expanded++;
-    recorder?.step(g, one.h, Math.fround(this.path.length + one.value), seen.length - this.next);
+    recorder?.step(one.g, one.h, one.priority, seen.length - this.next);
     const undo = one === here ? noMove : one.move ^ 1;
-    const before = one === here ? 0 : one.value;
     const order = this.order.next();
     let sawGoal = false;
     for (let place = 0; place < 4; place++) {
       const move = order[place];
       if (destination[board.blank * 4 + move] < 0 || move === undo) continue;
       const h = board.estimate(move, one.h);
+      const g = board.nextG(move, one.g);
+      const away = one.away + board.nextG(move, 0);
       board.slide(move);
       const isGoal = board.isGoal();
-      const depth = one.depth + 1;
-      const value = Math.max(before, depth + (isGoal ? 0 : this.learned.at(board, h)));
+      const value = Math.max(one.value, away + (isGoal ? 0 : this.learned.at(board, h)));
       board.slide(move ^ 1);
       tally.generated++;
-      const priority = Math.fround(this.path.length + value);
-      const node = recorder === null ? -1 : recorder.enter(one.node, move, g + 1, h, priority);
-      seen.push({ from: one, move, depth, h, value, isGoal, node });
+      const priority = Math.fround(here.g + value);
+      const node = recorder === null ? -1 : recorder.enter(one.node, move, g, h, priority);
+      const depth = one.depth + 1;
+      seen.push({ from: one, move, depth, away, h, value, g, priority, isGoal, node });
       sawGoal ||= isGoal;
     }
     return sawGoal;
@@ -178,18 +183,16 @@ export class LrtaStar implements SearchMachine {
     if (best.value > before) {
       learned.raise(board, best.value);
       this.raised += best.value - before;
+      this.learns = true;
     }
     const child = childOf(best);
     for (const leaf of leaves) if (leaf !== child) recorder?.prune(leaf.node, false);
-    const g = this.path.length + 1;
-    const { move, h, isGoal, node } = child;
-    if (child !== best) {
-      const priority = Math.fround(this.path.length + best.value);
-      recorder?.giveBack(node, { parent: here.node, move, g, priority });
-    }
+    const { move, node, g } = child;
+    const { priority } = best;
+    if (child !== best) recorder?.giveBack(node, { parent: here.node, move, g, priority });
     board.slide(move);
     this.path.push(move);
-    this.stand({ from: null, move: noMove, depth: 0, h, value: best.value - 1, isGoal, node });
+    this.stand({ ...child, priority });
     return Math.max(before, best.value);
   }
 
@@ -199,7 +202,7 @@ export class LrtaStar implements SearchMachine {
     this.recorder?.goal(node);
     this.lastGoal = this.recorder === null ? -1 : node;
     this.lastMoves = this.path.length;
-    const isDone = this.raised === this.raisedBefore;
+    const isDone = !this.learns;
     if (!isDone && this.trial !== trials) return this.begin();
     const code = isDone ? 'end.trials.learned' : 'end.trials';
     const reason = { code, n: this.trial, moves: this.path.length } as const;

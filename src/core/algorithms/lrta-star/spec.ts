@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'LRTA*',
   priority: 'F: g + h, with h as learned so far',
   informed: true,
-  options: ['heuristic', 'moves', 'lookahead', 'trials', 'seed'],
+  options: ['heuristic', 'cost', 'moves', 'lookahead', 'trials', 'seed'],
   ties: 'oldest',
   duplicates: 'parent',
 };
