@@ -14,6 +14,7 @@ import { pruningTheUndo } from './pruning-the-undo.ts';
 import { runningOut } from './running-out.ts';
 import { searchTree } from './search-tree.ts';
 import { ties } from './ties.ts';
+import { unequalCosts } from './unequal-costs.ts';
 import { uniformCost } from './uniform-cost.ts';
 import { whatIsCounted } from './what-is-counted.ts';
 import { why31 } from './why-31.ts';
@@ -37,6 +38,7 @@ export const course: readonly Chapter[] = [
       whatIsCounted,
       patternDatabases,
       consistent,
+      unequalCosts,
     ],
   },
   {

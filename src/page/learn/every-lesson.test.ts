@@ -131,10 +131,10 @@ const isSolved = (lesson: Lesson, step: number): boolean =>
   session.store.getState().progress[lesson.id]?.solved.includes(step);
 
 describe('the course', () => {
-  it('has twenty lessons of five to twelve steps, with names of their own, in three chapters', () => {
+  it('has twenty-one lessons of five to twelve steps, with names of their own, in three chapters', () => {
     expect(course.length).toBe(3);
-    expect(lessons.length).toBe(20);
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(20);
+    expect(lessons.length).toBe(21);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(21);
     for (const { id, steps, minutes } of lessons) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
       expect(steps.length, id).toBeGreaterThanOrEqual(5);
@@ -419,6 +419,9 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'consistent.2': stepOn,
   'consistent.4': searchFrom({ duplicates: 'closed' }),
   'consistent.5': searchFrom({ heuristic: 'hamming' }),
+  'unequal-costs.1': searchFrom({ algorithm: 'uniform-cost' }),
+  'unequal-costs.3': searchFrom({ goalTest: 'expand' }),
+  'unequal-costs.4': searchFrom({ heuristic: 'manhattan' }),
   'local-maxima.2': searchFrom({ algorithm: 'a-star' }),
   'local-maxima.4': searchFrom({ width: 3 }),
   'bidirectional.1': stepOn,
