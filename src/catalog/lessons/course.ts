@@ -8,6 +8,7 @@ import { genetic } from './genetic.ts';
 import { iterativeDeepening } from './iterative-deepening.ts';
 import type { Chapter } from './lesson.ts';
 import { localMaxima } from './local-maxima.ts';
+import { memory } from './memory.ts';
 import { parity } from './parity.ts';
 import { patternDatabases } from './pattern-databases.ts';
 import { pruningTheUndo } from './pruning-the-undo.ts';
@@ -43,6 +44,6 @@ export const course: readonly Chapter[] = [
   },
   {
     title: 'Other ways, and the limits',
-    lessons: [localMaxima, bidirectional, genetic, fifteenWall, writeYourOwn],
+    lessons: [localMaxima, bidirectional, genetic, memory, fifteenWall, writeYourOwn],
   },
 ];
