@@ -8,12 +8,14 @@ import { genetic } from './genetic.ts';
 import { iterativeDeepening } from './iterative-deepening.ts';
 import type { Chapter } from './lesson.ts';
 import { localMaxima } from './local-maxima.ts';
+import { memory } from './memory.ts';
 import { parity } from './parity.ts';
 import { patternDatabases } from './pattern-databases.ts';
 import { pruningTheUndo } from './pruning-the-undo.ts';
 import { runningOut } from './running-out.ts';
 import { searchTree } from './search-tree.ts';
 import { ties } from './ties.ts';
+import { unequalCosts } from './unequal-costs.ts';
 import { uniformCost } from './uniform-cost.ts';
 import { whatIsCounted } from './what-is-counted.ts';
 import { why31 } from './why-31.ts';
@@ -37,10 +39,11 @@ export const course: readonly Chapter[] = [
       whatIsCounted,
       patternDatabases,
       consistent,
+      unequalCosts,
     ],
   },
   {
     title: 'Other ways, and the limits',
-    lessons: [localMaxima, bidirectional, genetic, fifteenWall, writeYourOwn],
+    lessons: [localMaxima, bidirectional, genetic, memory, fifteenWall, writeYourOwn],
   },
 ];

@@ -131,10 +131,10 @@ const isSolved = (lesson: Lesson, step: number): boolean =>
   session.store.getState().progress[lesson.id]?.solved.includes(step);
 
 describe('the course', () => {
-  it('has twenty lessons of five to twelve steps, with names of their own, in three chapters', () => {
+  it('has twenty-two lessons of five to twelve steps, with names of their own, in three chapters', () => {
     expect(course.length).toBe(3);
-    expect(lessons.length).toBe(20);
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(20);
+    expect(lessons.length).toBe(22);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(22);
     for (const { id, steps, minutes } of lessons) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
       expect(steps.length, id).toBeGreaterThanOrEqual(5);
@@ -419,6 +419,9 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'consistent.2': stepOn,
   'consistent.4': searchFrom({ duplicates: 'closed' }),
   'consistent.5': searchFrom({ heuristic: 'hamming' }),
+  'unequal-costs.1': searchFrom({ algorithm: 'uniform-cost' }),
+  'unequal-costs.3': searchFrom({ goalTest: 'expand' }),
+  'unequal-costs.4': searchFrom({ heuristic: 'manhattan' }),
   'local-maxima.2': searchFrom({ algorithm: 'a-star' }),
   'local-maxima.4': searchFrom({ width: 3 }),
   'bidirectional.1': stepOn,
@@ -426,6 +429,9 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'genetic.1': stepOn,
   'genetic.3': searchFrom({ seed: 2 }),
   'genetic.4': searchFrom({ mutation: 0.05 }),
+  'memory.1': searchFrom({ algorithm: 'ida-star' }),
+  'memory.3': () => here().seek(540),
+  'memory.5': searchFrom({ duplicates: 'closed' }),
   'fifteen-wall.3': searchFrom({ maxExpansions: 5_000_000 }),
   'fifteen-wall.4': searchFrom({ weight: 2 }),
   'write-your-own.1': runSolution,

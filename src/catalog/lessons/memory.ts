@@ -1,0 +1,254 @@
+import { gaugesAt } from '../../core/trace/cursor.ts';
+import { board } from './boards.ts';
+import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
+import {
+  type AtCursor,
+  type Reading,
+  expandedWhere,
+  fOf,
+  firstCursor,
+  isSearched,
+  isSolved,
+  movesOf,
+  nodesOf,
+  statusOf,
+  stepOf,
+  totalsOf,
+} from './reading.ts';
+
+const on = (settings: LessonRun['settings']): LessonRun => ({ start: board('724 / 506 / 831'), settings });
+const aStar = on({ algorithm: 'a-star' });
+const deepening = on({ algorithm: 'ida-star' });
+const bounded = on({ algorithm: 'branch-and-bound' });
+const afterGreedy = on({ algorithm: 'branch-and-bound', firstBound: 'greedy' });
+const greedy = on({ algorithm: 'greedy' });
+
+const expanded = (here: Reading): number => totalsOf(here).expanded;
+const visited = (here: Reading): number => totalsOf(here).visited ?? 0;
+const kept = (here: Reading): number => totalsOf(here).maxStored;
+
+/** Moves of the best solution that branch and bound has found up to the cursor; infinite before the first. */
+function bestSoFar({ trace, cursor }: AtCursor): number {
+  return gaugesAt(trace, cursor)[0] ?? Infinity;
+}
+
+/** The steps after which the best solution is a better one. */
+function improvements({ trace }: Pick<Reading, 'trace'>): number[] {
+  const steps: number[] = [];
+  for (let cursor = 2; cursor <= trace.stepCount; cursor++)
+    if (bestSoFar({ trace, cursor }) < bestSoFar({ trace, cursor: cursor - 1 })) steps.push(cursor);
+  return steps;
+}
+
+export const memory: Lesson = {
+  id: 'memory',
+  title: 'Memory',
+  summary:
+    'One board, three optimal searches: what A*, IDA* and branch and bound keep, and what that saves them.',
+  minutes: 4,
+  steps: [
+    {
+      text: [
+        'A* keeps every node that it generates, in the frontier or closed: {kept} nodes here, after {expanded} expansions. It needs the frontier to know what comes next, and the closed nodes to notice a board that it has met before.',
+        'So its memory grows with its time. How little is enough?',
+      ],
+      run: aStar,
+      at: 'end',
+      shows: ['algorithm', 'transport', 'timeline', 'inspector', 'counts'],
+      facts: { kept, expanded },
+      claims: [
+        {
+          says: 'every node is kept, in the frontier or closed',
+          holds: (here) =>
+            kept(here) === here.trace.nodeCount &&
+            nodesOf(here).every((node) => ['frontier', 'closed', 'goal'].includes(statusOf(here, node))),
+        },
+      ],
+      task: {
+        ask: 'Choose an algorithm that keeps at most 60 nodes at a time and still returns 20 moves, and search.',
+        hint: 'In the list of algorithms they stand under **Linear memory**.',
+        done: 'A solution of the same length, with less than half of the memory.',
+        isDone: (here) => isOfBoards(here, aStar) && kept(here) <= 60 && movesOf(here) === 20,
+        proves: [
+          {
+            says: 'the same length, less than half of the memory',
+            holds: (here) => movesOf(here) === 20 && 2 * kept(here) < 167,
+          },
+        ],
+        replies: [
+          {
+            when: isSolved,
+            says: '{moves} moves, and at most {kept} nodes at a time. Look for 20 moves with at most 60 nodes.',
+            facts: { moves: movesOf, kept },
+          },
+        ],
+      },
+    },
+    {
+      text: [
+        'IDA* keeps nothing but the path that it is on: {kept} nodes at most. The price is time. It begins anew with each of {bounds} bounds and does not notice a board that it has met before: {expanded} expansions for {visited} different boards. A* made {aStar}.',
+        'No bound is larger than the length of a shortest solution. IDA* comes **from below**, and the first solution that it finds is optimal.',
+      ],
+      run: deepening,
+      at: 'end',
+      others: { aStar },
+      facts: {
+        kept,
+        bounds: ({ trace }) => trace.result?.iterations.length ?? 0,
+        expanded,
+        visited,
+        aStar: (_, other) => expanded(other('aStar')),
+      },
+      claims: [
+        { says: 'as many nodes as a path has', holds: (here) => kept(here) <= movesOf(here) + 1 },
+        {
+          says: 'boards are expanded again, and A* needs less',
+          holds: (here, other) =>
+            expanded(here) > visited(here) &&
+            expanded(here) > expanded(other('aStar')) &&
+            expanded(other('aStar')) <= visited(other('aStar')),
+        },
+        {
+          says: 'no bound above the optimum',
+          holds: (here) =>
+            here.trace.result?.iterations.every(({ bound }) => (bound ?? Infinity) <= movesOf(here)) === true,
+        },
+      ],
+    },
+    {
+      text: [
+        '*Branch and bound* goes depth-first too, the smallest f first, but without a limit. At step {step} it finds a solution of {moves} moves: far too long, but a **bound**. From now on every node is pruned whose f is not below {moves}.',
+        'It comes **from above**: stopped at any time after this, it has a solution to return.',
+      ],
+      run: bounded,
+      at: firstCursor((here) => bestSoFar(here) < Infinity),
+      facts: { step: stepOf, moves: bestSoFar },
+      claims: [
+        {
+          says: 'the first solution, and far too long',
+          holds: (here) =>
+            bestSoFar({ ...here, cursor: here.cursor - 1 }) === Infinity &&
+            bestSoFar(here) > 2 * movesOf(here),
+        },
+        {
+          says: 'what is expanded from now on has an f below the bound',
+          holds: (here) => {
+            const end = { ...here, cursor: here.trace.stepCount };
+            const above = (node: number): boolean => fOf(end, node) >= bestSoFar(here);
+            return expandedWhere(end, above) === expandedWhere(here, above);
+          },
+        },
+      ],
+      task: {
+        ask: 'Go on until it has found a **shorter** solution.',
+        hint: 'In the timeline the curve of the best solution falls there. Drag along it, or press **Play**.',
+        done: 'The bound is lower now, and more is pruned.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'branch-and-bound') && bestSoFar(here) < 46,
+        proves: [{ says: 'a lower bound', holds: (here) => bestSoFar(here) < 46 }],
+      },
+    },
+    {
+      text: [
+        'It found {solutions} solutions, each shorter than the last: the first of {first} moves, the last of {moves}, at step {step}. The remaining {rest} expansions found none, and that is the proof.',
+        'It kept {kept} nodes at most, those of one path and their siblings. But as long as the bound is high, it searches deep where no short solution is: {expanded} expansions.',
+      ],
+      run: bounded,
+      at: 'end',
+      others: { aStar },
+      facts: {
+        solutions: (here) => improvements(here).length,
+        first: (here) => bestSoFar({ ...here, cursor: improvements(here)[0] ?? 0 }),
+        moves: movesOf,
+        step: (here) => improvements(here).at(-1) ?? 0,
+        rest: (here) => here.trace.stepCount - (improvements(here).at(-1) ?? 0),
+        ...{ kept, expanded },
+      },
+      claims: [
+        { says: 'optimal', holds: (here, other) => movesOf(here) === movesOf(other('aStar')) },
+        {
+          says: 'half of the memory, many times the expansions',
+          holds: (here, other) =>
+            2 * kept(here) < kept(other('aStar')) && expanded(here) > 10 * expanded(other('aStar')),
+        },
+      ],
+    },
+    {
+      text: [
+        'A better first bound helps. Greedy search finds {first} moves in {greedy} expansions, and branch and bound begins with those: {expanded} expansions in place of {more}, and {kept} nodes at most.',
+        'It expanded only {visited} different boards, many of them more than once, because it keeps no closed nodes.',
+      ],
+      run: afterGreedy,
+      at: 'end',
+      shows: ['duplicates'],
+      others: { bounded, greedy },
+      facts: {
+        first: (_, other) => movesOf(other('greedy')),
+        greedy: (_, other) => expanded(other('greedy')),
+        expanded,
+        more: (_, other) => expanded(other('bounded')),
+        ...{ kept, visited },
+      },
+      claims: [
+        {
+          says: 'it begins with what greedy search found',
+          holds: (here, other) => bestSoFar({ ...here, cursor: 1 }) === movesOf(other('greedy')),
+        },
+        { says: 'fewer expansions', holds: (here, other) => expanded(here) < expanded(other('bounded')) },
+        { says: 'many boards again', holds: (here) => 2 * expanded(here) > 3 * visited(here) },
+      ],
+      task: {
+        ask: 'Give it a table of all boards that it knows: choose so under **Duplicates rejected**, and search.',
+        hint: 'Known boards are rejected, but not where the new path is shorter.',
+        done: 'Fewer expansions, and far more nodes in memory: here memory buys time.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'branch-and-bound') &&
+          isOfBoards(here, afterGreedy) &&
+          movesOf(here) === 20 &&
+          expanded(here) < 3430 &&
+          kept(here) > 520,
+        proves: [
+          {
+            says: 'fewer expansions, ten times the memory',
+            holds: (here) => expanded(here) < 3430 && kept(here) > 520 && movesOf(here) === 20,
+          },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSolved(here) && isSearched(here, ({ algorithm }) => algorithm === 'branch-and-bound'),
+            says: '{moves} moves, {expanded} expansions, and at most {kept} nodes. Look for 20 moves with fewer expansions, by a table.',
+            facts: { moves: movesOf, expanded, kept },
+          },
+        ],
+      },
+    },
+    {
+      text: [
+        'Nodes kept: A* {aStarKept}, IDA* {idaKept}, branch and bound {kept}. Expansions: {aStar}, {ida}, {expanded}.',
+        '**In one sentence:** A* keeps all that it generates and repeats nothing; IDA* and branch and bound keep little more than one path and pay with time, the one from below, the other from above with a solution in hand.',
+      ],
+      run: afterGreedy,
+      at: 'end',
+      others: { aStar, deepening },
+      facts: {
+        aStarKept: (_, other) => kept(other('aStar')),
+        idaKept: (_, other) => kept(other('deepening')),
+        kept,
+        aStar: (_, other) => expanded(other('aStar')),
+        ida: (_, other) => expanded(other('deepening')),
+        expanded,
+      },
+      claims: [
+        {
+          says: 'the more is kept, the less is repeated',
+          holds: (here, other) =>
+            kept(other('deepening')) < kept(other('aStar')) &&
+            kept(here) < kept(other('aStar')) &&
+            expanded(other('aStar')) < expanded(other('deepening')) &&
+            expanded(other('deepening')) < expanded(here),
+        },
+      ],
+    },
+  ],
+};
