@@ -34,5 +34,8 @@ export function frontierOrderOf(settings: SearchSettings): FrontierOrder {
 
 /** Of which sum of g and h the smallest is selected; null where the order is by something else, or by no number. */
 export function prioritySumOf(settings: SearchSettings): PrioritySum | null {
-  return prioritySum(algorithmCatalog[settings.algorithm], settings);
+  const rules = algorithmCatalog[settings.algorithm];
+  // Depth is no sum of g and h where moves have other costs.
+  if (rules.byMoves === true && settings.cost !== usualSettings.cost) return null;
+  return prioritySum(rules, settings);
 }

@@ -1,7 +1,9 @@
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
+import { usualSettings } from '../../core/search/options.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { written } from '../../locales/figures.ts';
+import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 
 /** How f, what the frontier is ordered by, is made of g and h under some settings. */
@@ -17,6 +19,8 @@ export interface PriorityRule {
 }
 
 const byG: PriorityRule = { symbol: 'g', formula: 'g', sum: () => '', of: (g) => g };
+/** Where g is a cost and the fewest moves count all the same. */
+const byDepth = (): PriorityRule => ({ symbol: 'd', formula: t('depth#of a node'), sum: () => '', of: null });
 const byH: PriorityRule = { symbol: 'f', formula: 'h', sum: () => '', of: (_g, h) => h };
 const byBoth: PriorityRule = {
   symbol: 'f',
@@ -27,12 +31,12 @@ const byBoth: PriorityRule = {
 
 /** Rule S10. Agrees with the priority column of the record; `of` is needed for successors that were thrown away. */
 export function priorityRule(settings: SearchSettings): PriorityRule {
-  const { priority } = algorithmCatalog[settings.algorithm];
+  const { priority, byMoves } = algorithmCatalog[settings.algorithm];
   switch (priority) {
     case '':
       return { ...byG, symbol: 'f', formula: '' };
     case 'g':
-      return byG;
+      return byMoves === true && settings.cost !== usualSettings.cost ? byDepth() : byG;
     case 'h':
       return byH;
     case 'g + h':

@@ -3,6 +3,8 @@ import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import type { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
+import type { MoveCosts } from '../../core/puzzle/move-costs.ts';
+import { costsInForce } from '../../core/algorithms/registry.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSearch, useSession } from './search-context.tsx';
 import { useService } from '../kit/services.ts';
@@ -33,16 +35,22 @@ function useMaker(): typeof create {
   return maker;
 }
 
+/** What moves cost in the next search; null where each costs 1. */
+export function useCosts(goal: Board): MoveCosts | null {
+  const settings = useSearch((state) => state.settings);
+  return useMemo(() => costsInForce({ start: goal, settings }), [goal, settings]);
+}
+
 /**
- * The chosen heuristic for a goal; null where it does not fit the board, for own code, which runs in a worker only, and until
- * what makes it was fetched.
+ * The chosen heuristic for a goal, in costs where these are not null; null where it does not fit the board, for own code, which
+ * runs in a worker only, and until what makes it was fetched.
  */
-export function useHeuristic(goal: Board): Heuristic | null {
+export function useHeuristic(goal: Board, costs: MoveCosts | null = null): Heuristic | null {
   const text = useSearch((state) => state.settings.heuristic);
   const make = useMaker();
   return useMemo(
-    () => (make !== null && heuristicFits(text, goal).ok && !usesOwn(text) ? make(text, goal) : null),
-    [make, text, goal],
+    () => (make !== null && heuristicFits(text, goal).ok && !usesOwn(text) ? make(text, goal, costs) : null),
+    [make, text, goal, costs],
   );
 }
 
@@ -50,8 +58,12 @@ export function useHeuristic(goal: Board): Heuristic | null {
  * h of each board under the chosen heuristic. Null where there is none that fits, and of own code until it has answered,
  * or where it cannot be used.
  */
-export function useEstimates(boards: readonly Board[], goal: Board): readonly (number | null)[] {
-  const heuristic = useHeuristic(goal);
+export function useEstimates(
+  boards: readonly Board[],
+  goal: Board,
+  costs: MoveCosts | null = null,
+): readonly (number | null)[] {
+  const heuristic = useHeuristic(goal, costs);
   const asked = useOwnEstimates(boards, goal);
   return useMemo(
     () =>

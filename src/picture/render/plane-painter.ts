@@ -69,11 +69,14 @@ function paintAxes(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: Plan
   ctx.fillStyle = palette.ink;
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'right';
-  ctx.fillText(t('g, moves so far →'), x1, y1 + 31);
+  ctx.fillText(t(trace.costs === null ? 'g, moves so far →' : 'g, cost so far →'), x1, y1 + 31);
   ctx.textAlign = 'left';
   const label = trace.sides[side].label;
   const ofSide = label === '' ? '' : ` · ${named(label)}`;
-  const titles = [`↑ ${t('h, estimated moves left')}${ofSide}`, `↑ h${ofSide}`];
+  const titles = [
+    `↑ ${t(trace.costs === null ? 'h, estimated moves left' : 'h, estimated cost left')}${ofSide}`,
+    `↑ h${ofSide}`,
+  ];
   // Two planes side by side on a phone have no room for the long one.
   const fitting = titles.find((title) => ctx.measureText(title).width <= x1 - x0 + 28) ?? '↑ h';
   ctx.fillText(fitting, x0 - 28, y0 - 22);

@@ -39,9 +39,9 @@ export function paintDepthLines(ctx: CanvasRenderingContext2D, frame: TreeFrame)
   ctx.globalAlpha = 1;
 }
 
-/** "g = 12" down the left edge, painted last. */
+/** "g = 12" down the left edge, painted last; the depth, where g is something else. */
 export function paintDepthLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { palette, view } = frame;
+  const { palette, trace, view } = frame;
   ctx.fillStyle = palette.background;
   ctx.globalAlpha = 0.8;
   ctx.fillRect(0, 0, gutterPx, view.height);
@@ -51,7 +51,11 @@ export function paintDepthLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame
   ctx.textBaseline = 'middle';
   ctx.fillStyle = palette.label;
   for (const row of labelledRows(frame)) {
-    ctx.fillText(row === 0 ? 'g = 0' : figure(row), 8, yToScreen(view, row));
+    ctx.fillText(
+      row > 0 ? figure(row) : trace.costs === null ? 'g = 0' : t('depth {n}', { n: 0 }),
+      8,
+      yToScreen(view, row),
+    );
   }
 }
 

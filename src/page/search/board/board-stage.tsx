@@ -9,7 +9,7 @@ import { t } from '../../../locales/t.ts';
 import { useSearch, usePage } from '../../session/search-context.tsx';
 import { formatScore } from '../../session/priority.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
-import { useEstimates, useHeuristic } from '../../session/use-estimates.ts';
+import { useCosts, useEstimates, useHeuristic } from '../../session/use-estimates.ts';
 import { shortNameOfHeuristic } from '../../session/search-name.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from '../../kit/board-view.tsx';
@@ -35,11 +35,13 @@ const thumbPx = 54;
 /** The board under edit, large; the other one, the estimate and the optimum between them beside it. */
 export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
   const { start, goal, side, edited, other } = bench;
-  const heuristic = useHeuristic(goal);
+  const costs = useCosts(goal);
+  const heuristic = useHeuristic(goal, costs);
   const showsH = useSearch((state) => scoresInUse(state.settings).showsH);
   const [h = null] = useEstimates(
     useMemo(() => [start], [start]),
     goal,
+    costs,
   );
   const drawn = usePage((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
   const [pointed, setPointed] = useState<number | null>(null);
@@ -86,7 +88,7 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
         {showsH && h !== null && (
           <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />
         )}
-        <OptimumFigure bench={bench} h={h} />
+        <OptimumFigure bench={bench} h={costs === null ? h : null} />
       </div>
     </div>
   );

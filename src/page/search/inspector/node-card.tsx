@@ -10,6 +10,7 @@ import {
   statusAt,
   wasPassed,
 } from '../../../core/trace/cursor.ts';
+import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { type Move, noMove } from '../../../core/puzzle/moves.ts';
 import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
 import { canBeComputed } from '../../../core/heuristics/heuristic-info.ts';
@@ -63,8 +64,11 @@ function boardWidth({ rows, columns }: Board, drawn: boolean, open: boolean): nu
 }
 
 /** @param text null where h has no parts that could be told */
-function useParts(text: HeuristicText | null, goal: Board, board: Board): PartsOfH {
-  return useMemo(() => (text === null ? noParts : partsOfH(text, goal, board)), [text, goal, board]);
+function useParts(text: HeuristicText | null, goal: Board, board: Board, costs: MoveCosts | null): PartsOfH {
+  return useMemo(
+    () => (text === null ? noParts : partsOfH(text, goal, board, costs)),
+    [text, goal, board, costs],
+  );
 }
 
 /** One node: its board, its numbers, where it came from, and what its estimate is made of. */
@@ -79,7 +83,7 @@ export function NodeCard({ trace, node, step }: NodeCardProps) {
   const own = usesOwn(settings.heuristic);
   const computed =
     scoresInUse(settings).showsH && settings.heuristic !== 'zero' && canBeComputed(settings.heuristic);
-  const apart = useParts(own || !computed ? null : settings.heuristic, goal, board);
+  const apart = useParts(own || !computed ? null : settings.heuristic, goal, board, trace.costs);
   const { parts } = apart;
   const pointing = usePointing(parts);
   const drawn = shown && parts.length > 0;
@@ -111,6 +115,7 @@ export function NodeCard({ trace, node, step }: NodeCardProps) {
             scores={shownScores(settings, { g: scores.g, h: scores.h, f: scores.priority })}
             formula={priorityRule(settings).formula}
             fromRoot={side !== ''}
+            inCosts={trace.costs !== null}
           />
           <Origin {...{ trace, node, step, board, scores }} />
         </div>
@@ -183,10 +188,10 @@ interface OriginProps {
 /** Depth, the tile that slid, and the parent to go to. */
 function Origin({ trace, node, step, board, scores }: OriginProps) {
   const selectNode = useSearch((state) => state.selectNode);
-  const { parent, move, g } = scores;
+  const { parent, move } = scores;
   const depth = (
-    <b data-stat="depth" data-value={g}>
-      {figure(g)}
+    <b data-stat="depth" data-value={scores.depth}>
+      {figure(scores.depth)}
     </b>
   );
   if (parent < 0)

@@ -9,13 +9,18 @@ interface NodeFiguresProps {
   readonly formula: string;
   /** g counts from the root of its side, else from the start. */
   readonly fromRoot: boolean;
+  /** g and h are costs, and not numbers of moves. */
+  readonly inCosts: boolean;
 }
 
 /** The numbers of a node, large. */
-export function NodeFigures({ scores, formula, fromRoot }: NodeFiguresProps) {
+export function NodeFigures({ scores, formula, fromRoot, inCosts }: NodeFiguresProps) {
   const titles = {
-    g: () => t(fromRoot ? 'g: moves from its root' : 'g: moves from the start'),
-    h: () => t('h: estimate of the moves that are left'),
+    g: () =>
+      inCosts
+        ? t(fromRoot ? 'g: cost of the path from its root' : 'g: cost of the path from the start')
+        : t(fromRoot ? 'g: moves from its root' : 'g: moves from the start'),
+    h: () => t(inCosts ? 'h: estimate of the cost that is left' : 'h: estimate of the moves that are left'),
     f: (symbol: string) => t('{symbol} = {formula}: smaller goes first', { symbol, formula }),
   };
   return (

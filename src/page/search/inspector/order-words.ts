@@ -47,7 +47,7 @@ export const ruleWords: Readonly<Record<OrderRule, RuleWords>> = {
   },
   'low-g': {
     decision: ({ first, second }) =>
-      t('the shallower level goes first, {before}', { before: pair(first.g, second.g) }),
+      t('the shallower level goes first, {before}', { before: pair(first.depth, second.depth) }),
     short: () => t('smaller {symbol}', { symbol: 'g' }),
     name: () => t('level by level'),
     leaves: ({ g }) => t('Smallest {symbol} among them, {score}', { symbol: 'g', score: formatScore(g) }),
@@ -55,7 +55,7 @@ export const ruleWords: Readonly<Record<OrderRule, RuleWords>> = {
   },
   'high-g': {
     decision: ({ first, second }) =>
-      t('the deeper one goes first, {before}', { before: pair(first.g, second.g) }),
+      t('the deeper one goes first, {before}', { before: pair(first.depth, second.depth) }),
     short: () => t('deeper'),
     name: () => t('deeper'),
     leaves: ({ g }) => t('Largest g among them, {g}', { g }),

@@ -2,12 +2,14 @@ import { CircleCheck, CircleSlash, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
+import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
+import { formatScore } from '../../session/priority.ts';
 import { tx } from '../../kit/words.tsx';
 import styles from './run-notes.module.css';
 
@@ -29,7 +31,7 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
         index={current < 0 ? iterationAt(trace, step) : (trace.iteration.values[current] ?? -1)}
       />
       {algorithmCatalog[settings.algorithm].options.includes('stackLimit') && settings.stackLimit > 0 && (
-        <CallStack frames={(trace.g.values[Math.max(0, current)] ?? 0) + 1} limit={settings.stackLimit} />
+        <CallStack frames={trace.latestDepth(Math.max(0, current)) + 1} limit={settings.stackLimit} />
       )}
       {!trace.complete && isLast && (
         <Note icon={<Layers aria-hidden size={16} />}>
@@ -51,6 +53,7 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
           tone={trace.result.status === 'solved' ? 'solved' : 'plain'}
         >
           {sayAny(trace.result.reason)}
+          {trace.costs !== null && trace.result.moves !== null && ` ${sayCost(trace, trace.result.moves)}`}
         </Note>
       )}
       {isLast && failure !== null && (
@@ -58,6 +61,10 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
       )}
     </>
   );
+}
+
+function sayCost({ request, costs }: Trace, moves: Uint8Array): string {
+  return t('Cost: {cost}.', { cost: formatScore(costOfPath(request.start, moves, costs)) });
 }
 
 /** Of the current node, which may be the last of its part when the next has begun. */

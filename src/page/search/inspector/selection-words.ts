@@ -92,7 +92,7 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
 }
 
 /** What the order is in a few words; empty where the numbers say it. */
-function sayOpening(settings: SearchSettings, { g }: NodeScores): string {
+function sayOpening(settings: SearchSettings, { depth: g }: NodeScores): string {
   const { selectedBecause } = algorithmCatalog[settings.algorithm];
   if (selectedBecause !== null) return named(selectedBecause);
   return settings.algorithm === 'breadth-first' && frontierOrderOf(settings).rules[1] === 'oldest'
@@ -150,7 +150,7 @@ interface FirstStage {
 /** What the first rule leaves of the whole frontier. */
 function sayFirstStage(
   { rule, left, entered, next }: FunnelStage,
-  { g }: NodeScores,
+  { depth: g }: NodeScores,
   { size: n, where, score }: FirstStage,
 ): string {
   switch (rule) {

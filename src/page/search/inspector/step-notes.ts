@@ -1,3 +1,4 @@
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { foreignName } from '../../../core/search/settings.ts';
 import { spreadOf } from '../../../core/trace/cohort-summaries.ts';
@@ -57,11 +58,18 @@ export function notesOf(
       notes.push({
         kind: 'met',
         node: subject,
-        text: t('the two sides meet: a path of {n} {n:move|moves}', { n: length }),
+        text: isByMoves(trace)
+          ? t('the two sides meet: a path of {n} {n:move|moves}', { n: length })
+          : t('the two sides meet: a path of cost {cost}', { cost: formatScore(length) }),
       });
     }
   }
   return notes;
+}
+
+/** Whether a search compares moves, and not what they cost. */
+export function isByMoves({ costs, request }: Trace): boolean {
+  return costs === null || algorithmCatalog[request.settings.algorithm].byMoves === true;
 }
 
 /** How many nodes a new part of a run puts in order anew; one alone goes on as it would by itself. */
@@ -86,11 +94,11 @@ function sayPopulation(trace: Trace, step: number): string {
 function sayReached(trace: Trace, step: number, node: number, passed: number): string {
   if (trace.request.settings.algorithm === foreignName)
     return t('enters the frontier on a path that was not searched step by step');
-  const { g, h } = nodeAt(trace, node, step);
+  const { depth, h } = nodeAt(trace, node, step);
   const way = passed > 0 ? t(', by way of {n} {n:new board|new boards}', { n: passed }) : '';
   return t('the end of the best path enters the frontier: h = {h} after {n} {n:move|moves}{way}', {
     h: formatScore(h),
-    n: g,
+    n: depth,
     way,
   });
 }

@@ -59,7 +59,7 @@ function expectTrue(trace: Trace, why: string, node: number, step: number): void
   const next = eventAt(trace, at + 1);
   if (next.kind === EventKind.Prune && next.subject === node) {
     if (why === 'the search stops here') expect(eventAt(trace, at + 2).kind).toBe(EventKind.Stop);
-    else expect(why).toBe(`its depth, ${nodeAt(trace, node, step).g}, is the limit`);
+    else expect(why).toBe(`its depth, ${nodeAt(trace, node, step).depth}, is the limit`);
   } else {
     expect(why).toBe('its part of the run ends here, and the next one goes on from it');
     // What is still in the frontier is dropped, a part begins, and the node is back.

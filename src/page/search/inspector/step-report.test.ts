@@ -58,6 +58,8 @@ const informed: readonly [string, Trace][] = [
   ['ARA*', search('ara-star', { weight: 5, weightStep: 2 })],
   ['the board and its twin', search('twin')],
   ['sub-goals', search('sub-goals')],
+  ['A* with costs that have fractions', search('a-star', { cost: 'sqrt' })],
+  ['breadth-first, whose order is not by cost', search('breadth-first', { cost: 'tile' })],
 ];
 
 describe.each(informed)('reportStep of %s', (_name, trace) => {

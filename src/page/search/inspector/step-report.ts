@@ -2,6 +2,7 @@ import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/regi
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../../core/search/settings.ts';
+import { addCost } from '../../../core/puzzle/move-costs.ts';
 import { applyMove, type Move } from '../../../core/puzzle/moves.ts';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import {
@@ -20,7 +21,7 @@ import { t } from '../../../locales/t.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
 import { type Fate, fatesOf } from './step-fates.ts';
-import { type StepNote, notesOf } from './step-notes.ts';
+import { type StepNote, isByMoves, notesOf } from './step-notes.ts';
 
 /** What became of a successor in the step that made it. */
 export type Outcome = 'new' | 'repeats' | 'updated' | 'reopened' | 'pruned' | 'replaced' | 'goal';
@@ -80,11 +81,11 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
     if (outcome === null) continue;
     if (event.kind === EventKind.Generate) made.add(event.subject);
     const board = boarded ? applyMove(parent.board, event.move) : parent.board;
+    const tile = boarded ? (board.cells[blankCell(parent.board)] ?? 0) : null;
     const h = trace.h.values[event.subject] ?? 0;
-    const g = parent.g + 1;
+    const g = gAfter(trace, parent.g, tile);
     const rejected = event.kind === EventKind.Reject;
     const f = rejected ? (rule.of?.(g, h) ?? null) : nodeAt(trace, event.subject, step).priority;
-    const tile = boarded ? (board.cells[blankCell(parent.board)] ?? 0) : null;
     const because = fates.get(event.subject)?.selected
       ? saySelected(outcome)
       : outcome === 'new'
@@ -107,6 +108,11 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
   for (const { kind, node } of notes) if (kind === 'returned') made.add(node);
   const dropped = [...fates].filter(([node, { outcome }]) => outcome !== 'goal' && !made.has(node)).length;
   return { expanded, successors, unexpanded, notes, dropped };
+}
+
+/** g of a successor: one more where moves cost 1. */
+function gAfter({ costs }: Trace, g: number, tile: number | null): number {
+  return costs === null || tile === null ? g + 1 : addCost(g, tile, costs);
 }
 
 /** The nodes selected in a step but for the one that it expands, each once. */
@@ -155,7 +161,12 @@ function reasonOf(
       return sayRepeated(trace, node, expanded, step);
     case 'updated':
     case 'reopened': {
-      const change = { old: nodeAt(trace, node, step - 1).g, g: nodeAt(trace, node, step).g };
+      const [before, after] = [nodeAt(trace, node, step - 1), nodeAt(trace, node, step)];
+      if (trace.costs !== null && isByMoves(trace))
+        return outcome === 'updated'
+          ? t('shorter path: depth {old} → {n}', { old: before.depth, n: after.depth })
+          : t('shorter path: depth {old} → {n}, back to the frontier', { old: before.depth, n: after.depth });
+      const change = { old: formatScore(before.g), g: formatScore(after.g) };
       return outcome === 'updated'
         ? t('cheaper path: g {old} → {g}', change)
         : t('cheaper path: g {old} → {g}, back to the frontier', change);
@@ -194,7 +205,7 @@ export function whyUnexpanded(trace: Trace, node: number, step: number): string 
   const status = statusAt(trace, node, step);
   // A sub-goal is reached: the node is back in the frontier.
   if (status === 'frontier') return t('its part of the run ends here, and the next one goes on from it');
-  const { g } = nodeAt(trace, node, step);
+  const { depth: g } = nodeAt(trace, node, step);
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? Infinity;
   const { algorithm, maxDepth } = settingsInForce(trace.request.settings);
   const limit = algorithm === 'iterative-deepening' ? Math.min(bound, maxDepth) : maxDepth;

@@ -1,3 +1,4 @@
+import { costsInForce } from '../../../core/algorithms/registry.ts';
 import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
@@ -17,6 +18,10 @@ export function OptimumRemark({ request, result }: OptimumRemarkProps) {
   const known = useKnownLength(start, goal, calm);
   const length = result.moves?.length ?? null;
   const isProven = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).level === 'optimal';
+  if (costsInForce(request) !== null) {
+    const cheapest = isProven && length !== null ? ` ${t('No way costs less.')}` : '';
+    return `${cheapest}${known === null ? '' : ` ${t('The fewest moves are {optimum}.', { optimum: known })}`}`;
+  }
   const optimum = isProven && length !== null ? length : known;
   return optimum === null ? null : ` ${sayOptimum(optimum, length)}`;
 }

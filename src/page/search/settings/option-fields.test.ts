@@ -6,7 +6,17 @@ import { algorithmNames } from '../../../core/search/settings.ts';
 import { furtherOptionsOf, numbersAmong } from './option-fields.ts';
 
 /** Options with fields of their own, written out in the panel. */
-const others = ['heuristic', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors', 'seed'];
+const others = [
+  'heuristic',
+  'cost',
+  'firstBound',
+  'moves',
+  'ties',
+  'duplicates',
+  'goalTest',
+  'sortSuccessors',
+  'seed',
+];
 
 describe('the fields of an algorithm', () => {
   it.each(algorithmNames)('%s: every option has exactly one field', (name) => {

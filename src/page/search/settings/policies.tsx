@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
 import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { CostField } from './cost-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { choiceOptions } from '../../session/setting-words.ts';
@@ -48,6 +49,8 @@ export function Policies() {
         .map((name) => (
           <NumberField key={name} name={name} />
         ))}
+      {/* Of a search that knows none too, where others were chosen before: it is refused until they are taken back. */}
+      {(has('cost') || settings.cost !== usualSettings.cost) && <CostField />}
       <NumberField name="maxExpansions" />
       {has('maxNodes') && <NumberField name="maxNodes" />}
       {drawsNumbers(settings) && <NumberField name="seed" />}

@@ -1,6 +1,7 @@
 import { Pause, Play, Repeat, SkipBack, SkipForward, ChevronDown, Clapperboard } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
+import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { SlidingBoard } from '../../kit/sliding-board.tsx';
 import { IconButton, Button } from '../../kit/button.tsx';
 import type { Section } from '../../../core/trace/cursor.ts';
@@ -8,6 +9,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
+import { formatScore } from '../../session/priority.ts';
 import { MoveTape } from './move-tape.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
 import {
@@ -83,6 +85,8 @@ export function ReplayView({ trace, boards, goal, isSolution, sections = [] }: R
   const { position } = replay;
   const board = boards.at(position);
   const atEnd = position === length;
+  const costs = trace?.costs ?? null;
+  const costOf = (moves: Uint8Array): string => formatScore(costOfPath(boards.at(0), moves, costs));
   return (
     <div className={styles.replay}>
       <div className={styles.top}>
@@ -101,7 +105,18 @@ export function ReplayView({ trace, boards, goal, isSolution, sections = [] }: R
           <p className={styles.length} data-stat={isSolution ? 'length' : undefined} data-value={length}>
             {tx('{length} {n:move|moves}', { length: <b>{figure(length)}</b>, n: length })}
           </p>
-          <p className={styles.place}>{sayPlace(position, length, isSolution)}</p>
+          {costs !== null && (
+            <p className={styles.length} data-stat={isSolution ? 'cost' : undefined}>
+              {tx('cost {cost}', { cost: <b>{costOf(boards.moves)}</b> })}
+            </p>
+          )}
+          <p className={styles.place}>
+            {sayPlace(position, length, isSolution)}
+            {costs !== null &&
+              position > 0 &&
+              !atEnd &&
+              t(', cost {cost}', { cost: costOf(boards.moves.subarray(0, position)) })}
+          </p>
           <Speed replay={replay} />
         </div>
       </div>
@@ -114,6 +129,9 @@ export function ReplayView({ trace, boards, goal, isSolution, sections = [] }: R
       <p className="unseen" aria-live="polite">
         {atEnd && isSolution && length > 0 && !replay.playing
           ? t('The goal is reached after {n} {n:move|moves}.', { n: length })
+          : ''}
+        {atEnd && isSolution && length > 0 && !replay.playing && costs !== null
+          ? ` ${t('Cost: {cost}.', { cost: costOf(boards.moves) })}`
           : ''}
       </p>
     </div>

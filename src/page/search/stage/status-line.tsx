@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { nameOfSearch } from '../../session/search-name.ts';
+import { costsInForce } from '../../../core/algorithms/registry.ts';
+import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import type { RunPhase } from '../../state/player.ts';
 import { showsOld } from '../../state/search-store.ts';
@@ -7,6 +9,7 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
+import { formatScore } from '../../session/priority.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { sayEvent } from '../inspector/event-words.ts';
@@ -83,7 +86,7 @@ function sentenceFor(
   const text = inGenerations
     ? '{end}; {n} {n:generation|generations}.'
     : '{end}; {n} {n:expansion|expansions}.';
-  return t(text, { end: endOf(outcome), n: outcome.counts.expanded });
+  return t(text, { end: endOf(recorded, outcome), n: outcome.counts.expanded });
 }
 
 /** Of a program of the person's own of which there is no record: it has not ended, or expanded nothing. */
@@ -99,10 +102,10 @@ function sentenceOfOwn(phase: RunPhase, outcome: RunResult | null): string {
   return sentenceFor(phase, null, null, false);
 }
 
-function endOf({ status, moves }: RunResult): string {
+function endOf(request: RunRequest, { status, moves }: RunResult): string {
   switch (status) {
     case 'solved':
-      return moves === null ? t('reached its goal') : t('solved in {n} {n:move|moves}', { n: moves.length });
+      return moves === null ? t('reached its goal') : sayPath(request, moves);
     case 'exhausted':
       return t('ended without a solution');
     case 'unsolvable':
@@ -110,6 +113,15 @@ function endOf({ status, moves }: RunResult): string {
     case 'budget':
       return t('stopped at a limit');
   }
+}
+
+/** Both wherever they differ. */
+function sayPath(request: RunRequest, moves: ArrayLike<number>): string {
+  const n = moves.length;
+  const costs = costsInForce(request);
+  if (costs === null) return t('solved in {n} {n:move|moves}', { n });
+  const cost = formatScore(costOfPath(request.start, moves, costs));
+  return t('solved in {n} {n:move|moves}, cost {cost}', { n, cost });
 }
 
 /** "Step 12 of 122." and the event in focus, once the cursor rests; null while it moves. */
