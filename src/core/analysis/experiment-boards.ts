@@ -2,13 +2,24 @@ import { Prng } from '../base/prng.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import type { ExperimentFault } from '../experiments/run-fault.ts';
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
-import { type ExactTable, buildExactTable, fitsExactTable } from '../heuristics/exact-table.ts';
-import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
+import {
+  type DistanceTable,
+  type ExactTable,
+  buildCostTable,
+  buildExactTable,
+  fitsExactTable,
+} from '../heuristics/exact-table.ts';
+import { type Board, boardsEqual, cellCount, createBoard, maxQuickCells } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
+import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 
 /** Tables of true distances that are kept: those of 3×3 have 1 MB, of 2×5 9 MB. */
 const keptTables = 3;
+
+/** The same with costs of moves: settings with several costs take turns on a board. Those of 3×3 have 1.5 MB. */
+const keptCostTables = 16;
 
 /** A board of an experiment. */
 export interface ExperimentBoard {
@@ -22,6 +33,7 @@ export interface ExperimentBoard {
 export class ExperimentBoards {
   private readonly jobs: ExperimentJobs;
   private readonly tables: ExactTable[] = [];
+  private readonly costTables = new Map<string, DistanceTable>(); // the one used last is at the end
 
   constructor(jobs: ExperimentJobs) {
     this.jobs = jobs;
@@ -62,6 +74,23 @@ export class ExperimentBoards {
       case 'list':
         return this.measured(source.boards[place], goal);
     }
+  }
+
+  /**
+   * What a cheapest solution costs; −1 where it is not known. O(cells), and up to a second (3×3) for the first of a goal and costs.
+   */
+  optimalCost({ start, goal, depth }: ExperimentBoard, costs: MoveCosts | null): number {
+    if (costs === null) return depth;
+    if (cellCount(goal) > maxQuickCells) return -1; // 2×5 would take many seconds
+    const key = `${costs.text} ${goal.columns} ${formatBoard(goal)}`;
+    const table = this.costTables.get(key) ?? buildCostTable(goal, costs);
+    this.costTables.delete(key);
+    this.costTables.set(key, table);
+    for (const oldest of this.costTables.keys()) {
+      if (this.costTables.size <= keptCostTables) break;
+      this.costTables.delete(oldest);
+    }
+    return table.distanceOf(start.cells);
   }
 
   private measured(start: Board, goal: Board): ExperimentBoard {

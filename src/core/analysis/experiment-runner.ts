@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../algorithms/registry.ts';
+import { algorithmCatalog, costsInForce, settingsInForce } from '../algorithms/registry.ts';
 import type { Result } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
 import { asWritten, exactly } from '../base/message.ts';
@@ -21,6 +21,7 @@ import { ownSearchName } from '../search/settings.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
+import { areOneSum, costOfPath } from '../puzzle/move-costs.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { type ExperimentBoard, ExperimentBoards } from './experiment-boards.ts';
 import { OwnRuns, type OwnSupply, TookTooLong } from './own-runs.ts';
@@ -50,6 +51,8 @@ interface Row {
   /** Null where making it is what failed. */
   readonly board: ExperimentBoard | null;
   readonly elapsedMs: number;
+  readonly pathCost: number;
+  readonly optimalCost: number;
 }
 
 /**
@@ -135,7 +138,7 @@ export class ExperimentRunner {
     const { rows, failures } = this;
     this.rows = [];
     this.failures = [];
-    return batchOf(rows, failures, this.jobs.cellsPerBoard);
+    return batchOf(rows, failures, this.jobs);
   }
 
   private step(): void {
@@ -162,7 +165,8 @@ export class ExperimentRunner {
 
   /** Puts the tables of goal and heuristic into the memory, made now or kept from before. */
   private prepare(request: RunRequest): void {
-    const key = `${request.settings.heuristic} ${request.goal.columns} ${formatBoard(request.goal)}`;
+    const { heuristic, cost } = settingsInForce(request.settings);
+    const key = `${heuristic} ${cost} ${request.goal.columns} ${formatBoard(request.goal)}`;
     this.memory.tables = this.tables.get(key) ?? null;
     this.tables.delete(key);
     prepareProblem(request, algorithmCatalog[request.settings.algorithm], this.memory);
@@ -209,8 +213,24 @@ export class ExperimentRunner {
     this.running = null;
     this.ownOf(job)?.end();
     const board = this.board === this.jobs.boardOf(job) ? this.made : null;
-    this.rows.push({ job, outcome, result, board, elapsedMs });
+    this.rows.push({ job, outcome, result, board, elapsedMs, ...this.costOf(job, board, result) });
     if (message !== null) this.failures.push({ job, message });
+  }
+
+  private costOf(
+    job: number,
+    board: ExperimentBoard | null,
+    result: RunResult | null,
+  ): Pick<Row, 'pathCost' | 'optimalCost'> {
+    const none = { pathCost: unknownCount, optimalCost: unknownCount };
+    if (board === null || !this.jobs.hasCosts) return none;
+    const { start } = board;
+    const costs = costsInForce({ start, settings: this.jobs.settingsOfRun(job) });
+    const optimalCost = this.boards.optimalCost(board, costs);
+    const moves = result?.moves ?? null;
+    if (moves === null) return { ...none, optimalCost };
+    const pathCost = costOfPath(start, moves, costs);
+    return { pathCost, optimalCost: areOneSum(pathCost, optimalCost, costs) ? pathCost : optimalCost };
   }
 
   private boardOf(job: number): ExperimentBoard {
@@ -228,7 +248,11 @@ function faultOf(error: unknown): RunFault {
   return asWritten(error instanceof Error ? error.message : String(error));
 }
 
-function batchOf(rows: readonly Row[], failures: readonly RunFailure[], cellsPerBoard: number): RowBatch {
+function batchOf(
+  rows: readonly Row[],
+  failures: readonly RunFailure[],
+  { cellsPerBoard, hasCosts }: ExperimentJobs,
+): RowBatch {
   const start = new Uint8Array(rows.length * cellsPerBoard);
   rows.forEach(({ board }, row) => start.set(board?.start.cells ?? [], row * cellsPerBoard));
   const counts = countColumns.map((name) => [
@@ -242,6 +266,10 @@ function batchOf(rows: readonly Row[], failures: readonly RunFailure[], cellsPer
     length: Int32Array.from(rows, ({ result }) => result?.moves?.length ?? -1),
     depth: Int16Array.from(rows, ({ board }) => board?.depth ?? -1),
     elapsedMs: Float64Array.from(rows, ({ elapsedMs }) => elapsedMs),
+    ...(hasCosts && {
+      pathCost: Float64Array.from(rows, ({ pathCost }) => pathCost),
+      optimalCost: Float64Array.from(rows, ({ optimalCost }) => optimalCost),
+    }),
     start,
     failures,
   };

@@ -4,6 +4,7 @@ import {
   type RunOutcome,
   outcomeCode,
   runOutcomes,
+  unknownCount,
 } from '../experiments/experiment-rows.ts';
 import type { ExperimentSummary, Spread, SummaryCell } from '../experiments/experiment-summary.ts';
 import { effectiveBranchingFactor, penetrance } from '../search/measures.ts';
@@ -22,7 +23,7 @@ interface Draft {
   /** Of the measures asked for, over the solved rows that have them. */
   readonly values: Map<RunMeasure, Float64Array>;
   readonly measured: number; // solved, with a known depth
-  readonly shortest: number; // and as long as that
+  readonly shortest: number; // and as long, or as cheap, as that
 }
 
 /**
@@ -58,6 +59,10 @@ export function measureOf(rows: ExperimentRows, measure: RunMeasure, job: number
       return length < 0 ? NaN : length;
     case 'excess':
       return length < 0 || rows.depth[job] < 0 ? NaN : length - rows.depth[job];
+    case 'pathCost':
+      return known(rows.costs?.pathCost[job]);
+    case 'excessCost':
+      return known(rows.costs?.pathCost[job]) - known(rows.costs?.optimalCost[job]);
     case 'branching':
       return effectiveBranchingFactor(rows.generated[job], length) ?? NaN;
     case 'penetrance':
@@ -65,6 +70,10 @@ export function measureOf(rows: ExperimentRows, measure: RunMeasure, job: number
     default:
       return rows[measure][job] < 0 ? NaN : rows[measure][job];
   }
+}
+
+function known(value = unknownCount): number {
+  return value < 0 ? NaN : value;
 }
 
 /** (group × settings + setting) → rows by outcome, and the jobs that were solved, in order. */
@@ -101,7 +110,10 @@ function valuesOf(rows: ExperimentRows, measure: RunMeasure, jobs: Int32Array): 
   return values.subarray(0, count);
 }
 
-function waysOf({ length, depth }: ExperimentRows, jobs: Int32Array): Pick<Draft, 'measured' | 'shortest'> {
+/** By cost where moves have costs, which is the number of moves where they do not. */
+function waysOf(rows: ExperimentRows, jobs: Int32Array): Pick<Draft, 'measured' | 'shortest'> {
+  const length = rows.costs?.pathCost ?? rows.length;
+  const depth = rows.costs?.optimalCost ?? rows.depth;
   let [measured, shortest] = [0, 0];
   for (const job of jobs) {
     if (length[job] < 0 || depth[job] < 0) continue;

@@ -3,7 +3,8 @@ import { assert } from '../base/assert.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { BoardSource, ExperimentPlan } from './experiment-plan.ts';
-import { type PlanSetting, settingsOf } from './experiment-settings.ts';
+import { usualSettings } from '../search/options.ts';
+import { type PlanSetting, costOf, settingsOf } from './experiment-settings.ts';
 import type { SearchSettings } from '../search/settings.ts';
 
 /** Boards over which figures are taken together. */
@@ -45,6 +46,8 @@ export class ExperimentJobs {
   readonly boardCount: number;
   /** Runs in all. */
   readonly count: number;
+  /** Whether moves of some run do not all cost 1. */
+  readonly hasCosts: boolean;
   /** Of the largest board: what one takes up in a column of boards. */
   readonly cellsPerBoard: number;
   private readonly slots: readonly (readonly Slot[])[]; // source → slot
@@ -57,6 +60,7 @@ export class ExperimentJobs {
   constructor(plan: ExperimentPlan) {
     this.plan = plan;
     this.settings = settingsOf(plan);
+    this.hasCosts = this.settings.some((setting) => costOf(setting) !== usualSettings.cost);
     this.groups = groupsOf(plan);
     this.slots = plan.boards.map((source) => slotsOf(source, this.settings));
     const dealt = deal(this.groups.map(({ boards }) => boards));

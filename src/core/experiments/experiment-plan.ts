@@ -121,11 +121,15 @@ export const runMeasures = [
   'maxStored',
   'length',
   'excess',
+  'pathCost',
+  'excessCost',
   'branching',
   'penetrance',
   'elapsedMs',
 ] as const;
 export type RunMeasure = (typeof runMeasures)[number];
+/** Those that only plans with costs of moves have. */
+export const costMeasures: readonly RunMeasure[] = ['pathCost', 'excessCost'];
 
 /** Figures of a publication, for cells of the table that the plan makes. */
 export interface PublishedTable {

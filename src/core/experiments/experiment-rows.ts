@@ -37,6 +37,10 @@ export const countColumns = [
 ] as const;
 export type CountColumn = (typeof countColumns)[number];
 
+/** Columns that only plans with costs of moves have, where each move of a run costs 1 too. */
+export const costColumns = ['pathCost', 'optimalCost'] as const;
+export type CostColumn = (typeof costColumns)[number];
+
 type CountColumns = Readonly<Record<CountColumn, Float64Array>>;
 
 /** Why a run has no result. */
@@ -52,6 +56,9 @@ export interface RowBatch extends CountColumns {
   readonly length: Int32Array; // row → moves of the solution, −1 without one
   readonly depth: Int16Array; // row → moves of a shortest solution, −1 where it is not known
   readonly elapsedMs: Float64Array;
+  readonly pathCost?: Float64Array; // row → cost of the solution, −1 without one
+  /** Row → cost of a cheapest solution, −1 where it is not known. What rounding may do to a sum is no difference. */
+  readonly optimalCost?: Float64Array;
   readonly start: Uint8Array; // row × `cellsPerBoard` + cell → tile
   readonly failures: readonly RunFailure[];
 }
@@ -74,6 +81,8 @@ export class ExperimentRows implements CountColumns {
   readonly maxFrontier: Float64Array;
   readonly maxStored: Float64Array;
   readonly elapsedMs: Float64Array;
+  /** Null where all moves of the plan cost 1. */
+  readonly costs: Readonly<Record<CostColumn, Float64Array>> | null;
   /** Job → why it has no result. */
   readonly failures = new Map<number, RunFault>();
   /** Rows that are there. */
@@ -96,6 +105,7 @@ export class ExperimentRows implements CountColumns {
     this.maxFrontier = column();
     this.maxStored = column();
     this.elapsedMs = column();
+    this.costs = jobs.hasCosts ? { pathCost: column(), optimalCost: column() } : null;
     this.starts = new Uint8Array(jobs.boardCount * jobs.cellsPerBoard);
   }
 
@@ -111,6 +121,8 @@ export class ExperimentRows implements CountColumns {
       this.depth[job] = batch.depth[row];
       for (const column of countColumns) this[column][job] = batch[column][row];
       this.elapsedMs[job] = batch.elapsedMs[row];
+      for (const column of costColumns)
+        if (this.costs !== null) this.costs[column][job] = batch[column]?.[row] ?? unknownCount;
       const start = batch.start.subarray(row * cellsPerBoard, (row + 1) * cellsPerBoard);
       if (isWritten(start)) this.starts.set(start, this.jobs.boardOf(job) * cellsPerBoard);
       this.done++;

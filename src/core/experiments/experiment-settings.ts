@@ -6,6 +6,7 @@ import {
   drawsNumbers,
   titleOfAlgorithm,
 } from '../algorithms/guarantee.ts';
+import type { CostText } from '../puzzle/move-costs.ts';
 import { shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce, isSearchCode, runsOwn, usesOwn } from '../search/own-heuristic.ts';
 import { optionNames } from '../search/options.ts';
@@ -48,6 +49,11 @@ export function settingsOf(
     hasSeed,
     repeats: drawsNumbers(one) && !hasSeed ? plan.repeats : 1,
   }));
+}
+
+/** What moves cost in its runs, as far as its algorithm takes costs. */
+export function costOf({ settings }: Pick<PlanSetting, 'settings'>): CostText {
+  return settingsInForce(settings).cost;
 }
 
 /** How many settings a grid has before those that are alike are taken together: the product of its lists. */

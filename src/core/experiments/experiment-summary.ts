@@ -39,7 +39,7 @@ export interface SummaryCell {
   readonly outcomes: Readonly<Record<RunOutcome, number>>;
   /** Of the runs that ended; null before the first. A run that failed or took too long was not solved. */
   readonly success: Share | null;
-  /** Of the solved runs whose true depth is known: those with a shortest solution; null where none is. */
+  /** Of the solved runs whose true depth is known: those with a shortest solution, or a cheapest; null where none is. */
   readonly optimal: Share | null;
   /** Over the solved runs; null where no run has the measure, or where it was not asked for. */
   readonly spreads: Readonly<Record<RunMeasure, Spread | null>>;

@@ -32,6 +32,12 @@ export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
   },
   length: { title: 'Moves', meaning: 'Moves of the solution.', decimals: 1 },
   excess: { title: 'Extra moves', meaning: 'Moves of the solution beyond the optimal length.', decimals: 2 },
+  pathCost: { title: 'Cost', meaning: 'What the moves of the solution cost together.', decimals: 2 },
+  excessCost: {
+    title: 'Extra cost',
+    meaning: 'Cost of the solution beyond that of the cheapest.',
+    decimals: 2,
+  },
   branching: {
     title: 'b*',
     meaning: 'Effective branching factor: that of a uniform tree as deep, with as many nodes.',

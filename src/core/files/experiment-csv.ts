@@ -1,4 +1,9 @@
-import { type ExperimentRows, countColumns, runOutcomes } from '../experiments/experiment-rows.ts';
+import {
+  type ExperimentRows,
+  costColumns,
+  countColumns,
+  runOutcomes,
+} from '../experiments/experiment-rows.ts';
 import type { SayFault } from '../experiments/run-fault.ts';
 import { effectiveBranchingFactor, penetrance } from '../search/measures.ts';
 import { formatSize } from '../puzzle/notation.ts';
@@ -29,11 +34,12 @@ const columns = [
 
 /**
  * The rows that are there as CSV (RFC 4180): a header, then one line a run in the order of their numbers, in pieces to be
- * written one after the other. Lines end in \n. The same plan gives the same text but for `elapsedMs` and its outcomes
+ * written one after the other; where moves of the plan have costs, with two columns more: what the solution costs, and the
+ * cheapest one. Lines end in \n. The same plan gives the same text but for `elapsedMs` and its outcomes
  * `failed` and `timeout`.
  */
 export function* experimentCsv(rows: ExperimentRows, say: SayFault): Generator<string> {
-  yield `${columns.join(',')}\n`;
+  yield `${[...columns, ...(rows.costs === null ? [] : costColumns)].join(',')}\n`;
   for (let job = 0; job < rows.jobs.count; job++) {
     if (rows.has(job)) yield `${lineOf(rows, job, say).map(quoted).join(',')}\n`;
   }
@@ -42,7 +48,7 @@ export function* experimentCsv(rows: ExperimentRows, say: SayFault): Generator<s
 type Field = string | number | null;
 
 function lineOf(rows: ExperimentRows, job: number, say: SayFault): Field[] {
-  const { jobs } = rows;
+  const { jobs, costs } = rows;
   const { board, setting, repeat } = jobs.at(job);
   const settings = jobs.settingsOfRun(job);
   const goal = jobs.goalOf(job);
@@ -60,6 +66,7 @@ function lineOf(rows: ExperimentRows, job: number, say: SayFault): Field[] {
     solved ? short(penetrance(generated, length)) : null,
     rows.elapsedMs[job] < 0 ? null : Number(rows.elapsedMs[job].toFixed(3)),
     failure === undefined ? null : say(failure),
+    ...(costs === null ? [] : costColumns.map((name) => known(costs[name][job]))),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { PlanFault } from '../experiments/plan-fault.ts';
 import {
   ExperimentRows,
   type RowBatch,
+  costColumns,
   countColumns,
   runOutcomes,
   unknownCount,
@@ -31,12 +32,14 @@ const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
  * with.
  *
  *     { format, version, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
- *       failures: [{ job, message }] }                       // −1 stands for what is not known
+ *       failures: [{ job, message }] }                       // −1 stands for what is not known; pathCost and optimalCost
+ *                                                                    come last where moves have costs
  */
 export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<string> {
+  const { costs } = rows;
   const head = {
     ...{ format: resultsFormat, version: 1, plan: planObject(rows.jobs.plan) },
-    columns: ['job', 'outcome', ...numbers, 'start'],
+    columns: ['job', 'outcome', ...numbers, 'start', ...(costs === null ? [] : costColumns)],
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"rows":[`;
   let before = '\n';
@@ -44,7 +47,8 @@ export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<
   for (let job = 0, held = 0; job < rows.jobs.count; job++) {
     if (!rows.has(job)) continue;
     const row = [job, runOutcomes[rows.outcome[job]], ...numbers.map((name) => rows[name][job])];
-    piece += before + JSON.stringify([...row, rows.startOf(job).join(' ')]);
+    const paid = costs === null ? [] : costColumns.map((name) => costs[name][job]);
+    piece += before + JSON.stringify([...row, rows.startOf(job).join(' '), ...paid]);
     before = ',\n';
     if (++held % chunk > 0) continue;
     yield piece;
@@ -133,6 +137,8 @@ function batchOf(
     length: Int32Array.from(column('length')),
     depth: Int16Array.from(column('depth')),
     elapsedMs: Float64Array.from(column('elapsedMs')),
+    ...(columns.includes('pathCost') && { pathCost: Float64Array.from(column('pathCost')) }),
+    ...(columns.includes('optimalCost') && { optimalCost: Float64Array.from(column('optimalCost')) }),
     start,
     failures: failures
       .filter(({ job }) => Number.isInteger(job) && job >= 0 && job < count)

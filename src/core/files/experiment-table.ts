@@ -4,7 +4,11 @@ import type { ExperimentSummary, SummaryCell } from '../experiments/experiment-s
 import { measureInfo } from '../experiments/run-measures.ts';
 
 /** What a Markdown table shows unless told otherwise. */
-const usualMeasures: readonly RunMeasure[] = ['length', 'expanded', 'generated', 'branching', 'elapsedMs'];
+const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure[] => [
+  'length',
+  ...(hasCosts ? (['pathCost'] as const) : []),
+  ...(['expanded', 'generated', 'branching', 'elapsedMs'] as const),
+];
 
 /**
  * The summary as a Markdown table to be pasted: a row for each group and setting, the share solved with its interval of
@@ -13,7 +17,7 @@ const usualMeasures: readonly RunMeasure[] = ['length', 'expanded', 'generated',
 export function experimentMarkdown(
   jobs: ExperimentJobs,
   { cells }: ExperimentSummary,
-  measures: readonly RunMeasure[] = usualMeasures,
+  measures: readonly RunMeasure[] = usualMeasures(jobs),
 ): string {
   const { done, planned: all } = runsIn({ cells });
   const groupsOf = (setting: number): number =>

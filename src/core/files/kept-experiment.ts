@@ -6,7 +6,7 @@ import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { type RunFault, runFaults } from '../experiments/run-fault.ts';
 import type { PlanFault } from '../experiments/plan-fault.ts';
-import { type RowBatch, countColumns } from '../experiments/experiment-rows.ts';
+import { type CostColumn, type RowBatch, costColumns, countColumns } from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../search/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
 import { codeFaults } from '../search/code-faults.ts';
@@ -71,8 +71,10 @@ function planAgain(plan: unknown): Result<ExperimentPlan, KeptFault | PlanFault>
 
 type Column = Int32Array | Uint8Array | Int16Array | Float64Array;
 
-/** Which array each column is; `failures` stands apart. */
-const columnKinds: Readonly<Record<Exclude<keyof RowBatch, 'failures'>, abstract new () => Column>> = {
+/** Which array each column is that all batches have; `failures` stands apart. */
+const columnKinds: Readonly<
+  Record<Exclude<keyof RowBatch, 'failures' | CostColumn>, abstract new () => Column>
+> = {
   ...(Object.fromEntries(countColumns.map((name) => [name, Float64Array])) as Record<
     (typeof countColumns)[number],
     Float64ArrayConstructor
@@ -101,6 +103,9 @@ export function readKeptRows(value: unknown, jobs: ExperimentJobs): Result<RowBa
   const columns = value as Readonly<Record<string, unknown>>;
   for (const [name, kind] of Object.entries(columnKinds))
     if (!(columns[name] instanceof kind)) return fail({ code: 'kept.column', name });
+  for (const name of costColumns)
+    if (columns[name] !== undefined && !(columns[name] instanceof Float64Array))
+      return fail({ code: 'kept.column', name });
   const failures = v.safeParse(failuresSchema, columns['failures']);
   if (!failures.success) return fail({ code: 'kept.column', name: 'failures' });
   const batch = { ...(value as RowBatch), failures: failures.output };

@@ -1,5 +1,11 @@
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
-import { type RowBatch, countColumns, outcomeCode, runOutcomes } from '../experiments/experiment-rows.ts';
+import {
+  type RowBatch,
+  costColumns,
+  countColumns,
+  outcomeCode,
+  runOutcomes,
+} from '../experiments/experiment-rows.ts';
 import type { KeptFault } from './kept-fault.ts';
 
 /** Runs that may have ended before there was a board. */
@@ -16,13 +22,16 @@ export function batchProblem(batch: RowBatch, jobs: ExperimentJobs): KeptFault |
   const { cellsPerBoard } = jobs;
   if (batch.start.length !== rows * cellsPerBoard || batch.outcome.length !== rows)
     return { code: 'rows.lengths' };
-  if (numberColumns.some((name) => batch[name].length !== rows)) return { code: 'rows.lengths' };
+  const names = [...numberColumns, ...costColumns.filter((name) => batch[name] !== undefined)];
+  if (names.some((name) => batch[name]?.length !== rows)) return { code: 'rows.lengths' };
   for (let row = 0; row < rows; row++) {
     const job = batch.job[row];
     if (!isJob(job, jobs)) return { code: 'rows.job', row: row + 1 };
     const outcome = batch.outcome[row];
     if (outcome >= runOutcomes.length) return { code: 'rows.outcome', row: row + 1 };
-    const strange = numberColumns.find((name) => !(batch[name][row] >= -1 && batch[name][row] < Infinity));
+    const strange = names.find(
+      (name) => !((batch[name]?.[row] ?? NaN) >= -1 && batch[name]![row] < Infinity),
+    );
     if (strange !== undefined) return { code: 'rows.number', row: row + 1, name: strange };
     const cells = jobs.goalOf(job).cells.length;
     const start = batch.start.subarray(row * cellsPerBoard, row * cellsPerBoard + cells);

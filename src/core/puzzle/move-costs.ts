@@ -137,6 +137,16 @@ export function costOfPath(start: Board, moves: ArrayLike<number>, costs: MoveCo
   return g;
 }
 
+/**
+ * Whether two sums of costs, added up in different orders, are the same but for rounding: each of their additions is off by at
+ * most half of 2⁻²³ of the sum, and there are at most as many as cheapest moves fit in. Whole sums are exact. O(1).
+ */
+export function areOneSum(a: number, b: number, costs: MoveCosts | null): boolean {
+  if (costs === null || costs.whole) return a === b;
+  const most = Math.max(a, b);
+  return Math.abs(a - b) <= most * (most / costs.least) * 2 ** -23;
+}
+
 /** g after a tile has slid. O(1). */
 export function addCost(g: number, tile: number, { ofTile, whole }: MoveCosts): number {
   const sum = g + ofTile[tile];

@@ -1,14 +1,17 @@
-import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { costsInForce, defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
+import { costOfPath } from '../../core/puzzle/move-costs.ts';
 import { optionInWords } from '../../core/search/option-words.ts';
 import { optionNames } from '../../core/search/options.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import type { RunResult } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { sayAny } from '../../locales/say-any.ts';
+import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import type { OpenedFile, SearchState } from '../state/search-state.ts';
 import { nameOfSearch } from '../session/search-name.ts';
+import { formatCost } from './summary-rows.ts';
 
 /** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. */
 function titleOfLane(settings: SearchSettings, nameOf: NameOfCode): string {
@@ -39,11 +42,16 @@ export function optionsOf(settings: SearchSettings, nameOf: NameOfCode): string[
 }
 
 /** How a run ended, in a few words. */
-function endOf({ status, reason, moves }: RunResult): string {
+function endOf({ status, reason, moves }: RunResult, cost: number | null): string {
   if (status === 'budget' && reason.code === 'end.file.no-solution')
     return t('the log ends without a solution');
   switch (status) {
     case 'solved':
+      if (cost !== null)
+        return t('solved in {n} {n:move|moves}, cost {cost}', {
+          n: moves?.length ?? 0,
+          cost: written(formatCost(cost)),
+        });
       return t('solved in {n} {n:move|moves}', { n: moves?.length ?? 0 });
     case 'exhausted':
       return t('no solution found');
@@ -54,11 +62,21 @@ function endOf({ status, reason, moves }: RunResult): string {
   }
 }
 
+/** What the solution of a lane costs; null without one, and where each move costs 1. O(moves). */
+export function costOfSolution({ outcome, recorded }: SearchState): number | null {
+  const costs = recorded === null ? null : costsInForce(recorded);
+  const moves = outcome?.moves ?? null;
+  return recorded === null || costs === null || moves === null
+    ? null
+    : costOfPath(recorded.start, moves, costs);
+}
+
 /** What becomes of a lane, in a few words. */
-export function stateOf({ phase, outcome, refused, recorded }: SearchState): string {
+export function stateOf(lane: SearchState): string {
+  const { phase, outcome, refused, recorded } = lane;
   if (refused) return t('not searched: the goal cannot be reached');
   if (phase === 'running') return t('searching');
   if (phase === 'failed') return t('stopped by an error');
   if (recorded === null) return t('not searched yet');
-  return outcome === null ? t('stopped') : endOf(outcome);
+  return outcome === null ? t('stopped') : endOf(outcome, costOfSolution(lane));
 }

@@ -1,13 +1,15 @@
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../core/search/run.ts';
-import { type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
+import { type LaneSummary, cellsOf, columnsFor, isOptimal, markdownOf } from './summary-rows.ts';
+
+const columns = columnsFor([]);
 
 function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, elapsedMs = 12): LaneSummary {
   const { expanded = 10, ...result } = part;
   return {
     ...{ letter, title: `A*, search ${letter}`, guarantee: '', state: 'solved in 4 moves', elapsedMs },
-    ofPage: true,
+    ...{ ofPage: true, cost: 'unit', pathCost: null },
     outcome: {
       ...{
         status: 'solved',
@@ -120,4 +122,39 @@ it('is copied as a table of Markdown', () => {
   );
   expect(second).toContain('| A\\*, “a\\|b\\` \\<i>\\[x\\]” |');
   expect(second).toMatch(/\| \*\*10\*\* \| \*\*30\*\* \| \*\*11\*\* \| \*\*7\*\* \| \*\*20\*\* \|/);
+});
+
+describe('with costs of moves', () => {
+  const long = { ...lane('A', { moves: new Uint8Array(6), expanded: 30 }), cost: 'tile', pathCost: 20 };
+  const short = { ...lane('B', { expanded: 10 }), cost: 'tile', pathCost: 25 };
+  const same = { ...lane('C', { moves: new Uint8Array(6), expanded: 20 }), cost: 'tile', pathCost: 20 };
+  const unit = lane('D', { expanded: 1 });
+  const lanes = [long, short, same, unit];
+  const best = (name: string): string => {
+    const at = columnsFor(lanes).findIndex((one) => one.name === name);
+    return cellsOf(lanes)
+      .map((cells, index) => (cells[at]?.best ? lanes[index]?.letter : ''))
+      .join('');
+  };
+
+  it('the cheapest is the best, among lanes with the same costs', () => {
+    expect(best('cost')).toBe('AC');
+    expect(best('moves')).toBe('B');
+    expect(best('expanded')).toBe('C');
+    expect(cellsOf(lanes).map((cells) => cells[1]?.text)).toEqual(['20', '25', '20', '']);
+    expect(columnsFor([unit]).some(({ name }) => name === 'cost')).toBe(false);
+  });
+
+  it('nothing is said of the shortest solution', () => {
+    expect(isOptimal(short, 4)).toBeNull();
+    expect(isOptimal(unit, 4)).toBe(true);
+  });
+
+  it('sums that differ by rounding tie', () => {
+    const [one, other] = [62.3961, 62.39611].map((pathCost) => ({ ...long, cost: 'sqrt', pathCost }));
+    expect(cellsOf([one!, other!]).map((cells) => cells[1])).toMatchObject([
+      { text: '62.396', best: true },
+      { text: '62.396', best: true },
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { effectiveBranchingFactor, penetrance } from '../../core/search/measures.ts';
 import { type Board } from '../../core/puzzle/board.ts';
+import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { RunResult } from '../../core/search/run.ts';
 import type { PlainText } from '../../locales/t.ts';
@@ -12,6 +13,10 @@ export interface LaneSummary {
   /** What becomes of it, in a few words. */
   readonly state: string;
   readonly outcome: RunResult | null;
+  /** What moves cost in it. */
+  readonly cost: CostText;
+  /** What the solution costs; null without one, and where each move costs 1. */
+  readonly pathCost: number | null;
   /** Whether its boards are those of the page, whose optimum is known. */
   readonly ofPage: boolean;
   readonly elapsedMs: number | null;
@@ -29,6 +34,10 @@ export interface Column {
   readonly valueOf: (lane: LaneSummary) => number | null;
   readonly format: (value: number) => string;
 }
+
+/** "57", "62.396": sums of costs that have fractions are known to no more digits. */
+export const formatCost = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
 const whole = (value: number): string => value.toLocaleString('en-US');
 
@@ -53,7 +62,8 @@ function movesOf({ outcome }: LaneSummary): number {
   return outcome?.moves?.length ?? 0;
 }
 
-export const columns: readonly Column[] = [
+/** Those of all tables. */
+const usualColumns: readonly Column[] = [
   count('moves', 'Moves', 'Moves of the solution', ({ moves }) => moves?.length ?? null),
   count(
     'expanded',
@@ -110,6 +120,27 @@ export const columns: readonly Column[] = [
   },
 ];
 
+const costColumn: Column = {
+  ...{
+    name: 'cost',
+    title: 'Cost',
+    meaning: 'What the moves of the solution cost together',
+    best: 'smallest',
+  },
+  valueOf: ({ pathCost }) => pathCost,
+  format: formatCost,
+};
+
+/** What the table says of these lanes: costs only where moves have some. */
+export function columnsFor(lanes: readonly LaneSummary[]): readonly Column[] {
+  const [moves, ...others] = usualColumns;
+  return moves !== undefined && haveCosts(lanes) ? [moves, costColumn, ...others] : usualColumns;
+}
+
+export function haveCosts(lanes: readonly LaneSummary[]): boolean {
+  return lanes.some(({ cost }) => cost !== unitCosts);
+}
+
 export interface Cell {
   /** In English; empty where there is none. */
   readonly text: string;
@@ -120,27 +151,30 @@ export interface Cell {
 /**
  * The cells of every lane, column by column. Best are all that share the best figure, as it is written; only among lanes
  * with the shortest solution that any has, and only where there are two of them: whoever gave up early has done little, and
- * so has whoever took a long way. The lengths themselves are compared among all that found one.
+ * so has whoever took a long way. The lengths themselves are compared among all that found one. Where moves have costs, the
+ * cheapest solutions take the place of the shortest, and only lanes with the same costs are compared.
  */
 export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
   const rows = lanes.map(() => [] as Cell[]);
   const solved = lanes.filter(({ outcome }) => outcome?.status === 'solved');
-  const shortest = Math.min(...solved.map(movesOf));
-  for (const { name, valueOf, format, best } of columns) {
-    const values = lanes.map(valueOf);
-    const compared: readonly (LaneSummary | undefined)[] =
-      name === 'moves' ? solved : solved.filter((lane) => movesOf(lane) === shortest);
-    const rivals = values.filter((value, index) => value !== null && compared.includes(lanes[index]));
-    const winner =
-      rivals.length < 2 || best === null
-        ? null
-        : best === 'smallest'
-          ? Math.min(...numbersOf(rivals))
-          : Math.max(...numbersOf(rivals));
-    values.forEach((value, lane) => {
+  const wayOf = (lane: LaneSummary): string => formatCost(lane.pathCost ?? movesOf(lane));
+  for (const { name, valueOf, format, best } of columnsFor(lanes)) {
+    lanes.forEach((lane, index) => {
+      const alike = solved.filter(({ cost }) => cost === lane.cost);
+      const least = formatCost(Math.min(...alike.map((one) => one.pathCost ?? movesOf(one))));
+      const isWay = name === 'moves' || name === 'cost';
+      const compared = isWay ? alike : alike.filter((one) => wayOf(one) === least);
+      const rivals = numbersOf(compared.map(valueOf));
+      const winner =
+        rivals.length < 2 || best === null
+          ? null
+          : best === 'smallest'
+            ? Math.min(...rivals)
+            : Math.max(...rivals);
+      const value = valueOf(lane);
       const text = value === null ? '' : format(value);
-      const isRival = compared.includes(lanes[lane]);
-      rows[lane]?.push({ text, value, best: isRival && winner !== null && text === format(winner) });
+      const isBest = compared.includes(lane) && winner !== null && text === format(winner);
+      rows[index]?.push({ text, value, best: isBest });
     });
   }
   return rows;
@@ -151,11 +185,12 @@ function numbersOf(values: readonly (number | null)[]): number[] {
 }
 
 /**
- * Whether a solution is as short as can be; null where there is none, or that is not known: of another board than the page's, too.
+ * Whether a solution is as short as can be; null where there is none, or that is not known: of another board than the page's, too,
+ * and where moves have costs, of which the shortest says nothing.
  * @param optimum of the page's boards
  */
-export function isOptimal({ outcome, ofPage }: LaneSummary, optimum: number | null): boolean | null {
-  return !ofPage || optimum === null || outcome === null || outcome.moves === null
+export function isOptimal({ outcome, ofPage, cost }: LaneSummary, optimum: number | null): boolean | null {
+  return !ofPage || cost !== unitCosts || optimum === null || outcome === null || outcome.moves === null
     ? null
     : outcome.moves.length === optimum;
 }
@@ -176,7 +211,7 @@ export function markdownOf(
   const known = optimum === null ? '' : `, ${optimum} ${optimum === 1 ? 'move' : 'moves'} at best`;
   const boards = `From \`${formatBoard(start)}\` to \`${formatBoard(goal)}\`, ${start.rows}×${start.columns}${known}: <${link}>`;
   const cells = cellsOf(lanes);
-  const head = ['Lane', 'Search', 'Outcome', ...columns.map(({ title }) => title)];
+  const head = ['Lane', 'Search', 'Outcome', ...columnsFor(lanes).map(({ title }) => title)];
   const lines = lanes.map((lane, index) => {
     const outcome = isOptimal(lane, optimum) === false ? `${lane.state}, not optimal` : lane.state;
     const figures = (cells[index] ?? []).map(({ text, best }) => (best ? `**${text}**` : text || '–'));

@@ -2,6 +2,7 @@ import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
+import { settingsInForce } from '../../core/algorithms/registry.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import { writePageLink } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
@@ -20,8 +21,16 @@ import { useCopying } from '../kit/use-copying.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useOptimum } from '../search/optimum/use-optimum.ts';
 import { halfOf, letterOf, useCompare, useCompareSession, useOwnNames } from './compare-context.tsx';
-import { stateOf, nameOfLane } from './lane-words.ts';
-import { type Cell, type LaneSummary, cellsOf, columns, isOptimal, markdownOf } from './summary-rows.ts';
+import { costOfSolution, nameOfLane, stateOf } from './lane-words.ts';
+import {
+  type Cell,
+  type LaneSummary,
+  cellsOf,
+  columnsFor,
+  haveCosts,
+  isOptimal,
+  markdownOf,
+} from './summary-rows.ts';
 import styles from './summary-table.module.css';
 
 /** A board that is being edited is searched once it has been the same for so long. */
@@ -54,6 +63,7 @@ function Figures() {
   const known = useOptimum(start, goal, { restMs });
   const optimum = known.state === 'known' ? known.length : null;
   const cells = cellsOf(lanes);
+  const columns = columnsFor(lanes);
   return (
     <>
       <div className={styles.scroll} role="group" aria-label={t('Figures of all lanes')} tabIndex={0}>
@@ -74,7 +84,7 @@ function Figures() {
             {lanes.map((lane, index) => (
               <Row
                 key={lane.letter}
-                {...{ lane, optimum }}
+                {...{ lane, columns, optimum }}
                 half={halves(session)[index] ?? -1}
                 cells={cells[index] ?? []}
               />
@@ -85,11 +95,13 @@ function Figures() {
       <div className={styles.foot}>
         <p>
           <Star className={styles.star} size={12} aria-hidden />{' '}
-          {optimum === null
-            ? t('the best of the lanes with the shortest solution.')
-            : t('the best of the lanes with the shortest solution; the optimum is {n} {n:move|moves}.', {
-                n: optimum,
-              })}
+          {haveCosts(lanes)
+            ? t('the best of the lanes with the same costs of moves and the cheapest solution.')
+            : optimum === null
+              ? t('the best of the lanes with the shortest solution.')
+              : t('the best of the lanes with the shortest solution; the optimum is {n} {n:move|moves}.', {
+                  n: optimum,
+                })}
         </p>
         <CopyButton
           text={() =>
@@ -111,11 +123,12 @@ function Figures() {
 interface RowProps {
   readonly lane: LaneSummary;
   readonly half: number;
+  readonly columns: ReturnType<typeof columnsFor>;
   readonly cells: readonly Cell[];
   readonly optimum: number | null;
 }
 
-function Row({ lane, half, cells, optimum }: RowProps) {
+function Row({ lane, half, columns, cells, optimum }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -258,6 +271,8 @@ function summaryOf({ session, page, nameOf }: Summarized, id: LaneId): LaneSumma
       say(guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence),
     ofPage: sameBoards({ start, goal }, page),
     state: stateOf(lane),
+    cost: settingsInForce(settings).cost,
+    pathCost: lane.phase === 'finished' ? costOfSolution(lane) : null,
     outcome: lane.phase === 'finished' ? lane.outcome : null,
     elapsedMs: lane.elapsedMs,
   };

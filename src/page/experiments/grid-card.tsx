@@ -238,11 +238,11 @@ function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
     <div className={styles.option}>
       <TextField
         label={title}
-        text={values.map(String).join(', ')}
+        text={writtenValues(values)}
         hint={choicesOf(name)}
         read={(text) => {
           const list = readValues(name, text);
-          return list.ok ? ok(list.value.map(String).join(', ')) : list;
+          return list.ok ? ok(writtenValues(list.value)) : list;
         }}
         onValue={(text) => {
           const list = readValues(name, text);
@@ -258,10 +258,19 @@ function OptionField({ name, values, onValues, onRemove }: OptionFieldProps) {
   );
 }
 
-/** Values between commas, each as the terminal reads it. */
+/** A list of costs is one value, and stands in brackets. */
+function writtenValues(values: readonly unknown[]): string {
+  return values
+    .map((value) => (String(value).includes(',') ? `[${String(value)}]` : String(value)))
+    .join(', ');
+}
+
+/** Values between commas, each as the terminal reads it; a list of costs in brackets, which may be left out for only one. */
 function readValues(name: GridOption, text: string): Result<readonly unknown[], Problem> {
   const values: unknown[] = [];
-  for (const part of text.split(',').map((one) => one.trim())) {
+  const isOneList = name === 'cost' && /^[\d.,\s]+$/.test(text);
+  const parts = isOneList ? [text] : text.split(/,(?![^[]*\])/);
+  for (const part of parts.map((one) => one.trim())) {
     if (part === '') continue;
     const value = readSetting(name, part);
     if (!value.ok) return value;

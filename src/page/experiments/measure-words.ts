@@ -53,6 +53,12 @@ const measureNames: Readonly<Record<RunMeasure, MeasureNames>> = {
   excess: {
     ...{ ...count, title: 'Moves above the optimum', unit: 'moves' },
   },
+  pathCost: {
+    ...{ title: 'Cost of the solution', unit: null, better: 'low', digits: 0 },
+  },
+  excessCost: {
+    ...{ title: 'Cost above the optimum', unit: null, better: 'low', digits: 0 },
+  },
   branching: {
     ...{ title: 'Effective branching factor b*', unit: null, better: 'low', digits: 3 },
   },

@@ -1,4 +1,5 @@
 import { optionSpecs } from '../../core/search/options.ts';
+import { costNames } from '../../core/puzzle/move-costs.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { t } from '../../locales/t.ts';
 
@@ -14,6 +15,10 @@ export function choicesOf(name: GridOption): string {
     case 'yes-no':
       return t('true, false, or both.');
     case 'text':
+      if (name === 'cost')
+        return t('Any of {names}, or a cost for each tile in brackets, such as [1, 1, 1, 5, 5, 5, 9, 9].', {
+          names: costNames.join(', '),
+        });
       return t('Orders such as UDLR, DRUL, or shuffled.');
     default:
       return name === 'seed'

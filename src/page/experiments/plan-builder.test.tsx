@@ -187,3 +187,16 @@ it('shows the boards that run after an undo', () => {
   press('Undo');
   expect(field(list).value.split('\n')).toEqual(planned().length === 0 ? [''] : planned());
 });
+
+it('reads costs of moves as names and lists, in brackets or alone', () => {
+  const costs = () => experiments.store.getState().draft.grids[0]?.cost;
+  fill(field('Add an option'), 'cost');
+  expect(costs()).toEqual(['unit']);
+  fill(field('Costs of moves'), 'tile, [1, 1, 1, 1, 1, 1, 1, 9], sqrt');
+  expect(costs()).toEqual(['tile', '1,1,1,1,1,1,1,9', 'sqrt']);
+  fill(field('Costs of moves'), '2, 2, 2, 2, 2, 2, 2, 2');
+  expect(costs()).toEqual(['2,2,2,2,2,2,2,2']);
+  expect(usable()).toEqual([true, true]);
+  fill(field('Costs of moves'), 'heavy');
+  expect(usable()).toEqual([false, false]);
+});

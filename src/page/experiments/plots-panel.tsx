@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type RunMeasure, runMeasures } from '../../core/experiments/experiment-plan.ts';
+import { type RunMeasure, costMeasures, runMeasures } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { drawsNumbers } from '../../core/algorithms/guarantee.ts';
@@ -156,7 +156,9 @@ function Choices({ plot, rows }: { readonly plot: PlotName; readonly rows: Exper
           inline
           label={t('Measure')}
           value={measure}
-          options={runMeasures.map((name) => ({ value: name, title: measureWords(name).title }))}
+          options={runMeasures
+            .filter((name) => rows.costs !== null || !costMeasures.includes(name))
+            .map((name) => ({ value: name, title: measureWords(name).title }))}
           onChange={(value) => change({ measure: value })}
         />
       )}

@@ -1,11 +1,11 @@
-import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import type { CostColumn, ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ResultsView } from './experiment-state.ts';
 import type { PlainText } from '../../locales/t.ts';
 import { outcomeOf, troubles } from './outcome-words.ts';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 
 /** Columns of the table of runs that are numbers of a run. */
-export const runColumns = [
+const runColumns = [
   { column: 'length', label: 'Moves' },
   { column: 'depth', label: 'Optimum' },
   { column: 'generated', label: 'Generated' },
@@ -15,7 +15,22 @@ export const runColumns = [
   { column: 'maxStored', label: 'Stored' },
   { column: 'elapsedMs', label: 'Time, ms' },
 ] as const satisfies readonly { readonly column: string; readonly label: PlainText }[];
-export type RunColumn = (typeof runColumns)[number]['column'];
+const runCosts = [
+  { column: 'pathCost', label: 'Cost' },
+  { column: 'optimalCost', label: 'Least cost' },
+] as const satisfies readonly { readonly column: CostColumn; readonly label: PlainText }[];
+export type RunColumn = (typeof runColumns)[number]['column'] | CostColumn;
+
+/** Those that the runs have: costs stand behind the moves. */
+export function columnsOfRuns({ costs }: ExperimentRows): readonly { column: RunColumn; label: PlainText }[] {
+  return costs === null ? runColumns : [...runColumns.slice(0, 2), ...runCosts, ...runColumns.slice(2)];
+}
+
+/** What a run has there; −1 where it has nothing. */
+export function valueIn(rows: ExperimentRows, column: RunColumn, job: number): number {
+  const values = column === 'pathCost' || column === 'optimalCost' ? rows.costs?.[column] : rows[column];
+  return values?.[job] ?? -1;
+}
 
 /**
  * The jobs whose runs ended and that are asked for, in their order: that of the jobs unless another is chosen; what a
@@ -66,10 +81,10 @@ function keyOf(rows: ExperimentRows, column: string): (job: number) => number {
   if (column === 'boards') return (job) => jobs.groupOf(job);
   if (column === 'outcome') return (job) => rows.outcome[job] ?? 0;
   if (column === 'job') return (job) => job;
-  const known = runColumns.find((one) => one.column === column)?.column;
+  const known = columnsOfRuns(rows).find((one) => one.column === column)?.column;
   if (known === undefined) return (job) => job;
   return (job) => {
-    const value = rows[known][job] ?? -1;
+    const value = valueIn(rows, known, job);
     return value < 0 ? NaN : value;
   };
 }

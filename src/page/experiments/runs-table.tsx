@@ -9,7 +9,7 @@ import { rowsInSight, sightOf } from '../kit/row-window.ts';
 import { remOf } from '../kit/type-scale.ts';
 import { formatFigure } from './measure-words.ts';
 import { outcomeOf, outcomeWords } from './outcome-words.ts';
-import { type RunColumn, runColumns, runsInOrder } from './run-order.ts';
+import { type RunColumn, columnsOfRuns, runsInOrder, valueIn } from './run-order.ts';
 import { Head } from './summary-table.tsx';
 import styles from './tables.module.css';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';
@@ -34,6 +34,7 @@ export function RunsTable({ results, onOpenJob }: RunsTableProps) {
     [results, order, filter, outcome, group],
   );
   const { ref, first, count, follow } = useWindow(list.length);
+  const columns = columnsOfRuns(results.rows);
   return (
     <>
       <p className={styles.count}>{t('{n} {n:run|runs}', { n: list.length })}</p>
@@ -57,7 +58,7 @@ export function RunsTable({ results, onOpenJob }: RunsTableProps) {
                 {t('Board')}
               </th>
               <Head column="outcome" label={t('Outcome')} start />
-              {runColumns.map(({ column, label }) => (
+              {columns.map(({ column, label }) => (
                 <Head key={column} column={column} label={t(label)} />
               ))}
             </tr>
@@ -65,7 +66,7 @@ export function RunsTable({ results, onOpenJob }: RunsTableProps) {
           <tbody>
             {first > 0 && <tr style={{ height: remOf(first * rowPx) }} aria-hidden />}
             {Array.from(list.subarray(first, first + count), (job, index) => (
-              <Run key={job} {...{ job, onOpenJob }} rows={results.rows} place={first + index} />
+              <Run key={job} {...{ job, columns, onOpenJob }} rows={results.rows} place={first + index} />
             ))}
             {first + count < list.length && (
               <tr style={{ height: remOf((list.length - first - count) * rowPx) }} aria-hidden />
@@ -106,10 +107,11 @@ interface RunProps {
   readonly job: number;
   /** From 0. */
   readonly place: number;
+  readonly columns: ReturnType<typeof columnsOfRuns>;
   readonly onOpenJob: (job: number) => void;
 }
 
-function Run({ rows, job, place, onOpenJob }: RunProps) {
+function Run({ rows, job, place, columns, onOpenJob }: RunProps) {
   const { jobs } = rows;
   const outcome = outcomeOf(rows.outcome[job]);
   const board = Array.from(rows.startOf(job)).join(' ');
@@ -137,7 +139,7 @@ function Run({ rows, job, place, onOpenJob }: RunProps) {
         {outcome === null ? '' : t(outcomeWords[outcome])}
         {failure !== undefined && <span className="unseen">: {failure}</span>}
       </td>
-      {runColumns.map(({ column }) => (
+      {columns.map(({ column }) => (
         <td key={column}>{figureOf(rows, job, column)}</td>
       ))}
     </tr>
@@ -145,6 +147,6 @@ function Run({ rows, job, place, onOpenJob }: RunProps) {
 }
 
 function figureOf(rows: ExperimentRows, job: number, column: RunColumn): string {
-  const value = rows[column][job] ?? -1;
+  const value = valueIn(rows, column, job);
   return value < 0 ? '–' : formatFigure(value, column === 'elapsedMs' ? 2 : 0);
 }

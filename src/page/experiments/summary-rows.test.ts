@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { standardGoal } from '../../core/puzzle/board.ts';
 import { summarise } from '../../core/analysis/experiment-summary.ts';
+import { runExperiment } from '../../testing/run-experiment.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { formatFigure, formatShare } from './measure-words.ts';
 import { spreadInWords, summaryRows } from './summary-rows.ts';
@@ -135,4 +137,19 @@ describe('figures', () => {
     expect(spreadInWords(null, 'length', 'mean')).toEqual({ figure: '–', aside: '' });
     expect(spreadInWords(row.cell.spreads.generated, 'generated', 'range').figure).toBe('10 – 50');
   });
+});
+
+it('with costs of moves the cheapest solution is the best, among settings with the same costs', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const boards = [{ kind: 'depth', label: 'one', goal, depths: [18], count: 1 }] as const;
+  const grids = [
+    { algorithm: ['breadth-first', 'uniform-cost'], cost: '1,1,1,9,1' },
+    { algorithm: 'a-star' },
+  ] as const;
+  const rows = runExperiment({ ...smallPlan(1), boards, grids });
+  const lines = summaryRows(summarise(rows), rows.jobs, { ...view, group: null });
+  const bestIn = (column: string): boolean[] => lines.map(({ best }) => best.has(column));
+  expect(bestIn('pathCost')).toEqual([false, true, false]);
+  expect(bestIn('length')).toEqual([true, false, false]);
+  expect(bestIn('generated')).toEqual([false, false, false]); // nobody else goes as cheap a way
 });

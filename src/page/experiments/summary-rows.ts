@@ -1,4 +1,5 @@
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import { costOf } from '../../core/experiments/experiment-settings.ts';
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import type {
   ExperimentSummary,
@@ -15,6 +16,8 @@ import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 export const summaryMeasures = [
   'length',
   'excess',
+  'pathCost',
+  'excessCost',
   'generated',
   'expanded',
   'maxFrontier',
@@ -36,6 +39,8 @@ export interface SummaryRow {
 /** Column names besides those of measures. */
 export type SummaryColumn = RunMeasure | 'setting' | 'boards' | 'runs' | 'success';
 
+const waysCompared: readonly RunMeasure[] = ['length', 'excess', 'pathCost', 'excessCost'];
+
 interface SummaryView {
   readonly statistic: StatisticName;
   readonly group: number | null | 'each';
@@ -56,7 +61,7 @@ export function summaryRows(
       cell,
       setting: nameOfSetting(jobs.settings[cell.setting]),
       boards: nameOfGroup(jobs, cell.group),
-      best: bestColumns(cell, cells, statistic),
+      best: bestColumns(cell, cells, jobs, statistic),
     }))
     .filter(({ setting, boards }) => {
       const text = `${setting} ${boards}`.toLowerCase();
@@ -99,26 +104,37 @@ function valueOf({ mean, median, max }: Spread, statistic: StatisticName): numbe
  * Columns in which a setting is the best of those on its boards, ties included: a difference inside the error is one. Only
  * settings that solved as large a share as any, and with the shortest solutions on average, are compared: one that gives up on
  * hard boards has low counts for that alone, and one that goes a long way has them too. The lengths themselves are compared
- * among all of the former, and times not at all: they are the machine's as well.
+ * among all of the former, and times not at all: they are the machine's as well. Where moves have costs, the cheapest solutions take
+ * the place of the shortest, and only settings with the same costs are compared.
  */
 function bestColumns(
   cell: SummaryCell,
   cells: readonly SummaryCell[],
+  { hasCosts, settings }: ExperimentJobs,
   statistic: StatisticName,
 ): ReadonlySet<string> {
   const best = new Set<string>();
-  const rivals = cells.filter((other) => other.group === cell.group && other.success !== null);
+  const costIn = ({ setting }: SummaryCell): string | null => {
+    const named = settings[setting];
+    return named === undefined ? null : costOf(named);
+  };
+  const rivals = cells.filter(
+    (other) => other.group === cell.group && other.success !== null && costIn(other) === costIn(cell),
+  );
   if (!rivals.includes(cell)) return best;
   const highest = Math.max(...rivals.map(({ success }) => success?.share ?? 0));
   if (isAmongBest(cell, rivals, ({ success }) => rangeOfShare(success))) best.add('success');
   if (cell.success?.share !== highest || highest === 0) return best;
   const able = rivals.filter(({ success }) => success?.share === highest);
-  const shortest = Math.min(...able.map(({ spreads }) => spreads.length?.mean ?? 0));
-  const ablest = able.filter(({ spreads }) => (spreads.length?.mean ?? 0) <= (1 + 1e-9) * shortest);
+  const wayIn = ({ spreads }: SummaryCell): number =>
+    (hasCosts ? spreads.pathCost : spreads.length)?.mean ?? 0;
+  const slack = hasCosts ? 1e-6 : 1e-9; // costs are rounded to 32 bits
+  const shortest = Math.min(...able.map(wayIn));
+  const ablest = able.filter((other) => wayIn(other) <= (1 + slack) * shortest);
   for (const measure of summaryMeasures) {
     const { better } = measureWords(measure);
     if (better === null || measure === 'elapsedMs') continue;
-    const compared = measure === 'length' || measure === 'excess' ? able : ablest;
+    const compared = waysCompared.includes(measure) ? able : ablest;
     const sign = better === 'low' ? -1 : 1;
     if (isAmongBest(cell, compared, ({ spreads }) => rangeOf(spreads[measure], statistic, sign)))
       best.add(measure);
