@@ -2,7 +2,7 @@ import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, drop, line, turnsBack } from '../pseudocode-lines.ts';
 
-const { Start, Take, Generate, Iteration, Goal } = EventKind;
+const { Start, Take, Generate, Iteration, Goal, Return } = EventKind;
 
 export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
   const { boundStep } = settings;
@@ -26,7 +26,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     ...(boundStep > 0
       ? [
           drop(3, 'if its f = g + h is above the bound, or not below the best solution: prune it', 'untaken'),
-          line(1, 'if there is a best solution: done', Goal),
+          line(1, 'if there is a best solution: done', Return, Goal),
           line(1, 'bound ← the larger of the smallest f that was above it and bound + step'),
         ]
       : [
