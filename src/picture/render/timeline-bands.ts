@@ -28,7 +28,8 @@ function bandsOf(trace: Trace): readonly Band[] {
   const { algorithm } = trace.request.settings;
   if (algorithmCatalog[algorithm].priority === '') return []; // last in, first out: no number orders it
   const layers = fLayersOf(trace);
-  const symbol = scoresInUse(trace.request.settings).f ? 'f' : 'g';
+  const byDepth = trace.costs !== null && algorithmCatalog[algorithm].byMoves === true;
+  const symbol = scoresInUse(trace.request.settings).f ? 'f' : byDepth ? 'd' : 'g';
   // One layer from the first step to the last says nothing.
   if (layers.length < 2) return [];
   const series = trace.series.f;

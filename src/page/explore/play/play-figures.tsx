@@ -4,6 +4,7 @@ import { sayAny } from '../../../locales/say-any.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { EffortButton } from '../../search/optimum/effort-button.tsx';
 import type { KnownWay } from '../../search/optimum/use-best-known.ts';
+import { formatScore } from '../../session/priority.ts';
 import { tx } from '../../kit/words.tsx';
 import type { PlayedGame } from './use-played-game.ts';
 import styles from './play-figures.module.css';
@@ -13,13 +14,15 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
   const { made, left, best, optimum, lost } = played.reading;
   const { hints } = played.game;
   const present = played.optimum;
-  if (played.known.state === 'found') return <KnownFigures made={made} hints={hints} known={played.known} />;
-  if (played.known.state === 'working') return <KnownFigures made={made} hints={hints} known={null} />;
+  const cost = played.cost !== null && <CostMade cost={played.cost} />;
+  if (played.known.state === 'found') return <KnownFigures {...{ made, hints, cost }} known={played.known} />;
+  if (played.known.state === 'working') return <KnownFigures {...{ made, hints, cost }} known={null} />;
   if (present.state === 'unknown') {
     return (
       <div className={styles.figures}>
         <dl className={styles.sum}>
           <Figure name="Made" stat="moves" value={made} />
+          {cost}
           <Figure name="Hints" stat="hints" value={hints} />
         </dl>
         <p className={styles.unknown}>
@@ -40,6 +43,7 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
       </dl>
       <dl className={styles.beside}>
         <Figure name="Optimum" stat="optimum" value={optimum} atLeast={made === 0 ? proved : null} />
+        {cost}
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
       <EffortButton optimum={present} find={t('Find the shortest way')} stop={t('Stop looking')} />
@@ -50,12 +54,13 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
 interface KnownFiguresProps {
   readonly made: number;
   readonly hints: number;
+  readonly cost: ReactNode;
   /** Null while it is being looked for. */
   readonly known: Extract<KnownWay, { readonly state: 'found' }> | null;
 }
 
 /** The same for a board that is too large for its optimum: the best that is known, and what is proved. */
-function KnownFigures({ made, hints, known }: KnownFiguresProps) {
+function KnownFigures({ made, hints, cost, known }: KnownFiguresProps) {
   const left = known?.moves.length ?? null;
   return (
     <div className={styles.figures}>
@@ -66,8 +71,23 @@ function KnownFigures({ made, hints, known }: KnownFiguresProps) {
       </dl>
       <dl className={styles.beside}>
         <Figure name="Needed" stat="left-needed" value={null} atLeast={known?.atLeast ?? null} />
+        {cost}
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
+    </div>
+  );
+}
+
+/** What the moves made come to where they do not cost 1 each; all other figures count moves. */
+function CostMade({ cost }: { readonly cost: number }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{t('Cost so far')}</dt>
+      <dd>
+        <span data-stat="cost" data-value={cost}>
+          {formatScore(cost)}
+        </span>
+      </dd>
     </div>
   );
 }

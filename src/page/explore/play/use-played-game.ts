@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
+import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
 import { type Game, gameOn, isSolved } from '../../state/game.ts';
 import { useSearch, usePage, useSession } from '../../session/search-context.tsx';
-import { useEstimates } from '../../session/use-estimates.ts';
+import { useCosts, useEstimates } from '../../session/use-estimates.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import { type KnownWay, useBestKnown } from '../../search/optimum/use-best-known.ts';
 import { useDistancesOf, useOptimum } from '../../search/optimum/use-optimum.ts';
@@ -23,6 +24,8 @@ export interface PlayedGame {
   readonly way: readonly Move[] | null;
   readonly series: PlaySeries;
   readonly reading: PlayReading;
+  /** What the moves made cost; null where each costs 1. */
+  readonly cost: number | null;
   /** Draws a board exactly so many moves from the goal; null while boards cannot be told by their distance. */
   readonly boardOfDepth: ((depth: number) => Board) | null;
 }
@@ -42,6 +45,7 @@ export function usePlayedGame(): PlayedGame {
   );
   const distances = useDistancesOf(boards, goal);
   const estimates = useEstimates(boards, goal);
+  const costs = useCosts(goal);
   const optimum = useOptimum(game.board, goal);
   const known = useBestKnown(game.board, goal);
   return {
@@ -50,6 +54,16 @@ export function usePlayedGame(): PlayedGame {
     way: optimum.state === 'known' ? optimum.moves : known.state === 'found' ? known.moves : null,
     series: useMemo(() => ({ distances, estimates }), [distances, estimates]),
     boardOfDepth: useBoardOfDepth(goal),
+    cost: useMemo(
+      () =>
+        costs &&
+        costOfPath(
+          start,
+          game.made.map(({ move }) => move),
+          costs,
+        ),
+      [start, game, costs],
+    ),
     reading: useMemo(() => readGame(distances), [distances]),
   };
 }

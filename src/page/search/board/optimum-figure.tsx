@@ -72,13 +72,18 @@ interface OptimumFigureProps {
   readonly bench: BoardBench;
   /** The estimate of the same way; null where there is none. */
   readonly h: number | null;
+  /** Moves have other costs than 1: the figure says that it counts moves. */
+  readonly besideCosts?: boolean;
 }
 
 /** Moves of a shortest solution, for comparison with h; nothing for boards that are too large for it to be known. */
-export function OptimumFigure({ bench, h }: OptimumFigureProps) {
+export function OptimumFigure({ bench, h, besideCosts = false }: OptimumFigureProps) {
   const { optimum, board, centre } = useOptimumBetween(bench);
   if (!canSolve(bench.start)) return null;
-  const caption = captionOf(optimum, h);
+  const caption =
+    besideCosts && optimum.state !== 'searching'
+      ? t('fewest moves')
+      : captionOf(optimum, besideCosts ? null : h);
   return (
     <div className={styles.optimum} title={meaningOf(optimum)}>
       <p className={styles.figure}>{figureOf(optimum)}</p>

@@ -20,7 +20,7 @@ export function OptimumRemark({ request, result }: OptimumRemarkProps) {
   const isProven = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).level === 'optimal';
   if (costsInForce(request) !== null) {
     const cheapest = isProven && length !== null ? ` ${t('No way costs less.')}` : '';
-    return `${cheapest}${known === null ? '' : ` ${t('The fewest moves are {optimum}.', { optimum: known })}`}`;
+    return `${cheapest}${known === null ? '' : ` ${t('The shortest way has {n} {n:move|moves}.', { n: known })}`}`;
   }
   const optimum = isProven && length !== null ? length : known;
   return optimum === null ? null : ` ${sayOptimum(optimum, length)}`;
