@@ -105,6 +105,7 @@ export const judgeMessages = {
   // What a log leaves open
   'check.open-end': { n: 'number' },
   'check.open-end.unsolvable': { n: 'number' },
+  'check.unit-costs': { cost: 'text' },
   'check.unsolvable': {},
   'check.goal.solution': { board: 'text', said: 'text' },
   'check.goal.last': { board: 'text', said: 'text' },

@@ -1,6 +1,7 @@
 import { algorithmNamed } from '../algorithms/algorithm-named.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { Size } from '../puzzle/board.ts';
+import { readCosts, unitCosts } from '../puzzle/move-costs.ts';
 import { nearestOf } from '../search/heuristic-text.ts';
 import { readSetting } from '../search/options.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
@@ -19,6 +20,13 @@ export function unknownClaim(line: number, name: ClaimKey, said: unknown): LineP
   return near === null
     ? { line, code: 'log.bad-setting', text }
     : { line, code: 'log.bad-setting.near', text, near };
+}
+
+/** Costs of moves that a log names; null where there are none, or it says 1. A single number is the cost of something else. */
+export function costsIn(said: unknown): string | null {
+  const text = Array.isArray(said) ? said.join(',') : typeof said === 'string' ? said : '';
+  const read = readCosts(text);
+  return read.ok && read.value !== unitCosts && Number.isNaN(Number(read.value)) ? shortened(text) : null;
 }
 
 /** The name that was meant, if it is a few letters away. */

@@ -21,6 +21,7 @@ export function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
     tilescope: 1,
     ...{ start: [...start.cells], goal: [...goal.cells], rows: start.rows, columns: start.columns },
     ...claimOf(settings),
+    ...(trace.costs !== null && { cost: settings.cost }),
     ...trace.result?.claim,
   };
   const lists = trace.result?.withoutSuccessors !== true;

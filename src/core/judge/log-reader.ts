@@ -5,7 +5,7 @@ import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
 import { readBoard } from '../puzzle/written-boards.ts';
 import { ownSearchName } from '../search/settings.ts';
-import { claimKeys, readClaim, unknownClaim } from './claim-text.ts';
+import { claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
 import {
   isPermutation,
   isRemark,
@@ -62,6 +62,7 @@ export class LogReader {
   private readonly unusable: { -readonly [Name in keyof Unusable]: Unusable[Name] } = {};
   private readonly unreadValues: { -readonly [Name in keyof UnreadValues]: UnreadValues[Name] } = {};
   private readonly quotes = new Map<number, string>();
+  private cost: string | null = null;
   private ignoredKeys = 0;
   private lines = 0;
   /** What the first lines say, for what is to be said where none of all is an expansion. */
@@ -175,6 +176,7 @@ export class LogReader {
         unreadValues: this.unreadValues,
         quotes: this.quotes,
         ignoredKeys: this.ignoredKeys,
+        ...(this.cost !== null && { cost: this.cost }),
       },
       lines: this.lines,
     });
@@ -227,6 +229,7 @@ export class LogReader {
       else if (figures.has(name)) this.figure(name as FigureName, read[name]);
     }
     if (Object.hasOwn(read, 'solution')) this.answer(read['solution']);
+    if (Object.hasOwn(read, 'cost')) this.cost ??= costsIn(read['cost']);
   }
 
   private header(read: Readonly<Record<string, unknown>>): void {

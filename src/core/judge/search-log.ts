@@ -74,6 +74,8 @@ export interface SearchLog {
   readonly unreadValues: UnreadValues;
   /** Line → what stands where its board should be, of the first that are no board. */
   readonly quotes: ReadonlyMap<number, string>;
+  /** What it says that moves cost, where that is not 1: no rule knows costs, and nothing is judged by them. */
+  readonly cost?: string;
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;

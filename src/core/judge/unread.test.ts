@@ -137,3 +137,17 @@ it('prints a large g as the log has it', () => {
   if (!read.ok) throw new Error(read.error.code);
   expect(toEnd(judgeLog(read.value)).fault?.message).toEqual({ code: 'check.wrong-g.start', g: 1e99 });
 });
+
+it('names costs of moves, by which nothing is judged', () => {
+  const remarksOf = (...lines: readonly string[]) => {
+    const verdict = toEnd(verdictOn(readOf(...lines)));
+    return verdict.ok ? verdict.value.remarks : [];
+  };
+  const told = (cost: string) => ({ code: 'check.unit-costs', cost });
+  const expand = '{"expand": [1,2,0,3,4,5], "cost": 7}'; // what that line's path costs
+  const from = '{"start": [1,2,0,3,4,5], "algorithm": "uniform-cost"';
+  expect(remarksOf(`${from}, "cost": "tile"}`, expand)).toContainEqual(told('tile'));
+  expect(remarksOf(`${from}, "cost": [1,1,1,5,5]}`, expand)).toContainEqual(told('1,1,1,5,5'));
+  for (const header of [`${from}}`, `${from}, "cost": "unit"}`, `${from}, "cost": "dear"}`])
+    expect(remarksOf(header, expand).map(({ code }) => code)).not.toContain('check.unit-costs');
+});

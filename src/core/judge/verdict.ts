@@ -90,6 +90,7 @@ export function* verdictOn<Refusal = LogRefusal>(
         ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
         : []),
       ...unreadBefore(of, fault),
+      ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
       ...unreadValues(log),
       ...(isTwoSided && openAt?.code !== 'check.two-sides.nothing'
         ? [{ code: 'check.two-sides' } as const]

@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { settingsInForce } from '../../core/algorithms/registry.ts';
+import { usualSettings } from '../../core/search/options.ts';
+import { useSearch } from '../session/search-context.tsx';
 import { shortTitleInWords } from '../session/search-name.ts';
 import { t } from '../../locales/t.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -18,6 +21,7 @@ export function VerdictPanel() {
   const baseline = useLabState((state) => state.baseline);
   const rows = useMemo(() => verdictRows(known, effort, baseline), [known, effort, baseline]);
   const base = baselineOf(effort, baseline);
+  const cost = useSearch(({ settings }) => settingsInForce(settings).cost);
   return (
     <Panel title={t('Verdict')} aside={known.length > 0 && <BaselineField />}>
       <ProgressLine />
@@ -26,6 +30,14 @@ export function VerdictPanel() {
           rows={rows}
           baseline={base === null ? t('another#heuristic') : titleOf(base.heuristic)}
         />
+      )}
+      {cost !== usualSettings.cost && (
+        <p className={styles.note} role="note">
+          {t(
+            'The Lab judges as if every move cost 1, not by the costs of moves in Explore ({cost}). The terminal judges by them: heuristic --cost {cost}.',
+            { cost },
+          )}
+        </p>
       )}
       <p className={styles.note}>
         {tx(
