@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { summarise } from '../../core/analysis/experiment-summary.ts';
 import type { PublishedCell } from '../../core/experiments/experiment-plan.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
+import { runExperiment } from '../../testing/run-experiment.ts';
 import { partialNote, publishedNotes, summaryNotes } from './table-notes.ts';
 
 const all = Array.from({ length: 8 }, (_, job) => ({ job }));
@@ -24,6 +25,10 @@ it('the table says what stands behind its figures', () => {
   expect(summaryNotes(whole, 'mean')[0]).toBe('± standard error of the mean.');
   expect(summaryNotes(whole, 'median')[0]).toContain('the middle half');
   expect(summaryNotes(whole, 'range')[0]).not.toContain('±');
+  expect(summaryNotes(whole, 'mean').at(-1)).toContain('the shortest solutions');
+  const [first, ...grids] = smallPlan(1).grids;
+  const priced = runExperiment({ ...smallPlan(1), grids: [{ ...first, cost: 'tile' }, ...grids] });
+  expect(summaryNotes(summarise(priced), 'mean').at(-1)).toContain('the cheapest solutions');
 });
 
 it('a verdict has its rule under the table, for the kinds of figures that are there', () => {

@@ -19,14 +19,19 @@ export function partialNote(summary: ExperimentSummary): string | null {
 /** What one has to know to read the summary, a sentence each. */
 export function summaryNotes(summary: ExperimentSummary, statistic: StatisticName): string[] {
   const several = new Set(summary.cells.map(({ setting }) => setting)).size > 1;
+  const hasCosts = summary.cells.some(({ spreads }) => spreads.pathCost !== null);
   return [
     t(asides[statistic]),
     t('Counts are of solved runs.'),
     ...(several
       ? [
-          t(
-            '★ the best on the same boards, or no farther from it than the errors; of the settings that solved the largest share, those with the shortest solutions.',
-          ),
+          hasCosts
+            ? t(
+                '★ the best on the same boards with the same costs of moves, or no farther from it than the errors; of the settings that solved the largest share, those with the cheapest solutions.',
+              )
+            : t(
+                '★ the best on the same boards, or no farther from it than the errors; of the settings that solved the largest share, those with the shortest solutions.',
+              ),
         ]
       : []),
   ];
