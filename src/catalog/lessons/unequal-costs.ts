@@ -193,6 +193,7 @@ export const unequalCosts: Lesson = {
       run: inMoves,
       at: 'start',
       select: () => 0,
+      subject: 'inspector',
       shows: ['heuristic'],
       others: { uniform },
       facts: {
@@ -250,8 +251,7 @@ export const unequalCosts: Lesson = {
       run: inCosts,
       at: 'start',
       select: () => 0,
-      subject: 'board',
-      shows: ['board'],
+      subject: 'inspector',
       others: { inMoves },
       facts: {
         h: hOfStart,
@@ -280,7 +280,7 @@ export const unequalCosts: Lesson = {
       run: cheapMoves,
       at: 'start',
       select: () => 0,
-      subject: 'board',
+      subject: 'inspector',
       others: { cheapCosts, breadth },
       facts: {
         moves: movesOf,

@@ -57,6 +57,10 @@ describe('what people type', () => {
     ['dominates', 'better-heuristic'],
     ['15 puzzle too slow', 'fifteen-harder'],
     ['median', 'mean-or-sum'],
+    ['unequal costs', 'costs'],
+    ['dfbnb', 'branch-and-bound'],
+    ['ARA*', 'anytime'],
+    ['BAE*', 'bidirectional-a-star'],
   ])('%s finds %s among the first three', (typed, id) => {
     expect(find(typed).slice(0, 3)).toContain(id);
   });

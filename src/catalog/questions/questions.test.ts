@@ -5,17 +5,18 @@ import { Prng } from '../../core/base/prng.ts';
 import { readPageLink } from '../../core/files/page-link.ts';
 import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
+import { costOfPath, moveCosts } from '../../core/puzzle/move-costs.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { effectiveBranchingFactor } from '../../core/search/measures.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { expandedAt, nodeAt } from '../../core/trace/cursor.ts';
+import { expandedAt, gaugesAt, nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { exactDistances } from '../../testing/exact-distances.ts';
 import { type LessonRun, requestOf } from '../lessons/lesson.ts';
 import { board } from '../lessons/boards.ts';
 import { factsIn } from '../lessons/marked-text.ts';
-import { type Reading, boardsExpanded, hOf, movesOf, totalsOf } from '../lessons/reading.ts';
+import { type Reading, boardsExpanded, firstCursor, hOf, movesOf, totalsOf } from '../lessons/reading.ts';
 import { allQuestions } from './all-questions.ts';
 import { addressOf, askedIn } from './ask-links.ts';
 import { stateOf } from './question.ts';
@@ -94,6 +95,20 @@ function solvedOfHundred(settings: Pick<SearchSettings, 'algorithm'> & Partial<S
   }
   return solved;
 }
+
+/** What a solution costs if sliding tile t costs t. */
+const payOf =
+  (lane = 0): Figure =>
+  (shown) => {
+    const { start, result } = { ...shown[lane], result: shown[lane].trace.result };
+    return costOfPath(start, result?.moves ?? [], moveCosts('tile', start));
+  };
+/** Steps of the first part of a run. */
+const firstPart = ({ result }: Trace): number => result?.iterations[0]?.expanded ?? -1;
+/** Moves of the best solution so far, and the first step that has one. */
+const bestAt = ({ trace }: Reading, step: number): number => gaugesAt(trace, step)[0];
+const firstKnown = (here: Reading): number =>
+  firstCursor(({ trace, cursor }) => gaugesAt(trace, cursor)[0] < Infinity)(here.trace);
 
 const factorialFrom = (from: number, to: number): number =>
   to < from ? 1 : to * factorialFrom(from, to - 1);
@@ -337,6 +352,63 @@ const proofs: Readonly<Record<string, Proof>> = {
       ...{ moves: moves(), deepening: expanded(), breadth: expanded(1), path: kept(), kept: kept(1) },
     },
   },
+  'branch-and-bound': {
+    figures: {
+      step: ([here]) => firstKnown(here),
+      first: ([here]) => bestAt(here, firstKnown(here)),
+      ...{ moves: moves(), none: expanded(), greedy: expanded(1), deepening: expanded(2) },
+      boards: () => 20,
+      fewer: () => {
+        const draw = new Prng(1);
+        const expansions = (start: Board, settings: LessonRun['settings']): number =>
+          runToEnd({
+            ...{ start, goal, evenIfUnsolvable: false },
+            settings: { ...defaultSettings(settings.algorithm), ...settings },
+          }).counts.expanded;
+        return Array.from({ length: 20 }, () => randomSolvableBoard(goal, draw)).filter(
+          (start) =>
+            expansions(start, { algorithm: 'ida-star' }) <
+            expansions(start, { algorithm: 'branch-and-bound', firstBound: 'greedy' }),
+        ).length;
+      },
+    },
+    holds: (shown) => moves()(shown) === moves(2)(shown) && moves(1)(shown) === moves(2)(shown),
+  },
+  costs: {
+    figures: {
+      ...{ long: moves(), least: payOf(), short: moves(1), pays: payOf(1) },
+      ...{ right: expanded(2), weak: expanded(3), h: hBy('unit-manhattan') },
+    },
+    holds: (shown) => {
+      const [{ start, goal: end }] = shown;
+      const cheap = moveCosts('inverse', start);
+      const run: LessonRun = { start, goal: end, settings: { algorithm: 'uniform-cost', cost: 'inverse' } };
+      const least = costOfPath(start, readingOf(run).trace.result?.moves ?? [], cheap);
+      const early: LessonRun = {
+        ...{ start, goal: end },
+        settings: { algorithm: 'uniform-cost', cost: 'tile', goalTest: 'generate' },
+      };
+      return (
+        payOf()([readingOf(early)]) > payOf()(shown) && // “must be tested when it is selected”
+        payOf(2)(shown) === payOf()(shown) &&
+        payOf(3)(shown) === payOf()(shown) &&
+        hBy('unit-manhattan')(shown) <= payOf()(shown) &&
+        hBy('unit-manhattan')(shown) > least
+      );
+    },
+  },
+  anytime: {
+    figures: {
+      soon: ([{ trace }]) => firstPart(trace),
+      first: ([{ trace }]) => nodeAt(trace, trace.result?.goalNode ?? -1, firstPart(trace)).g,
+      factor: ([{ trace }]) => rounded(gaugesAt(trace, firstPart(trace))[0]),
+      ...{ expanded: expanded(), moves: moves(), exact: expanded(1) },
+    },
+    holds: (shown) =>
+      moves()(shown) === moves(1)(shown) &&
+      expanded()(shown) > expanded(1)(shown) &&
+      gaugesAt(shown[0].trace, firstPart(shown[0].trace))[0] >= 35 / 31,
+  },
   'recursion-limit': {
     figures: {
       ...{ limit: ([here]) => here.settings.stackLimit, expanded: expanded(), depth: () => 20 },
@@ -363,6 +435,23 @@ const proofs: Readonly<Record<string, Proof>> = {
       exact: ([here]) => totalsOf(bestOf(here)).generated,
     },
     holds: ([here]) => here.settings.length === 60,
+  },
+  'bidirectional-a-star': {
+    figures: { bae: expanded(), nbs: expanded(1), one: expanded(2), moves: moves() },
+    // “Consistent in both directions”: no move changes Manhattan distance to the start or to the goal by more than 1.
+    holds: (shown) => {
+      const both = [shown[0].start, shown[0].goal].map((end) => createHeuristic('manhattan', end));
+      return (
+        [1, 2].every((lane) => moves(lane)(shown) === moves()(shown)) &&
+        both.every(({ evaluate }) =>
+          everyBoard.boards.every((one, index) =>
+            everyBoard.neighbours[index].every(
+              (near) => Math.abs(evaluate(one.cells) - evaluate(everyBoard.boards[near].cells)) <= 1,
+            ),
+          ),
+        )
+      );
+    },
   },
   'first-meeting': {
     figures: { both: expanded(), one: expanded(1), moves: moves() },
