@@ -1,3 +1,4 @@
+import { written } from '../../locales/figures.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { type NodeStatus, nodeAt, statusAt, wasPassed } from '../../core/trace/cursor.ts';
@@ -195,13 +196,13 @@ function paintScores(
   const isH = algorithmCatalog[settings.algorithm].priority === 'h';
   const text = !inUse.showsH
     ? inUse.f
-      ? `g ${g}  f ${short(priority)}`
-      : `g ${g}`
+      ? `g ${short(g)}  f ${short(priority)}`
+      : `g ${short(g)}`
     : !inUse.f || isH
-      ? `g ${g}  h ${short(h)}`
-      : priority === g + h
-        ? `${short(priority)} = ${g} + ${short(h)}`
-        : `${short(priority)} (${g} + ${short(h)})`;
+      ? `g ${short(g)}  h ${short(h)}`
+      : priority === Math.fround(g + h)
+        ? `${short(priority)} = ${short(g)} + ${short(h)}`
+        : `${short(priority)} (${short(g)} + ${short(h)})`;
   ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
@@ -213,5 +214,5 @@ function paintScores(
 }
 
 function short(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+  return Number.isInteger(value) ? String(value) : written(value.toFixed(1));
 }

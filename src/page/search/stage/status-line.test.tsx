@@ -2,20 +2,25 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { Trace } from '../../../core/trace/trace.ts';
+import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { opened } from '../../../testing/open-text.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { stateOf } from '../../compare/lane-words.ts';
 import { ServicesContext } from '../../kit/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
+import type { SearchSession } from '../../state/search-session.ts';
 import { stateOfRecord } from '../../state/opened-record.ts';
 import { StatusLine } from './status-line.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
-it('says of a log that breaks off that it ends, and of no limit', async () => {
+/** What the status line says of a record that has come to its end. */
+async function said(trace: Trace): Promise<{ readonly text: string; readonly session: SearchSession }> {
   const session = sessionWith(idleKit);
-  const trace = opened(['1 2 3 4 0 6 7 5 8', '1 2 3 0 4 6 7 5 8', '0 2 3 1 4 6 7 5 8'].join('\n'));
-  session.show(trace, { ...stateOfRecord(trace), cursor: 3 });
+  session.show(trace, { ...stateOfRecord(trace), cursor: trace.stepCount });
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   await act(async () =>
@@ -27,8 +32,32 @@ it('says of a log that breaks off that it ends, and of no limit', async () => {
       </ServicesContext>,
     ),
   );
-  expect(host.textContent).toContain('the log ends after 3 expansions, without a solution.');
-  expect(host.textContent).not.toContain('limit');
-  expect(stateOf(session.store.getState())).toBe('the log ends without a solution');
+  const text = host.textContent;
   act(() => root.unmount());
+  host.remove();
+  return { text, session };
+}
+
+it('says of a log that breaks off that it ends, and of no limit', async () => {
+  const { text, session } = await said(
+    opened(['1 2 3 4 0 6 7 5 8', '1 2 3 0 4 6 7 5 8', '0 2 3 1 4 6 7 5 8'].join('\n')),
+  );
+  expect(text).toContain('the log ends after 3 expansions, without a solution.');
+  expect(text).not.toContain('limit');
+  expect(stateOf(session.store.getState())).toBe('the log ends without a solution');
+});
+
+// Tiles 8, 5, 7, 4, 5 and 8 slide.
+it.each([
+  ['unit', 'solved in 6 moves; '],
+  ['tile', 'solved in 6 moves, cost 37; '],
+  ['inverse', 'solved in 6 moves, cost 1.04; '],
+])('says what a solution costs where moves cost %s', async (cost, words) => {
+  const size = { rows: 3, columns: 3 };
+  const settings = { ...defaultSettings('uniform-cost'), cost };
+  const start = createBoard(size, [1, 2, 3, 7, 4, 6, 5, 8, 0]);
+  const request = { start, goal: standardGoal(size), settings, evenIfUnsolvable: false };
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+  expect((await said(trace)).text).toContain(words);
 });
