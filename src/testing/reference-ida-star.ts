@@ -52,7 +52,7 @@ export function referenceIdaStar(request: RunRequest): ReferenceRun {
     }
     endIteration();
     if (best !== null) {
-      books.selected.push((best as ReferenceNode).state);
+      books.selected.push(best.state);
       return books.finish('solved', best);
     }
     floor = nextBound;

@@ -83,6 +83,7 @@ export const conflictByHand: Lesson = {
       run: threeConflict,
       at: 'start',
       select: () => 0,
+      shows: ['heuristic'],
       subject: 'board',
       others: { threeManhattan },
       facts: { h: ofStart, manhattan: (_, other) => ofStart(other('threeManhattan')) },
@@ -119,12 +120,13 @@ export const conflictByHand: Lesson = {
     },
     {
       text: [
-        'Here two rows and two columns are reversed. Counting each pair gives h = {h}; the shortest solution has {moves} moves. So this h is **not admissible**.',
+        'Here the middle row and the middle column are reversed: 6 5 4, and 8 5 2. Counting each pair gives h = {h}; the shortest solution has {moves} moves. So this h is **not admissible**.',
         'Of the 181,440 boards it is too large on seven. A test with a hundred random boards hardly ever meets one; the **Lab** tries all.',
       ],
       run: mirroredEach,
       at: 'start',
       select: () => 0,
+      shows: ['heuristic'],
       subject: 'board',
       facts: { h: ofStart, moves: movesOf },
       claims: [{ says: 'too large', holds: (here) => ofStart(here) > movesOf(here) && movesOf(here) === 28 }],
@@ -152,8 +154,8 @@ export const conflictByHand: Lesson = {
               isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
               isOfBoards(here, mirroredEach) &&
               isSolved(here),
-            says: 'h is {h} at the start, and the solution has {moves} moves. Which heuristic says just that?',
-            facts: { h: ofStart, moves: movesOf },
+            says: 'With this heuristic h is {h} at the start. The task asks for the one that counts tiles that must leave their line.',
+            facts: { h: ofStart },
           },
         ],
       },

@@ -33,10 +33,10 @@ const manhattanIgnoring = guided({ duplicates: 'expanded' });
 
 const parentOf = ({ trace, cursor }: AtCursor, node: number): number => nodeAt(trace, node, cursor).parent;
 
-/** How much smaller f is than that of the parent; negative where it rose. */
-const fallOfF = (here: AtCursor, node: number): number => {
+/** Whether f is smaller than that of the parent, by more than the rounding of 32-bit numbers. */
+const fell = (here: AtCursor, node: number): boolean => {
   const parent = parentOf(here, node);
-  return parent < 0 ? 0 : fOf(here, parent) - fOf(here, node);
+  return parent >= 0 && fOf(here, parent) - fOf(here, node) > 0.001;
 };
 
 /** Nodes closed at the cursor that the step before it found with a smaller g. */
@@ -66,7 +66,7 @@ export const consistent: Lesson = {
       claims: [
         {
           says: 'none has a smaller f than its parent',
-          holds: (here) => isAtEnd(here) && nodesOf(here).every((node) => fallOfF(here, node) <= 0),
+          holds: (here) => isAtEnd(here) && nodesOf(here).every((node) => !fell(here, node)),
         },
         { says: 'solved', holds: isSolved },
       ],
@@ -77,7 +77,7 @@ export const consistent: Lesson = {
         'On the way to the node of step {step} h fell from {before} to {after} with a single move, and f from {parent} to {f}. This h is **not consistent**.',
       ],
       run: patterns,
-      at: firstCursor((here) => here.cursor > 1 && fallOfF(here, currentNode(here)) > 0),
+      at: firstCursor((here) => here.cursor > 1 && fell(here, currentNode(here))),
       shows: ['stop-when'],
       facts: {
         step: stepOf,
@@ -87,7 +87,7 @@ export const consistent: Lesson = {
         f: (here) => fOf(here, currentNode(here)),
       },
       claims: [
-        { says: 'f fell', holds: (here) => fallOfF(here, currentNode(here)) > 0 },
+        { says: 'f fell', holds: (here) => fell(here, currentNode(here)) },
         {
           says: 'with a single move',
           holds: (here) => gOf(here, currentNode(here)) === gOf(here, parentOf(here, currentNode(here))) + 1,
@@ -212,14 +212,14 @@ export const consistent: Lesson = {
           movesOf(here) === 22 &&
           isAtEnd({ trace: here.trace, cursor: here.trace.stepCount }) &&
           nodesOf({ trace: here.trace, cursor: here.trace.stepCount }).every(
-            (node) => fallOfF({ trace: here.trace, cursor: here.trace.stepCount }, node) <= 0,
+            (node) => !fell({ trace: here.trace, cursor: here.trace.stepCount }, node),
           ),
         proves: [
           {
             says: 'f never fell, and the solution is a shortest one',
             holds: (here, other) =>
               movesOf(here) === movesOf(other('manhattan')) &&
-              expandedWhere(here, (node) => fallOfF(here, node) > 0) === 0,
+              expandedWhere(here, (node) => fell(here, node)) === 0,
           },
         ],
         replies: [

@@ -1,8 +1,10 @@
 import { EventKind } from '../../core/search/event-kind.ts';
+import { duplicateChecks } from '../../core/search/settings.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
+  type Reading,
   countsOf,
   eventsHere,
   isAtEnd,
@@ -28,6 +30,10 @@ const generatedHere = (here: AtCursor): number =>
   eventsHere(here).filter(({ kind }) => kind === EventKind.Generate || kind === EventKind.Reject).length;
 const rejectedHere = (here: AtCursor): number =>
   eventsHere(here).filter(({ kind }) => kind === EventKind.Reject).length;
+
+/** Whether the search keeps a list by which it recognises every board. */
+const knowsAll = (here: Reading): boolean =>
+  duplicateChecks[searchedWith(here).duplicates].closedList !== undefined;
 
 export const whatIsCounted: Lesson = {
   id: 'what-is-counted',
@@ -111,6 +117,13 @@ export const whatIsCounted: Lesson = {
             holds: (here) => 3 * totalsOf(here).expanded < 2 * 2_141 && movesOf(here) === 13,
           },
         ],
+        replies: [
+          {
+            when: (here) => isSolved(here) && searchedWith(here).goalTest === 'expand',
+            says: '{expanded} expansions: the goal was still tested when it was selected.',
+            facts: { expanded: (here) => totalsOf(here).expanded },
+          },
+        ],
       },
     },
     {
@@ -137,21 +150,21 @@ export const whatIsCounted: Lesson = {
     },
     {
       text: [
-        'Here nothing is rejected: a board that is reached twice is searched twice. {expanded} expansions, but only {visited} different boards were selected. That number is called *visited*.',
+        'Another board, 13 moves away. Here nothing is rejected: a board that is reached twice is searched twice. {selected} nodes were selected, but only {visited} different boards. That number is called *visited*.',
         'With a closed list the search expands no board a second time.',
       ],
       run: repeating,
       at: 'end',
       shows: ['duplicates'],
       facts: {
-        expanded: (here) => totalsOf(here).expanded,
+        selected: (here) => totalsOf(here).taken,
         visited: (here) => totalsOf(here).visited ?? 0,
       },
       others: { known },
       claims: [
         {
-          says: 'more expansions than boards',
-          holds: (here) => totalsOf(here).expanded > (totalsOf(here).visited ?? 0),
+          says: 'more nodes than boards',
+          holds: (here) => totalsOf(here).taken > (totalsOf(here).visited ?? 0),
         },
         {
           says: 'with a closed list none a second time',
@@ -166,6 +179,7 @@ export const whatIsCounted: Lesson = {
           isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
           isOfBoards(here, repeating) &&
           isSolved(here) &&
+          knowsAll(here) &&
           totalsOf(here).taken === totalsOf(here).visited,
         proves: [
           {
@@ -174,6 +188,11 @@ export const whatIsCounted: Lesson = {
           },
         ],
         replies: [
+          {
+            when: (here) =>
+              isSolved(here) && !knowsAll(here) && totalsOf(here).taken === totalsOf(here).visited,
+            says: 'On this board none came twice, but this rule does not rule it out. Which one knows every board?',
+          },
           {
             when: (here) => isSolved(here) && totalsOf(here).taken > (totalsOf(here).visited ?? 0),
             says: '{taken} nodes selected, but only {visited} different boards: some were searched again.',
@@ -187,7 +206,7 @@ export const whatIsCounted: Lesson = {
     },
     {
       text: [
-        'IDA* begins anew with each bound, so it expands boards again: {expanded} expansions against {aStar} of A*, although it visits fewer boards, {visited} against {aStarVisited}.',
+        'Back to the board that is 16 moves away. IDA* begins anew with each bound, so it expands boards again: {expanded} expansions against {aStar} of A*, although it visits fewer boards, {visited} against {aStarVisited}.',
         'Whoever compares the two by expansions and whoever compares them by boards will not agree.',
       ],
       run: deepening,

@@ -55,7 +55,7 @@ export const why31: Lesson = {
   steps: [
     {
       text: [
-        'How many moves can the hardest board need? No board has to be tried: search **backwards**. This breadth-first search begins at the goal of the 2×3 puzzle, and looks for nothing.',
+        'How many moves can the hardest board need? No board has to be tried: search **backwards**. This breadth-first search begins at the solved 2×3 puzzle, and looks for a board that no moves lead to. So it stops only when it has seen all others.',
         'Moves can be undone. So a board at depth {depth} in this tree is {depth} moves from the goal.',
       ],
       run: small,

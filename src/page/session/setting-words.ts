@@ -65,12 +65,12 @@ export const choiceWords: {
   goalTest: {
     expand: {
       title: 'When it is selected',
-      sentence: 'The goal ends the search when its turn comes; optimality rests on this.',
+      sentence: 'The goal ends the search when its turn comes. A* needs this to be optimal.',
     },
     generate: {
       title: 'When it is generated',
       sentence:
-        'The goal ends the search as soon as it is seen: earlier, but perhaps not by a shortest path.',
+        'The goal ends the search as soon as it is seen. Where every move costs 1, breadth-first search stays optimal; A* may not.',
     },
   },
 };
