@@ -56,8 +56,6 @@ const values = new Set([
     'generated',
     'expanded',
     'reopened',
-    'generated',
-    'expanded',
     'consistent',
     'cheaper',
     'shorter',
