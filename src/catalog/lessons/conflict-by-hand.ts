@@ -36,7 +36,7 @@ export const conflictByHand: Lesson = {
       run: pairManhattan,
       at: 'start',
       select: () => 0,
-      shows: ['inspector'],
+      shows: ['board', 'inspector'],
       subject: 'board',
       facts: { h: ofStart, moves: movesOf },
       claims: [

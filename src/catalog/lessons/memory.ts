@@ -50,11 +50,10 @@ export const memory: Lesson = {
     {
       text: [
         'A* keeps every node that it generates, in the frontier or closed: {kept} nodes here, after {expanded} expansions. It needs the frontier to know what comes next, and the closed nodes to notice a board that it has met before.',
-        'So its memory grows with its time. How little is enough?',
       ],
       run: aStar,
       at: 'end',
-      shows: ['algorithm', 'transport', 'timeline', 'inspector', 'counts'],
+      shows: ['transport', 'timeline', 'inspector', 'counts'],
       facts: { kept, expanded },
       claims: [
         {
@@ -62,6 +61,18 @@ export const memory: Lesson = {
           holds: (here) =>
             kept(here) === here.trace.nodeCount &&
             nodesOf(here).every((node) => ['frontier', 'closed', 'goal'].includes(statusOf(here, node))),
+        },
+      ],
+    },
+    {
+      text: ['So its memory grows with its time. How little is enough?'],
+      run: aStar,
+      at: 'end',
+      shows: ['algorithm'],
+      claims: [
+        {
+          says: 'each expansion adds to what is kept',
+          holds: (here) => kept(here) > expanded(here),
         },
       ],
       task: {

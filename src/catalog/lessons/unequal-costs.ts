@@ -68,15 +68,24 @@ export const unequalCosts: Lesson = {
     {
       text: [
         'So far every move cost 1. Now tiles have a weight: to slide tile 1 costs 1, to slide tile 8 costs 8. *g* is what a path has cost, and *depth* is how many moves it has.',
+      ],
+      run: breadth,
+      at: 'end',
+      shows: ['transport', 'inspector', 'solution'],
+      claims: [
+        { says: 'what it costs is the sum of its tiles', holds: (here) => gOfGoal(here) === costOf(here) },
+      ],
+    },
+    {
+      text: [
         'Breadth-first search goes by depth. It returns {moves} moves, fewer are not possible, and they cost {cost}.',
       ],
       run: breadth,
       at: 'end',
-      shows: ['algorithm', 'transport', 'inspector', 'solution'],
+      shows: ['algorithm'],
       others: { uniform },
       facts: { moves: movesOf, cost: gOfGoal },
       claims: [
-        { says: 'what it costs is the sum of its tiles', holds: (here) => gOfGoal(here) === costOf(here) },
         {
           says: 'fewer moves than the cheapest, and dearer',
           holds: (here, other) =>

@@ -43,9 +43,23 @@ const values = new Set([
   ...Object.values(heuristicCatalog).map(({ title }) => title),
   ...Object.values(choiceWords).flatMap((words) => Object.values(words).map(({ title }) => title)),
   ...['Search', 'Experiments', 'Population', 'Breadth-first', 'Greedy best-first', 'Linear conflict'],
-  ...['change of f', 'change of depth', 'part of the run'],
+  ...['change of f', 'change of depth', 'part of the run', 'Linear memory'],
   // Not names but emphasis.
-  ...['rises', 'sure', 'guaranteed', 'meet', 'ten'],
+  ...[
+    'rises',
+    'sure',
+    'guaranteed',
+    'meet',
+    'ten',
+    'each pair',
+    'must leave',
+    'generated',
+    'expanded',
+    'reopened',
+    'consistent',
+    'cheaper',
+    'shorter',
+  ],
 ]);
 
 const steps = course.flatMap(({ lessons }) =>
