@@ -163,6 +163,7 @@ export const pruningTheUndo: Lesson = {
       ],
       run: guidedPruned,
       at: 'end',
+      shows: ['duplicates'],
       facts: { nodes: (here) => nodesOf(here).length, boards: distinctBoards },
       claims: [
         {
