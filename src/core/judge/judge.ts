@@ -23,6 +23,9 @@ const rules: readonly ((of: Case) => Iterable<Finding | null>)[] = [
   ...[orderFindings, depthFindings, endFindings, solutionFindings, countFindings],
 ];
 
+/** Those that speak neither of g nor of what follows from it: all that is known of a search whose moves cost other than 1. */
+const rulesWithoutCosts = [boardFindings, linkFindings, successorFindings, countFindings];
+
 /** What the rules found, and what they took for granted. */
 export interface Judgement {
   /** The first wrong step; null: none was found. */
@@ -48,7 +51,8 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
   const { heuristic: _, ...withoutH } = settled; // as no h is known without a goal
   const of = new Case(log, knowsGoal ? settled : withoutH);
   const byCode = new Map<string, [fault: Omit<Fault, 'places'>, places: Finding[]]>();
-  for (const [index, rule] of rules.entries()) {
+  const hasCosts = log.cost !== undefined;
+  for (const [index, rule] of (hasCosts ? rulesWithoutCosts : rules).entries()) {
     yield index / rules.length;
     for (const finding of rule(of)) {
       if (finding === null) {
@@ -75,7 +79,9 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
     log,
     claim: settled,
     orderChecked:
-      tellsPlaces(of) || (of.priority !== null && (of.priority === 'g' || of.claim.heuristic !== undefined)),
+      !hasCosts &&
+      (tellsPlaces(of) ||
+        (of.priority !== null && (of.priority === 'g' || of.claim.heuristic !== undefined))),
   };
 }
 

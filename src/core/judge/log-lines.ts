@@ -80,7 +80,9 @@ function claimOf(settings: Readonly<SearchSettings> | LogLine): LogLine {
   const { algorithm, heuristic } = settings;
   const usual = defaultSettings('a-star');
   const named = heuristic === foreignName ? {} : { heuristic };
-  if (!isAlgorithm(algorithm)) return named;
+  // Bounds that rise by more than they must are not those by which IDA* is judged.
+  if (!isAlgorithm(algorithm) || (algorithm === 'ida-star' && Number(settings.boundStep ?? 0) > 0))
+    return named;
   const { options } = algorithmCatalog[algorithm];
   const said = claimed.filter(
     (name) => options.includes(name) && !(name === 'maxDepth' && settings[name] === usual[name]),
@@ -140,5 +142,6 @@ function headOf(source: FileObject): LogLine {
     ...(goal === undefined ? {} : { goal }),
     ...{ rows: source.raw('rows'), columns: source.raw('cols') ?? source.raw('columns') },
     ...(typeof settings === 'object' && settings !== null ? claimOf(settings as LogLine) : {}),
+    ...(typeof settings === 'object' && settings !== null && 'cost' in settings && { cost: settings.cost }),
   };
 }

@@ -1,3 +1,4 @@
+import { searchFits } from '../algorithms/search-fits.ts';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -42,6 +43,7 @@ it('finds nothing wrong with our own searches, as records of ours and as Posthoc
   const accused: unknown[] = [];
   fc.assert(
     fc.property(anyRequest(), ({ settings, ...boards }) => {
+      fc.pre(searchFits(settings, boards.start).ok); // no other begins, and so none is saved
       const maxExpansions = Math.max(1, settings.maxExpansions); // as files have it
       const request = { ...boards, settings: { ...settings, maxExpansions } };
       const trace = new Trace(request);
