@@ -1,7 +1,14 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { type SearchSettings, foreignName, ownSearchName } from '../../../core/search/settings.ts';
-import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import {
+  type NodeScores,
+  expandedAt,
+  gaugesAt,
+  iterationAt,
+  nodeAt,
+  statusAt,
+} from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import type { FunnelStage } from '../../../core/trace/frontier-at.ts';
@@ -66,13 +73,7 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
     return [plain(t('The two sides have met here by the best path found: {n} {n:move|moves}.', { n }))];
   }
   if (statusAt(trace, node, step) === 'goal' && (trace.selectedAt.values[node] ?? 0) > step)
-    return [
-      plain(
-        tellsGoalTest(trace)
-          ? t('The goal, known as such when it was generated: it was not selected.')
-          : t('The goal: with it the search ends.'),
-      ),
-    ];
+    return [plain(sayUnselectedGoal(trace, node, step))];
   const { settings } = trace.request;
   const scores = nodeAt(trace, node, step);
   const rule = priorityRule(settings);
@@ -89,6 +90,23 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
   return [plain(opening), ...sayFunnel(trace, choice, scores), plain(saySides(trace, choice))].filter(
     ({ text }) => text !== '',
   );
+}
+
+function sayUnselectedGoal(trace: Trace, goal: number, step: number): string {
+  if (!tellsGoalTest(trace)) return t('The goal: with it the search ends.');
+  const bornAt = trace.bornAt.values[goal] ?? step;
+  if (bornAt === step) return t('The goal, known as such when it was generated: it was not selected.');
+  const found = t('The goal, generated in step {step}: it was not selected.', { step: bornAt });
+  return `${found} ${sayProof(trace, goal, step)}`.trim();
+}
+
+/** That the best path is proven by the lower bound of the search; empty where it has none, or where it is smaller. */
+export function sayProof(trace: Trace, goal: number, step: number): string {
+  const gauge = trace.gauges.findIndex(({ name }) => name === 'lower bound');
+  const bound = gaugesAt(trace, step)[gauge] ?? NaN;
+  if (step < trace.stepCount || !(bound >= nodeAt(trace, goal, step).g)) return '';
+  const told = { bound: formatScore(bound) };
+  return t('The lower bound has come up to {bound}, the g of the best path: the search ends.', told);
 }
 
 /** What the order is in a few words; empty where the numbers say it. */

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventKind } from '../../../core/search/event-kind.ts';
-import { algorithmNames } from '../../../core/search/settings.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
-import { countsAt, eventsOfStep } from '../../../core/trace/cursor.ts';
+import { countsAt, currentAt, eventsOfStep, partAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
+import { whySelected } from '../inspector/selection-words.ts';
 import { sayWholeStep } from './whole-step.ts';
 
 describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
@@ -51,6 +54,39 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
       }),
       { seed: 20_261_202, numRuns: 30 },
     );
+  });
+});
+
+/** A run to its end on the board of 3×3 whose shortest solution has 16 moves. */
+function recorded(settings: SearchSettings): Trace {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const start = createBoard(goal, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+  const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+describe('ARA*', () => {
+  const trace = recorded(defaultSettings('ara-star'));
+  const { stepCount } = trace;
+  const proof = 'The lower bound has come up to 16, the g of the best path: the search ends.';
+
+  it('ends with the bound that proves its path, and not with a goal that an earlier step made', () => {
+    const goal = currentAt(trace, stepCount);
+    const foundAt = trace.bornAt.values[goal];
+    expect(foundAt).toBeLessThan(stepCount);
+    expect(sayWholeStep(trace, stepCount)).toMatch(new RegExp(`Its successors: [^.]*\\. ${proof}$`));
+    expect(whySelected(trace, goal, stepCount)).toBe(
+      `The goal, generated in step ${foundAt}: it was not selected. ${proof}`,
+    );
+    for (let step = 0; step < stepCount; step++) expect(sayWholeStep(trace, step)).not.toContain(proof);
+  });
+
+  it('is in the part of the cursor, whatever part made the node', () => {
+    const later = trace.iterations[1].firstStep;
+    const parts = [1, later, later + 1, stepCount].map((step) => partAt(trace, step));
+    expect(parts).toEqual([0, 0, 1, 1]);
+    expect(trace.iteration.values[currentAt(trace, stepCount)]).toBe(0);
   });
 });
 
