@@ -42,6 +42,7 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
           // "2 new, 1 rejected", "the goal" among them.
           const outcomes = /Its successors: (.*?)\.( |$)/.exec(sentence)?.[1] ?? '';
           const told = outcomes
+            .replace('; the goal is among them', '')
             .split(', ')
             .filter((part) => part !== '')
             .reduce((sum, part) => sum + (part === 'the goal' ? 1 : Number(part.split(' ')[0])), 0);
@@ -80,6 +81,13 @@ describe('ARA*', () => {
       `The goal, generated in step ${foundAt}: it was not selected. ${proof}`,
     );
     for (let step = 0; step < stepCount; step++) expect(sayWholeStep(trace, step)).not.toContain(proof);
+  });
+
+  it('says in which step the goal came into the frontier, which is not selected then', () => {
+    const told = Array.from({ length: stepCount }, (_, index) => sayWholeStep(trace, index + 1));
+    const found = told.findIndex((sentence) => sentence.includes('; the goal is among them.')) + 1;
+    expect(found).toBe(trace.bornAt.values[currentAt(trace, stepCount)]);
+    expect(told[found - 1]).toContain('Its successors: 2 new, 1 rejected; the goal is among them.');
   });
 
   it('is in the part of the cursor, whatever part made the node', () => {
