@@ -6,7 +6,7 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
-import { countsAt, currentAt, eventsOfStep, partAt } from '../../../core/trace/cursor.ts';
+import { countsAt, currentAt, eventsOfStep, gaugesAt, nodeAt, partAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { whySelected } from '../inspector/selection-words.ts';
 import { sayWholeStep } from './whole-step.ts';
@@ -96,6 +96,38 @@ describe('ARA*', () => {
     expect(parts).toEqual([0, 0, 1, 1]);
     expect(trace.iteration.values[currentAt(trace, stepCount)]).toBe(0);
   });
+});
+
+it('a path that greedy search found before is said to be known, and not counted', () => {
+  const trace = recorded({ ...defaultSettings('branch-and-bound'), firstBound: 'greedy' });
+  const goal = currentAt(trace, 0);
+  const moves = nodeAt(trace, goal, 0).depth;
+  expect(moves).toBeGreaterThan(16);
+  expect(sayWholeStep(trace, 0)).toBe(
+    `Nothing is expanded yet: the start is in the frontier. A path of ${moves} moves is known already. What was expanded to find it is not counted.`,
+  );
+  expect(whySelected(trace, goal, 0)).toBe(
+    'A path that is known before the search begins ends here. What was expanded to find it is not counted.',
+  );
+  const alone = recorded({ ...defaultSettings('branch-and-bound'), firstBound: 'none' });
+  expect(sayWholeStep(alone, 0)).toBe('Nothing is expanded yet: the start is in the frontier.');
+});
+
+it('LRTA* says by how much it raised h, wherever it did', () => {
+  for (const lookahead of [1, 3]) {
+    const trace = recorded({ ...defaultSettings('lrta-star'), lookahead });
+    let rises = 0;
+    for (let step = 1; step <= trace.stepCount; step++) {
+      const [before, now] = gaugesAt(trace, step);
+      const said = `h of the board where it stood rises from ${before} to ${now}.`;
+      expect(sayWholeStep(trace, step).includes(said)).toBe(now > before);
+      expect(sayWholeStep(trace, step).includes('or the next one of its lookahead')).toBe(
+        lookahead > 1 && !/A new part begins|The search begins/.test(sayWholeStep(trace, step)),
+      );
+      if (now > before) rises++;
+    }
+    expect(rises).toBeGreaterThan(0);
+  }
 });
 
 const successors: readonly EventKind[] = [

@@ -4,7 +4,14 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';
 import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
-import { type WhySentence, sayProof, tellSelection, tellsGoalTest } from '../inspector/selection-words.ts';
+import {
+  type WhySentence,
+  isKnownBefore,
+  sayLearned,
+  sayProof,
+  tellSelection,
+  tellsGoalTest,
+} from '../inspector/selection-words.ts';
 import { sayOutcomes, scoresOf } from './step-words.ts';
 
 /**
@@ -27,9 +34,18 @@ export function sayWholeStep(trace: Trace, step: number): string {
         ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
         : inShort(tellSelection(trace, expanded, step)),
     outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }),
+    sayLearned(trace, step),
     endsFirst ? '' : end,
   ].filter((part) => part !== '');
-  return parts.length === 0 ? t('Nothing is expanded yet: the start is in the frontier.') : parts.join(' ');
+  return parts.length === 0 ? sayBeginning(trace, current) : parts.join(' ');
+}
+
+/** Before the first expansion; another search may have found a path by then. */
+function sayBeginning(trace: Trace, current: number): string {
+  const begins = t('Nothing is expanded yet: the start is in the frontier.');
+  if (current < 0 || !isKnownBefore(trace, current, 0)) return begins;
+  const known = t('A path of {n} {n:move|moves} is known already.', { n: nodeAt(trace, current, 0).depth });
+  return [begins, known, t('What was expanded to find it is not counted.')].join(' ');
 }
 
 function sayGoal(trace: Trace, goal: number, step: number): string {
