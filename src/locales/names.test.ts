@@ -80,7 +80,15 @@ function ofTheCatalogue(): string[] {
   return [
     ...infos.flatMap(({ title, rule, prunedBecause }) => [title, rule, prunedBecause]),
     ...algorithmNames.flatMap((name) => [growthOf[name].time, growthOf[name].space]),
-    ...infos.flatMap(({ selectedBecause }) => selectedBecause ?? []),
+    ...infos.flatMap(({ selectedBecause }) => (typeof selectedBecause === 'string' ? selectedBecause : [])),
+    ...[1, 2].flatMap((lookahead) =>
+      algorithmNames.flatMap((name) => {
+        const { selectedBecause } = algorithmCatalog[name];
+        return typeof selectedBecause === 'function'
+          ? selectedBecause({ ...defaultSettings(name), lookahead })
+          : [];
+      }),
+    ),
     ...infos.map(({ priority }) => priority.replace(/^\w: /, '')).filter((text) => /[a-z]{3}/.test(text)),
     ...algorithmFamilies.map(({ title }) => title),
     ...heuristicGroups.map(({ title }) => title),

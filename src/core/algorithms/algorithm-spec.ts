@@ -71,7 +71,7 @@ export interface AlgorithmWords {
   /** One sentence: which node it takes next. */
   readonly rule: string;
   /** Why a node is selected where that is not because its priority is the smallest; null where it is. */
-  readonly selectedBecause: string | null;
+  readonly selectedBecause: string | ((settings: SearchSettings) => string) | null;
   /** Why a node is dropped; the bound of the iteration follows where there is one. */
   readonly prunedBecause: string;
   /** The same where a step drops all the successors that it makes; left out where that is no other reason. */

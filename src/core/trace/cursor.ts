@@ -271,6 +271,17 @@ export function iterationAt({ iterations }: Trace, step: number): number {
   return countWhile(iterations.length, (index) => iterations[index].firstStep <= step) - 1;
 }
 
+/**
+ * The part in which the step to a cursor was made, −1 before there is one: its node may be the last of its part when the
+ * next has begun, and one that an earlier part made. O(parts).
+ *
+ * @param node the current one of the cursor, −1 where none is
+ */
+export function partAt(trace: Trace, step: number, node = currentAt(trace, step)): number {
+  if (node < 0) return iterationAt(trace, step);
+  return Math.max(trace.iteration.values[node] ?? -1, iterationAt(trace, step - 1));
+}
+
 /** Whether a node was only passed by: on a path that was not searched move by move, and never in the frontier. O(1). */
 export function wasPassed(trace: Trace, node: number): boolean {
   return trace.end.values[node] === NodeEnd.passed;

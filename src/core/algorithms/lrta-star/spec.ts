@@ -16,7 +16,10 @@ export const words: AlgorithmWords = {
   group: 'Local and beam',
   aliases: ['lrta'],
   rule: 'Goes to the best successor, and raises h of the board that it leaves to what it saw from there.',
-  selectedBecause: 'The board where it stands, or the next one of its lookahead.',
+  selectedBecause: ({ lookahead }) =>
+    lookahead === 1
+      ? 'The board where it stands.'
+      : 'The board where it stands, or the next one of its lookahead.',
   prunedBecause: 'another successor was chosen',
   mainOptions: ['lookahead', 'trials'],
   order: singleNode,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
-import { iterationAt } from '../../../core/trace/cursor.ts';
+import { partAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
@@ -26,10 +26,7 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
   const isLast = step === trace.stepCount;
   return (
     <>
-      <Iteration
-        trace={trace}
-        index={current < 0 ? iterationAt(trace, step) : (trace.iteration.values[current] ?? -1)}
-      />
+      <Iteration trace={trace} index={partAt(trace, step, current)} />
       {algorithmCatalog[settings.algorithm].options.includes('stackLimit') && settings.stackLimit > 0 && (
         <CallStack frames={trace.latestDepth(Math.max(0, current)) + 1} limit={settings.stackLimit} />
       )}
@@ -67,7 +64,6 @@ function sayCost({ request, costs }: Trace, moves: Uint8Array): string {
   return t('Cost: {cost}.', { cost: formatScore(costOfPath(request.start, moves, costs)) });
 }
 
-/** Of the current node, which may be the last of its part when the next has begun. */
 function Iteration({ trace, index }: { readonly trace: Trace; readonly index: number }) {
   const row = trace.iterations[index];
   const hidden = useSearch(futureHidden);

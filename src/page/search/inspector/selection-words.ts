@@ -1,7 +1,14 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { type SearchSettings, foreignName, ownSearchName } from '../../../core/search/settings.ts';
-import { type NodeScores, expandedAt, iterationAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import {
+  type NodeScores,
+  expandedAt,
+  gaugesAt,
+  iterationAt,
+  nodeAt,
+  statusAt,
+} from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import type { FunnelStage } from '../../../core/trace/frontier-at.ts';
@@ -59,6 +66,10 @@ function plain(text: string): WhySentence {
 }
 
 function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
+  if (isKnownBefore(trace, node, step)) {
+    const found = t('A path that is known before the search begins ends here.');
+    return [plain(`${found} ${t('What was expanded to find it is not counted.')}`)];
+  }
   const begins = beginningWith(trace, node, step);
   if (begins !== null) return [plain(begins)];
   if (isFinalMeeting(trace, node) && statusAt(trace, node, step) === 'goal') {
@@ -66,13 +77,7 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
     return [plain(t('The two sides have met here by the best path found: {n} {n:move|moves}.', { n }))];
   }
   if (statusAt(trace, node, step) === 'goal' && (trace.selectedAt.values[node] ?? 0) > step)
-    return [
-      plain(
-        tellsGoalTest(trace)
-          ? t('The goal, known as such when it was generated: it was not selected.')
-          : t('The goal: with it the search ends.'),
-      ),
-    ];
+    return [plain(sayUnselectedGoal(trace, node, step))];
   const { settings } = trace.request;
   const scores = nodeAt(trace, node, step);
   const rule = priorityRule(settings);
@@ -91,10 +96,46 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
   );
 }
 
+/** Whether a node is the goal of a path that another search found, before this one expanded a node. */
+export function isKnownBefore(trace: Trace, node: number, step: number): boolean {
+  if (step > 0 || !tellsGoalTest(trace) || statusAt(trace, node, 0) !== 'goal') return false;
+  return nodeAt(trace, node, 0).depth > 0;
+}
+
+function sayUnselectedGoal(trace: Trace, goal: number, step: number): string {
+  if (!tellsGoalTest(trace)) return t('The goal: with it the search ends.');
+  const bornAt = trace.bornAt.values[goal] ?? step;
+  if (bornAt === step) return t('The goal, known as such when it was generated: it was not selected.');
+  const found = t('The goal, generated in step {step}: it was not selected.', { step: bornAt });
+  return `${found} ${sayProof(trace, goal, step)}`.trim();
+}
+
+/** By how much a search raised the h of the board where it stood; empty where it learns nothing. */
+export function sayLearned(trace: Trace, step: number): string {
+  const [before, now] = [gaugeAt(trace, step, 'h before'), gaugeAt(trace, step, 'h now')];
+  if (!(now > before)) return '';
+  const change = { before: formatScore(before), now: formatScore(now) };
+  return t('h of the board where it stood rises from {before} to {now}.', change);
+}
+
+/** A number that only this search has; NaN where it has none of that name. */
+function gaugeAt(trace: Trace, step: number, gauge: string): number {
+  return gaugesAt(trace, step)[trace.gauges.findIndex(({ name }) => name === gauge)] ?? NaN;
+}
+
+/** That the best path is proven by the lower bound of the search; empty where it has none, or where it is smaller. */
+export function sayProof(trace: Trace, goal: number, step: number): string {
+  const bound = gaugeAt(trace, step, 'lower bound');
+  if (step < trace.stepCount || !(bound >= nodeAt(trace, goal, step).g)) return '';
+  const told = { bound: formatScore(bound) };
+  return t('The lower bound has come up to {bound}, the g of the best path: the search ends.', told);
+}
+
 /** What the order is in a few words; empty where the numbers say it. */
 function sayOpening(settings: SearchSettings, { depth: g }: NodeScores): string {
   const { selectedBecause } = algorithmCatalog[settings.algorithm];
-  if (selectedBecause !== null) return named(selectedBecause);
+  if (selectedBecause !== null)
+    return named(typeof selectedBecause === 'string' ? selectedBecause : selectedBecause(settings));
   return settings.algorithm === 'breadth-first' && frontierOrderOf(settings).rules[1] === 'oldest'
     ? t('The oldest of the shallowest nodes (depth {g}): first in, first out.', { g })
     : '';

@@ -17,6 +17,7 @@ import { NextNodes } from './next-nodes.tsx';
 import { NodeCard } from './node-card.tsx';
 import { RunNotes } from './run-notes.tsx';
 import { SelectedNode } from './selected-node.tsx';
+import { isKnownBefore } from './selection-words.ts';
 import { StepSuccessors } from './step-successors.tsx';
 import styles from './inspector.module.css';
 
@@ -85,6 +86,7 @@ export const StepInspector = memo(function StepInspector({
 function headingOf(trace: Trace, node: number, step: number): PlainText {
   if (goalSelectedAt(trace, step) === node) return 'The end: the goal is selected';
   if (selectionOf(trace, node, step) >= 0) return 'Selected last in this step';
+  if (isKnownBefore(trace, node, step)) return 'Known before the search begins';
   return trace.bornAt.values[node] === step ? 'Found in this step' : 'The solution leads through this node';
 }
 

@@ -1,12 +1,13 @@
+import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import { countsAt, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import { countsAt, currentAt, expandedAt, hasBoards, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { scoresInWords, shownScores } from '../../session/priority.ts';
-import { type Outcome, reportStep } from '../inspector/step-report.ts';
+import { type Outcome, type SuccessorRow, reportStep } from '../inspector/step-report.ts';
 
 /** What became of successors, in the order in which it is told. */
 const sayOutcome: Readonly<Record<Outcome, (n: number) => string>> = {
@@ -61,13 +62,25 @@ export function scoresOf(trace: Trace, node: number, step: number): string {
   return scoresInWords(shownScores(trace.request.settings, { g, h, f: priority }));
 }
 
-/** "3 new, 1 rejected": what became of the successors of a step; empty where it made none. */
+/**
+ * "3 new, 1 rejected": what became of the successors of a step; empty where it made none. Of a goal that is neither selected
+ * nor the end it is said that it is among them: it is in the frontier.
+ */
 export function sayOutcomes(trace: Trace, step: number): string {
   const { successors } = reportStep(trace, step);
   const kinds = Object.keys(sayOutcome) as Outcome[];
-  return kinds
+  const outcomes = kinds
     .map((kind) => [kind, successors.filter(({ outcome }) => outcome === kind).length] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => sayOutcome[kind](count))
     .join(', ');
+  return successors.some((row) => isWaitingGoal(trace, row))
+    ? t('{outcomes}; the goal is among them', { outcomes })
+    : outcomes;
+}
+
+/** Whether a successor that waits in the frontier is the goal: of two sides that meet, none is. */
+function isWaitingGoal(trace: Trace, { outcome, board }: SuccessorRow): boolean {
+  const waits = outcome === 'new' || outcome === 'updated' || outcome === 'reopened';
+  return waits && trace.sides.length === 1 && hasBoards(trace) && boardsEqual(board, trace.request.goal);
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventKind } from '../../../core/search/event-kind.ts';
-import { algorithmNames } from '../../../core/search/settings.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
-import { countsAt, eventsOfStep } from '../../../core/trace/cursor.ts';
+import { countsAt, currentAt, eventsOfStep, gaugesAt, nodeAt, partAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
+import { whySelected } from '../inspector/selection-words.ts';
 import { sayWholeStep } from './whole-step.ts';
 
 describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
@@ -39,6 +42,7 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
           // "2 new, 1 rejected", "the goal" among them.
           const outcomes = /Its successors: (.*?)\.( |$)/.exec(sentence)?.[1] ?? '';
           const told = outcomes
+            .replace('; the goal is among them', '')
             .split(', ')
             .filter((part) => part !== '')
             .reduce((sum, part) => sum + (part === 'the goal' ? 1 : Number(part.split(' ')[0])), 0);
@@ -52,6 +56,78 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
       { seed: 20_261_202, numRuns: 30 },
     );
   });
+});
+
+/** A run to its end on the board of 3×3 whose shortest solution has 16 moves. */
+function recorded(settings: SearchSettings): Trace {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const start = createBoard(goal, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+  const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+describe('ARA*', () => {
+  const trace = recorded(defaultSettings('ara-star'));
+  const { stepCount } = trace;
+  const proof = 'The lower bound has come up to 16, the g of the best path: the search ends.';
+
+  it('ends with the bound that proves its path, and not with a goal that an earlier step made', () => {
+    const goal = currentAt(trace, stepCount);
+    const foundAt = trace.bornAt.values[goal];
+    expect(foundAt).toBeLessThan(stepCount);
+    expect(sayWholeStep(trace, stepCount)).toMatch(new RegExp(`Its successors: [^.]*\\. ${proof}$`));
+    expect(whySelected(trace, goal, stepCount)).toBe(
+      `The goal, generated in step ${foundAt}: it was not selected. ${proof}`,
+    );
+    for (let step = 0; step < stepCount; step++) expect(sayWholeStep(trace, step)).not.toContain(proof);
+  });
+
+  it('says in which step the goal came into the frontier, which is not selected then', () => {
+    const told = Array.from({ length: stepCount }, (_, index) => sayWholeStep(trace, index + 1));
+    const found = told.findIndex((sentence) => sentence.includes('; the goal is among them.')) + 1;
+    expect(found).toBe(trace.bornAt.values[currentAt(trace, stepCount)]);
+    expect(told[found - 1]).toContain('Its successors: 2 new, 1 rejected; the goal is among them.');
+  });
+
+  it('is in the part of the cursor, whatever part made the node', () => {
+    const later = trace.iterations[1].firstStep;
+    const parts = [1, later, later + 1, stepCount].map((step) => partAt(trace, step));
+    expect(parts).toEqual([0, 0, 1, 1]);
+    expect(trace.iteration.values[currentAt(trace, stepCount)]).toBe(0);
+  });
+});
+
+it('a path that greedy search found before is said to be known, and not counted', () => {
+  const trace = recorded({ ...defaultSettings('branch-and-bound'), firstBound: 'greedy' });
+  const goal = currentAt(trace, 0);
+  const moves = nodeAt(trace, goal, 0).depth;
+  expect(moves).toBeGreaterThan(16);
+  expect(sayWholeStep(trace, 0)).toBe(
+    `Nothing is expanded yet: the start is in the frontier. A path of ${moves} moves is known already. What was expanded to find it is not counted.`,
+  );
+  expect(whySelected(trace, goal, 0)).toBe(
+    'A path that is known before the search begins ends here. What was expanded to find it is not counted.',
+  );
+  const alone = recorded({ ...defaultSettings('branch-and-bound'), firstBound: 'none' });
+  expect(sayWholeStep(alone, 0)).toBe('Nothing is expanded yet: the start is in the frontier.');
+});
+
+it('LRTA* says by how much it raised h, wherever it did', () => {
+  for (const lookahead of [1, 3]) {
+    const trace = recorded({ ...defaultSettings('lrta-star'), lookahead });
+    let rises = 0;
+    for (let step = 1; step <= trace.stepCount; step++) {
+      const [before, now] = gaugesAt(trace, step);
+      const said = `h of the board where it stood rises from ${before} to ${now}.`;
+      expect(sayWholeStep(trace, step).includes(said)).toBe(now > before);
+      expect(sayWholeStep(trace, step).includes('or the next one of its lookahead')).toBe(
+        lookahead > 1 && !/A new part begins|The search begins/.test(sayWholeStep(trace, step)),
+      );
+      if (now > before) rises++;
+    }
+    expect(rises).toBeGreaterThan(0);
+  }
 });
 
 const successors: readonly EventKind[] = [

@@ -4,7 +4,14 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';
 import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
-import { type WhySentence, tellSelection, tellsGoalTest } from '../inspector/selection-words.ts';
+import {
+  type WhySentence,
+  isKnownBefore,
+  sayLearned,
+  sayProof,
+  tellSelection,
+  tellsGoalTest,
+} from '../inspector/selection-words.ts';
 import { sayOutcomes, scoresOf } from './step-words.ts';
 
 /**
@@ -27,9 +34,18 @@ export function sayWholeStep(trace: Trace, step: number): string {
         ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
         : inShort(tellSelection(trace, expanded, step)),
     outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }),
+    sayLearned(trace, step),
     endsFirst ? '' : end,
   ].filter((part) => part !== '');
-  return parts.length === 0 ? t('Nothing is expanded yet: the start is in the frontier.') : parts.join(' ');
+  return parts.length === 0 ? sayBeginning(trace, current) : parts.join(' ');
+}
+
+/** Before the first expansion; another search may have found a path by then. */
+function sayBeginning(trace: Trace, current: number): string {
+  const begins = t('Nothing is expanded yet: the start is in the frontier.');
+  if (current < 0 || !isKnownBefore(trace, current, 0)) return begins;
+  const known = t('A path of {n} {n:move|moves} is known already.', { n: nodeAt(trace, current, 0).depth });
+  return [begins, known, t('What was expanded to find it is not counted.')].join(' ');
 }
 
 function sayGoal(trace: Trace, goal: number, step: number): string {
@@ -56,14 +72,22 @@ function sayEnd(trace: Trace, step: number): string {
     if (step < trace.stepCount) return step === 0 ? '' : t('The goal is found; the search goes on.');
     if (step === 0 && nodeAt(trace, current, 0).g > 0) return t('The search ends with the goal.');
     if (!tellsGoalTest(trace)) return sayUntoldEnd(trace, current, step);
-    return step === 0
-      ? t('The start is the goal, tested when generated: the search ends.')
+    if (step === 0) return t('The start is the goal, tested when generated: the search ends.');
+    const proof = sayProof(trace, current, step);
+    if (proof !== '') return proof;
+    return !isAmongSuccessors(trace, current, step)
+      ? t('The search ends with the goal.')
       : t('One of them is the goal, tested when generated: the search ends.');
   }
   const told = { n: unexpanded.length, because: whyUnexpanded(trace, last, step) };
   return step === 0
     ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
     : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
+}
+
+/** Whether a step made a node, or a cheaper path to it. O(events of the step). */
+function isAmongSuccessors(trace: Trace, node: number, step: number): boolean {
+  return reportStep(trace, step).successors.some((row) => row.node === node && row.outcome !== 'repeats');
 }
 
 /** Of a search that does not say when it tests the goal. */
