@@ -12,7 +12,15 @@ const program: StudentProgram = {
   ...{ algorithm: 'a-star', heuristic: 'manhattan', ties: 'newest', moves: 'UDLR', memory: 'closed' },
   ...{ testsEarly: false, limit: 12, weight: 1, mostExpansions: 2000, bug: null },
   log: {
-    ...{ header: true, boards: true, duplicates: false, scores: true, parents: true, generated: true },
+    ...{
+      late: false,
+      header: true,
+      boards: true,
+      duplicates: false,
+      scores: true,
+      parents: true,
+      generated: true,
+    },
     ...{ rejected: false, stale: false, bounds: false, end: true, goal: false },
   },
 };

@@ -59,7 +59,7 @@ export class SlowRules {
     this.repeats = program.log.duplicates;
     this.lines = text.split('\n').map((line) => JSON.parse(line) as Line);
     let step = 0;
-    this.told = this.lines.flatMap((line): Told[] => {
+    const told = this.lines.flatMap((line): Told[] => {
       const kind = kinds.find((name) => name in line);
       if (kind === undefined) return [];
       if (kind === 'expand') step++;
@@ -69,7 +69,37 @@ export class SlowRules {
       const numbers = { g: number('g'), h: number('h') };
       return [{ kind, board, key: board.join(), step, ...numbers, parent: parent?.join() ?? null }];
     });
+    this.told = this.inPlace(told);
     this.expanded = this.told.filter(({ kind }) => kind === 'expand');
+  }
+
+  /** In a search that follows one path a successor belongs to the nearest board on it, with the fitting g, that leads there. */
+  private inPlace(told: readonly Told[]): readonly Told[] {
+    if (bySmallest.includes(this.program.algorithm)) return told;
+    let path: Told[] = [];
+    let before: readonly [line: Told, owner: Told | undefined] | null = null;
+    const placed = told.map((line): Told => {
+      if (line.kind === 'select' || !this.isBoard(line.board)) {
+        before = null;
+        return line;
+      }
+      const near = this.neighbours(line.board).map(String);
+      const leading = path.filter(({ key }) => near.includes(key));
+      const fitting = leading.filter(({ g }) => line.g !== null && g === line.g - 1);
+      const isCalled = before?.[0].key === line.key;
+      const owner = fitting.at(-1) ?? leading.at(-1);
+      if (line.kind !== 'expand') {
+        before = [line, owner ?? path.at(-1)];
+        return owner === undefined || owner === path.at(-1) ? line : { ...line, step: owner.step };
+      }
+      const isRoot = line.key === this.start && (line.g ?? 0) === 0;
+      const named = path.findLast(({ key }) => key === line.parent);
+      const above = line.parent !== null ? named : isCalled ? before?.[1] : isRoot ? undefined : owner;
+      path = [...path.slice(0, above === undefined ? 0 : path.indexOf(above) + 1), line];
+      before = null;
+      return line;
+    });
+    return placed.sort((a, b) => a.step - b.step);
   }
 
   broken(): Broken {

@@ -23,7 +23,13 @@ export function someLog(prng: Prng): StudentLog {
   const scores = often(prng);
   return {
     ...{ header: true, boards: true, duplicates: false, scores },
-    ...{ parents: often(prng), generated: often(prng), rejected: often(prng), stale: often(prng) },
+    ...{
+      parents: often(prng),
+      generated: often(prng),
+      rejected: often(prng),
+      stale: often(prng),
+      late: false,
+    },
     ...{ bounds: often(prng), end: often(prng), goal: often(prng) },
   };
 }
@@ -61,6 +67,12 @@ export function someProgram(prng: Prng): StudentProgram {
     // Only a log that says so is that of a tree search.
     log: { ...log, duplicates: isSmall },
   };
+}
+
+/** The same as a recursive search prints it, if it is one that may be written so: each successor just before its own call. */
+export function recursively(program: StudentProgram): StudentProgram {
+  const isDeep = ['depth-limited', 'iterative-deepening', 'ida-star'].includes(program.algorithm);
+  return isDeep ? { ...program, log: { ...program.log, generated: true, late: true } } : program;
 }
 
 /** What a bug is put into, and the codes that name it: any of them, as a log shows it. */

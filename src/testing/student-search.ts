@@ -55,6 +55,8 @@ export interface StudentLog {
   readonly scores: boolean;
   readonly parents: boolean;
   readonly generated: boolean;
+  /** A recursive search prints each successor just before it calls itself, and not all of them when it expands. */
+  readonly late: boolean;
   readonly rejected: boolean;
   readonly stale: boolean;
   readonly bounds: boolean;
@@ -415,9 +417,15 @@ class StudentSearch {
     const early = program.testsEarly;
     const isIda = program.algorithm === 'ida-star';
     const stack: Node[] = [root];
+    const untold = new Map<Node, 'generate' | 'reject' | 'beyond'>();
     if (early && this.isGoal(root)) return root;
     while (stack.length > 0) {
       const node = this.has('stack-is-queue') ? stack.shift()! : stack.pop()!;
+      const turn = untold.get(node);
+      if (turn !== undefined && (turn !== 'reject' || log.rejected))
+        this.tell(turn === 'reject' ? turn : 'generate', node, log.scores, false);
+      if (turn === 'reject' || turn === 'beyond') continue;
+      if (early && turn !== undefined && this.isGoal(node)) return node;
       if (!early && this.isGoal(node)) return this.foundLate(node);
       if (!isIda && score(node) >= bound) {
         cut.next = Math.min(cut.next, score(node) + 1);
@@ -431,16 +439,23 @@ class StudentSearch {
       for (const next of this.successors(node)) {
         const isUndo = next.key === node.parent?.key;
         const onPath = program.memory === 'closed' && this.pathHas(node, next.key);
-        if ((program.memory !== 'all' && isUndo) || onPath) {
-          if (log.rejected) this.tell('reject', next, log.scores, false);
+        const isRejected = (program.memory !== 'all' && isUndo) || onPath;
+        if (log.late) {
+          const isBeyond = isIda && score(next) > bound + 1e-9;
+          untold.set(next, isRejected ? 'reject' : isBeyond ? 'beyond' : 'generate');
+          kept.push(next);
+        }
+        if (isRejected) {
+          if (log.rejected && !log.late) this.tell('reject', next, log.scores, false);
           continue;
         }
         if (isIda && score(next) > bound + 1e-9) {
           cut.next = Math.min(cut.next, score(next));
           cut.last = Math.max(cut.last, score(next));
-          if (log.rejected) this.tell('reject', next, log.scores, false);
+          if (log.rejected && !log.late) this.tell('reject', next, log.scores, false);
           continue;
         }
+        if (log.late) continue;
         if (log.generated) this.tell('generate', next, log.scores, false);
         if (early && this.isGoal(next)) return next;
         kept.push(next);

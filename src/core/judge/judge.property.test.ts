@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bugCases, buggyProgram, someProgram } from '../../testing/student-programs.ts';
+import { bugCases, buggyProgram, recursively, someProgram } from '../../testing/student-programs.ts';
 import { firstBreach } from '../../testing/slow-judge.ts';
 import { type StudentProgram, studentBugs, studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
@@ -34,13 +34,16 @@ function slowBreach(program: StudentProgram, text: string): number {
   return firstBreach(text, program, value, heuristic === 'manhattan+hamming' && algorithm === 'a-star');
 }
 
-it('finds nothing wrong with right searches by any conventions', () => {
+it.each([
+  ['at once', (program: StudentProgram) => program],
+  ['each before its call', recursively],
+])('finds nothing wrong with right searches by any conventions that list successors %s', (_, printed) => {
   const accused: [number, Judgement['fault']][] = [];
   let expansions = 0;
   // The last were accused once: what the bound of an iteration was, no line says, nor at which depth a board stands.
   for (const seed of [...Array(400).keys(), 1_000_035, 1_007_172, 1_007_964]) {
     const prng = new Prng(seed);
-    const log = logOf(studentSearch(someProgram(prng), prng));
+    const log = logOf(studentSearch(printed(someProgram(prng)), prng));
     if (log === null) continue;
     expansions += log.entries.length;
     const { fault } = toEnd(judgeLog(log));
@@ -112,13 +115,14 @@ it('says the same of a log when it is read in one piece, with other ends of line
     const text = studentSearch(program, new Prng(seed));
     const plain = logOf(text);
     if (plain === null) continue;
+    const said = saidOf(plain);
     const python = text
       .replaceAll('"', "'")
       .replaceAll('[', '(')
       .replaceAll(']', ')')
       .replaceAll('null', 'None');
     for (const other of [text.replaceAll('\n', '\r\n'), `${text}\n\n`, python])
-      expect(saidOf(logOf(other)!)).toEqual(saidOf(plain));
+      expect(saidOf(logOf(other)!)).toEqual(said);
   }
 });
 

@@ -2,6 +2,7 @@ import { faultCodes } from '../contract/judge-messages.ts';
 import { Case } from './case.ts';
 import { withGoal } from './goal-of-log.ts';
 import { mistakeIn } from './rules/estimates.ts';
+import { withSuccessorsInPlace } from './late-successors.ts';
 import { type Fault, type Finding, maxPlaces } from './finding.ts';
 import { boardFindings } from './rules/boards.ts';
 import { countFindings } from './rules/counts.ts';
@@ -45,7 +46,7 @@ export interface Judgement {
  * Yields how far it is, 0 … 1. O(n log n) for n expansions.
  */
 export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator<number, Judgement, void> {
-  const log = withGoal(read, claim);
+  const log = withSuccessorsInPlace(withGoal(read, claim), claim);
   const knowsGoal = log.goalFrom !== null;
   const settled = knowsGoal ? withHeuristic(log, claim) : claim;
   const { heuristic: _, ...withoutH } = settled; // as no h is known without a goal

@@ -5,6 +5,7 @@ import type { EventBatch } from '../search/event-batch.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
 import { withGoal } from './goal-of-log.ts';
+import { withSuccessorsInPlace } from './late-successors.ts';
 import { LogMachine } from './log-machine.ts';
 import { LogScores } from './log-scores.ts';
 import type { Claim, SearchLog } from './search-log.ts';
@@ -45,7 +46,7 @@ const batchSteps = 4096;
  * @param claim what is claimed of it in place of what it says itself
  */
 export function recordOfLog(read: SearchLog, claim: Claim = read.claim): LogRecord {
-  const log = withGoal(read, claim);
+  const log = withSuccessorsInPlace(withGoal(read, claim), claim);
   const { start, goal } = log;
   const scores = new LogScores(log, claim);
   const settings = { ...defaultSettings('a-star'), algorithm: foreignName, heuristic: scores.heuristic };

@@ -83,6 +83,15 @@ it('says what is wrong in the step on screen, and goes from one fault to the nex
   expect(session.store.getState().cursor).toBe(2);
 });
 
+it('counts the goal that ends a log, which shares its step on screen with the one before, as the verdict does', async () => {
+  const ends = { ...wrong[1], title: wrong[0].title };
+  const three = [wrong[0], ends, { ...ends, step: ends.step + 1 }];
+  await show({ log: { leftOut: 0, computedH: 0, wrong: three, times: 3 } });
+  expect(host.textContent).toContain('Wrong here, step 1 of 3 with a fault:');
+  await press('Next fault: step 4');
+  expect(host.textContent).toContain('Wrong here, step 2 of 3 with a fault:');
+});
+
 it('goes through all steps of one kind, and lights up what was passed over there', async () => {
   const trace = session.trace!;
   const passed = nodeBoardsOf(trace).of(trace.nodeCount - 1);
