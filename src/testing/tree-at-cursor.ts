@@ -25,9 +25,9 @@ export function treeByHand(trace: Trace, step: number, current: number | null): 
   for (let node = 0; node < trace.nodeCount; node++) {
     if (statusAt(trace, node, step) === 'unborn') continue;
     if (current !== null && current >= 0 && iterationOf(node) !== iterationOf(current)) continue;
-    const { parent, g } = linkOf(node);
-    const row = g - linkOf(rootOf(node)).g;
-    const hangs = parent < 0 || linkOf(parent).g === g - 1;
+    const { parent, depth } = linkOf(node);
+    const row = depth - linkOf(rootOf(node)).depth;
+    const hangs = parent < 0 || linkOf(parent).depth === depth - 1;
     tree.set(node, { parent, row, hangs, children: [] });
   }
   for (const [node, { parent }] of tree) tree.get(parent)?.children.push(node);

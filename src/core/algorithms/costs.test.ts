@@ -73,7 +73,6 @@ test('what is promised with costs', () => {
       'branch-and-bound',
       'lrta-star',
       'ara-star',
-      'bae-star',
     ]),
   );
   for (const name of ['breadth-first', 'bidirectional', 'iterative-deepening', 'greedy'] as const)

@@ -69,8 +69,10 @@ function Wrong({ wrong, times }: WrongInLog) {
   const narrow = useMedia(narrowQuery);
   const here = wrong.filter((one) => one.cursor === cursor);
   const kinds = here.filter(({ title }, index) => here.findIndex((one) => one.title === title) === index);
-  const steps = [...new Set(wrong.map((one) => one.step))]; // as in the verdict: the goal that ends a log shares its cursor with the step before
-  const place = { n: here.length === 0 ? 0 : steps.indexOf(here[0].step) + 1, total: steps.length };
+  // As in the verdict: the goal that ends a log shares its cursor with the step before.
+  const steps = [...new Set(wrong.map((one) => one.step))];
+  const [first] = here;
+  const place = { n: first === undefined ? 0 : steps.indexOf(first.step) + 1, total: steps.length };
   const which =
     times > wrong.length
       ? t('Wrong here, step {n} of the first {total} with a fault:', place)

@@ -7,7 +7,7 @@ export const rules: SearchRules = {
   title: 'BAE*',
   priority: 'b: f + g − h back to the root',
   informed: true,
-  options: ['heuristic', 'cost', 'moves', 'seed'],
+  options: ['heuristic', 'moves', 'seed'],
   ties: 'low-h',
   duplicates: 'closed',
 };
