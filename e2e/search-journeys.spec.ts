@@ -376,7 +376,10 @@ for (const half of [0, 1]) {
       await explore.search();
       await expect(explore.status, name).toContainText('solved');
       const last = await explore.lastStep();
-      expect(last, name).toBeGreaterThan(0);
+      if (last === 0) {
+        expect(name).toBe('branch-and-bound'); // the path of greedy search is a shortest one, and nothing is left to search
+        continue;
+      }
       await explore.expectCursor(last);
       const atEnd = await explore.written();
       await page.getByRole('button', { name: 'Step back' }).click();
