@@ -11,17 +11,12 @@ import { blankCell } from '../../puzzle/board.ts';
 /** More than 32-bit rounding can make of a sum of h that is not whole. */
 const roundingSlack = 2 ** -10;
 
-/** The same where moves have costs, as a share of the sum: these may be a thousandth or thousands, and g is rounded too. */
-const shareOfRounding = 2 ** -16;
-
 /**
  * BAE* (Sadhukhan 2013; Alcázar, Riddle & Barley 2020; rule S48): each side selects by b = f + d, where d = g − h back to
  * its own root is what is known to be wrong with the estimates of that path. The sides take turns.
  */
 export function baeStar(problem: Problem, recorder: Recorder | null, memory: SearchMemory): BothEnds {
-  const { heuristic, counting } = problem;
-  const wholeScores = heuristic.integral && (counting.costs?.whole ?? true);
-  const priority: PriorityRule = { gFactor: 2, hFactor: 1, wholeScores };
+  const priority: PriorityRule = { gFactor: 2, hFactor: 1, wholeScores: problem.heuristic.integral };
   return new BothEnds(
     ...([problem, recorder, memory, priority] as const),
     (halves, prng) => new InTurns(halves, prng),
@@ -43,11 +38,9 @@ class InTurns implements Strategy {
   lowerBound = 0;
   private due: Side = 0;
   private readonly halves: readonly [Half, Half];
-  /** All paths cost `offset` and a multiple of `grain`; 0: nothing is known of that. */
-  private readonly grain: 0 | 1 | 2;
-  private readonly offset: number;
+  /** 1 where all paths have an odd number of moves, else 0. */
+  private readonly parity: number;
   private readonly slack: number;
-  private readonly slackShare: number;
 
   constructor(halves: readonly [Half, Half], prng: Prng) {
     const [front, back] = halves;
@@ -56,14 +49,10 @@ class InTurns implements Strategy {
       new HeapFrontier(front.table, 'low-h', prng),
       new HeapFrontier(back.table, 'low-h', prng),
     ];
-    const { request, counting } = front.problem;
-    const { costs } = counting;
-    const { wholeScores } = front.table.priority;
+    const { request } = front.problem;
     // Each move takes the blank to a cell of the other colour, so the lengths of all paths have one parity.
-    this.grain = costs === null ? 2 : costs.whole ? 1 : 0;
-    this.offset = costs === null ? (colourOfBlank(request.start) + colourOfBlank(request.goal)) % 2 : 0;
-    this.slack = wholeScores || costs !== null ? 0 : roundingSlack;
-    this.slackShare = wholeScores || costs === null ? 0 : shareOfRounding;
+    this.parity = (colourOfBlank(request.start) + colourOfBlank(request.goal)) % 2;
+    this.slack = front.table.priority.wholeScores ? 0 : roundingSlack;
   }
 
   next(best: number): Side | -1 {
@@ -71,7 +60,7 @@ class InTurns implements Strategy {
     if (front.size === 0 || back.size === 0) return -1;
     const half = (this.smallestB(0) + this.smallestB(1)) / 2;
     // It falls only where h is not consistent, and then proves nothing.
-    this.lowerBound = Math.max(this.lowerBound, this.costFrom(half - this.slack - half * this.slackShare));
+    this.lowerBound = Math.max(this.lowerBound, this.lengthFrom(half - this.slack));
     return best <= this.lowerBound ? -1 : this.due;
   }
 
@@ -84,10 +73,9 @@ class InTurns implements Strategy {
     return this.halves[side].table.priorityOf(this.frontiers[side].first());
   }
 
-  /** The smallest that a path can cost, if no path costs less than `least`. */
-  private costFrom(least: number): number {
-    const { grain, offset } = this;
-    return grain === 0 ? least : Math.ceil((least - offset) / grain) * grain + offset;
+  /** The shortest that a path can be, if none is shorter than `least`. */
+  private lengthFrom(least: number): number {
+    return Math.ceil((least - this.parity) / 2) * 2 + this.parity;
   }
 }
 
