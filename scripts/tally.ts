@@ -1,22 +1,50 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many checks of a stage passed and failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   /** Why, where the counts alone do not say it. */
   readonly note?: string;
+  /** What failed and the first lines of why, a text each: what a reader of the end of a long output needs. */
+  readonly failures?: readonly string[];
 }
 
 /** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name?: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
 }
 
 /** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
 }
 
 /** A stage that is no test runner is one check. */
@@ -30,7 +58,18 @@ export function tallyVitest(report: VitestReport | undefined, exitCode: number):
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
-  return checked({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded }, exitCode);
+  const failures = report.testResults.flatMap((file) => [
+    ...(file.status === 'failed' && file.assertionResults.length === 0
+      ? [failure(file.name ?? 'a file', file.message)]
+      : []),
+    ...file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(`${file.name ?? ''} › ${test.fullName}`, test.failureMessages?.[0])),
+  ]);
+  return checked(
+    { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, failures },
+    exitCode,
+  );
 }
 
 /** A journey that passed only at a second try counts as failed. */
@@ -38,7 +77,34 @@ export function tallyPlaywright(report: PlaywrightReport | undefined, exitCode: 
   if (!report) return noReport;
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + flaky;
-  return checked({ passed: expected, failed: failed + (failed === 0 ? report.errors.length : 0) }, exitCode);
+  const failures = [
+    ...(report.suites ?? []).flatMap(failedJourneys),
+    ...report.errors.map(({ message }) => failure('outside of the journeys', message)),
+  ];
+  return checked(
+    { passed: expected, failed: failed + (failed === 0 ? report.errors.length : 0), failures },
+    exitCode,
+  );
+}
+
+function failedJourneys(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map((test) =>
+        failure(
+          `${spec.file}:${spec.line} › ${spec.title} (${test.projectName}${test.status === 'flaky' ? ', passed at a second try' : ''})`,
+          test.results.flatMap(({ errors }) => errors).map(({ message }) => message)[0],
+        ),
+      ),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)];
+}
+
+/** A name and the first twelve lines of what was said, without the colours of a terminal. */
+function failure(name: string, message = 'said nothing'): string {
+  const lines = stripVTControlCharacters(message).trimEnd().split('\n');
+  return [name, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
 }
 
 const noReport: Tally = { passed: 0, failed: 1, note: 'the test runner wrote no report' };

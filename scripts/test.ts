@@ -105,6 +105,9 @@ async function main(names: readonly string[]): Promise<void> {
   let failed = 0;
   console.log('');
   for (const { name } of chosen) {
+    for (const text of tallies.get(name)?.failures ?? []) console.log(`✗ ${name}: ${text}\n`);
+  }
+  for (const { name } of chosen) {
     const tally = tallies.get(name) ?? { passed: 0, failed: 1 };
     passed += tally.passed;
     failed += tally.failed;
