@@ -3,7 +3,7 @@ import { Component, type ReactNode, act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FetchedMenu } from './fetched-menu.tsx';
-import { lazyPart, useFetched } from './lazy-part.tsx';
+import { lazyPart, noRoom, useFetched } from './lazy-part.tsx';
 import { ServicesContext } from './services.ts';
 import type { Updates } from '../state/services.ts';
 
@@ -135,6 +135,17 @@ it('what a part fetches for itself is missing in the same place, within its fram
   network.on = true;
   await press('Try again');
   expect(host.querySelector('main')?.textContent).toBe('42');
+});
+
+it('what was asked for is said to be missing each time; what nobody asked for does not say it again', async () => {
+  const [Asked, InPassing] = [greeting(), greeting()];
+  const asking = <Asked name="Ada" onMissing={() => undefined} />;
+  await show(asking);
+  expect(updates.said).toEqual([sentence]);
+  await show(<InPassing {...noRoom} name="Grace" />);
+  expect(updates.said).toEqual([sentence]);
+  await show(asking);
+  expect(updates.said).toEqual([sentence, sentence]);
 });
 
 it('lets other errors through', async () => {

@@ -41,7 +41,7 @@ function ask<T>(get: Fetch<T>): Promise<T> {
 }
 
 /** Those that could not be had, which is said above the screen. */
-const saidMissing = new WeakSet<Fetch>();
+const saidMissing = new Set<Fetch>();
 
 /** What `get` fetches; suspends until it is there. Where it cannot be had, the lazy part around says so and tries again. */
 export function useFetched<T>(get: Fetch<T>): T {
@@ -158,7 +158,8 @@ function Missing({ get, onThere, onMissing }: MissingProps) {
   const small = onMissing !== undefined;
   useEffect(() => {
     if (!small) return;
-    say(missing);
+    // What nobody asked for does not say again what was said already, and perhaps dismissed.
+    if (onMissing !== noRoom.onMissing || saidMissing.size === 0) say(missing);
     saidMissing.add(get);
     onMissing();
   }, []); // oxlint-disable-line react/exhaustive-deps -- once for each failure

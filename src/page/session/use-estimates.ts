@@ -15,10 +15,13 @@ let create: typeof createHeuristic | null = null;
 function useMaker(): typeof create {
   const { activity } = useSession();
   const [maker, setMaker] = useState(() => create);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (maker !== null) return;
     let waiting = true;
     const leave = activity.add(() => waiting);
+    const tryAgain = (): void => setTries(tries + 1);
+    window.addEventListener('online', tryAgain);
     const fetched = import('../../core/heuristics/create-heuristic.ts');
     void fetched
       .then((part) => {
@@ -29,9 +32,10 @@ function useMaker(): typeof create {
       .finally(() => (waiting = false));
     return () => {
       waiting = false;
+      window.removeEventListener('online', tryAgain);
       leave();
     };
-  }, [maker, activity]);
+  }, [maker, activity, tries]);
   return maker;
 }
 
