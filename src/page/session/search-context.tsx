@@ -2,6 +2,7 @@ import { type ReactNode, createContext, useContext, useDeferredValue, useEffect 
 import { useStore } from 'zustand';
 import type { SearchState } from '../state/search-state.ts';
 import type { PageState } from '../state/page-store.ts';
+import type { PredictState } from '../state/predicting.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
@@ -31,6 +32,11 @@ export function useSession(): SearchSession {
 /** A part of the state of the search at hand; renders again only when what `select` returns changes. Actions are part of the state. */
 export function useSearch<T>(select: (state: SearchState) => T): T {
   return useStore(useSession().store, select);
+}
+
+/** A part of the game of predicting the search at hand. */
+export function usePredict<T>(select: (state: PredictState) => T): T {
+  return useStore(useSession().predict, select);
 }
 
 /** A part of the page's state, which is the same for every search. */

@@ -1,12 +1,112 @@
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type Question, firstChoice, judge, questionAt } from '../../core/trace/predict.ts';
 import type { Trace } from '../../core/trace/trace.ts';
+import type { SearchState } from './search-state.ts';
 import type { SearchStore } from './search-store.ts';
-import { isAnswered } from './predict-slice.ts';
 import { isPredicting } from './what-is-hidden.ts';
+
+/** Of the first answers since the game of predicting began. */
+export interface PredictScore {
+  readonly right: number;
+  readonly answered: number;
+  /** Right ones in a row, up to now. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** Questions that were shown and not answered. */
+  readonly skipped: number;
+}
+
+/**
+ * What a person said to the question at cursor `step`. No answer: a node outside the frontier, a place with `several` of its
+ * nodes, and `shown` where the person only went on.
+ */
+export interface Prediction {
+  readonly kind: 'right' | 'wrong' | 'not-waiting' | 'several' | 'shown';
+  /** −1 when none was named. */
+  readonly node: number;
+  readonly step: number;
+  /** Whether it changed the score: not where the answer was seen before. */
+  readonly scored: boolean;
+}
+
+/** The game of the mode `predict`, beside the search that it asks about. */
+export interface PredictState {
+  readonly score: PredictScore;
+  /** The last one; null before the first. */
+  readonly prediction: Prediction | null;
+  /** The largest cursor that was seen of this record: what comes before it is no secret. */
+  readonly seenStep: number;
+  /** Takes an answer to the question at the cursor and shows what happened; a node outside the frontier is no answer. */
+  takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>): void;
+  /** From an answer to the question at the cursor. */
+  nextQuestion(): void;
+}
+
+const noScore: PredictScore = { right: 0, answered: 0, streak: 0, bestStreak: 0, skipped: 0 };
+const nothingAsked = { score: noScore, prediction: null } as const;
+
+/**
+ * The game of predicting a search: it begins anew whenever its mode is entered or the cursor comes back to the start, and
+ * with another record. A step that was seen once is not scored again.
+ */
+export function createPredictStore(search: SearchStore): StoreApi<PredictState> {
+  const store = createStore<PredictState>()((set, get) => ({
+    ...nothingAsked,
+    seenStep: 0,
+
+    takeAnswer(answer) {
+      const { cursor, seek } = search.getState();
+      if (answer.kind === 'not-waiting' || answer.kind === 'several') {
+        set({ prediction: { ...answer, step: cursor, scored: false } });
+        search.setState({ selectedNode: answer.node });
+        return;
+      }
+      const { seenStep, score } = get();
+      const scored = cursor >= seenStep;
+      set({
+        prediction: { ...answer, step: cursor, scored },
+        score: scored ? scoreAfter(score, answer.kind) : score,
+        seenStep: Math.max(seenStep, cursor + 1),
+      });
+      search.setState({ selectedNode: -1 });
+      seek(cursor + 1);
+    },
+
+    nextQuestion() {
+      set({ prediction: null });
+      search.setState({ selectedNode: -1 });
+    },
+  }));
+  search.subscribe((state, before) => {
+    if (!isPredicting(state)) return;
+    if (!isPredicting(before)) {
+      store.setState({ ...nothingAsked, seenStep: 0 });
+      search.setState({ cursor: 0, atTip: false, playing: 0, selectedNode: -1 });
+    } else if (state.recorded !== before.recorded || (state.cursor === 0 && before.cursor > 0))
+      store.setState({ ...nothingAsked, seenStep: state.cursor });
+    else if (state.cursor > store.getState().seenStep)
+      store.setState({ seenStep: state.cursor, prediction: null });
+  });
+  return store;
+}
+
+function scoreAfter(score: PredictScore, answer: 'right' | 'wrong' | 'shown'): PredictScore {
+  if (answer === 'shown') return { ...score, skipped: score.skipped + 1, streak: 0 };
+  const isRight = answer === 'right';
+  const streak = isRight ? score.streak + 1 : 0;
+  return {
+    ...score,
+    right: score.right + (isRight ? 1 : 0),
+    answered: score.answered + 1,
+    streak,
+    bestStreak: Math.max(score.bestStreak, streak),
+  };
+}
 
 /** What is asked, of which record. */
 interface Asking {
   readonly store: SearchStore;
+  readonly predict: StoreApi<PredictState>;
   readonly trace: Trace | null;
 }
 
@@ -16,10 +116,24 @@ export function beginPredicting({ store, trace }: Asking): void {
   if (trace !== null) store.getState().seek(firstChoice(trace));
 }
 
+/** Whether the cursor stands behind a question that was answered or shown, and the next one waits until the person goes on. */
+export function isAnswered({ store, predict }: Pick<Asking, 'store' | 'predict'>): boolean {
+  return isBehind(store.getState(), predict.getState());
+}
+
+export function isBehind(
+  { mode, cursor }: Pick<SearchState, 'mode' | 'cursor'>,
+  { prediction }: Pick<PredictState, 'prediction'>,
+): boolean {
+  if (!isPredicting({ mode }) || prediction === null || cursor !== prediction.step + 1) return false;
+  return prediction.kind !== 'not-waiting' && prediction.kind !== 'several';
+}
+
 /** The question that is open at the cursor; null where there is none, or its answer is still on the screen. */
-function openQuestion({ store, trace }: Asking): Question | null {
+function openQuestion(asking: Asking): Question | null {
+  const { store, trace } = asking;
   const state = store.getState();
-  if (trace === null || !isPredicting(state) || isAnswered(state)) return null;
+  if (trace === null || !isPredicting(state) || isAnswered(asking)) return null;
   const question = questionAt(trace, state.cursor);
   return typeof question === 'string' ? null : question;
 }
@@ -29,27 +143,26 @@ function openQuestion({ store, trace }: Asking): Question | null {
  * question, takes it for the answer and goes on.
  */
 export function pickNode(asking: Asking, node: number): void {
-  const state = asking.store.getState();
   const question = node < 0 ? null : openQuestion(asking);
   if (asking.trace === null || question === null) {
-    state.selectNode(node);
+    asking.store.getState().selectNode(node);
     return;
   }
   const { kind } = judge(asking.trace, question, node);
-  state.takeAnswer({ kind: kind === 'other-side' ? 'wrong' : kind, node });
+  asking.predict.getState().takeAnswer({ kind: kind === 'other-side' ? 'wrong' : kind, node });
 }
 
 /** A place was pressed where these nodes of the frontier are: of several it does not say which one is meant. */
 export function pickAmong(asking: Asking, nodes: ArrayLike<number>): void {
   const [only = -1] = Array.from(nodes);
   if (nodes.length === 1) pickNode(asking, only);
-  else if (openQuestion(asking) !== null) asking.store.getState().takeAnswer({ kind: 'several', node: -1 });
+  else if (openQuestion(asking) !== null) asking.predict.getState().takeAnswer({ kind: 'several', node: -1 });
 }
 
 /** A step by hand while the future is hidden: past an open question it shows the answer, from an answer it goes on to the next one. */
 export function stepPredicting(asking: Asking, direction: 1 | -1): void {
-  const state = asking.store.getState();
-  if (direction > 0 && openQuestion(asking) !== null) state.takeAnswer({ kind: 'shown', node: -1 });
-  else if (direction > 0 && isAnswered(state)) state.nextQuestion();
-  else state.stepBy(direction);
+  const { takeAnswer, nextQuestion } = asking.predict.getState();
+  if (direction > 0 && openQuestion(asking) !== null) takeAnswer({ kind: 'shown', node: -1 });
+  else if (direction > 0 && isAnswered(asking)) nextQuestion();
+  else asking.store.getState().stepBy(direction);
 }

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
@@ -23,7 +24,7 @@ import type { CodeConsent, KeepCode } from './code-consent.ts';
 import { speedFor } from './player.ts';
 import { type FrameClock, Playback } from './playback.ts';
 import type { TextStorage } from './kept-text.ts';
-import { beginPredicting, stepPredicting } from './predicting.ts';
+import { type PredictState, beginPredicting, createPredictStore, stepPredicting } from './predicting.ts';
 import { isPredicting } from './what-is-hidden.ts';
 
 /** What a runner tells about the run that was started last. */
@@ -79,6 +80,7 @@ const calmMs = 100;
  */
 export class SearchSession {
   readonly store: SearchStore;
+  readonly predict: StoreApi<PredictState>;
   /** The one page, whichever search this is. */
   readonly page: PageStore;
   readonly level: Level | null;
@@ -107,6 +109,7 @@ export class SearchSession {
 
   constructor({ store, page, consent, level, clock, randomSeed, makeRunner, storage = null }: SessionParts) {
     this.store = store;
+    this.predict = createPredictStore(store);
     this.page = page;
     this.level = level ?? null;
     this.consent = consent;

@@ -159,41 +159,4 @@ export interface StageSlice {
   setMode(mode: LinkMode): void;
 }
 
-/** Of the first answers since the game of predicting began. */
-export interface PredictScore {
-  readonly right: number;
-  readonly answered: number;
-  /** Right ones in a row, up to now. */
-  readonly streak: number;
-  readonly bestStreak: number;
-  /** Questions that were shown and not answered. */
-  readonly skipped: number;
-}
-
-/**
- * What a person said to the question at cursor `step`. No answer: a node outside the frontier, a place with `several` of its
- * nodes, and `shown` where the person only went on.
- */
-export interface Prediction {
-  readonly kind: 'right' | 'wrong' | 'not-waiting' | 'several' | 'shown';
-  /** −1 when none was named. */
-  readonly node: number;
-  readonly step: number;
-  /** Whether it changed the score: not where the answer was seen before. */
-  readonly scored: boolean;
-}
-
-/** The game of the mode `predict`. */
-export interface PredictSlice {
-  readonly score: PredictScore;
-  /** The last one; null before the first. */
-  readonly prediction: Prediction | null;
-  /** The largest cursor that was seen of this record: what comes before it is no secret. */
-  readonly seenStep: number;
-  /** Takes an answer to the question at the cursor and shows what happened; a node outside the frontier is no answer. */
-  takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>): void;
-  /** From an answer to the question at the cursor. */
-  nextQuestion(): void;
-}
-
-export type SearchState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & StageSlice & PredictSlice;
+export type SearchState = BoardSlice & SettingsSlice & RunSlice & CursorSlice & StageSlice;

@@ -6,7 +6,6 @@ import { boardsEqual, createBoard, standardGoal } from '../../core/puzzle/board.
 import { boardSlice } from './board-slice.ts';
 import { cursorSlice } from './cursor-slice.ts';
 import type { BoardPair, SearchState, RunSlice, StageSlice } from './search-state.ts';
-import { predictSlice } from './predict-slice.ts';
 import { settingsSlice } from './settings-slice.ts';
 
 export type SearchStore = StoreApi<SearchState>;
@@ -46,7 +45,6 @@ export function createSearchStore(): SearchStore {
     ...runSlice,
     ...cursorSlice(set, get, api),
     ...stageSlice(set, get, api),
-    ...predictSlice(set, get, api),
   }));
 }
 

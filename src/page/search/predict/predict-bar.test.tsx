@@ -18,7 +18,7 @@ const unsolvable = createBoard(size, [1, 2, 3, 4, 5, 6, 8, 7, 0]);
 let session: SearchSession;
 let host: HTMLElement;
 let root: Root;
-const state = () => session.store.getState();
+const state = () => ({ ...session.store.getState(), ...session.predict.getState() });
 const button = (name: string): HTMLButtonElement | undefined =>
   [...host.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
 

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { showsOld } from '../../state/search-store.ts';
-import { isAnswered } from '../../state/predict-slice.ts';
-import { beginPredicting } from '../../state/predicting.ts';
+import { beginPredicting, isBehind } from '../../state/predicting.ts';
 import { isReachable } from '../../state/search-session.ts';
 import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import { type NoQuestion, type Question, firstChoice, questionAt } from '../../../core/trace/predict.ts';
@@ -13,7 +12,7 @@ import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { Button, withKeys } from '../../kit/button.tsx';
-import { useSearch, useSession } from '../../session/search-context.tsx';
+import { usePredict, useSearch, useSession } from '../../session/search-context.tsx';
 import { useTraceNow } from '../../session/use-trace.ts';
 import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
@@ -31,8 +30,8 @@ function useAsked() {
   const record = useTraceNow();
   const trace = record?.trace ?? null;
   const cursor = useCalmCursor();
-  const prediction = useSearch((state) => state.prediction);
-  const answered = useSearch(isAnswered);
+  const prediction = usePredict((state) => state.prediction);
+  const answered = useSearch((state) => isBehind(state, { prediction }));
   const step = answered && prediction !== null ? prediction.step : cursor;
   const isOther = useSearch((state) => state.refused || showsOld(state));
   const asked = useMemo(
@@ -119,7 +118,7 @@ function AskAgain() {
 
 /** Why the questions do not begin at the start. */
 function FirstQuestion({ trace, step }: { readonly trace: Trace; readonly step: number }) {
-  const isFirst = useSearch(({ prediction, seenStep }) => prediction === null && seenStep === step);
+  const isFirst = usePredict(({ prediction, seenStep }) => prediction === null && seenStep === step);
   if (!isFirst || step === 0 || step !== firstChoice(trace)) return null;
   return <p>{t('The first question: until here the frontier held only one node.')}</p>;
 }
@@ -194,7 +193,7 @@ function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuesti
 }
 
 function Score() {
-  const { right, answered, streak, bestStreak, skipped } = useSearch((state) => state.score);
+  const { right, answered, streak, bestStreak, skipped } = usePredict((state) => state.score);
   return (
     <dl className={styles.score}>
       <div title={t('Right answers of all answers')}>

@@ -1,6 +1,6 @@
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
-import type { Prediction } from '../../state/search-state.ts';
+import type { Prediction } from '../../state/predicting.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';
 import { rightNodes } from '../../../core/trace/predict-answers.ts';

@@ -1,4 +1,4 @@
-import { isAnswered } from '../../state/predict-slice.ts';
+import { isAnswered } from '../../state/predicting.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { hasStops, stepUnits } from '../../../core/trace/step-by.ts';
@@ -13,9 +13,8 @@ const search = (session: SearchSession): void => {
 
 /** Behind an answer a key goes on to the next question; while a question is open it does nothing. */
 const unlessPredicting = (work: (session: SearchSession) => void) => (session: SearchSession) => {
-  const state = session.store.getState();
-  if (!isPredicting(state)) work(session);
-  else if (isAnswered(state)) state.nextQuestion();
+  if (!isPredicting(session.store.getState())) work(session);
+  else if (isAnswered(session)) session.predict.getState().nextQuestion();
 };
 
 const playback = playbackCommands((session: SearchSession) => session);
