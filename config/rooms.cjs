@@ -29,14 +29,19 @@ module.exports = {
       ...['@codemirror/[^/]+', '@lezer/highlight', 'qr', 'idb', 'workbox-window'],
     ],
   },
+  library: {
+    is: 'the same searches for other programs, with words for people: what the package `tilescope` exports',
+    may: ['core', 'locales'],
+    npm: ['icu-minify'],
+  },
   cli: {
     is: 'the same searches from a terminal',
-    may: ['core', 'locales', 'catalog', 'threads'],
-    npm: ['node:*', 'icu-minify'],
+    may: ['core', 'locales', 'catalog', 'threads', 'library'],
+    npm: ['node:*'],
   },
   testing: {
     is: 'slow twins, arbitraries, the rule checker of records, sessions in which nothing waits; for tests alone',
-    may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page'],
+    may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page', 'library'],
     npm: ['vitest', 'fast-check', 'icu-minify', 'node:*'],
   },
 };

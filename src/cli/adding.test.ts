@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { say } from './say.ts';
+import { say } from '../library/say.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 import type * as Settings from '../core/search/settings.ts';

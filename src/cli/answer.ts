@@ -1,16 +1,14 @@
 import type { AlgorithmOption } from '../core/search/search-rules.ts';
 import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import { costOfPath } from '../core/puzzle/move-costs.ts';
-import { usualSettings, writtenSettings } from '../core/search/options.ts';
-import { completenessOf, drawsNumbers, guaranteeOf, titleOf } from '../core/algorithms/guarantee.ts';
-import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
+import { usualSettings } from '../core/search/options.ts';
+import { completenessOf, drawsNumbers, titleOf } from '../core/algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
-import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
-import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
+import { type Answer, guaranteeFor } from '../library/answer.ts';
+import { say } from '../library/say.ts';
 import type { OwnOutcomes } from './own-task.ts';
-import { ownVerdict, ownVerdictLine } from './own-verdict.ts';
-import { say } from './say.ts';
+import { ownVerdictLine } from './own-verdict.ts';
 import { ExitCode } from './terminal.ts';
 
 /** Letters of a solution on one line of the readable answer. */
@@ -18,64 +16,8 @@ const movesPerLine = 60;
 /** Longer solutions are cut in the readable answer; --json has them whole. */
 const maxMoves = 600;
 
-/** What `--json` prints of a search, or of a shortest solution. */
-export interface Answer extends Readonly<Record<string, unknown>> {
-  readonly status: string;
-}
-
-/** The object that `--json` prints (rule C2). */
-export function jsonAnswer(
-  request: RunRequest,
-  { result, elapsedMs, judged }: OwnOutcomes['search'],
-): Answer {
-  const { counts, moves, status, iterations } = result;
-  const { start, goal, settings } = request;
-  return {
-    status,
-    reason: say(result.reason),
-    length: moves === null ? null : moves.length,
-    pathCost: moves === null ? null : costOfPath(start, moves, costsInForce(request)),
-    moves: moves === null ? null : lettersOfMoves(moves),
-    ...counts,
-    selected: counts.taken,
-    ...measuresOf(result),
-    iterations: iterations.map(({ label, ...counts }) => ({ label: say(label), ...counts })),
-    guarantee: guaranteeWord(request),
-    elapsedMs: Math.round(elapsedMs * 1000) / 1000,
-    settings: {
-      start: formatBoard(start),
-      goal: formatBoard(goal),
-      size: formatSize(start),
-      ...writtenSettings(settings),
-    },
-    ...(judged === null ? {} : ownVerdict(judged)),
-  };
-}
-
-/** b* and penetrance of a solution (rule S9), null without one. */
-function measuresOf({ moves, counts }: RunResult): {
-  effectiveBranchingFactor: number | null;
-  penetrance: number | null;
-} {
-  const depth = moves === null ? 0 : moves.length;
-  return {
-    effectiveBranchingFactor: effectiveBranchingFactor(counts.generated, depth),
-    penetrance: moves === null ? null : penetrance(counts.generated, depth),
-  };
-}
-
 export function exitCodeOf({ status }: Pick<Answer, 'status'>): ExitCode {
   return status === 'solved' ? ExitCode.solved : ExitCode.notSolved;
-}
-
-function guaranteeFor({ settings, goal }: RunRequest): ReturnType<typeof guaranteeOf> {
-  return guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
-}
-
-/** `optimal`, `bounded 2` or `none`. */
-function guaranteeWord(request: RunRequest): string {
-  const { level, factor } = guaranteeFor(request);
-  return level === 'bounded' ? `bounded ${factor}` : level;
 }
 
 /** The answer for a person: what came out, with which settings, and the counts. */

@@ -12,7 +12,7 @@ import { korfHundred } from '../core/puzzle/korf-hundred.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { grouped } from './answer.ts';
-import type { GivenOptions } from './search-options.ts';
+import { type GivenOptions } from '../library/request.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
 export const benchArguments = { own: { rounds: true, boards: true, json: false }, shared: [] } as const;

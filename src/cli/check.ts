@@ -1,16 +1,14 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
-import type { JudgeMessage } from '../core/contract/judge-messages.ts';
 import { logOfBytes } from '../core/judge/log-of-file.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
-import { boardText } from '../core/judge/states.ts';
-import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
+import type { Verdict } from '../core/judge/verdict.ts';
 import type { Fault } from '../core/judge/finding.ts';
-import { readSetting } from '../core/search/options.ts';
-import { say } from './say.ts';
-import { algorithmNames } from '../core/search/settings.ts';
-import { type Arguments, type GivenOptions, readAlgorithm, readGoal } from './search-options.ts';
+import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
+import { say } from '../library/say.ts';
+import type { GivenOptions } from '../library/request.ts';
+import type { Arguments } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const checkArguments: Arguments = {
@@ -21,27 +19,17 @@ export const checkArguments: Arguments = {
 };
 
 /** One log as `--json` prints it (docs/check.md). */
-interface CheckLine {
+interface CheckLine extends Report {
   readonly file: string;
-  readonly verdict: Verdict['verdict'] | 'unreadable';
-  readonly fault: string | null;
-  readonly step: number | null;
-  readonly line: number | null;
-  readonly board: string | null;
-  readonly sentence: string | null;
-  readonly others: readonly object[];
-  readonly is: object | null;
-  readonly agrees: number | null;
-  readonly unread: readonly string[];
-  /** That it was judged by; null: it is not known. */
-  readonly goal: string | null;
 }
+
+const naming = (name: string): string => `--${name}`;
 
 /** `check`: whether logs are those of right searches, and where they are not (docs/check.md). */
 export async function check(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
   const { logs } = given;
   if (typeof logs !== 'string') return fail('Which log? A file, a folder of logs, or - for standard input.');
-  const claim = readClaim(given);
+  const claim = readClaim(given, naming);
   if (!claim.ok) return claim;
   let code: ExitCode = ExitCode.solved;
   for (const named of logs.split('\0')) {
@@ -63,26 +51,6 @@ export async function check(given: GivenOptions, terminal: Terminal): Promise<Re
   return ok(code);
 }
 
-function readClaim({ as, heuristic, duplicates }: GivenOptions): Result<Claim> {
-  const claim: { -readonly [Name in keyof Claim]: Claim[Name] } = {};
-  if (typeof as === 'string') {
-    const algorithm = readAlgorithm(as, algorithmNames);
-    if (!algorithm.ok) return fail(`--as: ${algorithm.error}`);
-    claim.algorithm = algorithm.value;
-  }
-  if (typeof heuristic === 'string') {
-    const read = readSetting('heuristic', heuristic);
-    if (!read.ok) return fail(`--heuristic: ${say(read.error)}`);
-    claim.heuristic = read.value;
-  }
-  if (typeof duplicates === 'string') {
-    const read = readSetting('duplicates', duplicates);
-    if (!read.ok) return fail(`--duplicates: ${say(read.error)}`);
-    claim.duplicates = read.value;
-  }
-  return ok(claim);
-}
-
 async function checkOne(
   file: string,
   given: GivenOptions,
@@ -93,50 +61,17 @@ async function checkOne(
   try {
     read = await logOfBytes(terminal.bytes(file));
   } catch (error) {
-    return ok(unreadable(file, `It cannot be read: ${whyUnreadable(error)}.`));
+    return ok(unreadableText({ file, ...unreadable(`It cannot be read: ${whyUnreadable(error)}.`) }));
   }
-  // What size the goal has, the boards of the log say.
-  const goal = read.ok ? readGoal(given, (name) => `--${name}`, read.value.start) : ok(undefined);
-  if (!goal.ok) return goal;
-  const judging = verdictOn(read, goal.value === undefined ? claim : { ...claim, goal: goal.value });
-  let step = judging.next();
-  for (; step.done !== true; step = judging.next()) if (step.value > 0) continue;
-  if (!step.value.ok) return ok(unreadable(file, say(step.value.error)));
-  const line = lineOf(file, step.value.value);
-  return ok({ line, text: textOf(line, step.value.value) });
+  const verdict = verdictFor(read, claim, given, naming);
+  if (!verdict.ok) return verdict;
+  const line = { file, ...reportOf(verdict.value) };
+  return ok(verdict.value.ok ? { line, text: textOf(line, verdict.value.value) } : unreadableText(line));
 }
 
-function unreadable(file: string, sentence: string): { readonly line: CheckLine; readonly text: string } {
-  const line: CheckLine = {
-    ...{ file, verdict: 'unreadable', fault: null, step: null, line: null, board: null, sentence },
-    ...{ others: [], is: null, agrees: null, unread: [], goal: null },
-  };
-  return { line, text: `${file}: unreadable\n  ${sentence}\n` };
+function unreadableText(line: CheckLine): { readonly line: CheckLine; readonly text: string } {
+  return { line, text: `${line.file}: unreadable\n  ${line.sentence}\n` };
 }
-
-function lineOf(file: string, { verdict, fault, others, log, is, openEnd }: Verdict): CheckLine {
-  return {
-    ...{ file, verdict },
-    fault: fault?.code ?? null,
-    step: fault?.step ?? null,
-    line: fault?.line ?? null,
-    board: fault === null || fault.state < 0 ? null : boardText(log.states, fault.state),
-    sentence: sentenceOf(fault?.message ?? openEnd),
-    others: others.map((other) => ({
-      fault: other.code,
-      step: other.step,
-      line: other.line,
-      count: other.count,
-      sentence: say(other.message),
-    })),
-    is: is?.isWhole === true ? is.conventions : null,
-    agrees: is?.agrees ?? null,
-    unread: log.problems.map((problem) => say(problem)),
-    goal: log.goalFrom === null ? null : boardText(log.states, log.goalState),
-  };
-}
-
-const sentenceOf = (message: JudgeMessage | null): string | null => (message === null ? null : say(message));
 
 function textOf(
   { file, verdict, unread }: CheckLine,

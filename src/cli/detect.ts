@@ -10,7 +10,8 @@ import {
 import { heapSearchText, heapTies } from '../core/judge/heap-conventions.ts';
 import { figureNames } from '../core/judge/search-log.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
-import { type Arguments, type GivenOptions, readBoards } from './search-options.ts';
+import { type GivenOptions, readBoards } from '../library/request.ts';
+import { type Arguments } from './search-options.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
 export const detectArguments: Arguments = {

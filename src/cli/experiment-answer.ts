@@ -6,7 +6,7 @@ import { measureInfo } from '../core/experiments/run-measures.ts';
 import { experimentMarkdown } from '../core/files/experiment-table.ts';
 import { planObject } from '../core/files/experiment-plan.ts';
 import { grouped } from './answer.ts';
-import { say } from './say.ts';
+import { say } from '../library/say.ts';
 
 /** The object that `--json` prints: the plan, the table of its results, and the published figures beside ours. */
 export function jsonOfExperiment(rows: ExperimentRows): Record<string, unknown> {

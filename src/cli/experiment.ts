@@ -13,8 +13,9 @@ import { grouped } from './answer.ts';
 import { jsonOfExperiment, readableExperiment } from './experiment-answer.ts';
 import { program } from './help.ts';
 import { mayRunCode } from './plan-code.ts';
-import type { Arguments, GivenOptions } from './search-options.ts';
-import { say } from './say.ts';
+import { type GivenOptions } from '../library/request.ts';
+import { type Arguments } from './search-options.ts';
+import { say } from '../library/say.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const experimentArguments: Arguments = {

@@ -6,8 +6,8 @@ import { heuristicNames } from '../core/search/settings.ts';
 import { kebab } from '../core/search/options.ts';
 import { type OptionName, searchOptions } from './search-options.ts';
 
-/** What is typed in the project's folder. */
-export const program = 'npm run -s tilescope --';
+/** What is typed: in the project's folder, or wherever the package is. */
+export const program = import.meta.url.endsWith('.ts') ? 'npm run -s tilescope --' : 'npx tilescope';
 
 const exitOfSearch =
   'Exit code 0: solved; 1: not solved; 2: the input is wrong, and one line on standard error says how.';

@@ -1,4 +1,4 @@
-import { say } from './say.ts';
+import { say } from '../library/say.ts';
 import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { HeuristicVerdict, JudgedBoard } from '../core/contract/heuristic-verdict.ts';
@@ -13,7 +13,8 @@ import { type CostText, costsFit, moveCosts, unitCosts } from '../core/puzzle/mo
 import { type Board, standardGoal } from '../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';
-import { type Arguments, type GivenOptions, readGoal, readSize } from './search-options.ts';
+import { type GivenOptions, readGoal, readSize } from '../library/request.ts';
+import { type Arguments } from './search-options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import { ExitCode, type Terminal } from './terminal.ts';

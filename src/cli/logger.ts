@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loggers } from '../catalog/loggers/loggers.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { Arguments, GivenOptions } from './search-options.ts';
+import { type GivenOptions } from '../library/request.ts';
+import { type Arguments } from './search-options.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
 export const loggerArguments: Arguments = { own: {}, shared: [], operand: 'language' };

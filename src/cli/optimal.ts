@@ -1,163 +1,15 @@
-import { type Result, fail, ok } from '../core/base/result.ts';
-import { type BestKnown, canShorten, patientNodes } from '../core/contract/anytime.ts';
-import { type OptimalAnswer, type TableClass, tableClasses } from '../core/contract/optimal.ts';
-import { heuristicOfTables, tablesFor } from '../core/contract/solver-tables.ts';
-import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
-import type { Board } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
-import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
-import { isSolvable } from '../core/puzzle/solvability.ts';
-import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
-import type { OptimalSolver } from '../core/solver/optimal-solver.ts';
-import { type Answer, boardLines, grouped, solutionLines } from './answer.ts';
 import {
-  type BoardPair,
-  type GivenOptions,
-  type Naming,
-  optimalName,
-  readBoards,
-  readLimit,
-} from './search-options.ts';
+  type OptimalOutcome,
+  type OptimalRequest,
+  type ShortenedAnswer,
+  heuristicOf,
+  movesIn,
+  statusOf,
+} from '../library/optimal.ts';
+import { boardLines, grouped, solutionLines } from './answer.ts';
 
-/** The search options that it has. */
-const takenOptions: readonly string[] = [
-  'start',
-  'goal',
-  'size',
-  'algorithm',
-  'heuristic',
-  'maxExpansions',
-  'evenIfUnsolvable',
-];
-
-/** Harder boards are worth the second that the large tables take. */
-const nodesWithSmallTables = 20_000_000;
-
-export interface OptimalRequest extends BoardPair {
-  readonly maxNodes: number;
-  /** Null: small patterns, and large ones for the harder boards. */
-  readonly tables: TableClass | null;
-}
-
-/** Null: the options ask for another algorithm. */
-export function readOptimalRequest(given: GivenOptions, naming: Naming): Result<OptimalRequest> | null {
-  if (given['algorithm'] !== optimalName) return null;
-  const stray = Object.keys(given).find((name) => !takenOptions.includes(name));
-  if (stray !== undefined) return fail(`${naming(stray)}: the algorithm ${optimalName} does not take it.`);
-  const boards = readBoards(given, naming);
-  if (!boards.ok) return boards;
-  const limit = readLimit(given, 'maxExpansions', naming);
-  if (!limit.ok) return limit;
-  const tables = readTables(given['heuristic'], boards.value.goal, naming);
-  if (!tables.ok) return tables;
-  const unlessSaid = canShorten(boards.value.start) ? patientNodes : Infinity;
-  return ok({ ...boards.value, maxNodes: limit.value ?? unlessSaid, tables: tables.value });
-}
-
-/** A board that is too large for its optimum: the best that was found, and what is proved. */
-interface ShortenedAnswer extends BestKnown {
-  readonly kind: 'shortened';
-  readonly nodes: number;
-}
-
-/** The tables for the estimate of that name. */
-function readTables(name: string | true | undefined, goal: Board, naming: Naming): Result<TableClass | null> {
-  if (name === undefined || name === heuristicOfTables.small) return ok(null);
-  const tables = tableClasses.find((one) => heuristicOfTables[one] === name);
-  const names = [...new Set(Object.values(heuristicOfTables))].join(', ');
-  if (tables === undefined) return fail(`${naming('heuristic')}: the algorithm ${optimalName} has ${names}.`);
-  if (!tablesFor(goal).includes(tables))
-    return fail(`${naming('heuristic')}: ${optimalName} has ${name} for 4x4 only.`);
-  return ok(tables);
-}
-
-/** What came out, and how long the tables and the search took. */
-export interface OptimalOutcome {
-  readonly answer: OptimalAnswer | ShortenedAnswer | null; // null: the goal cannot be reached
-  readonly elapsedMs: number;
-}
-
-export function solveOptimally(
-  solver: OptimalSolver,
-  request: OptimalRequest,
-  now: () => number,
-): OptimalOutcome {
-  const { start, goal, maxNodes, tables } = request;
-  const began = now();
-  if (!isSolvable(start, goal)) return { answer: null, elapsedMs: now() - began };
-  if (canShorten(start)) return { answer: shorten(request), elapsedMs: now() - began };
-  if (tables !== null)
-    return { answer: solver.solve(start, goal, { tables, maxNodes }), elapsedMs: now() - began };
-  const first = solver.solve(start, goal, { maxNodes: Math.min(maxNodes, nodesWithSmallTables) });
-  const isHard = first.kind === 'gave-up' && maxNodes > nodesWithSmallTables;
-  const answer = isHard
-    ? solver.solve(start, goal, { tables: 'large', maxNodes: maxNodes - nodesWithSmallTables })
-    : first;
-  return { answer, elapsedMs: now() - began };
-}
-
-/** The solution of the sub-goals, made shorter as long as there are nodes. */
-function shorten({ start, goal, maxNodes }: OptimalRequest): ShortenedAnswer {
-  const solver = new AnytimeSolver(start, goal, bySubGoals(goal));
-  solver.advance(maxNodes);
-  const { moves, atLeast, nodes } = solver;
-  return { kind: 'shortened', moves, atLeast, nodes };
-}
-
-/** What was proved: no solution has fewer moves. */
-function lowerBoundOf({ answer }: OptimalOutcome): number | null {
-  switch (answer?.kind) {
-    case undefined:
-      return null;
-    case 'solved':
-      return answer.moves.length;
-    case 'gave-up':
-      return answer.bound;
-    case 'shortened':
-      return answer.atLeast;
-  }
-}
-
-function statusOf({ answer }: OptimalOutcome): { status: string; reason: string } {
-  if (answer === null) return { status: 'unsolvable', reason: 'The goal cannot be reached from this board.' };
-  if (answer.kind === 'gave-up')
-    return {
-      status: 'budget',
-      reason: `Gave up after ${grouped(answer.nodes)} nodes: the solution has at least ${answer.bound} moves.`,
-    };
-  const { length } = answer.moves;
-  return { status: 'solved', reason: `Solved in ${grouped(length)} ${length === 1 ? 'move' : 'moves'}.` };
-}
-
-/** The object that `--json` prints: counts that this solver does not keep are null. */
-export function jsonOfOptimal(request: OptimalRequest, outcome: OptimalOutcome): Answer {
-  const { answer, elapsedMs } = outcome;
-  const moves = movesIn(outcome);
-  const lowerBound = lowerBoundOf(outcome);
-  const { start, goal } = request;
-  return {
-    ...statusOf(outcome),
-    length: moves?.length ?? null,
-    moves: moves === null ? null : lettersOfMoves(moves),
-    lowerBound,
-    gap: moves === null || lowerBound === null ? null : moves.length - lowerBound,
-    expanded: answer?.nodes ?? 0,
-    ...{ visited: null, taken: null, generated: null, rejected: null, reopened: null },
-    ...{ maxFrontier: null, maxStored: null, iterations: [] },
-    guarantee: moves === null || moves.length === lowerBound ? 'optimal' : 'none',
-    elapsedMs: Math.round(elapsedMs * 1000) / 1000,
-    settings: {
-      ...{
-        start: formatBoard(start),
-        goal: formatBoard(goal),
-        size: formatSize(start),
-        algorithm: optimalName,
-      },
-      heuristic: canShorten(start) ? 'linear-conflict' : heuristicOf(request),
-    },
-  };
-}
-
+/** The shortest solution for a person. */
 export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome): string {
   const { answer, elapsedMs } = outcome;
   const moves = movesIn(outcome);
@@ -169,10 +21,6 @@ export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome
   return `${lines.join('\n')}\n`;
 }
 
-function heuristicOf({ tables }: OptimalRequest): string {
-  return heuristicOfTables[tables ?? 'small'];
-}
-
 function shortenedSentence({ moves, atLeast }: ShortenedAnswer): string {
   const gap = moves.length - atLeast;
   if (gap === 0) return 'Sub-goals, made shorter by beam searches: no solution is shorter.';
@@ -180,8 +28,4 @@ function shortenedSentence({ moves, atLeast }: ShortenedAnswer): string {
     `Sub-goals, made shorter by beam searches. At least ${grouped(atLeast)} moves are needed, so it is ` +
     `at most ${grouped(gap)} longer than a shortest one. A larger --max-expansions looks longer.`
   );
-}
-
-function movesIn({ answer }: OptimalOutcome): Uint8Array | null {
-  return answer === null || answer.kind === 'gave-up' ? null : answer.moves;
 }

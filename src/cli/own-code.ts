@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { ownName, ownSearchName } from '../core/search/settings.ts';
-import type { GivenOptions, Naming } from './search-options.ts';
+import { type GivenOptions, type Naming } from '../library/request.ts';
 import { type Terminal, whyUnreadable } from './terminal.ts';
 
 /** Whether a heuristic or an algorithm is given as a file with own code. */

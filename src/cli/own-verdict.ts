@@ -2,7 +2,7 @@ import type { LogAnswer } from '../core/contract/check-messages.ts';
 import { conventionText, conventionsOf } from '../core/judge/conventions.ts';
 import { withPlace } from '../core/search/code-fault.ts';
 import type { OwnRefusal } from './own-task.ts';
-import { say } from './say.ts';
+import { say } from '../library/say.ts';
 
 /** What the judge says of a search of own code, as `--json` has it (docs/check.md). */
 export interface OwnVerdict {

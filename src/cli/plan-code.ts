@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
-import type { GivenOptions } from './search-options.ts';
+import { type GivenOptions } from '../library/request.ts';
 import type { Terminal } from './terminal.ts';
 
 /**

@@ -7,16 +7,18 @@ import { kebab } from '../core/search/options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import type { OwnOutcomes } from './own-task.ts';
-import { whyRefused } from './own-verdict.ts';
-import { type Answer, exitCodeOf, jsonAnswer, readableAnswer } from './answer.ts';
+import { type Answer, answerOf } from '../library/answer.ts';
 import {
   type OptimalRequest,
-  jsonOfOptimal,
+  answerOfOptimal,
   readOptimalRequest,
-  readableOptimal,
   solveOptimally,
-} from './optimal.ts';
-import { type GivenOptions, readRequest, searchOptions } from './search-options.ts';
+} from '../library/optimal.ts';
+import { exitCodeOf, readableAnswer } from './answer.ts';
+import { readableOptimal } from './optimal.ts';
+import { type OwnVerdict, ownVerdict, whyRefused } from './own-verdict.ts';
+import { type GivenOptions, readRequest } from '../library/request.ts';
+import { searchOptions } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const solveArguments = { own: { json: false, batch: true }, operand: 'start' } as const;
@@ -44,6 +46,12 @@ export async function solve(given: GivenOptions, terminal: Terminal): Promise<Re
   return ok(exitCodeOf(result));
 }
 
+/** The object that `--json` prints (rule C2). */
+function jsonAnswer(request: RunRequest, solved: OwnOutcomes['search']): Answer & Partial<OwnVerdict> {
+  const { judged } = solved;
+  return { ...answerOf(request, solved), ...(judged === null ? {} : ownVerdict(judged)) };
+}
+
 /** Runs, own code in a thread; an error is one line about that code. */
 async function solveTimed(
   request: RunRequest,
@@ -66,9 +74,9 @@ async function answerOptimal(
 ): Promise<Result<ExitCode>> {
   const outcome = solveOptimally(new OptimalSolver(), request, terminal.now);
   await terminal.out(
-    json ? `${JSON.stringify(jsonOfOptimal(request, outcome))}\n` : readableOptimal(request, outcome),
+    json ? `${JSON.stringify(answerOfOptimal(request, outcome))}\n` : readableOptimal(request, outcome),
   );
-  return ok(exitCodeOf(jsonOfOptimal(request, outcome)));
+  return ok(exitCodeOf(answerOfOptimal(request, outcome)));
 }
 
 /**
@@ -119,7 +127,7 @@ async function answerLine(
   const optimal = given.ok ? readOptimalRequest({ ...defaults, ...given.value }, naming) : null;
   if (optimal !== null) {
     return optimal.ok
-      ? ok(jsonOfOptimal(optimal.value, solveOptimally(solver, optimal.value, terminal.now)))
+      ? ok(answerOfOptimal(optimal.value, solveOptimally(solver, optimal.value, terminal.now)))
       : optimal;
   }
   const coded = given.ok ? await withCode({ ...defaults, ...given.value }, naming, terminal) : given;

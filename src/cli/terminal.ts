@@ -129,12 +129,19 @@ function reporter(): (text: string) => void {
   };
 }
 
-/** A thread reads TypeScript only when it is told how, even when the one that starts it does. */
-const entryOf = (file: string): string => `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
-  .then(({ tsImport }) => tsImport(${JSON.stringify(file)}, ${JSON.stringify(import.meta.url)}));`;
+/** In the sources a thread reads TypeScript only when it is told how; in the package it is a file beside this one. */
+const entryOf = (name: string): { readonly file: URL | string; readonly eval: boolean } => {
+  const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const file = new URL(`./${name}.${ending}`, import.meta.url);
+  if (ending === 'js') return { file, eval: false };
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const code = `import(${tsx}).then(({ tsImport }) => tsImport(${JSON.stringify(file.href)}, ${JSON.stringify(file.href)}));`;
+  return { file: code, eval: true };
+};
 
 function startThread(events: ThreadEvents): ExperimentThread {
-  const thread = new Thread(entryOf('./experiment-thread.ts'), { eval: true });
+  const { file, ...how } = entryOf('experiment-thread');
+  const thread = new Thread(file, how);
   thread.on('message', (message: FromExperimentWorker) => events.message(message));
   thread.on('error', (error: Error) => events.crashed(errorWords(error)));
   return { post: (message) => thread.postMessage(message), end: () => void thread.terminate() };
@@ -142,7 +149,8 @@ function startThread(events: ThreadEvents): ExperimentThread {
 
 function startOwnThread(events: OwnThreadEvents): OwnThread {
   const beats = new Int32Array(new SharedArrayBuffer(4));
-  const thread = new Thread(entryOf('./own-thread.ts'), { eval: true, workerData: beats });
+  const { file, ...how } = entryOf('own-thread');
+  const thread = new Thread(file, { ...how, workerData: beats });
   thread.on('message', (reply: OwnReply) => events.message(reply));
   thread.on('error', (error: Error) => events.crashed(error.message));
   thread.unref();

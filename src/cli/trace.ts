@@ -12,8 +12,8 @@ import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import type { OwnOutcomes } from './own-task.ts';
 import { ownVerdictLine, whyRefused } from './own-verdict.ts';
-import { say } from './say.ts';
-import { type GivenOptions, readRequest } from './search-options.ts';
+import { say } from '../library/say.ts';
+import { type GivenOptions, readRequest } from '../library/request.ts';
 import { type ExitCode, type Terminal, gathered, whyUnreadable } from './terminal.ts';
 
 export const traceArguments = { own: { format: true, out: true }, operand: 'start' } as const;

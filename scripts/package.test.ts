@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+/** A folder in which nothing is but the package and what it depends on. */
+let folder: string;
+const inPackage = (path: string): string => join(folder, 'node_modules/tilescope', path);
+const node = (...args: readonly string[]) => run(process.execPath, args, { cwd: folder });
+
+interface Manifest {
+  readonly bin: { readonly tilescope: string };
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tilescope-package-'));
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/package.ts'], { cwd: root });
+  mkdirSync(inPackage('.'), { recursive: true });
+  await run('tar', ['-xzf', stdout.trim(), '--strip-components=1', '-C', inPackage('.')]);
+  const { dependencies } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as Manifest;
+  // These depend on others of the same two scopes.
+  mkdirSync(join(folder, 'node_modules/@jitl'));
+  for (const name of [...Object.keys(dependencies), '@jitl/quickjs-ffi-types'])
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the package, installed in an empty folder', () => {
+  it('depends on the sandbox’s machine alone: on no browser and nothing that builds', () => {
+    const { dependencies } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as Manifest;
+    expect(Object.keys(dependencies)).toEqual([
+      'quickjs-emscripten-core',
+      '@jitl/quickjs-wasmfile-release-sync',
+    ]);
+  });
+
+  it('is the terminal program, with its exit codes, own code and threads', async () => {
+    const { bin } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as Manifest;
+    const program = inPackage(bin.tilescope);
+    expect(readFileSync(program, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect((await node(program, 'solve', '158743062')).stdout).toContain('Solved in 16 moves.');
+    await expect(node(program, 'solve', '158743026', '--max-expansions', '1')).rejects.toMatchObject({
+      code: 1,
+    });
+    await expect(node(program, 'solve', '1587')).rejects.toMatchObject({ code: 2 });
+    expect((await node(program, '--help')).stdout).toContain('npx tilescope COMMAND --help');
+    writeFileSync(
+      join(folder, 'h.js'),
+      'const h = (board) => board.filter((tile, cell) => tile && tile !== cell + 1).length;',
+    );
+    const own = await node(program, 'solve', '158743062', '--heuristic', './h.js', '--json');
+    const hamming = await node(program, 'solve', '158743062', '--heuristic', 'hamming', '--json');
+    const expanded = ({ stdout }: { stdout: string }) =>
+      (JSON.parse(stdout) as { expanded: number }).expanded;
+    expect(expanded(own)).toBe(expanded(hamming));
+    const plan = {
+      ...{ format: 'tilescope-experiment', version: 1, name: 'two threads' },
+      boards: [{ kind: 'depth', size: '3x3', depths: [6], count: 4 }],
+      grids: [{ algorithm: ['a-star', 'greedy'] }],
+    };
+    writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
+    await node(program, 'experiment', 'plan.json', '--out', 'rows.csv', '--workers', '2');
+    expect(readFileSync(join(folder, 'rows.csv'), 'utf8').trim().split('\n')).toHaveLength(9);
+  }, 60_000);
+
+  it('is the library, whose examples do what they say', async () => {
+    for (const example of readdirSync(join(root, 'examples')).filter((file) => file.endsWith('.mjs'))) {
+      writeFileSync(join(folder, example), readFileSync(join(root, 'examples', example)));
+    }
+    expect((await node('published-table.mjs')).stdout).toContain('5 of 5 as published');
+    expect((await node('own-heuristic.mjs')).stdout).toContain('0 of 100 solutions are longer');
+  }, 60_000);
+
+  it('does what its documentation says', async () => {
+    const text = readFileSync(join(root, 'docs/library.md'), 'utf8');
+    const blocks = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code);
+    expect(blocks).toHaveLength(4);
+    let claims = 0;
+    for (const [index, block] of blocks.entries()) {
+      const lines = block.split('\n').map((line) => {
+        const [, code, claimed = ''] = /^(?!const |import )(.+); \/\/ (.+)$/.exec(line) ?? [];
+        if (code === undefined) return line;
+        claims++;
+        const value = /^(-?\d+|true|'[^']*'|\[.*\])/.exec(claimed)?.[0] ?? claimed;
+        return `assert.deepEqual(${code}, ${value});`;
+      });
+      writeFileSync(
+        join(folder, `block-${index}.mjs`),
+        ["import assert from 'node:assert';", ...lines].join('\n'),
+      );
+      await node(`block-${index}.mjs`);
+    }
+    expect(claims).toBe(9);
+  }, 60_000);
+
+  it('has types that hold under --strict, without the types of Node or of a page', async () => {
+    const uses = `
+      import { InputError, judge, record, solve, type Answer, type Report, type SearchOptions } from 'tilescope';
+      const options: SearchOptions = { algorithm: 'a-star', weight: 2, heuristic: (cells) => cells.length - 9 };
+      const answer: Answer = solve([1, 2, 3, 4, 5, 6, 7, 8, 0], options);
+      const length: number | null = answer.length;
+      const pieces: Iterable<string> = record('123456780').write('csv');
+      const report: Promise<Report> = judge('');
+      // @ts-expect-error There is no such option.
+      solve('123456780', { colour: 'red' });
+      // @ts-expect-error A heuristic gives a number.
+      solve('123456780', { heuristic: () => 'none' });
+      export { InputError, length, pieces, report };
+    `;
+    writeFileSync(join(folder, 'uses.ts'), uses);
+    const flags = ['--strict', '--noEmit', '--ignoreConfig', '--types', '', '--lib', 'es2023'];
+    await run(join(root, 'node_modules/.bin/tsc'), [...flags, '--module', 'nodenext', 'uses.ts'], {
+      cwd: folder,
+    });
+  }, 60_000);
+});

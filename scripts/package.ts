@@ -1,0 +1,111 @@
+/**
+ * `npm run package`: the npm package `tilescope` in `release/package`, and its tarball beside it. The library and the terminal
+ * program as ES modules with source maps and types; what they need at run time is theirs, but for the sandbox's machine.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'vite';
+import { catalogues } from './catalogues.ts';
+
+const root = join(import.meta.dirname, '..');
+const release = join(root, 'release');
+const folder = join(release, 'package');
+
+/** Of the page's packages those that are found where the package is installed, because they bring a file of their own. */
+const installed = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'];
+const entries = {
+  index: 'src/library/index.ts',
+  tilescope: 'src/cli/main.ts',
+  'experiment-thread': 'src/cli/experiment-thread.ts',
+  'own-thread': 'src/cli/own-thread.ts',
+};
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await build({
+  configFile: false,
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [catalogues()],
+  ssr: { noExternal: true, external: installed },
+  build: {
+    ssr: true,
+    outDir: join(folder, 'dist'),
+    target: 'es2022',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        banner: ({ name }) => (name === 'tilescope' ? '#!/usr/bin/env node' : ''),
+      },
+    },
+  },
+});
+writeTypes();
+writeManifest();
+for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file));
+cpSync(join(root, 'docs/library.md'), join(folder, 'README.md'));
+const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', release], { cwd: folder });
+console.log(join(release, tarball.toString().trim()));
+
+/** The declarations that the compiler made of the library and of what its own declarations name. */
+function writeTypes(): void {
+  execFileSync('tsc', ['-b', 'config/tsconfig.engine.json'], { cwd: root, stdio: 'inherit' });
+  const made = join(root, 'node_modules/.cache/types/engine/src');
+  const waiting = [join(made, 'library/index.d.ts')];
+  const seen = new Set(waiting);
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const from = dirname(file);
+    const text = readFileSync(file, 'utf8').replaceAll(
+      /(['"])(\.\.?\/[^'"]+)\.ts\1/g,
+      (_, quote: string, path: string) => {
+        const named = join(from, `${path}.d.ts`);
+        if (!seen.has(named)) waiting.push(named);
+        seen.add(named);
+        return `${quote}${path}.js${quote}`;
+      },
+    );
+    const target = join(folder, 'types', relative(made, file));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '\n'));
+  }
+}
+
+function writeManifest(): void {
+  const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: string;
+    readonly engines: object;
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const { name, version, description, license, engines, dependencies } = project;
+  const manifest = {
+    ...{ name, version, description, license, type: 'module', sideEffects: false },
+    keywords: [
+      'search',
+      'a-star',
+      'ida-star',
+      'heuristic',
+      '8-puzzle',
+      '15-puzzle',
+      'sliding-tile puzzle',
+      'teaching',
+    ],
+    exports: {
+      '.': { types: './types/library/index.d.ts', default: './dist/index.js' },
+      './package.json': './package.json',
+    },
+    bin: { tilescope: './dist/tilescope.js' },
+    files: ['dist', 'types', 'CHANGELOG.md'],
+    engines,
+    dependencies: Object.fromEntries(installed.map((one) => [one, dependencies[one]])),
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,101 @@
+import { costsInForce } from '../core/algorithms/registry.ts';
+import { guaranteeOf } from '../core/algorithms/guarantee.ts';
+import { costOfPath } from '../core/puzzle/move-costs.ts';
+import { writtenSettings } from '../core/search/options.ts';
+import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
+import type { RunCounts, RunRequest, RunResult } from '../core/search/run.ts';
+import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
+import { lettersOfMoves } from '../core/puzzle/moves.ts';
+import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
+import { say } from './say.ts';
+
+/** What came out of a search, or of the fast solver, which does not keep all of these counts (rule C2). */
+export interface Answer extends Counts {
+  readonly status: 'solved' | 'exhausted' | 'unsolvable' | 'budget';
+  /** How it ended, in a sentence. */
+  readonly reason: string;
+  /** Moves of the solution; null without one. */
+  readonly length: number | null;
+  /** What they cost: their number, unless `cost` says otherwise. The fast solver counts moves. */
+  readonly pathCost?: number | null;
+  /** Where the blank goes, as in "UULDR"; null without a solution. */
+  readonly moves: string | null;
+  /** Of the fast solver: no solution has fewer moves. */
+  readonly lowerBound?: number | null;
+  /** Of the fast solver: how much longer than that the solution is at most. */
+  readonly gap?: number | null;
+  /** The same as `taken`. */
+  readonly selected?: number | null;
+  /** b*, with which a uniform tree of the solution's depth has as many nodes as were generated. */
+  readonly effectiveBranchingFactor?: number | null;
+  /** The solution's length as a share of the nodes generated. */
+  readonly penetrance?: number | null;
+  /** Of an iterative search, in order. */
+  readonly iterations: readonly {
+    readonly label: string;
+    readonly bound: number | null;
+    readonly expanded: number;
+    readonly generated: number;
+  }[];
+  /** `optimal`, `none`, or `bounded 2`: at most so many times as long as a shortest one. */
+  readonly guarantee: string;
+  readonly elapsedMs: number;
+  /** All that determines the run, as `solve` takes it. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Rules S6 … S8; null where it was not counted. */
+type Counts = { readonly [Name in keyof RunCounts]: number | null };
+
+/** How a search came out, and how long it took. */
+export interface Outcome {
+  readonly result: RunResult;
+  readonly elapsedMs: number;
+}
+
+export function answerOf(request: RunRequest, { result, elapsedMs }: Outcome): Answer {
+  const { counts, moves, status, iterations } = result;
+  const { start, goal, settings } = request;
+  return {
+    status,
+    reason: say(result.reason),
+    length: moves === null ? null : moves.length,
+    pathCost: moves === null ? null : costOfPath(start, moves, costsInForce(request)),
+    moves: moves === null ? null : lettersOfMoves(moves),
+    ...counts,
+    selected: counts.taken,
+    ...measuresOf(result),
+    iterations: iterations.map(({ label, ...counts }) => ({ label: say(label), ...counts })),
+    guarantee: guaranteeWord(request),
+    elapsedMs: Math.round(elapsedMs * 1000) / 1000,
+    settings: {
+      start: formatBoard(start),
+      goal: formatBoard(goal),
+      size: formatSize(start),
+      ...writtenSettings(settings),
+    },
+  };
+}
+
+/** b* and penetrance of a solution (rule S9), null without one. */
+function measuresOf({ moves, counts }: RunResult): {
+  effectiveBranchingFactor: number | null;
+  penetrance: number | null;
+} {
+  const depth = moves === null ? 0 : moves.length;
+  return {
+    effectiveBranchingFactor: effectiveBranchingFactor(counts.generated, depth),
+    penetrance: moves === null ? null : penetrance(counts.generated, depth),
+  };
+}
+
+/** What the search promises of its solution, for the goal at hand. */
+export function guaranteeFor({ settings, goal }: RunRequest): ReturnType<typeof guaranteeOf> {
+  return guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
+}
+
+/** `optimal`, `bounded 2` or `none`. */
+function guaranteeWord(request: RunRequest): string {
+  const { level, factor } = guaranteeFor(request);
+  return level === 'bounded' ? `bounded ${factor}` : level;
+}

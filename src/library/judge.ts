@@ -1,0 +1,155 @@
+import type { JudgeMessage } from '../core/contract/judge-messages.ts';
+import type { LogFault } from '../core/contract/check-messages.ts';
+import type { Result } from '../core/base/result.ts';
+import { fail, ok } from '../core/base/result.ts';
+import { logOfBytes } from '../core/judge/log-of-file.ts';
+import type { Claim, SearchLog } from '../core/judge/search-log.ts';
+import { boardText } from '../core/judge/states.ts';
+import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
+import { readSetting } from '../core/search/options.ts';
+import { algorithmNames } from '../core/search/settings.ts';
+import { type BoardLike, textOf, valueOf } from './input.ts';
+import { type GivenOptions, type Naming, readAlgorithm, readGoal } from './request.ts';
+import { say } from './say.ts';
+
+/** Every place in which the library runs has it. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+/** What is said of one log (docs/check.md). */
+export interface Report {
+  /** `undecided`: nothing is wrong, but the log proves too little. */
+  readonly verdict: 'right' | 'wrong' | 'undecided' | 'unreadable';
+  /** A stable code, as in `out-of-order`; null where nothing is wrong. */
+  readonly fault: string | null;
+  /** Number of the expansion at which that shows first, from 1. */
+  readonly step: number | null;
+  /** Of the log, from 1. */
+  readonly line: number | null;
+  readonly board: string | null;
+  /** What is wrong there, and what a right search would have done. */
+  readonly sentence: string | null;
+  /** What is wrong besides: one entry a cause. */
+  readonly others: readonly FaultReport[];
+  /** The search of ours, with its conventions, that expands the same boards in the same order; null where none does. */
+  readonly is: object | null;
+  /** The first so many expansions agree with the search of ours that is nearest. */
+  readonly agrees: number | null;
+  /** Lines that were not understood, in sentences. */
+  readonly unread: readonly string[];
+  /** The goal that it was judged by; null: it is not known. */
+  readonly goal: string | null;
+}
+
+export interface FaultReport {
+  readonly fault: string;
+  readonly step: number | null;
+  readonly line: number;
+  /** How often it shows. */
+  readonly count: number;
+  readonly sentence: string;
+}
+
+/** What a log is meant to be, where it does not say so itself. */
+export interface JudgeOptions {
+  /** The algorithm, as in `a-star`. */
+  readonly as?: string;
+  readonly heuristic?: string;
+  /** `none`, `parent`, `path` …, where it is meant to be a tree search. */
+  readonly duplicates?: string;
+  readonly goal?: BoardLike;
+}
+
+/**
+ * Judges the log of a search that was written elsewhere, in the form of docs/check.md: whether it is right, and if not, its first
+ * wrong step. Nothing of the log is run. About 8 seconds for a million expansions. Rejects with an `InputError` for options that
+ * cannot be used, and with whatever `log` rejects with; a log that cannot be read is a report.
+ * @param log the text, its bytes, or its bytes as they come
+ */
+export async function judge(
+  log: string | Uint8Array | AsyncIterable<Uint8Array>,
+  options: JudgeOptions = {},
+): Promise<Report> {
+  const { goal, ...rest } = options;
+  const given = { ...rest, ...(goal === undefined ? {} : { goal: textOf(goal) }) };
+  const naming = (name: string): string => name;
+  const claim = valueOf(readClaim(given, naming));
+  const bytes = typeof log === 'string' ? new TextEncoder().encode(log) : log;
+  const read = await logOfBytes(bytes instanceof Uint8Array ? once(bytes) : bytes);
+  const verdict = valueOf(verdictFor(read, claim, given, naming));
+  return reportOf(verdict);
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
+
+/** What the options say that a log is. The error is one sentence. */
+export function readClaim({ as, heuristic, duplicates }: GivenOptions, naming: Naming): Result<Claim> {
+  const claim: { -readonly [Name in keyof Claim]: Claim[Name] } = {};
+  if (typeof as === 'string') {
+    const algorithm = readAlgorithm(as, algorithmNames);
+    if (!algorithm.ok) return fail(`${naming('as')}: ${algorithm.error}`);
+    claim.algorithm = algorithm.value;
+  }
+  if (typeof heuristic === 'string') {
+    const read = readSetting('heuristic', heuristic);
+    if (!read.ok) return fail(`${naming('heuristic')}: ${say(read.error)}`);
+    claim.heuristic = read.value;
+  }
+  if (typeof duplicates === 'string') {
+    const read = readSetting('duplicates', duplicates);
+    if (!read.ok) return fail(`${naming('duplicates')}: ${say(read.error)}`);
+    claim.duplicates = read.value;
+  }
+  return ok(claim);
+}
+
+/** The verdict on what was read, by the goal of the options if there is one. An error is about the options alone. */
+export function verdictFor(
+  read: Result<SearchLog, LogFault>,
+  claim: Claim,
+  given: GivenOptions,
+  naming: Naming,
+): Result<Result<Verdict, LogFault>> {
+  // What size the goal has, the boards of the log say.
+  const goal = read.ok ? readGoal(given, naming, read.value.start) : ok(undefined);
+  if (!goal.ok) return goal;
+  const judging = verdictOn(read, goal.value === undefined ? claim : { ...claim, goal: goal.value });
+  let step = judging.next();
+  while (step.done !== true) step = judging.next();
+  return ok(step.value);
+}
+
+/** What is said of a log that cannot be read. */
+export function unreadable(sentence: string): Report {
+  return {
+    ...{ verdict: 'unreadable', fault: null, step: null, line: null, board: null, sentence },
+    ...{ others: [], is: null, agrees: null, unread: [], goal: null },
+  };
+}
+
+export function reportOf(verdict: Result<Verdict, LogFault>): Report {
+  if (!verdict.ok) return unreadable(say(verdict.error));
+  const { fault, others, log, is, openEnd } = verdict.value;
+  return {
+    verdict: verdict.value.verdict,
+    fault: fault?.code ?? null,
+    step: fault?.step ?? null,
+    line: fault?.line ?? null,
+    board: fault === null || fault.state < 0 ? null : boardText(log.states, fault.state),
+    sentence: sentenceOf(fault?.message ?? openEnd),
+    others: others.map((other) => ({
+      fault: other.code,
+      step: other.step,
+      line: other.line,
+      count: other.count,
+      sentence: say(other.message),
+    })),
+    is: is?.isWhole === true ? is.conventions : null,
+    agrees: is?.agrees ?? null,
+    unread: log.problems.map((problem) => say(problem)),
+    goal: log.goalFrom === null ? null : boardText(log.states, log.goalState),
+  };
+}
+
+const sentenceOf = (message: JudgeMessage | null): string | null => (message === null ? null : say(message));

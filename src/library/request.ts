@@ -1,0 +1,140 @@
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
+import { defaultSettings } from '../core/algorithms/registry.ts';
+import { searchFits } from '../core/algorithms/search-fits.ts';
+import { nearestOf } from '../core/search/heuristic-text.ts';
+import { codeIsThere } from '../core/search/own-heuristic.ts';
+import type { RunRequest } from '../core/search/run.ts';
+import {
+  type AlgorithmName,
+  type SearchSettings,
+  algorithmNames,
+  ownName,
+  ownSearchName,
+} from '../core/search/settings.ts';
+import { readSetting } from '../core/search/options.ts';
+import { type Board, type Size, boardsEqual, standardGoal } from '../core/puzzle/board.ts';
+import { formatBoard, parseSize } from '../core/puzzle/notation.ts';
+import { readBoard, readPair } from '../core/puzzle/written-boards.ts';
+import { say } from './say.ts';
+
+/** Options as they were given: a text each, `true` for those without a value. Keys are those of rule C1, in camelCase. */
+export type GivenOptions = Readonly<Partial<Record<string, string | true>>>;
+
+/** The name under which `solve` takes the fast solver, which is no search that can be watched. */
+export const optimalName = 'optimal';
+/** All that `solve` can be asked for. */
+export const solvers: readonly string[] = [...algorithmNames, ownSearchName, optimalName];
+
+/** How a place where an option can be given is called in errors: `--max-depth` on a command line. */
+export type Naming = (option: string) => string;
+
+/** What the options ask for; an error is one line that begins with the option's name. */
+export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequest> {
+  const settings = readSettings(given, naming);
+  if (!settings.ok) return settings;
+  const boards = readBoards(given, naming);
+  if (!boards.ok) return boards;
+  const fits = searchFits(settings.value, boards.value.start);
+  if (!fits.ok) return fail(`${naming(fits.error.setting)}: ${say(fits.error.why)}`);
+  if (!codeIsThere(settings.value).ok) {
+    const [option, name] =
+      settings.value.algorithm === ownSearchName ? ['algorithm', ownSearchName] : ['heuristic', ownName];
+    return fail(`${naming(option)}: ${name} needs its code, as in ${naming('code')} ./file.js.`);
+  }
+  return ok({
+    ...boards.value,
+    settings: settings.value,
+    evenIfUnsolvable: given['evenIfUnsolvable'] === true,
+  });
+}
+
+/** Start and goal of one size. */
+export interface BoardPair {
+  readonly start: Board;
+  readonly goal: Board;
+}
+
+/** The boards; an error is one line that begins with the option's name. */
+export function readBoards(given: GivenOptions, naming: Naming): Result<BoardPair> {
+  const size = readSize(given, naming);
+  if (!size.ok) return size;
+  const startText = textOf(given, 'start');
+  if (startText === undefined) return fail(`${naming('start')} is missing: which board is to be solved?`);
+  const written = readPair(startText, size.value);
+  if (!written.ok) return fail(`${naming('start')}: ${say(written.error)}`);
+  const start = written.value.start ?? written.value.board;
+  if (start === null) return fail(`${naming('start')}: this is a goal alone; which board is to be solved?`);
+  const goal = readGoal(given, naming, start);
+  if (!goal.ok) return goal;
+  const other = written.value.goal;
+  if (goal.value !== undefined && other !== null && !boardsEqual(goal.value, other))
+    return fail(
+      `${naming('goal')}: ${naming('start')} names another goal, ${formatBoard(other)}; leave one of them out.`,
+    );
+  return ok({ start, goal: goal.value ?? other ?? standardGoal(start) });
+}
+
+/** The size that was given, undefined when none was; an error is one line that begins with the option's name. */
+export function readSize(given: GivenOptions, naming: Naming): Result<Size | undefined> {
+  const text = textOf(given, 'size');
+  if (text === undefined) return ok(undefined);
+  const size = parseSize(text);
+  return size.ok ? size : fail(`${naming('size')}: ${say(size.error)}`);
+}
+
+/** The goal that was given, undefined when none was; an error is one line that begins with the option's name. */
+export function readGoal(
+  given: GivenOptions,
+  naming: Naming,
+  size: Size | undefined,
+): Result<Board | undefined> {
+  const text = textOf(given, 'goal');
+  if (text === undefined) return ok(undefined);
+  const goal = readBoard(text, size);
+  return goal.ok ? goal : fail(`${naming('goal')}: ${say(goal.error)}`);
+}
+
+/** A limit of the settings, undefined when none was given. */
+export function readLimit(
+  given: GivenOptions,
+  option: 'maxExpansions',
+  naming: Naming,
+): Result<number | undefined> {
+  const text = textOf(given, option);
+  if (text === undefined) return ok(undefined);
+  const limit = readSetting(option, text);
+  return limit.ok ? ok(limit.value) : fail(`${naming(option)}: ${say(limit.error)}`);
+}
+
+function textOf(given: GivenOptions, name: string): string | undefined {
+  return given[name] === true ? '' : given[name];
+}
+
+function readSettings(given: GivenOptions, naming: Naming): Result<SearchSettings> {
+  const algorithm = readAlgorithm(textOf(given, 'algorithm') ?? 'a-star');
+  if (!algorithm.ok) return fail(`${naming('algorithm')}: ${algorithm.error}`);
+  const defaults = defaultSettings(algorithm.value);
+  const chosen: Record<string, unknown> = {};
+  for (const option of Object.keys(defaults) as (keyof SearchSettings)[]) {
+    const value = given[option];
+    if (value === undefined || option === 'algorithm') continue;
+    const read = readSetting(option, value === true ? 'true' : value);
+    if (!read.ok) return fail(`${naming(option)}: ${say(read.error)}`);
+    chosen[option] = read.value;
+  }
+  return ok({ ...defaults, ...chosen });
+}
+
+/**
+ * An algorithm by its name, however it is written, as in "A*" or "Breadth-first search". The error is one sentence.
+ * @param names that it can be
+ */
+export function readAlgorithm(text: string, names: readonly string[] = solvers): Result<AlgorithmName> {
+  const known = algorithmNamed(text);
+  if (known !== undefined && names.includes(known)) return ok(known);
+  const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
+  const nearest = nearestOf(names, text.toLowerCase());
+  const instead = nearest === null ? `it can be ${names.join(', ')}.` : `did you mean ${nearest}?`;
+  return fail(`"${shown}" is not known as an algorithm; ${instead}`);
+}
