@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -106,6 +107,22 @@ function minifiedTwice(): Plugin {
   };
 }
 
+/** `tile-scope.js` beside the page: a file that imports nothing, under a name that other pages can rely on. */
+function element(): Plugin {
+  return {
+    name: 'tilescope-element',
+    apply: 'build',
+    async generateBundle() {
+      const file = new URL('src/element/tile-scope.ts', import.meta.url);
+      const { code } = await transform(await readFile(file, 'utf8'), {
+        ...{ configFile: false, swcrc: false, isModule: true, minify: true },
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
+      });
+      this.emitFile({ type: 'asset', fileName: 'tile-scope.js', source: code });
+    },
+  };
+}
+
 /** Tests need none of these. */
 function pagePlugins() {
   return [
@@ -114,6 +131,7 @@ function pagePlugins() {
     firstPaintBeforeStyles(),
     reactInItsOwnTask(),
     askPages(),
+    element(),
     VitePWA({
       registerType: 'prompt', // a newer version is told of, and never put under somebody's hands
       injectRegister: null, // app/offline.ts does it, once the page is there

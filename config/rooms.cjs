@@ -39,6 +39,11 @@ module.exports = {
     may: ['core', 'locales', 'catalog', 'threads', 'library'],
     npm: ['node:*'],
   },
+  element: {
+    is: '`<tile-scope>`, which shows the page in another one: a file by itself',
+    may: [],
+    npm: [],
+  },
   testing: {
     is: 'slow twins, arbitraries, the rule checker of records, sessions in which nothing waits; for tests alone',
     may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page', 'library'],

@@ -136,3 +136,31 @@ function differingPixels(page: Page, first: string, second: string): Promise<num
     [first, second] as const,
   );
 }
+
+test('an element shows a search in another page, follows its attributes, and tells of steps and ends', async ({
+  page,
+}) => {
+  const host = `<!doctype html><title>Lecture</title>
+    <script type="module" src="/tile-scope.js"></script>
+    <tile-scope start="158743062" step="3" picture></tile-scope>
+    <script>
+      told = [];
+      for (const type of ['step', 'end'])
+        document.querySelector('tile-scope').addEventListener(type, ({ detail }) => told.push([type, detail]));
+    </script>`;
+  await page.route('**/lecture.html', (route) => route.fulfill({ contentType: 'text/html', body: host }));
+  await page.goto('/lecture.html');
+  const shown = page.frameLocator('iframe');
+  const slider = shown.getByRole('slider', { name: 'Step' });
+  await expect(slider).toHaveValue('3');
+  await expect(shown.getByRole('region', { name: 'Search view' })).toBeVisible();
+  await expect(shown.getByRole('region', { name: 'Board', exact: true })).toBeHidden();
+  await expect(shown.getByRole('region', { name: 'Inspector' })).toBeHidden();
+  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  expect(await told()).toContainEqual(['end', { status: 'solved', length: 16, expanded: 84 }]);
+
+  await page.locator('tile-scope').evaluate((element) => element.setAttribute('step', '5'));
+  await expect(slider).toHaveValue('5');
+  await slider.press('ArrowRight');
+  await expect.poll(told).toContainEqual(['step', { step: 6, steps: 84 }]);
+});

@@ -123,9 +123,17 @@ describe('the package, installed in an empty folder', () => {
       export { InputError, length, pieces, report };
     `;
     writeFileSync(join(folder, 'uses.ts'), uses);
-    const flags = ['--strict', '--noEmit', '--ignoreConfig', '--types', '', '--lib', 'es2023'];
-    await run(join(root, 'node_modules/.bin/tsc'), [...flags, '--module', 'nodenext', 'uses.ts'], {
-      cwd: folder,
-    });
+    const flags = ['--strict', '--noEmit', '--ignoreConfig', '--types', '', '--lib'];
+    const compile = (lib: string, file: string) =>
+      run(join(root, 'node_modules/.bin/tsc'), [...flags, lib, '--module', 'nodenext', file], {
+        cwd: folder,
+      });
+    await compile('es2023', 'uses.ts');
+    writeFileSync(
+      join(folder, 'page.ts'),
+      `import { TileScope, type EndDetail } from 'tilescope/element';
+      new TileScope().addEventListener('end', (event) => (event as CustomEvent<EndDetail>).detail.expanded.toFixed());`,
+    );
+    await compile('es2023,dom,dom.iterable', 'page.ts');
   }, 60_000);
 });

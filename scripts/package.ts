@@ -16,6 +16,7 @@ const folder = join(release, 'package');
 const installed = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'];
 const entries = {
   index: 'src/library/index.ts',
+  'tile-scope': 'src/element/tile-scope.ts',
   tilescope: 'src/cli/main.ts',
   'experiment-thread': 'src/cli/experiment-thread.ts',
   'own-thread': 'src/cli/own-thread.ts',
@@ -55,9 +56,12 @@ console.log(join(release, tarball.toString().trim()));
 
 /** The declarations that the compiler made of the library and of what its own declarations name. */
 function writeTypes(): void {
-  execFileSync('tsc', ['-b', 'config/tsconfig.engine.json'], { cwd: root, stdio: 'inherit' });
-  const made = join(root, 'node_modules/.cache/types/engine/src');
-  const waiting = [join(made, 'library/index.d.ts')];
+  const made = join(root, 'node_modules/.cache/types');
+  execFileSync('tsc', ['-b', 'config/tsconfig.dom.json'], { cwd: root, stdio: 'inherit' });
+  const waiting = [
+    join(made, 'engine/src/library/index.d.ts'),
+    join(made, 'dom/src/element/tile-scope.d.ts'),
+  ];
   const seen = new Set(waiting);
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     const from = dirname(file);
@@ -70,7 +74,7 @@ function writeTypes(): void {
         return `${quote}${path}.js${quote}`;
       },
     );
-    const target = join(folder, 'types', relative(made, file));
+    const target = join(folder, 'types', relative(made, file).replace(/^\w+\/src\//, ''));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '\n'));
   }
@@ -87,7 +91,7 @@ function writeManifest(): void {
   };
   const { name, version, description, license, engines, dependencies } = project;
   const manifest = {
-    ...{ name, version, description, license, type: 'module', sideEffects: false },
+    ...{ name, version, description, license, type: 'module', sideEffects: ['./dist/tile-scope.js'] },
     keywords: [
       'search',
       'a-star',
@@ -100,6 +104,7 @@ function writeManifest(): void {
     ],
     exports: {
       '.': { types: './types/library/index.d.ts', default: './dist/index.js' },
+      './element': { types: './types/element/tile-scope.d.ts', default: './dist/tile-scope.js' },
       './package.json': './package.json',
     },
     bin: { tilescope: './dist/tilescope.js' },

@@ -39,9 +39,11 @@ import { workers } from './page/app/workers.ts';
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-const isSet = (name: string): boolean => new URLSearchParams(window.location.search).get(name) === '1';
+const asked = new URLSearchParams(window.location.search);
+const isSet = (name: string): boolean => asked.get(name) === '1';
 /** In a frame of another page: nothing of the reader's own is read or written. */
-const embedded = isSet('embed');
+const pictureAlone = asked.get('embed') === 'picture';
+const embedded = pictureAlone || isSet('embed');
 const storage = embedded ? null : browserStorage();
 /** Where nothing can be kept, every visit would be one. */
 const firstVisit = storage?.getItem(savedName) === null && !isSet('testing');
@@ -50,6 +52,7 @@ const { page, search } = openStores(storage, (code) => {
     .then(({ keepReplaced }) => keepReplaced(code, openLibrary, storage))
     .then(say);
 });
+if (pictureAlone) page.setState({ pictureAlone });
 const { setNotice: say } = page.getState();
 const firstCommit = firstCommitOf();
 const pace = { ...pagePace, ready: firstCommit.whenMade };
@@ -120,6 +123,8 @@ inTasks([
     openFirstSearch(session, firstVisit);
     warmSolver(search, warm);
     lateLinks(session);
+    if (embedded && window.parent !== window)
+      void import('./page/app/tell-parent.ts').then(({ tellParent }) => tellParent(session, window.parent));
     latePrinting(session);
     void import('./page/kit/keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(document),

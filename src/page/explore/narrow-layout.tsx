@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { BoardView } from '../kit/board-view.tsx';
-import { useSearch } from '../session/search-context.tsx';
+import { usePage, useSearch } from '../session/search-context.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { SearchNote } from '../search/settings/search-button.tsx';
 import { SearchSettings } from '../search/settings/search-settings.tsx';
@@ -32,6 +32,7 @@ const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 export function NarrowLayout() {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const plays = useSearch((state) => state.mode === 'play');
+  const alone = usePage((state) => state.pictureAlone);
   const names = plays ? playSheetNames : sheetNames;
   const inspects = sheet === 'inspector' && !plays;
   const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
@@ -40,7 +41,7 @@ export function NarrowLayout() {
       {plays ? (
         <PlayScreen meanwhile={<div />} />
       ) : (
-        <SearchView lead={<BoardGlance onOpen={() => setSheet('board')} />} />
+        <SearchView lead={!alone && <BoardGlance onOpen={() => setSheet('board')} />} />
       )}
       <div className={styles.dock}>
         {!plays && (
@@ -51,24 +52,26 @@ export function NarrowLayout() {
             {inspects ? <InspectorHalf onClose={() => setSheet(null)} /> : <Timeline />}
           </>
         )}
-        <nav className={styles.tabs} aria-label={t('Panels')}>
-          {names.map((name) => {
-            const { title, Icon } = sheets[name];
-            return (
-              <button
-                key={name}
-                type="button"
-                className={styles.tab}
-                aria-haspopup="dialog"
-                aria-expanded={name === 'inspector' ? inspects : undefined}
-                onClick={() => setSheet(name === sheet ? null : name)}
-              >
-                <Icon size={19} aria-hidden />
-                {t(title)}
-              </button>
-            );
-          })}
-        </nav>
+        {!alone && (
+          <nav className={styles.tabs} aria-label={t('Panels')}>
+            {names.map((name) => {
+              const { title, Icon } = sheets[name];
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  className={styles.tab}
+                  aria-haspopup="dialog"
+                  aria-expanded={name === 'inspector' ? inspects : undefined}
+                  onClick={() => setSheet(name === sheet ? null : name)}
+                >
+                  <Icon size={19} aria-hidden />
+                  {t(title)}
+                </button>
+              );
+            })}
+          </nav>
+        )}
       </div>
       <Sheet
         title={shown === null ? '' : t(shown.title)}

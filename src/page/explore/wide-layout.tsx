@@ -32,15 +32,16 @@ const roomyQuery = '(min-width: 1000px) and (min-height: 560px)';
 export function WideLayout() {
   const mode = useSearch((state) => state.mode);
   const presenter = usePage((state) => state.presenter);
+  const alone = usePage((state) => state.pictureAlone);
   const plays = mode === 'play';
   // Opened for what is done now: a game begins with one board.
   const [openedFor, setOpenedFor] = useState<LinkMode | null>(null);
   const opened = openedFor === mode;
-  const prepares = !(presenter || plays) || opened;
+  const prepares = !(presenter || plays || alone) || opened;
   const roomy = useMedia(roomyQuery);
   const [inspected, setInspected] = useState<boolean | null>(null);
-  const inspects = !presenter || (inspected ?? roomy);
-  const lead = (presenter || plays) && (
+  const inspects = !alone && (!presenter || (inspected ?? roomy));
+  const lead = (presenter || plays) && !alone && (
     <>
       <FoldButton
         label={t('Board and settings')}

@@ -38,6 +38,8 @@ export interface PageState {
   readonly contrast: ContrastPreference;
   /** For a projector: large type, and beside the picture only what a class needs. */
   readonly presenter: boolean;
+  /** In a frame: the picture and what moves it, and nothing around them. */
+  readonly pictureAlone: boolean;
   /** How many counts, heuristics, settings and presets are listed for the main search. What is in use is always. */
   readonly level: Level;
   /** What the page shows: the main search, or a screen that leaves it as it is. */
@@ -85,6 +87,7 @@ export function createPageStore(): PageStore {
     language: 'system',
     contrast: 'system',
     presenter: false,
+    pictureAlone: false,
     level: 'basics',
     screen: 'explore',
     compared: null,

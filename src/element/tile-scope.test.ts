@@ -1,0 +1,64 @@
+// needs a page
+import { afterEach, expect, it, vi } from 'vitest';
+import './tile-scope.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** The element, in the page, with its frame. */
+function shown(html: string) {
+  document.body.innerHTML = html;
+  const element = document.querySelector('tile-scope') as HTMLElement;
+  return { element, frame: element.shadowRoot!.querySelector('iframe')! };
+}
+
+/** As the page in the frame says it. */
+function post(data: unknown, source: MessageEventSource | null): void {
+  window.dispatchEvent(new MessageEvent('message', { data, source }));
+}
+
+it('shows the link that its attributes say, and nothing of those that are about the element', () => {
+  const { frame } = shown(
+    `<tile-scope src="https://example.org/t/" start="1 5 8/7 4 3/0 6 2" algorithm="weighted-a-star" weight="2"
+       step="12" view="plane" class="wide" data-x="1" title="A search"></tile-scope>`,
+  );
+  expect(frame.src).toBe(
+    'https://example.org/t/?embed=1#v=1&start=1%205%208%2F7%204%203%2F0%206%202&algorithm=weighted-a-star&weight=2&step=12&view=plane',
+  );
+  expect(frame.title).toBe('A search');
+});
+
+it('follows its attributes, as long as it is in the page', async () => {
+  const { element, frame } = shown('<tile-scope src="https://example.org/t/" step="1"></tile-scope>');
+  element.setAttribute('step', '2');
+  await vi.waitFor(() => expect(frame.src).toBe('https://example.org/t/?embed=1#v=1&step=2'));
+  element.toggleAttribute('picture', true);
+  await vi.waitFor(() => expect(frame.src).toContain('?embed=picture#'));
+});
+
+it('lies beside its own file unless it is told otherwise', () => {
+  const { frame } = shown('<tile-scope start="158743062"></tile-scope>');
+  expect(frame.src).toBe(`${new URL('./', import.meta.url).href}?embed=1#v=1&start=158743062`);
+});
+
+it('says what its own frame says, and nothing that others post', () => {
+  const { element, frame } = shown('<tile-scope></tile-scope>');
+  // jsdom gives no window to a frame in a shadow tree; the journeys have a real one.
+  const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
+  Object.defineProperty(frame, 'contentWindow', { value: contentWindow });
+  const heard: unknown[] = [];
+  for (const type of ['step', 'end', 'load'])
+    element.addEventListener(type, (event) => heard.push([type, (event as CustomEvent).detail]));
+  post({ tilescope: 'step', detail: { step: 3, steps: 9 } }, frame.contentWindow);
+  post({ tilescope: 'end', detail: { status: 'solved' } }, frame.contentWindow);
+  for (const stranger of [null, 'text', 7, {}, { tilescope: 'load', detail: 1 }, { tilescope: 'step' }])
+    post(stranger, frame.contentWindow);
+  post({ tilescope: 'step', detail: { step: 4, steps: 9 } }, window);
+  const told = [
+    ['step', { step: 3, steps: 9 }],
+    ['end', { status: 'solved' }],
+  ];
+  expect(heard).toEqual(told);
+  element.remove();
+  post({ tilescope: 'step', detail: { step: 5, steps: 9 } }, frame.contentWindow);
+  expect(heard).toEqual(told);
+});

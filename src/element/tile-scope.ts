@@ -1,0 +1,90 @@
+/**
+ * `<tile-scope>`: a search of Tilescope in another page, as its attributes say.
+ *
+ *     <script type="module" src="https://example.org/tilescope/tile-scope.js"></script>
+ *     <tile-scope start="158743062" algorithm="a-star" heuristic="manhattan" step="12" view="tree"></tile-scope>
+ *
+ * This file is all of it and imports nothing; the page that it shows lies beside it, or where `src` says. Attributes are those
+ * of a link (docs/embedding.md); `picture` leaves nothing around the picture. It dispatches `step`, with how far the search is
+ * shown, and `end`, with how it ended.
+ */
+export interface StepDetail {
+  /** Expansions done where the picture is, 0 … steps. */
+  readonly step: number;
+  /** Expansions recorded. */
+  readonly steps: number;
+}
+
+export interface EndDetail {
+  readonly status: 'solved' | 'exhausted' | 'unsolvable' | 'budget';
+  /** Moves of the solution; null without one. */
+  readonly length: number | null;
+  readonly expanded: number;
+}
+
+/** Attributes that say nothing of the search, besides those of every element. */
+const ours = new Set([
+  'src',
+  'picture',
+  'class',
+  'id',
+  'style',
+  'title',
+  'slot',
+  'part',
+  'hidden',
+  'lang',
+  'dir',
+  'tabindex',
+  'role',
+]);
+const isOfTheSearch = (name: string): boolean => !ours.has(name) && !/^(data-|aria-|on|xml)/.test(name);
+
+const look =
+  ':host { display: block; height: 40rem } :host([hidden]) { display: none } iframe { border: 0; width: 100%; height: 100% }';
+
+export class TileScope extends HTMLElement {
+  private readonly frame = document.createElement('iframe');
+  private readonly watcher = new MutationObserver(() => this.show());
+
+  constructor() {
+    super();
+    const style = document.createElement('style');
+    style.textContent = look;
+    this.frame.loading = 'lazy';
+    this.frame.allow = 'fullscreen; clipboard-write';
+    this.attachShadow({ mode: 'open' }).append(style, this.frame);
+  }
+
+  connectedCallback(): void {
+    this.show();
+    this.watcher.observe(this, { attributes: true });
+    window.addEventListener('message', this.hear);
+  }
+
+  disconnectedCallback(): void {
+    this.watcher.disconnect();
+    window.removeEventListener('message', this.hear);
+  }
+
+  /** The address of what is shown; the same page with another `#` is not loaded anew. */
+  private show(): void {
+    const page = new URL(this.getAttribute('src') ?? new URL('./', import.meta.url).href, document.baseURI);
+    page.searchParams.set('embed', this.hasAttribute('picture') ? 'picture' : '1');
+    const said = [...this.attributes].filter(({ name }) => isOfTheSearch(name));
+    const pairs = said.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
+    page.hash = ['v=1', ...pairs].join('&');
+    this.frame.title = this.title || 'Tilescope';
+    if (this.frame.src !== page.href) this.frame.src = page.href;
+  }
+
+  /** What the page in the frame says; anything else that is posted is none of ours. */
+  private readonly hear = ({ source, data }: MessageEvent<unknown>): void => {
+    if (source === null || source !== this.frame.contentWindow) return;
+    if (typeof data !== 'object' || data === null || !('tilescope' in data) || !('detail' in data)) return;
+    const type = data.tilescope;
+    if (type === 'step' || type === 'end') this.dispatchEvent(new CustomEvent(type, { detail: data.detail }));
+  };
+}
+
+if (customElements.get('tile-scope') === undefined) customElements.define('tile-scope', TileScope);

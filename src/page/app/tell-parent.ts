@@ -1,0 +1,19 @@
+import type { SearchSession } from '../state/search-session.ts';
+
+/**
+ * Tells the page around this one how far the search is shown, and how it ended: what `<tile-scope>` makes its events of. Figures
+ * alone, so that any page may hear them.
+ */
+export function tellParent(
+  { store }: Pick<SearchSession, 'store'>,
+  parent: Pick<Window, 'postMessage'>,
+): void {
+  const tell = (tilescope: string, detail: object): void => parent.postMessage({ tilescope, detail }, '*');
+  store.subscribe(({ cursor, stepCount, outcome }, before) => {
+    if (cursor !== before.cursor || stepCount !== before.stepCount)
+      tell('step', { step: cursor, steps: stepCount });
+    if (outcome === before.outcome || outcome === null) return;
+    const { status, moves, counts } = outcome;
+    tell('end', { status, length: moves?.length ?? null, expanded: counts.expanded });
+  });
+}
