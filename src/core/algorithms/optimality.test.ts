@@ -38,6 +38,7 @@ const optimal: readonly SearchSettings[] = [
   ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('a-star'), heuristic })),
   ...admissible.slice(2).map((heuristic) => ({ ...defaultSettings('ida-star'), heuristic })),
   { ...defaultSettings('branch-and-bound'), duplicates: 'closed', firstBound: 'greedy' },
+  ...admissible.slice(2).map((heuristic) => ({ ...defaultSettings('sma-star'), heuristic })),
   defaultSettings('bidirectional'),
   ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('nbs'), heuristic })),
   ...[...admissible, ...forAStar]
