@@ -20,8 +20,8 @@ const none = -1;
 const gauges = [
   { name: 'nodes held', meaning: 'Nodes in memory after this step.' },
   {
-    name: 'generated again',
-    meaning: 'Successors that had been forgotten and were generated again, so far.',
+    name: 'subtrees begun again',
+    meaning: 'Forgotten subtrees that were begun again so far, at a successor that was generated again.',
   },
 ];
 
