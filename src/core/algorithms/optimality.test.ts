@@ -38,7 +38,6 @@ const optimal: readonly SearchSettings[] = [
   ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('a-star'), heuristic })),
   ...admissible.slice(2).map((heuristic) => ({ ...defaultSettings('ida-star'), heuristic })),
   { ...defaultSettings('branch-and-bound'), duplicates: 'closed', firstBound: 'greedy' },
-  ...admissible.slice(2).map((heuristic) => ({ ...defaultSettings('sma-star'), heuristic })),
   defaultSettings('bidirectional'),
   ...[...admissible, ...forAStar].map((heuristic) => ({ ...defaultSettings('nbs'), heuristic })),
   ...[...admissible, ...forAStar]
@@ -52,6 +51,7 @@ const optimal: readonly SearchSettings[] = [
 const optimalOnSmallBoards: readonly SearchSettings[] = [
   ...optimal,
   { ...defaultSettings('lrta-star'), lookahead: 2 },
+  ...admissible.slice(1).map((heuristic) => ({ ...defaultSettings('sma-star'), heuristic, memory: 40 })),
   ...(['path', 'parent'] as const).map((duplicates) => ({
     ...defaultSettings('iterative-deepening'),
     duplicates,

@@ -1,5 +1,5 @@
 import { exactly } from '../../base/message.ts';
-import { usualSettings } from '../../search/options.ts';
+import { unitCosts } from '../../puzzle/move-costs.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import { notOptimal, optimalIfAdmissible } from '../promises.ts';
@@ -15,14 +15,14 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Linear memory',
-  aliases: ['sma', 'memorybounded'],
+  aliases: ['sma'],
   rule: 'A* with a fixed memory: when it is full, the worst leaf is forgotten, and its parent keeps its f.',
   selectedBecause: null,
   prunedBecause: 'forgotten, to make room; its parent keeps its F',
   mainOptions: ['memory'],
   order: ['priority', 'high-g', 'newest', 'first-made'],
   guarantee: ({ cost }, h) =>
-    cost === usualSettings.cost
+    cost === unitCosts
       ? optimalIfAdmissible(h, 'h is admissible, and of what is forgotten the smallest f is kept')
       : notOptimal('a cheaper solution may have more moves than fit into its memory'),
   completeness: ({ memory }) => ({
