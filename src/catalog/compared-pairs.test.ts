@@ -12,6 +12,7 @@ it.each(comparedPairs)('“$title” shows on its board what it is there for', (
   );
   const figures = ends.map(({ counts, moves }) => ({
     expanded: counts.expanded,
+    maxStored: counts.maxStored,
     moves: moves?.length ?? 0,
   }));
   expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'solved'));

@@ -4,7 +4,7 @@ import type { OwnSettings } from '../core/search/settings.ts';
 
 /** Something that one of the searches does so many times as much of as another: indices of `searches`. */
 interface Contrast {
-  readonly figure: 'expanded' | 'moves';
+  readonly figure: 'expanded' | 'maxStored' | 'moves';
   readonly more: number;
   readonly less: number;
   readonly times: number;
@@ -88,6 +88,22 @@ export const comparedPairs: readonly ComparedPair[] = [
     shows: [
       { figure: 'expanded', more: 0, less: 1, times: 2 },
       { figure: 'expanded', more: 1, less: 2, times: 10 },
+    ],
+  },
+  {
+    id: 'forgetting',
+    title: 'SMA*: less and less memory',
+    sentence:
+      'SMA* forgets the worst of its nodes. 60 are enough here, where A* keeps 167; with 25 it must search much again.',
+    ...from(7, 2, 4, 5, 0, 6, 8, 3, 1),
+    searches: [
+      { algorithm: 'a-star' },
+      { algorithm: 'sma-star', memory: 60 },
+      { algorithm: 'sma-star', memory: 25 },
+    ],
+    shows: [
+      { figure: 'expanded', more: 2, less: 1, times: 3 },
+      { figure: 'maxStored', more: 0, less: 1, times: 2.5 },
     ],
   },
   {

@@ -278,6 +278,7 @@ describe('what is left out, and what algorithms are called', () => {
     ['IDA*', 'ida-star'],
     ['ida', 'ida-star'],
     ['rbfs', 'rbfs'],
+    ['SMA*', 'sma-star'],
     ['beam search', 'beam'],
   ])('%s is %s', async (called, name) => {
     const { answer } = await solve(['1 2 0 3', '--algorithm', called, '--json']);
@@ -303,7 +304,7 @@ describe('bad input is one clear line and exit code 2', () => {
     [`${good} --size 1x9`, '--size: 1×9 is not a size: rows and columns go from 2 to 10.'],
     [
       '--start 1230 --algorithm magic',
-      '--algorithm: "magic" is not known as an algorithm; it can be breadth-first, depth-first, depth-limited, iterative-deepening, uniform-cost, greedy, a-star, weighted-a-star, ara-star, ida-star, rbfs, branch-and-bound, lrta-star, hill-climbing, simulated-annealing, beam, stack-beam, bidirectional, nbs, bae-star, twin, genetic, sub-goals, own-search, optimal.',
+      '--algorithm: "magic" is not known as an algorithm; it can be breadth-first, depth-first, depth-limited, iterative-deepening, uniform-cost, greedy, a-star, weighted-a-star, ara-star, ida-star, rbfs, sma-star, branch-and-bound, lrta-star, hill-climbing, simulated-annealing, beam, stack-beam, bidirectional, nbs, bae-star, twin, genetic, sub-goals, own-search, optimal.',
     ],
     ['1230 --algorithm astar2', '--algorithm: "astar2" is not known as an algorithm; did you mean a-star?'],
     [

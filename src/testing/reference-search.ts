@@ -11,6 +11,7 @@ import { referenceIdaStar } from './reference-ida-star.ts';
 import { referenceLrtaStar } from './reference-lrta-star.ts';
 import { ReferenceLoop } from './reference-loop.ts';
 import { referenceRbfs } from './reference-rbfs.ts';
+import { referenceSmaStar } from './reference-sma-star.ts';
 import { referenceTwin } from './reference-twin.ts';
 
 /**
@@ -42,6 +43,8 @@ export function referenceSearch(request: RunRequest): ReferenceRun {
     case 'nbs':
     case 'bae-star':
       return referenceBothEnds(request);
+    case 'sma-star':
+      return referenceSmaStar(request);
     case 'rbfs':
       return referenceRbfs(request);
     default:

@@ -11,6 +11,7 @@ import {
   isSolved,
   movesOf,
   nodesOf,
+  searchedWith,
   statusOf,
   stepOf,
   totalsOf,
@@ -22,10 +23,18 @@ const deepening = on({ algorithm: 'ida-star' });
 const bounded = on({ algorithm: 'branch-and-bound' });
 const afterGreedy = on({ algorithm: 'branch-and-bound', firstBound: 'greedy' });
 const greedy = on({ algorithm: 'greedy' });
+const fixed = on({ algorithm: 'sma-star', memory: 60 });
 
 const expanded = (here: Reading): number => totalsOf(here).expanded;
 const visited = (here: Reading): number => totalsOf(here).visited ?? 0;
 const kept = (here: Reading): number => totalsOf(here).maxStored;
+
+/** Nodes that SMA* has forgotten up to the cursor; it prunes no others. */
+const forgottenNodes = (here: AtCursor): number =>
+  nodesOf(here).filter((node) => statusOf(here, node) === 'pruned').length;
+
+/** How often SMA* has begun a forgotten subtree again, over the whole run. */
+const begunAgain = ({ trace }: Pick<Reading, 'trace'>): number => gaugesAt(trace, trace.stepCount)[1] ?? 0;
 
 /** Moves of the best solution that branch and bound has found up to the cursor; infinite before the first. */
 function bestSoFar({ trace, cursor }: AtCursor): number {
@@ -44,8 +53,8 @@ export const memory: Lesson = {
   id: 'memory',
   title: 'Memory',
   summary:
-    'One board, three optimal searches: what A*, IDA* and branch and bound keep, and what that saves them.',
-  minutes: 4,
+    'One board, four optimal searches: what A*, IDA*, branch and bound and SMA* keep, and what that saves them.',
+  minutes: 5,
   steps: [
     {
       text: [
@@ -236,12 +245,80 @@ export const memory: Lesson = {
     },
     {
       text: [
-        'Nodes kept: A* {aStarKept}, IDA* {idaKept}, branch and bound {kept}. Expansions: {aStar}, {ida}, {expanded}.',
-        '**In one sentence:** A* keeps all that it generates and repeats nothing; IDA* and branch and bound keep little more than one path and pay with time, the one from below, the other from above with a solution in hand.',
+        'SMA* is told how much it may keep: {memory} nodes here. It selects by f as A* does. When its memory is full, the **worst leaf** is forgotten, and its parent keeps its f. Should all others become worse, that leaf is generated again.',
+        'It forgot {forgotten} nodes, needed none of them again, and made {expanded} expansions; A* made {aStar} and kept {aStarKept}. What has a large f is seldom needed.',
+      ],
+      run: fixed,
+      at: 'end',
+      shows: ['memory'],
+      others: { aStar },
+      facts: {
+        memory: (here) => searchedWith(here).memory,
+        forgotten: forgottenNodes,
+        expanded,
+        aStar: (_, other) => expanded(other('aStar')),
+        aStarKept: (_, other) => kept(other('aStar')),
+      },
+      claims: [
+        { says: 'never more than it may keep', holds: (here) => kept(here) === searchedWith(here).memory },
+        { says: 'the optimum', holds: (here, other) => movesOf(here) === movesOf(other('aStar')) },
+        {
+          says: 'none of them was needed again',
+          holds: (here) => begunAgain(here) === 0,
+        },
+        {
+          says: 'what is forgotten has a large f',
+          holds: (here) =>
+            nodesOf(here).every(
+              (node) =>
+                statusOf(here, node) !== 'pruned' || here.trace.priority.values[node] >= movesOf(here),
+            ),
+        },
+        {
+          says: 'about as many expansions as A*, in less than half of its memory',
+          holds: (here, other) =>
+            Math.abs(expanded(here) - expanded(other('aStar'))) < 10 && 2 * kept(here) < kept(other('aStar')),
+        },
+      ],
+      task: {
+        ask: 'Give it less **Memory**, still enough for 20 moves, until it makes more than 300 expansions.',
+        hint: 'Try 30 nodes.',
+        done: 'Less memory, more time: subtrees that were forgotten had to be searched again.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'sma-star') &&
+          isOfBoards(here, fixed) &&
+          movesOf(here) === 20 &&
+          expanded(here) > 300 &&
+          kept(here) < 60 &&
+          begunAgain(here) > 0,
+        proves: [
+          {
+            says: 'less memory, more time: forgotten subtrees are begun again',
+            holds: (here) => kept(here) < 60 && expanded(here) > 300 && begunAgain(here) > 0,
+          },
+        ],
+        replies: [
+          {
+            when: (here) => isSolved(here) && isSearched(here, ({ algorithm }) => algorithm === 'sma-star'),
+            says: 'With {memory} nodes it makes {expanded} expansions. Allow fewer nodes, but at least 21: the path has 20 moves.',
+            facts: { memory: (here) => searchedWith(here).memory, expanded },
+          },
+          {
+            when: (here) => isSearched(here, ({ algorithm }) => algorithm === 'sma-star'),
+            says: 'With {memory} nodes no solution was found. A path of 20 moves needs 21 nodes.',
+            facts: { memory: (here) => searchedWith(here).memory },
+          },
+        ],
+      },
+    },
+    {
+      text: [
+        'Nodes kept: A* {aStarKept}, IDA* {idaKept}, branch and bound {kept}, SMA* {fixedKept}. Expansions: {aStar}, {ida}, {expanded}, {fixed}.',
+        '**In one sentence:** A* keeps all that it generates and repeats nothing; IDA* and branch and bound keep little more than one path and pay with time, the one from below, the other from above with a solution in hand; SMA* keeps what it is given room for, and repeats only what it had to forget.',
       ],
       run: afterGreedy,
       at: 'end',
-      others: { aStar, deepening },
+      others: { aStar, deepening, fixed },
       facts: {
         aStarKept: (_, other) => kept(other('aStar')),
         idaKept: (_, other) => kept(other('deepening')),
@@ -249,6 +326,8 @@ export const memory: Lesson = {
         aStar: (_, other) => expanded(other('aStar')),
         ida: (_, other) => expanded(other('deepening')),
         expanded,
+        fixedKept: (_, other) => kept(other('fixed')),
+        fixed: (_, other) => expanded(other('fixed')),
       },
       claims: [
         {

@@ -46,7 +46,15 @@ function contentsOf(part: unknown): unknown {
 }
 
 /** What they keep is said by their rules, whatever the rule for duplicates. */
-const keepsFewNodes = ['ida-star', 'beam', 'stack-beam', 'hill-climbing', 'simulated-annealing', 'lrta-star'];
+const keepsFewNodes = [
+  'ida-star',
+  'sma-star',
+  'beam',
+  'stack-beam',
+  'hill-climbing',
+  'simulated-annealing',
+  'lrta-star',
+];
 
 /**
  * Not compared with a slow search. Sub-goals are many small searches in a row, whose cases and estimates are their own

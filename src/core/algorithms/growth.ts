@@ -20,6 +20,7 @@ export const growthOf: Readonly<Record<AlgorithmName, Growth>> = {
   'ida-star': { time: 'exponential in the error of h', space: 'O(d)' },
   'branch-and-bound': { time: 'O(bᵐ), m the depth limit', space: 'O(b·m)' },
   rbfs: { time: 'exponential in the error of h, with much done again', space: 'O(b·d)' },
+  'sma-star': { time: 'exponential in the error of h, with much done again', space: 'O(m), m the memory' },
   'lrta-star': { time: 'O(n²) a trial, n the states', space: 'O(n), n the states' },
   'hill-climbing': { time: 'O(b) a move', space: 'O(b)' },
   'simulated-annealing': { time: 'O(1) a move', space: 'O(1)' },

@@ -23,6 +23,8 @@ import { Rbfs } from './rbfs/machine.ts';
 import * as rbfsSpec from './rbfs/spec.ts';
 import { SimulatedAnnealing } from './simulated-annealing/machine.ts';
 import * as simulatedAnnealingSpec from './simulated-annealing/spec.ts';
+import { SmaStar } from './sma-star/machine.ts';
+import * as smaStarSpec from './sma-star/spec.ts';
 import { SubGoals } from './sub-goals/machine.ts';
 import * as subGoalsSpec from './sub-goals/spec.ts';
 import { Twin } from './twin/machine.ts';
@@ -40,6 +42,7 @@ export const machineMakers: MachineMakers = {
   },
   'ida-star': { rules: idaStarSpec.rules, make: (problem, recorder) => new IdaStar(problem, recorder) },
   rbfs: { rules: rbfsSpec.rules, make: (problem, recorder) => new Rbfs(problem, recorder) },
+  'sma-star': { rules: smaStarSpec.rules, make: (problem, recorder) => new SmaStar(problem, recorder) },
   'branch-and-bound': {
     rules: branchAndBoundSpec.rules,
     make: (problem, recorder, memory) => new BranchAndBound(problem, recorder, memory),

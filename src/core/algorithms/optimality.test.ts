@@ -51,6 +51,7 @@ const optimal: readonly SearchSettings[] = [
 const optimalOnSmallBoards: readonly SearchSettings[] = [
   ...optimal,
   { ...defaultSettings('lrta-star'), lookahead: 2 },
+  ...admissible.slice(1).map((heuristic) => ({ ...defaultSettings('sma-star'), heuristic, memory: 40 })),
   ...(['path', 'parent'] as const).map((duplicates) => ({
     ...defaultSettings('iterative-deepening'),
     duplicates,

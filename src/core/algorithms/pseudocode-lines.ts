@@ -15,6 +15,7 @@ export const pseudocodeMessages = {
   'line.weights': { from: 'written', step: 'written' },
   'line.climbs': { n: 'written', walk: 'written' },
   'line.first-bound': { n: 'written' },
+  'line.memory': { n: 'written' },
   'line.trials': { n: 'written' },
   'line.lookahead': { n: 'written' },
   'line.sideways': { n: 'written' },

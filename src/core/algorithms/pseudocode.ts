@@ -14,6 +14,7 @@ import { pseudocode as nbs } from './nbs/pseudocode.ts';
 import { pseudocode as rbfs } from './rbfs/pseudocode.ts';
 import { pseudocode as simulatedAnnealing } from './simulated-annealing/pseudocode.ts';
 import { pseudocode as stackBeam } from './stack-beam/pseudocode.ts';
+import { pseudocode as smaStar } from './sma-star/pseudocode.ts';
 import { pseudocode as subGoals } from './sub-goals/pseudocode.ts';
 import { pseudocode as twin } from './twin/pseudocode.ts';
 import { type PseudocodeLine, byPriority, byStack } from './pseudocode-lines.ts';
@@ -33,6 +34,7 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'ara-star': araStar,
   'ida-star': idaStar,
   rbfs,
+  'sma-star': smaStar,
   'branch-and-bound': branchAndBound,
   'lrta-star': lrtaStar,
   'hill-climbing': hillClimbing,

@@ -31,6 +31,7 @@ import * as nbs from './nbs/spec.ts';
 import * as ownSearch from './own-search/spec.ts';
 import * as rbfs from './rbfs/spec.ts';
 import * as simulatedAnnealing from './simulated-annealing/spec.ts';
+import * as smaStar from './sma-star/spec.ts';
 import * as stackBeam from './stack-beam/spec.ts';
 import * as subGoals from './sub-goals/spec.ts';
 import * as twin from './twin/spec.ts';
@@ -51,6 +52,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = 
   'ara-star': { ...araStar.rules, ...araStar.words },
   'ida-star': { ...idaStar.rules, ...idaStar.words },
   rbfs: { ...rbfs.rules, ...rbfs.words },
+  'sma-star': { ...smaStar.rules, ...smaStar.words },
   'branch-and-bound': { ...branchAndBound.rules, ...branchAndBound.words },
   'lrta-star': { ...lrtaStar.rules, ...lrtaStar.words },
   'hill-climbing': { ...hillClimbing.rules, ...hillClimbing.words },

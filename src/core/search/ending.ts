@@ -23,6 +23,8 @@ export const endings = {
   'end.stack': { n: 'number' },
   'end.trials': { n: 'number', moves: 'number' },
   'end.trials.learned': { n: 'number', moves: 'number' },
+  'end.memory': { n: 'number', moves: 'number' },
+  'end.memory.solved': { moves: 'number', n: 'number' },
   'end.first-bound': { n: 'number' },
   'end.first-bound-cost': { n: 'number' },
   'end.path-not-proved': { limit: 'message', moves: 'number' },

@@ -75,6 +75,8 @@ export const numberOptions = {
     min: 0,
     max: 1_000_000,
   },
+  /** SMA*: nodes that it keeps at most. In 100, each shortest solution of 3×3 and of 4×4 has room, and some forgetting is seen on most boards. */
+  memory: { label: 'Memory', word: 'memory', kind: 'whole', usual: 100, min: 2, max: 1_000_000 },
   /** LRTA*: moves that it looks ahead. */
   lookahead: { label: 'Lookahead', kind: 'whole', usual: 1, min: 1, max: 10 },
   /** LRTA*: how often it goes from the start to the goal; 0 = until it learns nothing. */

@@ -29,6 +29,7 @@ export const optionHelp = {
   elite: 'The best paths, this many, go into the next generation unchanged.',
   boundStep:
     'By how much the bound rises at least: with fractions nearly every f is a bound. A solution then counts once no cheaper one can exist.',
+  memory: 'How many nodes it keeps at most; a solution of n moves needs n + 1.',
   lookahead: 'How many moves it looks ahead before it makes one.',
   trials: 'How often it goes from the start to the goal; 0: until a trial learns nothing new.',
   maxDepth: 'Nodes this deep are not expanded.',

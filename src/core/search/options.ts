@@ -135,6 +135,7 @@ export const youngOptions: readonly OptionName[] = [
   'cost',
   'firstBound',
   'boundStep',
+  'memory',
   'lookahead',
   'trials',
   'weightStep',

@@ -18,6 +18,7 @@ export const algorithmNames = [
   'ara-star',
   'ida-star',
   'rbfs',
+  'sma-star',
   'branch-and-bound',
   'lrta-star',
   'hill-climbing',

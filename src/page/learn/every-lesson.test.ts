@@ -432,6 +432,7 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'memory.2': searchFrom({ algorithm: 'ida-star' }),
   'memory.4': () => here().seek(540),
   'memory.6': searchFrom({ duplicates: 'closed' }),
+  'memory.7': searchFrom({ memory: 30 }),
   'fifteen-wall.3': searchFrom({ maxExpansions: 5_000_000 }),
   'fifteen-wall.4': searchFrom({ weight: 2 }),
   'write-your-own.1': runSolution,

@@ -79,7 +79,8 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
   if (statusAt(trace, node, step) === 'goal' && (trace.selectedAt.values[node] ?? 0) > step)
     return [plain(sayUnselectedGoal(trace, node, step))];
   const { settings } = trace.request;
-  const scores = nodeAt(trace, node, step);
+  // What it was selected with: a node can be back with another priority before its step is over.
+  const scores = nodeAt(trace, node, node === expandedAt(trace, step) ? step - 1 : step);
   const rule = priorityRule(settings);
   const choice = choiceAt(trace, step, node);
   const opening = sayClaim(trace) ?? sayOpening(settings, scores);

@@ -6,11 +6,11 @@ import type { AlgorithmName, SearchSettings } from '../../../core/search/setting
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
-import { eventsOfStep, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
+import { eventsOfStep, nodeAt, sideOf, statusAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { partsOfH } from '../anatomy/parts-of-h.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
-import { priorityRule } from '../../session/priority.ts';
+import { formatScore, priorityRule } from '../../session/priority.ts';
 import { opened } from '../../../testing/open-text.ts';
 import { sayMove } from './last-move.ts';
 import { reportStep } from './step-report.ts';
@@ -77,6 +77,35 @@ describe('what a step did besides', () => {
     expect(returned).toBeGreaterThan(5);
   });
 
+  it('tells a node that only gets another F from one that returns, and what is generated again from what is new', () => {
+    const trace = record('sma-star', { memory: 16, heuristic: 'hamming' });
+    const again = trace.gauges[1]?.series;
+    const seen = { changes: 0, returns: 0, again: 0 };
+    for (let step = 2; step <= trace.stepCount; step++) {
+      const { notes, successors, expanded } = reportStep(trace, step);
+      for (const { kind, node, text } of notes) {
+        if (kind !== 'returned') continue;
+        const stays = node !== expanded && statusAt(trace, node, step - 1) === 'frontier';
+        const said = `F = ${formatScore(nodeAt(trace, node, step).priority)}`;
+        if (statusAt(trace, node, step) === 'pruned') {
+          expect(text).toBe(`returns to the frontier, with ${said}, and is then pruned`);
+          continue;
+        }
+        expect(text).toBe(
+          stays ? `stays in the frontier, now with ${said}` : `returns to the frontier, with ${said}`,
+        );
+        seen[stays ? 'changes' : 'returns']++;
+      }
+      if ((again?.at(step - 1) ?? 0) === (again?.at(step - 2) ?? 0)) continue;
+      expect(successors.length).toBe(1);
+      expect(successors[0]?.because).toMatch(
+        /^(was forgotten, and is generated again with the F kept of it|forgotten, .*)$/,
+      );
+      seen.again++;
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(2);
+  });
+
   it('tells of a generation and of the path that it leaves behind', () => {
     const trace = record('genetic', { population: 20, generations: 5, phases: 2, length: 8 });
     expect(textsAt(trace, 1)[0]).toMatch(
@@ -125,7 +154,7 @@ describe('priorities in words', () => {
     for (let step = 2; step <= trace.stepCount; step++) {
       const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
       const sentence = whySelected(trace, node, step);
-      expect(sentence).toMatch(new RegExp(`^F = ${nodeAt(trace, node, step).priority} \\(g \\+ h, or `));
+      expect(sentence).toMatch(new RegExp(`^F = ${trace.series.f.at(step - 1)} \\(g \\+ h, or `));
       expect(sentence).not.toMatch(/newest|draw/); // it has no rule for ties to choose
     }
   });

@@ -2,7 +2,7 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { foreignName } from '../../../core/search/settings.ts';
 import { spreadOf } from '../../../core/trace/cohort-summaries.ts';
-import { type TraceEvent, cohortAt, nodeAt } from '../../../core/trace/cursor.ts';
+import { type TraceEvent, cohortAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { meetingsUntil } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
@@ -33,7 +33,7 @@ export function notesOf(
   let meeting = meetingsUntil(trace, step) - met; // the meetings of a step are the last ones until its cursor
   const anew = ordersAnew(events);
   let passed = 0;
-  for (const { kind, subject, flag } of events.slice(0, told)) {
+  for (const [index, { kind, subject, flag }] of events.slice(0, told).entries()) {
     if (kind === EventKind.Population)
       notes.push({ kind: 'population', node: -1, text: sayPopulation(trace, step) });
     if (kind === EventKind.Reach && !flag) passed++;
@@ -45,7 +45,7 @@ export function notesOf(
       notes.push({
         kind: 'returned',
         node: subject,
-        text: sayReturned(trace, step, subject, fates.get(subject)),
+        text: sayReturned(trace, step, subject, fates.get(subject), events[index + 1]?.subject === subject),
       });
     else if (kind === EventKind.Return && notes.at(-1)?.kind !== 'ordered')
       notes.push({
@@ -103,11 +103,24 @@ function sayReached(trace: Trace, step: number, node: number, passed: number): s
   });
 }
 
-function sayReturned(trace: Trace, step: number, node: number, fate: Fate | undefined): string {
+/** @param endsAtOnce whether it returned only to end, if it ended in the step */
+function sayReturned(
+  trace: Trace,
+  step: number,
+  node: number,
+  fate: Fate | undefined,
+  endsAtOnce: boolean,
+): string {
   if (fate?.outcome === 'goal') return t('is the goal');
-  if (fate !== undefined && !fate.selected) return t('is left: nothing leads on from it');
+  const ends = fate !== undefined && !fate.selected;
+  if (ends && endsAtOnce) return t('is left: nothing leads on from it');
   const { symbol, formula } = priorityRule(trace.request.settings);
   if (formula === '') return t('returns to the frontier');
   const score = formatScore(nodeAt(trace, node, step).priority);
-  return t('returns to the frontier, with {symbol} = {score}', { symbol, score });
+  if (ends)
+    return t('returns to the frontier, with {symbol} = {score}, and is then pruned', { symbol, score });
+  const stays = node !== expandedAt(trace, step) && statusAt(trace, node, step - 1) === 'frontier';
+  return stays
+    ? t('stays in the frontier, now with {symbol} = {score}', { symbol, score })
+    : t('returns to the frontier, with {symbol} = {score}', { symbol, score });
 }

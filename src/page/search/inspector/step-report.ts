@@ -9,6 +9,7 @@ import {
   type TraceEvent,
   eventsOfStep,
   expandedAt,
+  gaugesAt,
   hasBoards,
   nodeAt,
   statusAt,
@@ -75,6 +76,7 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
   const rule = priorityRule(trace.request.settings);
   const boarded = hasBoards(trace);
   const made = new Set<number>();
+  const again = beginsAgain(trace, step);
   const successors: SuccessorRow[] = [];
   for (const [index, event] of events.entries()) {
     const outcome = outcomeOf(event, fates);
@@ -89,7 +91,9 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
     const because = fates.get(event.subject)?.selected
       ? saySelected(outcome)
       : outcome === 'new'
-        ? sayEstimate(trace.request.settings, h - parent.h)
+        ? again
+          ? t('was forgotten, and is generated again with the {symbol} kept of it', { symbol: rule.symbol })
+          : sayEstimate(trace.request.settings, h - parent.h)
         : reasonOf(trace, outcome, event.subject, expanded, step);
     successors.push({
       outcome,
@@ -108,6 +112,13 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
   for (const { kind, node } of notes) if (kind === 'returned') made.add(node);
   const dropped = [...fates].filter(([node, { outcome }]) => outcome !== 'goal' && !made.has(node)).length;
   return { expanded, successors, unexpanded, notes, dropped };
+}
+
+/** Whether a search that forgets has generated again in a step what it had forgotten. */
+function beginsAgain(trace: Trace, step: number): boolean {
+  const gauge = trace.gauges.findIndex(({ name }) => name === 'subtrees begun again');
+  const [now = NaN, before = NaN] = [gaugesAt(trace, step)[gauge], gaugesAt(trace, step - 1)[gauge]];
+  return now > before;
 }
 
 /** g of a successor: one more where moves cost 1. */

@@ -1,0 +1,26 @@
+import { exactly } from '../../base/message.ts';
+import { EventKind } from '../../search/event-kind.ts';
+import type { SearchSettings } from '../../search/settings.ts';
+import { type PseudocodeLine, line } from '../pseudocode-lines.ts';
+
+const { Start, Take, Generate, Prune, Goal, Return } = EventKind;
+
+export const pseudocode = ({ memory }: SearchSettings): PseudocodeLine[] => [
+  line(0, 'put the start into the frontier', Start),
+  line(0, 'while the smallest F in the frontier is finite'),
+  line(1, 'select the smallest F; of equals the deepest, then the newest', Take),
+  line(1, 'if it is the goal: done', Goal),
+  line(
+    1,
+    'make its successors, the move back left out; if it was expanded before, only the best that is forgotten',
+    Generate,
+  ),
+  line(2, 'F ← the F that was kept of it, otherwise max(its g + h, F of the node)'),
+  line(2, 'if its path fills the memory, and it is not the goal: F ← ∞'),
+  line(2, { code: 'line.memory', n: exactly(memory) }, Prune),
+  line(
+    1,
+    'a node with forgotten successors returns to the frontier, F ← the smallest F kept of them',
+    Return,
+  ),
+];
