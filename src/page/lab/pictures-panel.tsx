@@ -7,7 +7,9 @@ import { sayAny } from '../../locales/say-any.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useLabState } from './use-lab.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
+import { type HeatScale, distanceInWords } from './heat-words.ts';
+import { useLabCost, useLabState } from './use-lab.ts';
 import type { PictureSide } from './lab-state.ts';
 import { tx } from '../kit/words.tsx';
 import { Counterexamples } from './counterexamples.tsx';
@@ -39,11 +41,11 @@ export function PicturesPanel() {
           <Picture key={sides[index]} side={sides[index] ?? 'left'} of={one} known={known} common={common} />
         ))}
       </div>
-      {common.longest > 0 && (
+      {common.scale !== null && (
         <>
           <div className={styles.against}>
             <h3 className={styles.title}>{t('Errors')}</h3>
-            <DepthField longest={common.longest} />
+            <DepthField longest={common.longest} scale={common.scale} />
           </div>
           <div className={styles.pair} data-single={shown.length < 2 || undefined}>
             {shown.map((one, index) => (
@@ -67,6 +69,7 @@ export function PicturesPanel() {
 function CounterexamplesHead() {
   const kind = useLabState((state) => state.counterexamples);
   const setKind = useLabState((state) => state.setCounterexamples);
+  const isUnit = useLabCost() === unitCosts;
   return (
     <div className={styles.against}>
       <h3 className={styles.title}>{t('Counterexamples')}</h3>
@@ -83,7 +86,11 @@ function CounterexamplesHead() {
           {
             value: 'steepest',
             label: t('Inconsistent'),
-            title: t('A move along which h falls by more than 1: not consistent'),
+            title: t(
+              isUnit
+                ? 'A move along which h falls by more than 1: not consistent'
+                : 'A move along which h falls by more than it costs: not consistent',
+            ),
           },
         ]}
         onChange={setKind}
@@ -105,7 +112,8 @@ function picturedOf(
 
 /** Scales that both pictures have in common, so that they can be compared. */
 export interface CommonScales {
-  readonly longest: number; // deepest true distance
+  readonly longest: number; // deepest true distance, in units
+  readonly scale: HeatScale | null; // null where there is no picture
   readonly levels: number;
   readonly span: { readonly from: number; readonly to: number };
   readonly share: number;
@@ -115,6 +123,7 @@ function commonOf(shown: readonly KnownCandidate[], depth: number | null): Commo
   const heats = shown.map(({ finding }) => finding?.judgement?.heat).filter((heat) => heat !== undefined);
   const shares = heats.map((heat) => largestShare(errorCounts(heat, depth)));
   return {
+    scale: heats[0] ?? null,
     longest: Math.max(0, ...heats.map(({ distances }) => distances - 1)),
     levels: Math.max(1, ...heats.map(levelsOf)),
     span: errorSpan(heats.map((heat) => errorCounts(heat, null))),
@@ -196,7 +205,11 @@ function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
       className={styles.picture}
       data-figure={t('Errors of {name}', { name })}
       data-title={t('{name}: errors of h', { name })}
-      data-caption={depth === null ? t('Of all boards.') : t('Of the boards at distance {n}.', { n: depth })}
+      data-caption={
+        depth === null || heat === null
+          ? t('Of all boards.')
+          : t('Of the boards at distance {n}.', { n: distanceInWords(depth, heat) })
+      }
     >
       <div className={styles.choice}>
         <p className={styles.whose}>
@@ -212,10 +225,11 @@ function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
 }
 
 /** Whether the errors of all boards are shown, or of those at one distance. */
-function DepthField({ longest }: { readonly longest: number }) {
+function DepthField({ longest, scale }: { readonly longest: number; readonly scale: HeatScale }) {
   const depth = useLabState((state) => state.depth);
   const setDepth = useLabState((state) => state.setDepth);
-  const where = depth === null ? t('every distance') : t('distance {n}', { n: depth });
+  const where =
+    depth === null ? t('every distance') : t('distance {n}', { n: distanceInWords(depth, scale) });
   return (
     <label className={styles.depth}>
       <span>{tx('At {distance}', { distance: <b>{where}</b> })}</span>
