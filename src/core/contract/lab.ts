@@ -140,7 +140,7 @@ export interface LabDetour {
 export interface LabEffort {
   readonly boards: readonly Board[];
   readonly optimum: Float32Array; // board → what a cheapest solution costs
-  /** For comparison: zero (up to 9 cells, beyond them it would take minutes), hamming and manhattan. */
+  /** For comparison: zero (up to 9 cells where every move costs 1, else it would take minutes), hamming and manhattan. */
   readonly baselines: readonly { readonly heuristic: string; readonly searches: LabSearches }[];
   /** By index of the heuristic; null for one that was refused. */
   readonly searches: readonly (LabSearches | null)[];

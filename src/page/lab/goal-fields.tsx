@@ -19,7 +19,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-library.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
-import { CostField, costTitle } from '../search/settings/cost-field.tsx';
+import { CostField } from '../search/settings/cost-field.tsx';
 import { useLabState } from './use-lab.ts';
 import styles from './goal-fields.module.css';
 
@@ -100,7 +100,9 @@ function Costs() {
       open={opened || !isUnit}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary>{t('Costs of moves: {cost}', { cost: t(costTitle(chosen)) })}</summary>
+      <summary>
+        {isUnit ? t('Costs of moves: {cost}', { cost: t('1 for every move') }) : t('Costs of moves')}
+      </summary>
       <CostField size={goal} />
       <p className={styles.states}>{t('Here and in Explore alike.')}</p>
     </details>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { LabHeat } from '../../core/contract/lab.ts';
 import { levelsOf } from '../../picture/layout/heat-map.ts';
 import { errorCounts, errorSpan, largestShare } from '../../picture/layout/error-bars.ts';
+import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Segmented } from '../kit/segmented.tsx';
@@ -32,9 +33,14 @@ export function PicturesPanel() {
   return (
     <Panel title={t('h against the true distance')}>
       <p className={styles.note}>
-        {t(
-          'A cell holds the boards with one h at one true distance: the more, the stronger the colour. On the diagonal h is the truth; what is hatched lies above it, where h is too large.',
-        )}
+        {common.scale?.exact === false
+          ? t(
+              'A cell holds the boards whose h and true distance lie within one step of {unit}: the more, the stronger the colour. On the diagonal h is the truth, or close to it; what is hatched lies above it, where h is too large.',
+              { unit: figure(common.scale.unit) },
+            )
+          : t(
+              'A cell holds the boards with one h at one true distance: the more, the stronger the colour. On the diagonal h is the truth; what is hatched lies above it, where h is too large.',
+            )}
       </p>
       <div className={styles.pair} data-single={shown.length < 2 || undefined}>
         {shown.map((one, index) => (
@@ -174,12 +180,17 @@ function Picture({ side, of, known, common }: PictureProps) {
 const heatMapOf = { left: 'the first heat map', right: 'the second heat map' } as const;
 const errorChartOf = { left: 'the first error chart', right: 'the second error chart' } as const;
 
-function sayCells({ boardsAt }: LabHeat): string {
+function sayCells({ boardsAt, exact, unit }: LabHeat): string {
   const boards = boardsAt.reduce((sum, count) => sum + count, 0);
-  return t(
-    '{n} {n:board|boards}. A cell holds those with one h at one true distance: the more, the stronger the colour. Hatched: h is too large.',
-    { n: boards },
-  );
+  return exact
+    ? t(
+        '{n} {n:board|boards}. A cell holds those with one h at one true distance: the more, the stronger the colour. Hatched: h is too large.',
+        { n: boards },
+      )
+    : t(
+        '{n} {n:board|boards}. A cell holds those whose h and true distance lie within one step of {unit}: the more, the stronger the colour. Hatched: h is too large.',
+        { n: boards, unit: figure(unit) },
+      );
 }
 
 /** Why there is no picture. */

@@ -23,15 +23,6 @@ const titles: Readonly<Record<CostName | typeof ownList, PlainText>> = {
   [ownList]: 'A list of your own',
 };
 
-function nameOf(cost: CostText): CostName | typeof ownList {
-  return costNames.find((one) => one === cost) ?? ownList;
-}
-
-/** What costs are called in the list. */
-export function costTitle(cost: CostText): PlainText {
-  return titles[nameOf(cost)];
-}
-
 interface CostFieldProps {
   /** Of the boards in question, where they are not those of the search. */
   readonly size?: Size;
@@ -44,7 +35,7 @@ export function CostField({ size }: CostFieldProps) {
   const start = size ?? explored;
   const change = useSearch((state) => state.changeSetting);
   const { cost } = settings;
-  const name = nameOf(cost);
+  const name = costNames.find((one) => one === cost) ?? ownList;
   const fits = searchFits(settings, explored);
   const unknown =
     size === undefined && !fits.ok && fits.error.why.code === 'misfit.unit-only' ? fits.error.why : null;
