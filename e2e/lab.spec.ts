@@ -99,6 +99,21 @@ test('four heuristics are judged; a board that refutes one is searched in Explor
   await expect(lab.explore.status).toContainText('The optimum is 28, 2 fewer.');
 });
 
+test('costs of moves are those of Explore, and everything is judged by them', async ({ page }) => {
+  await lab.open();
+  await judgeSmallBoards(page);
+  await lab.leaveOnly('Manhattan', 'Hamming');
+  await lab.heuristics.getByText('Costs of moves: 1 for every move').click();
+  await lab.heuristics.getByRole('combobox', { name: 'Costs of moves' }).selectOption('tile');
+  await expect(lab.verdict).toContainText('no move lowers h by more than it costs');
+  await expect.poll(() => lab.figure('Hamming', 'max-h')).toBe(15); // 1 + 2 + 3 + 4 + 5
+  expect(await lab.figure('Manhattan', 'consistent')).toBe(1);
+  await expect(lab.breakIt).toContainText('here every move costs 1');
+  await expect(page).toHaveURL(/lab-cost=tile/);
+  await lab.explore.open('#v=1&screen=lab&lab-cost=sqrt');
+  await expect(lab.heuristics.getByRole('combobox', { name: 'Costs of moves' })).toHaveValue('sqrt');
+});
+
 test('own code is judged while it is written, told where it is wrong, kept, and used in Explore', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { LabFault } from './worker-faults.ts';
 import type { Board } from '../puzzle/board.ts';
+import type { CostText } from '../puzzle/move-costs.ts';
 import type { HeuristicVerdict, JudgedBoard, JudgedMove } from './heuristic-verdict.ts';
 import type { CodeProblem } from '../search/code-fault.ts';
 import type { CodeChoice, HeuristicChoice } from '../search/own-heuristic.ts';
@@ -21,6 +22,8 @@ export const maxCounterexamples = 20;
 /** What the Lab is asked: how good these heuristics are for a goal that fits an exact table. */
 export interface LabRequest<Code extends string = string> {
   readonly goal: Board;
+  /** What moves cost, for as many tiles as the goal has. All distances, errors and solutions are told in it. */
+  readonly cost: CostText;
   /** 1 … `maxJudged`, each fitting the board. In all that follows they are called by their index here. */
   readonly choices: readonly HeuristicChoice<Code>[];
   /** Of the sample, and of the boards that are searched. */
@@ -75,20 +78,29 @@ export interface LabJudgement {
 }
 
 /**
- * How many boards have which h at which true distance:
+ * How many boards have which h at which true distance, both counted in steps of `unit`, which is 1 where every move costs 1:
  *
- *     counts[level × distances + distance]     level = ⌊h⌋, distance = 0 … distances − 1
+ *     counts[level × distances + distance]     level = ⌊h / unit⌋, distance = 0 … distances − 1
  *
- * The diagonal is where level = distance: above it h is too large. Read by columns, with distance − level for level, it
- * is the histogram of errors by depth. The highest level holds everything above it too, which is `clipped` boards.
+ * The diagonal is where level = distance: above it h is too large. The highest level holds everything above it too, which
+ * is `clipped` boards. How many have which error at which true distance, likewise:
+ *
+ *     errors[(error + levels) × distances + distance]     error = −levels … distances
+ *
+ * Error 0 is where h is the truth; k > 0 where up to k units are missing, and more than k − 1; below 0 h is too large, by as much.
  */
 export interface LabHeat {
+  /** What a step of distance, level or error is worth, in costs. */
+  readonly unit: number;
+  /** Whether a distance is one, and not all those from distance × unit to the next. */
+  readonly exact: boolean;
   readonly distances: number;
   readonly levels: number;
   readonly counts: Uint32Array;
   readonly clipped: number;
-  readonly boardsAt: Uint32Array; // distance → boards
-  readonly meanHAt: Float32Array; // distance → mean, smallest and largest h there
+  readonly errors: Uint32Array;
+  readonly boardsAt: Uint32Array; // distance → boards; with costs there may be none
+  readonly meanHAt: Float32Array; // distance → mean, smallest and largest h there (NaN, ∞ and −∞ of none)
   readonly minHAt: Float32Array;
   readonly maxHAt: Float32Array;
 }
@@ -106,9 +118,9 @@ export interface LabDominance {
 /** What A* needs with one heuristic for the boards of `LabEffort`. */
 export interface LabSearches {
   readonly expanded: Uint32Array; // board → expansions
-  readonly lengths: Uint16Array; // board → moves of the solution found
+  readonly costs: Float32Array; // board → what the solution found costs: its moves, where each costs 1
   readonly meanExpanded: number;
-  /** Boards whose solution is longer than the shortest. */
+  /** Boards whose solution costs more than the cheapest. */
   readonly longer: number;
   /**
    * The board whose detour takes the fewest expansions to see: one of these, else one that was looked for. `none`: no
@@ -117,7 +129,7 @@ export interface LabSearches {
   readonly detour: LabDetour | 'none' | 'unmet';
 }
 
-/** A board for which A* returns more moves than are needed. */
+/** A board for which A* returns a solution that costs more than the cheapest. */
 export interface LabDetour {
   readonly board: Board;
   readonly found: number;
@@ -127,8 +139,8 @@ export interface LabDetour {
 /** A* with its usual settings on the same boards, drawn alike from all that can reach the goal. */
 export interface LabEffort {
   readonly boards: readonly Board[];
-  readonly optimum: Uint8Array; // board → moves of a shortest solution
-  /** For comparison: zero (up to 9 cells, beyond them it would take minutes), hamming and manhattan. */
+  readonly optimum: Float32Array; // board → what a cheapest solution costs
+  /** For comparison: zero (up to 9 cells where every move costs 1, else it would take minutes), hamming and manhattan. */
   readonly baselines: readonly { readonly heuristic: string; readonly searches: LabSearches }[];
   /** By index of the heuristic; null for one that was refused. */
   readonly searches: readonly (LabSearches | null)[];
@@ -137,6 +149,7 @@ export interface LabEffort {
 /** h of a few boards, for where the page shows it; of a search of own code, whether it can be begun. */
 export interface LabQuestion<Code extends string = string> {
   readonly goal: Board;
+  readonly cost: CostText;
   readonly choice: CodeChoice<Code>;
   readonly boards: readonly Board[];
 }

@@ -40,9 +40,18 @@ describe('readPageLink', () => {
       { screen: 'explore', search, presenter: true } as const,
       { screen: 'explore', search: null, presenter: true } as const,
       { screen: 'lab', search: null, presenter: true } as const,
+      { screen: 'lab', search: null, labCost: 'tile' } as const,
+      { screen: 'lab', search: null, labCost: '1,2.5,3' } as const,
     ]) {
       expect(readPageLink(writePageLink(link))).toEqual({ ok: true, value: link });
     }
+  });
+
+  it('leaves out costs of moves that are none', () => {
+    const faults: LinkFault[] = [];
+    const link = readPageLink('#v=1&screen=lab&lab-cost=cheap', faults);
+    expect(link).toEqual({ ok: true, value: { screen: 'lab', search: null } });
+    expect(faults.map(sayEnglish)).toEqual(['lab-cost=cheap is not known here and is left out.']);
   });
 
   it('knows a lesson by its name alone', () => {

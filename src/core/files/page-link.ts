@@ -1,4 +1,6 @@
 import { type Result, ok } from '../base/result.ts';
+import type { CostText } from '../puzzle/move-costs.ts';
+import { readSetting } from '../search/options.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
 import type { LinkFault } from './link-fault.ts';
 import {
@@ -26,7 +28,7 @@ export interface LinkedSearches<Code extends string = string> {
 }
 
 /** What else a link can say … */
-const otherKeys = ['v', 'screen', 'lesson', 'present'];
+const otherKeys = ['v', 'screen', 'lesson', 'present', 'lab-cost'];
 /** … where it compares. */
 const comparedKeys = ['lane', 'pace', 'pair', 'at', 'picture'];
 
@@ -41,17 +43,20 @@ export interface PageLink extends LinkedSearches {
   readonly screen: LinkScreen;
   /** What Learn shows; null or absent: all lessons. */
   readonly lesson?: LinkedLesson | null;
+  /** What moves cost in the Lab, whose link holds no search; absent: as in the reader's own. */
+  readonly labCost?: CostText;
   /** Whether it opens with large type, for a projector; otherwise the reader's own choice stays. */
   readonly presenter?: boolean;
 }
 
 /** A search on the main screen is written as `writeShareLink` does. */
 export function writePageLink(link: PageLink): string {
-  const { screen, search, compared = null, lesson = null, presenter = false } = link;
+  const { screen, search, compared = null, lesson = null, labCost, presenter = false } = link;
   const parts = [search === null ? '#v=1' : writeShareLink(search)];
   if (screen !== 'explore') parts.push(`screen=${screen}`);
   if (compared !== null) parts.push(...writeCompared(compared));
   if (lesson !== null) parts.push(`lesson=${lesson.id}.${lesson.step}`);
+  if (labCost !== undefined) parts.push(`lab-cost=${labCost}`);
   if (presenter) parts.push('present=1');
   return parts.join('&');
 }
@@ -83,6 +88,7 @@ export function readPageLink(hash: string, faults: LinkFault[] = []): Result<Pag
     ...{ screen, search: search.value },
     ...(compared === null ? {} : { compared }),
     ...(lesson === null ? {} : { lesson }),
+    ...readLabCost(values.get('lab-cost'), faults),
     ...(presenter ? { presenter } : {}),
   });
 }
@@ -92,6 +98,14 @@ export function isNoLink(hash: string): LinkFault | null {
   const [first] = pairsOf(hash);
   if (first === undefined) return null;
   return { code: 'link.unknown', pair: quoted(...first).replace(/=$/, '') || hash.slice(0, 40) };
+}
+
+function readLabCost(text: string | undefined, faults: LinkFault[]): Pick<PageLink, 'labCost'> {
+  if (text === undefined) return {};
+  const cost = readSetting('cost', text);
+  if (cost.ok) return { labCost: cost.value };
+  faults.push(isLeftOut('lab-cost', text));
+  return {};
 }
 
 /** "admissible.3"; without a number the first step. */

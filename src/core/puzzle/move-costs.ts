@@ -143,8 +143,12 @@ export function costOfPath(start: Board, moves: ArrayLike<number>, costs: MoveCo
  */
 export function areOneSum(a: number, b: number, costs: MoveCosts | null): boolean {
   if (costs === null || costs.whole) return a === b;
-  const most = Math.max(a, b);
-  return Math.abs(a - b) <= most * (most / costs.least) * 2 ** -23;
+  return Math.abs(a - b) <= sumRounding(Math.max(a, b), costs);
+}
+
+/** By how much a sum of costs with fractions may be off, if it is at most this. O(1). */
+export function sumRounding(sum: number, { least }: MoveCosts): number {
+  return sum * (sum / least) * 2 ** -23;
 }
 
 /** g after a tile has slid. O(1). */

@@ -190,7 +190,9 @@ class Visit {
       this.tasks.push(task);
       return ignore;
     };
-    return (this.labSession ??= new LabSession({ library: this.openLibrary(), lab: this.lab, after }));
+    return (this.labSession ??= new LabSession({
+      ...{ library: this.openLibrary(), lab: this.lab, search: this.session.store, after },
+    }));
   }
 
   private newWorker(): InMemoryWorker {
@@ -216,7 +218,7 @@ class Visit {
     const { settings, goal: shown } = this.session.store.getState();
     // As the figure of h beside the board does.
     if (usesOwn(settings.heuristic) && settings.code !== '')
-      await this.lab.evaluate({ goal: shown, choice: settings, boards: [shown] });
+      await this.lab.evaluate({ goal: shown, cost: settings.cost, choice: settings, boards: [shown] });
     await this.look();
   }
 

@@ -8,11 +8,11 @@ import { late } from './late.ts';
 export function lateLabSession(
   lab: Lab,
   openLibrary: OpenLibrary,
-  { activity }: SearchSession,
+  { activity, store: search }: SearchSession,
 ): OpenLabSession {
   return late(async () => {
     const [{ LabSession }, library] = await Promise.all([import('../lab/lab-session.ts'), openLibrary()]);
-    const made = new LabSession({ library, lab });
+    const made = new LabSession({ library, lab, search });
     activity.add(() => made.busy);
     return made;
   });

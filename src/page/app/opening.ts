@@ -49,7 +49,7 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     if (unknown !== null) page.setState({ notice: inOneNotice([unknown, boardsInstead(store.getState())]) });
     return false;
   }
-  const { screen, search, compared = null, lesson = null, presenter = false } = link.value;
+  const { screen, search, compared = null, lesson = null, labCost, presenter = false } = link.value;
   const values = pairsOf(hash);
   const lacksBoards = search?.boards === null && ['start', 'goal', 'size'].some((key) => values.has(key));
   const more = faults.splice(maxFaults).length;
@@ -62,6 +62,7 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     when === 'later' &&
     writeShareLink(search) === writeShareLink(searchShown(store.getState()));
   page.getState().showScreen(screen);
+  if (labCost !== undefined) store.getState().changeSetting('cost', labCost);
   if (presenter) page.setState({ presenter });
   if (screen === 'learn') page.setState({ lesson });
   void openSearches(session, { search: isThere ? null : search, compared }, 'link', amiss);

@@ -4,7 +4,8 @@ import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { Panel } from '../kit/panel.tsx';
 import { useLibraryState } from '../session/own-library.ts';
-import { useLabState } from './use-lab.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
+import { useLabCost, useLabState } from './use-lab.ts';
 import { ExerciseView } from './exercise-view.tsx';
 import styles from './break-panel.module.css';
 
@@ -12,6 +13,7 @@ import styles from './break-panel.module.css';
 export function BreakPanel() {
   const shown = useLabState((state) => state.exercise);
   const solved = useLibraryState((state) => state.solved);
+  const isUnit = useLabCost() === unitCosts;
   const show = useLabState((state) => state.showExercise);
   const exercise = breakExercises[shown] ?? breakExercises[0];
   if (exercise === undefined) return null;
@@ -30,6 +32,11 @@ export function BreakPanel() {
           'One board with h above its true distance, and an estimate is not admissible. Slide or place tiles until you find one, or say that there is none.',
         )}
       </p>
+      {!isUnit && (
+        <p className={styles.note} role="note">
+          {t('These exercises count moves: here every move costs 1.')}
+        </p>
+      )}
       <ol className={styles.exercises}>
         {breakExercises.map(({ id, title }, index) => (
           <li key={id}>

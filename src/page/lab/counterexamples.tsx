@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import type { JudgedBoard, JudgedMove } from '../../core/contract/heuristic-verdict.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
+import { moveCosts, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { maxSuspects } from '../../core/contract/lab.ts';
 import type { LabViewSlice } from './lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
 import { useLibraryState } from '../session/own-library.ts';
-import { useLabState } from './use-lab.ts';
+import { useLabCost, useLabState } from './use-lab.ts';
 import { tx } from '../kit/words.tsx';
 import { formatH } from './candidate-words.ts';
 import type { KnownCandidate } from './known-candidates.ts';
@@ -22,6 +23,7 @@ interface CounterexamplesProps {
 /** The boards, or the moves, on which a heuristic breaks its promise, worst first. */
 export function Counterexamples({ of, kind }: CounterexamplesProps) {
   const { finding, letter, name } = of;
+  const isUnit = useLabCost() === unitCosts;
   const judgement = finding?.judgement ?? null;
   if (judgement === null) return <p className={styles.none} />;
   const { verdict, overestimated, steepest } = judgement;
@@ -32,9 +34,12 @@ export function Counterexamples({ of, kind }: CounterexamplesProps) {
     return (
       <p className={styles.none}>
         {isMoves
-          ? t('{letter}: none. Along none of {n} moves does h fall by more than 1.', {
-              ...{ letter, n: verdict.moves },
-            })
+          ? t(
+              isUnit
+                ? '{letter}: none. Along none of {n} moves does h fall by more than 1.'
+                : '{letter}: none. Along none of {n} moves does h fall by more than the move costs.',
+              { letter, n: verdict.moves },
+            )
           : t('{letter}: none. On none of {n} boards is h above the true distance.', {
               ...{ letter, n: verdict.states },
             })}
@@ -57,10 +62,12 @@ export function Counterexamples({ of, kind }: CounterexamplesProps) {
   );
 }
 
-/** What the broken promise costs: a solution that is longer than it needs to be. */
+/** What the broken promise costs: a solution that is longer, or dearer, than it needs to be. */
 function Cost({ of }: { readonly of: KnownCandidate }) {
   const effort = useLabState((state) => state.effort);
   const goal = useLibraryState((state) => state.goal);
+  const cost = useLabCost();
+  const isUnit = cost === unitCosts;
   const open = useOpenInExplore();
   const searches = of.finding?.searches ?? null;
   if (effort === null || searches === null) return null;
@@ -70,9 +77,15 @@ function Cost({ of }: { readonly of: KnownCandidate }) {
     return (
       <p className={styles.cost}>
         {detour === 'none'
-          ? t('Too large on some boards, and yet A* finds a shortest solution for every one.')
+          ? t(
+              isUnit
+                ? 'Too large on some boards, and yet A* finds a shortest solution for every one.'
+                : 'Too large on some boards, and yet A* finds a cheapest solution for every one.',
+            )
           : t(
-              'Too large on some boards, and yet A* found a shortest solution for each of {n} {n:board|boards} drawn at random, and for the {most} where a longer one seemed likeliest.',
+              isUnit
+                ? 'Too large on some boards, and yet A* found a shortest solution for each of {n} {n:board|boards} drawn at random, and for the {most} where a longer one seemed likeliest.'
+                : 'Too large on some boards, and yet A* found a cheapest solution for each of {n} {n:board|boards} drawn at random, and for the {most} where a dearer one seemed likeliest.',
               { n: boards, most: maxSuspects },
             )}
       </p>
@@ -81,15 +94,20 @@ function Cost({ of }: { readonly of: KnownCandidate }) {
   return (
     <div className={styles.cost}>
       <p>
-        {tx('A* finds {moves} where {optimum} are enough.', {
-          moves: <b>{t('{n} {n:move|moves}', { n: detour.found })}</b>,
-          optimum: <b>{detour.optimum}</b>,
-        })}{' '}
+        {isUnit
+          ? tx('A* finds {moves} where {optimum} are enough.', {
+              moves: <b>{t('{n} {n:move|moves}', { n: detour.found })}</b>,
+              optimum: <b>{detour.optimum}</b>,
+            })
+          : tx('A* finds a solution that costs {found}, and the cheapest costs {optimum}.', {
+              found: <b>{formatH(detour.found)}</b>,
+              optimum: <b>{formatH(detour.optimum)}</b>,
+            })}{' '}
         {longer === 0
           ? t('A rare board: of {n} {n:board|boards} drawn at random, none has such a detour.', { n: boards })
           : t('So on {longer} of {n} {n:board|boards} drawn at random.', { longer, n: boards })}
       </p>
-      <Button look="primary" onClick={() => open(of.choice, goal, detour.board)}>
+      <Button look="primary" onClick={() => open(of.choice, goal, detour.board, cost)}>
         {t('See it in Explore')}
         <span className="unseen"> {t('with {name}', { name: of.name })}</span>
       </Button>
@@ -103,7 +121,7 @@ function BoardCard({ judged, of }: { readonly judged: JudgedBoard; readonly of: 
     <li className={styles.card}>
       <Picture judged={judged} />
       <p>
-        <i>h</i> <b>{formatH(h)}</b>, {tx('true {distance}', { distance: <b>{trueDistance}</b> })}
+        <i>h</i> <b>{formatH(h)}</b>, {tx('true {distance}', { distance: <b>{formatH(trueDistance)}</b> })}
         <span className={styles.by}>
           {t('{n} too large', { n: formatH(Math.round((h - trueDistance) * 100) / 100) })}
         </span>
@@ -114,6 +132,9 @@ function BoardCard({ judged, of }: { readonly judged: JudgedBoard; readonly of: 
 }
 
 function MoveCard({ move: { from, to }, of }: { readonly move: JudgedMove; readonly of: KnownCandidate }) {
+  const costs = moveCosts(useLabCost(), from.board);
+  const slid = to.board.cells[from.board.cells.indexOf(0)] ?? 0;
+  const fall = formatH(Math.round((from.h - to.h) * 100) / 100);
   return (
     <li className={styles.card}>
       <span className={styles.move}>
@@ -124,7 +145,11 @@ function MoveCard({ move: { from, to }, of }: { readonly move: JudgedMove; reado
       <p>
         <i>h</i> <b>{formatH(from.h)}</b> → <b>{formatH(to.h)}</b>
         <span className={styles.by}>
-          {t('falls by {n} in one move', { n: formatH(Math.round((from.h - to.h) * 100) / 100) })}
+          {costs === null
+            ? t('falls by {n} in one move', { n: fall })
+            : t('falls by {n} in a move that costs {cost}', {
+                ...{ n: fall, cost: formatH(costs.ofTile[slid] ?? 0) },
+              })}
         </span>
       </p>
       <OpenButton start={from.board} of={of} />
@@ -140,12 +165,13 @@ function Picture({ judged: { board } }: { readonly judged: JudgedBoard }) {
 
 function OpenButton({ start, of }: { readonly start: JudgedBoard['board']; readonly of: KnownCandidate }) {
   const goal = useLibraryState((state) => state.goal);
+  const cost = useLabCost();
   const open = useOpenInExplore();
   return (
     <Button
       className={styles.open}
       aria-label={t('Open {board} in Explore with {name}', { board: formatBoard(start), name: of.name })}
-      onClick={() => open(of.choice, goal, start)}
+      onClick={() => open(of.choice, goal, start, cost)}
     >
       {t('Open in Explore')}
     </Button>

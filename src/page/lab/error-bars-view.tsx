@@ -7,7 +7,8 @@ import { useBoxSize } from '../kit/use-box-size.ts';
 import { placeIn } from '../kit/type-scale.ts';
 import { formatShare } from './candidate-words.ts';
 import { PlotAxes } from '../kit/plot-axes.tsx';
-import { Hatching, cornersIn } from './plot-parts.tsx';
+import { type HeatScale, distanceInWords, errorInWords } from './heat-words.ts';
+import { Hatching, cornersIn, inFigures } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 interface ErrorBarsViewProps {
@@ -28,8 +29,8 @@ export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewP
   const [at, setAt] = useState<number | null>(null); // px
   const counts = useMemo(() => errorCounts(heat, depth), [heat, depth]);
   const plot = useMemo(
-    () => (size === null ? null : errorBars(counts, span, share, cornersIn(size, margins))),
-    [counts, span, share, size],
+    () => (size === null ? null : errorBars(counts, span, share, cornersIn(size, margins), heat.unit)),
+    [counts, span, share, size, heat.unit],
   );
   const follow = (event: PointerEvent<HTMLDivElement>): void => setAt(placeIn(event.currentTarget, event).x);
   const bar = at === null ? undefined : plot?.bars.find(({ x, width }) => at >= x - 1 && at <= x + width + 1);
@@ -45,9 +46,9 @@ export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewP
       {plot !== null && size !== null && (
         <>
           <Drawing
-            {...{ plot, span, depth }}
+            {...{ plot, span, depth, scale: heat }}
             {...size}
-            label={sayBars(name, plot.bars, counts.boards, depth)}
+            label={sayBars(name, plot.bars, counts.boards, depth, heat)}
           />
           {bar !== undefined && (
             <PlotTip
@@ -58,7 +59,7 @@ export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewP
               title={t('{n} {n:board|boards}, {share}', {
                 ...{ n: bar.count, share: formatShare(bar.count / Math.max(1, counts.boards)) },
               })}
-              lines={[errorInWords(bar.error)]}
+              lines={[errorInWords(bar.error, heat)]}
             />
           )}
         </>
@@ -69,12 +70,13 @@ export function ErrorBarsView({ heat, depth, span, share, name }: ErrorBarsViewP
 
 interface DrawingProps extends Pick<ErrorBarsViewProps, 'span' | 'depth'> {
   readonly plot: ErrorBars;
+  readonly scale: HeatScale;
   readonly width: number;
   readonly height: number;
   readonly label: string;
 }
 
-function Drawing({ plot, span, depth, width, height, label }: DrawingProps) {
+function Drawing({ plot, span, depth, scale, width, height, label }: DrawingProps) {
   const hatching = useId();
   const { corners, bars, zero, xTicks, yTicks } = plot;
   return (
@@ -82,12 +84,14 @@ function Drawing({ plot, span, depth, width, height, label }: DrawingProps) {
       <Hatching id={hatching} />
       <PlotAxes
         frame={corners}
-        x={xTicks}
+        x={xTicks.map(inFigures)}
         y={yTicks.map((tick) => ({ ...tick, text: `${Math.round(tick.value * 100)} %` }))}
         xMarks="none"
         xTitleAt="end"
         xTitle={t('true distance − h')}
-        yTitle={depth === null ? t('boards') : t('boards at distance {n}', { n: depth })}
+        yTitle={
+          depth === null ? t('boards') : t('boards at distance {n}', { n: distanceInWords(depth, scale) })
+        }
       />
       {bars.map(({ error, x, y, width: across, height: up }) => {
         const box = { x, y, width: across, height: up };
@@ -103,17 +107,22 @@ function Drawing({ plot, span, depth, width, height, label }: DrawingProps) {
   );
 }
 
-function errorInWords(error: number): string {
-  if (error === 0) return t('h is the truth');
-  return error < 0 ? t('h is {n} too large', { n: -error }) : t('h lacks {n}', { n: error });
-}
-
-function sayBars(name: string, bars: readonly ErrorBar[], boards: number, depth: number | null): string {
+function sayBars(
+  name: string,
+  bars: readonly ErrorBar[],
+  boards: number,
+  depth: number | null,
+  scale: HeatScale,
+): string {
   const parts = bars.map(
-    ({ error, count }) => `${errorInWords(error)}: ${formatShare(count / Math.max(1, boards))}`,
+    ({ error, count }) => `${errorInWords(error, scale)}: ${formatShare(count / Math.max(1, boards))}`,
   );
   const list = parts.join('; ');
   return depth === null
     ? t('Errors of {name}, of all boards: {list}.', { name, list })
-    : t('Errors of {name}, of the boards at distance {n}: {list}.', { name, n: depth, list });
+    : t('Errors of {name}, of the boards at distance {n}: {list}.', {
+        name,
+        n: distanceInWords(depth, scale),
+        list,
+      });
 }

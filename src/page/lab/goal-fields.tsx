@@ -18,6 +18,8 @@ import { NotationField, type NotationDraft } from '../search/board/notation-fiel
 import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-library.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
+import { CostField } from '../search/settings/cost-field.tsx';
 import { useLabState } from './use-lab.ts';
 import styles from './goal-fields.module.css';
 
@@ -81,7 +83,29 @@ export function GoalFields() {
         {t('{n} {n:board|boards} can reach this goal. All of them are examined.', { n: statesOf(goal) })}
       </p>
       {kind === 'other' && <OtherGoal />}
+      <Costs />
     </div>
+  );
+}
+
+/** What moves cost, folded away while each costs 1. */
+function Costs() {
+  const goal = useLibraryState((state) => state.goal);
+  const chosen = useSearch(({ settings }) => settings.cost);
+  const isUnit = chosen === unitCosts;
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={styles.costs}
+      open={opened || !isUnit}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>
+        {isUnit ? t('Costs of moves: {cost}', { cost: t('1 for every move') }) : t('Costs of moves')}
+      </summary>
+      <CostField size={goal} />
+      <p className={styles.states}>{t('Here and in Explore alike.')}</p>
+    </details>
   );
 }
 

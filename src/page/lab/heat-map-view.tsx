@@ -13,9 +13,10 @@ import { useLabState } from './use-lab.ts';
 import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { placeIn } from '../kit/type-scale.ts';
+import { differenceInWords, distanceInWords } from './heat-words.ts';
 import { formatH } from './candidate-words.ts';
 import { PlotAxes } from '../kit/plot-axes.tsx';
-import { Hatching, cornersIn } from './plot-parts.tsx';
+import { Hatching, cornersIn, inFigures } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 interface HeatMapViewProps {
@@ -121,8 +122,8 @@ function Drawing({ map, width, height, cell, depth }: DrawingProps) {
       <path className={styles.diagonal} d={map.diagonal} />
       <PlotAxes
         frame={corners}
-        x={map.xTicks}
-        y={map.yTicks}
+        x={map.xTicks.map(inFigures)}
+        y={map.yTicks.map(inFigures)}
         yMarks="none"
         xMarks="none"
         xTitleAt="end"
@@ -163,9 +164,11 @@ function wordsOf(heat: LabHeat, { distance, level }: HeatCell): CellWords {
   return {
     title: t('{n} {n:board|boards} of {all}', { n: count, all }),
     lines: [
-      t('h {h}, true distance {distance}', { h: formatH(level), distance }),
-      differenceInWords(level - distance),
-      t('mean h at this distance {h}', { h: formatH(heat.meanHAt[distance] ?? 0) }),
+      t('h {h}, true distance {distance}', {
+        ...{ h: distanceInWords(level, heat), distance: distanceInWords(distance, heat) },
+      }),
+      differenceInWords(level - distance, heat),
+      ...(all === 0 ? [] : [t('mean h at this distance {h}', { h: formatH(heat.meanHAt[distance] ?? 0) })]),
     ],
   };
 }
@@ -173,14 +176,9 @@ function wordsOf(heat: LabHeat, { distance, level }: HeatCell): CellWords {
 function sayOf(heat: LabHeat, cell: HeatCell): string {
   const count = countAt(heat, cell);
   return t('True distance {distance}, h {h}: {n} {n:board|boards}, {difference}.', {
-    ...{ distance: cell.distance, h: cell.level, n: count },
-    difference: differenceInWords(cell.level - cell.distance),
+    ...{ distance: distanceInWords(cell.distance, heat), h: distanceInWords(cell.level, heat), n: count },
+    difference: differenceInWords(cell.level - cell.distance, heat),
   });
-}
-
-function differenceInWords(above: number): string {
-  if (above === 0) return t('exact');
-  return above > 0 ? t('{n} too large', { n: above }) : t('{n} below the truth', { n: -above });
 }
 
 function countAt(heat: LabHeat, { distance, level }: HeatCell): number {

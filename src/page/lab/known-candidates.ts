@@ -6,7 +6,7 @@ import { canJudge, choiceOf, keyOf } from './lab-findings.ts';
 import type { Candidate } from '../state/library-state.ts';
 import type { Finding } from './lab-state.ts';
 import { useLibraryState } from '../session/own-library.ts';
-import { useLabState } from './use-lab.ts';
+import { useLabCost, useLabState } from './use-lab.ts';
 import { letterOf, nameOf } from './candidate-words.ts';
 
 /** A candidate with what it is called and what was found out about it. */
@@ -27,12 +27,13 @@ export function useKnownCandidates(): readonly KnownCandidate[] {
   const candidates = useLibraryState((state) => state.candidates);
   const own = useLibraryState((state) => state.own);
   const goal = useLibraryState((state) => state.goal);
+  const cost = useLabCost();
   const findings = useLabState((state) => state.findings);
   return useMemo(
     () =>
       candidates.map((candidate, place) => {
         const choice = choiceOf(candidate, own);
-        const key = keyOf(choice, goal);
+        const key = keyOf(choice, goal, cost);
         const fits = canJudge(choice, goal);
         return {
           ...{ candidate, choice, key },
@@ -42,6 +43,6 @@ export function useKnownCandidates(): readonly KnownCandidate[] {
           misfit: fits.ok ? null : fits.error,
         };
       }),
-    [candidates, own, goal, findings],
+    [candidates, own, goal, cost, findings],
   );
 }

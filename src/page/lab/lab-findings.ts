@@ -6,6 +6,7 @@ import type { LabNews } from '../../core/contract/lab.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { type HeuristicChoice, codeInForce, codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
+import { type CostText, costsFit, unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { Candidate, LibraryState, OwnHeuristic } from '../state/library-state.ts';
 import type { Finding, LabState } from './lab-state.ts';
 
@@ -21,8 +22,13 @@ export function choiceOf(
 }
 
 /** Under which a finding is kept: the same for the same numbers, so that a change elsewhere loses nothing. */
-export function keyOf({ heuristic, code }: HeuristicChoice, goal: Board): string {
-  return `${goal.columns}:${goal.cells.join('.')} ${heuristic} ${code}`;
+export function keyOf({ heuristic, code }: HeuristicChoice, goal: Board, cost: CostText): string {
+  return `${goal.columns}:${goal.cells.join('.')} ${cost} ${heuristic} ${code}`;
+}
+
+/** The costs of moves that the Lab judges by: those of the search's settings, unless they are a list for boards of another size. */
+export function costFor(goal: Board, cost: CostText): CostText {
+  return costsFit(cost, goal).ok ? cost : unitCosts;
 }
 
 /** Whether a candidate can be judged at all. */
@@ -38,11 +44,11 @@ export interface Judged {
 }
 
 /** The candidates that can be judged, in their order; those with the same numbers once. */
-export function judgedOf({ candidates, own, goal }: LibraryState): Judged[] {
+export function judgedOf({ candidates, own, goal }: LibraryState, cost: CostText): Judged[] {
   const judged = candidates
     .map((candidate) => choiceOf(candidate, own))
     .filter((choice) => canJudge(choice, goal).ok)
-    .map((choice) => ({ choice, key: keyOf(choice, goal) }));
+    .map((choice) => ({ choice, key: keyOf(choice, goal, costFor(goal, cost)) }));
   return judged.filter(({ key }, index) => judged.findIndex((other) => other.key === key) === index);
 }
 

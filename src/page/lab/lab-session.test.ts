@@ -1,4 +1,7 @@
 import { asWritten } from '../../core/base/message.ts';
+import { type StoreApi, createStore } from 'zustand/vanilla';
+import { usualSettings } from '../../core/search/options.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { Lab, LabJudgement, LabNews, LabRequest, LabSearches } from '../../core/contract/lab.ts';
@@ -38,7 +41,7 @@ class ScriptedLab implements Lab {
     const searches = indices.map((index) => searchesOf(index));
     this.tell?.({
       type: 'searched',
-      effort: { boards: [], optimum: new Uint8Array(0), baselines: [], searches },
+      effort: { boards: [], optimum: new Float32Array(0), baselines: [], searches },
     });
     this.tell?.({ type: 'done' });
   }
@@ -86,6 +89,7 @@ class Clock {
 let lab: ScriptedLab;
 let clock: Clock;
 let session: LabSession;
+let search: StoreApi<{ readonly settings: SearchSettings }>;
 let storage: ReturnType<typeof memory>;
 let ids: number;
 
@@ -93,7 +97,8 @@ function begin(): void {
   lab = new ScriptedLab();
   clock = new Clock();
   const library = createOwnLibrary({ storage, newId: () => `own${ids++}` });
-  session = new LabSession({ library, lab, after: clock.after });
+  search = createStore(() => ({ settings: usualSettings }));
+  session = new LabSession({ library, lab, search, after: clock.after });
 }
 
 beforeEach(() => {
@@ -179,7 +184,9 @@ describe('judging', () => {
     session.stop();
     expect(state().phase).toBe('stopped');
     const { goal, findings } = state();
-    expect(findings.get(keyOf({ heuristic: 'linear-conflict', code: '' }, goal))?.judgement?.maxH).toBe(7);
+    expect(
+      findings.get(keyOf({ heuristic: 'linear-conflict', code: '' }, goal, 'unit'))?.judgement?.maxH,
+    ).toBe(7);
     session.judge();
     expect(state().phase).toBe('running');
     expect(lab.asked).toHaveLength(2);
@@ -231,7 +238,7 @@ describe('judging', () => {
     lab.tell?.({ type: 'refused', index: 4, problem });
     const found = () => {
       const { own, goal, findings } = state();
-      return findings.get(keyOf({ heuristic: 'own', code: own[0]?.code ?? '' }, goal));
+      return findings.get(keyOf({ heuristic: 'own', code: own[0]?.code ?? '' }, goal, 'unit'));
     };
     expect(found()?.problem).toEqual(problem);
     state().changeCode(asOwnCode('function h() {}'));
@@ -350,5 +357,48 @@ describe('the library', () => {
     state().changeCode(asOwnCode('x'));
     expect(state().candidates).toHaveLength(6);
     expect(state().own[0]?.code).toBe('x');
+  });
+});
+
+describe('costs of moves', () => {
+  const choose = (cost: string): void => search.setState({ settings: { ...usualSettings, cost } });
+  const small = standardGoal({ rows: 2, columns: 2 });
+
+  it('are those of the search, and a change of them is judged anew', () => {
+    session.arrive();
+    lab.finish();
+    expect(lab.asked[0]?.cost).toBe('unit');
+    choose('tile');
+    expect([state().effort, state().compared]).toEqual([null, null]);
+    clock.run();
+    expect(lab.asked.map(({ cost }) => cost)).toEqual(['unit', 'tile']);
+    lab.finish();
+    const { findings, goal } = state();
+    const judgements = ['unit', 'tile'].map(
+      (cost) => findings.get(keyOf({ heuristic: 'manhattan', code: '' }, goal, cost))?.judgement ?? null,
+    );
+    expect(judgements).not.toContain(null);
+    expect(findings.has(keyOf({ heuristic: 'manhattan', code: '' }, goal, 'square'))).toBe(false);
+  });
+
+  it('that are a list for another size are not in force here', () => {
+    session.arrive();
+    choose('1,2,3');
+    clock.run();
+    expect(lab.asked).toHaveLength(1);
+    session.store.getState().setGoal(small);
+    clock.run();
+    expect(lab.asked.at(-1)?.cost).toBe('1,2,3');
+  });
+
+  it('that change while nobody looks wait for the next one who does', () => {
+    session.arrive();
+    lab.finish();
+    session.leave();
+    choose('sqrt');
+    expect(state().effort).toBeNull();
+    expect(lab.asked).toHaveLength(1);
+    session.arrive();
+    expect(lab.asked.at(-1)?.cost).toBe('sqrt');
   });
 });

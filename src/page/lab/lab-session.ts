@@ -1,6 +1,8 @@
 import type { Lab, LabAnswer, LabQuestion } from '../../core/contract/lab.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
-import { type Judged, changeBy, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
+import type { CostText } from '../../core/puzzle/move-costs.ts';
+import { type Judged, changeBy, costFor, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
 import type { LibraryState } from '../state/library-state.ts';
 import type { OwnLibrary } from '../state/own-library.ts';
 import { type LabStore, createLabStore } from './lab-store.ts';
@@ -9,6 +11,8 @@ export interface LabSessionParts {
   /** What the person wrote, and what of it is to be judged. */
   readonly library: OwnLibrary;
   readonly lab: Lab;
+  /** The main search: what moves cost there, they cost here. */
+  readonly search: Pick<StoreApi<{ readonly settings: SearchSettings }>, 'getState' | 'subscribe'>;
   /** Calls back after so many milliseconds; returns the way out. Absent: the browser's timers. */
   readonly after?: (ms: number, callback: () => void) => () => void;
 }
@@ -34,24 +38,27 @@ const undoMs = 8000;
 
 /**
  * Judges the candidates of the library, and again whenever one of them changes. What is found out stays as long as its
- * heuristic, its code and the goal are the same.
+ * heuristic, its code, the goal and the costs of moves are the same.
  */
 export class LabSession {
   readonly library: OwnLibrary;
   readonly store: LabStore;
   private readonly lab: Lab;
+  private readonly search: LabSessionParts['search'];
   private readonly after: Required<LabSessionParts>['after'];
   private timer: (() => void) | null = null;
   private forgetting: (() => void) | null = null;
   private questions = 0;
   private here = false;
 
-  constructor({ library, lab, after = browserTimer }: LabSessionParts) {
+  constructor({ library, lab, search, after = browserTimer }: LabSessionParts) {
     this.library = library;
     this.store = createLabStore(library);
     this.lab = lab;
+    this.search = search;
     this.after = after;
     library.subscribe((state, before) => this.follow(state, before));
+    search.subscribe(({ settings }, before) => this.followCost(settings.cost, before.settings.cost));
   }
 
   get busy(): boolean {
@@ -77,7 +84,7 @@ export class LabSession {
   /** Finds out at once what is not known of the candidates. */
   judge(): void {
     this.clearTimer();
-    const judged = judgedOf(this.library.getState());
+    const judged = judgedOf(this.library.getState(), this.cost);
     if (judged.length === 0) {
       this.lab.cancel();
       this.store.setState({ phase: 'idle', progress: null });
@@ -104,6 +111,7 @@ export class LabSession {
 
   private ask(judged: readonly Judged[]): void {
     const { goal } = this.library.getState();
+    const cost = costFor(goal, this.cost);
     const { findings } = this.store.getState();
     const keys = judged.map(({ key }) => key);
     this.store.setState({
@@ -111,7 +119,7 @@ export class LabSession {
       findings: keptFindings(findings, judged, maxFindings),
     });
     const choices = judged.map(({ choice }) => choice);
-    this.lab.judge({ goal, choices, seed }, (news) =>
+    this.lab.judge({ goal, cost, choices, seed }, (news) =>
       this.store.setState((state) => changeBy(news, keys, state)),
     );
   }
@@ -121,11 +129,23 @@ export class LabSession {
     if (!this.here) return;
     if (state.goal === before.goal && state.candidates === before.candidates && state.own === before.own)
       return;
-    const [now, then] = [judgedOf(state), judgedOf(before)];
+    const [now, then] = [judgedOf(state, this.cost), judgedOf(before, this.cost)];
     if (now.length === then.length && now.every(({ key }, index) => key === then[index]?.key)) return;
     if (state.goal !== before.goal) this.store.setState({ compared: null, effort: null });
     const typed = state.own !== before.own && state.candidates === before.candidates;
     this.judgeSoon(typed ? typingRestMs : restMs);
+  }
+
+  /** Of other costs nothing that was found out is of use. */
+  private followCost(cost: CostText, before: CostText): void {
+    const { goal } = this.library.getState();
+    if (costFor(goal, cost) === costFor(goal, before)) return;
+    this.store.setState({ compared: null, effort: null, depth: null });
+    if (this.here) this.judgeSoon(restMs);
+  }
+
+  private get cost(): CostText {
+    return this.search.getState().settings.cost;
   }
 
   private judgeSoon(ms: number): void {

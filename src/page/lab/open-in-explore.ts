@@ -1,6 +1,7 @@
 import { labSettings } from '../../core/algorithms/lab-search.ts';
 import { type HeuristicChoice, codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
+import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSession } from '../session/search-context.tsx';
 import type { Notice } from '../state/notice.ts';
@@ -10,6 +11,8 @@ export type OpenInExplore = (
   choice: HeuristicChoice<OwnCode> | OwnSettings,
   goal: Board,
   start: Board,
+  /** Of a heuristic; a search has its own. Each move costs 1 unless said. */
+  cost?: CostText,
 ) => void;
 
 /** Code that was opened from the Lab during this visit. */
@@ -19,7 +22,7 @@ const opened = new Set<OwnCode>();
 export function useOpenInExplore(): OpenInExplore {
   const session = useSession();
   const nameOwn = useLibraryState((state) => state.nameOwn);
-  return (asked, goal, start) => {
+  return (asked, goal, start, cost = unitCosts) => {
     const choice = { ...asked, code: nameOwn(asked.code) };
     const begin = (notice: Notice | null): void => {
       const { store, page } = session;
@@ -27,7 +30,7 @@ export function useOpenInExplore(): OpenInExplore {
         id: 'lab',
         start,
         goal,
-        settings: 'algorithm' in choice ? choice : labSettings(choice),
+        settings: 'algorithm' in choice ? choice : labSettings(choice, cost),
       });
       store.setState({ activePreset: null, mode: 'watch' });
       page.setState({ notice });

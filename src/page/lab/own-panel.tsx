@@ -19,7 +19,7 @@ import { usePage, useSearch } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-library.ts';
 import { useCodeProblem } from '../session/use-code-problem.ts';
 import { typingRestMs } from './lab-session.ts';
-import { useLabState } from './use-lab.ts';
+import { useLabCost, useLabState } from './use-lab.ts';
 import { EditorPlace } from '../search/own/editor-place.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnSearchPart } from './own-search-part.tsx';
@@ -152,11 +152,12 @@ function useEdited(): OwnHeuristic | null {
 /** What was found out about the code itself, apart from combinations that it is part of. */
 function useFindingOf(own: OwnHeuristic | null): Finding | null {
   const goal = useLibraryState((state) => state.goal);
+  const cost = useLabCost();
   const findings = useLabState((state) => state.findings);
   return useMemo(() => {
     if (own === null) return null;
-    return findings.get(keyOf({ heuristic: ownName, code: own.code }, goal)) ?? null;
-  }, [own, goal, findings]);
+    return findings.get(keyOf({ heuristic: ownName, code: own.code }, goal, cost)) ?? null;
+  }, [own, goal, cost, findings]);
 }
 
 interface OwnVerdictProps {
@@ -226,13 +227,14 @@ function OwnActions({ own, usable }: OwnActionsProps) {
   const add = useLabState((state) => state.addCandidate);
   const explored = useSearch((state) => state.start);
   const exploredGoal = useSearch((state) => state.goal);
+  const cost = useSearch(({ settings }) => settings.cost);
   const open = useOpenInExplore();
   return (
     <div className={styles.actions}>
       <Button
         look="primary"
         disabled={!usable}
-        onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored)}
+        onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored, cost)}
         title={t('Search the board of Explore with it')}
       >
         {t('Use in Explore')} <ArrowUpRight size={15} aria-hidden />

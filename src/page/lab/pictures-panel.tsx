@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import type { LabHeat } from '../../core/contract/lab.ts';
 import { levelsOf } from '../../picture/layout/heat-map.ts';
 import { errorCounts, errorSpan, largestShare } from '../../picture/layout/error-bars.ts';
+import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useLabState } from './use-lab.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
+import { type HeatScale, distanceInWords } from './heat-words.ts';
+import { useLabCost, useLabState } from './use-lab.ts';
 import type { PictureSide } from './lab-state.ts';
 import { tx } from '../kit/words.tsx';
 import { Counterexamples } from './counterexamples.tsx';
@@ -30,20 +33,25 @@ export function PicturesPanel() {
   return (
     <Panel title={t('h against the true distance')}>
       <p className={styles.note}>
-        {t(
-          'A cell holds the boards with one h at one true distance: the more, the stronger the colour. On the diagonal h is the truth; what is hatched lies above it, where h is too large.',
-        )}
+        {common.scale?.exact === false
+          ? t(
+              'A cell holds the boards whose h and true distance lie within one step of {unit}: the more, the stronger the colour. On the diagonal h is the truth, or close to it; what is hatched lies above it, where h is too large.',
+              { unit: figure(common.scale.unit) },
+            )
+          : t(
+              'A cell holds the boards with one h at one true distance: the more, the stronger the colour. On the diagonal h is the truth; what is hatched lies above it, where h is too large.',
+            )}
       </p>
       <div className={styles.pair} data-single={shown.length < 2 || undefined}>
         {shown.map((one, index) => (
           <Picture key={sides[index]} side={sides[index] ?? 'left'} of={one} known={known} common={common} />
         ))}
       </div>
-      {common.longest > 0 && (
+      {common.scale !== null && (
         <>
           <div className={styles.against}>
             <h3 className={styles.title}>{t('Errors')}</h3>
-            <DepthField longest={common.longest} />
+            <DepthField longest={common.longest} scale={common.scale} />
           </div>
           <div className={styles.pair} data-single={shown.length < 2 || undefined}>
             {shown.map((one, index) => (
@@ -67,6 +75,7 @@ export function PicturesPanel() {
 function CounterexamplesHead() {
   const kind = useLabState((state) => state.counterexamples);
   const setKind = useLabState((state) => state.setCounterexamples);
+  const isUnit = useLabCost() === unitCosts;
   return (
     <div className={styles.against}>
       <h3 className={styles.title}>{t('Counterexamples')}</h3>
@@ -83,7 +92,11 @@ function CounterexamplesHead() {
           {
             value: 'steepest',
             label: t('Inconsistent'),
-            title: t('A move along which h falls by more than 1: not consistent'),
+            title: t(
+              isUnit
+                ? 'A move along which h falls by more than 1: not consistent'
+                : 'A move along which h falls by more than it costs: not consistent',
+            ),
           },
         ]}
         onChange={setKind}
@@ -105,7 +118,8 @@ function picturedOf(
 
 /** Scales that both pictures have in common, so that they can be compared. */
 export interface CommonScales {
-  readonly longest: number; // deepest true distance
+  readonly longest: number; // deepest true distance, in units
+  readonly scale: HeatScale | null; // null where there is no picture
   readonly levels: number;
   readonly span: { readonly from: number; readonly to: number };
   readonly share: number;
@@ -115,6 +129,7 @@ function commonOf(shown: readonly KnownCandidate[], depth: number | null): Commo
   const heats = shown.map(({ finding }) => finding?.judgement?.heat).filter((heat) => heat !== undefined);
   const shares = heats.map((heat) => largestShare(errorCounts(heat, depth)));
   return {
+    scale: heats[0] ?? null,
     longest: Math.max(0, ...heats.map(({ distances }) => distances - 1)),
     levels: Math.max(1, ...heats.map(levelsOf)),
     span: errorSpan(heats.map((heat) => errorCounts(heat, null))),
@@ -165,12 +180,17 @@ function Picture({ side, of, known, common }: PictureProps) {
 const heatMapOf = { left: 'the first heat map', right: 'the second heat map' } as const;
 const errorChartOf = { left: 'the first error chart', right: 'the second error chart' } as const;
 
-function sayCells({ boardsAt }: LabHeat): string {
+function sayCells({ boardsAt, exact, unit }: LabHeat): string {
   const boards = boardsAt.reduce((sum, count) => sum + count, 0);
-  return t(
-    '{n} {n:board|boards}. A cell holds those with one h at one true distance: the more, the stronger the colour. Hatched: h is too large.',
-    { n: boards },
-  );
+  return exact
+    ? t(
+        '{n} {n:board|boards}. A cell holds those with one h at one true distance: the more, the stronger the colour. Hatched: h is too large.',
+        { n: boards },
+      )
+    : t(
+        '{n} {n:board|boards}. A cell holds those whose h and true distance lie within one step of {unit}: the more, the stronger the colour. Hatched: h is too large.',
+        { n: boards, unit: figure(unit) },
+      );
 }
 
 /** Why there is no picture. */
@@ -196,7 +216,11 @@ function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
       className={styles.picture}
       data-figure={t('Errors of {name}', { name })}
       data-title={t('{name}: errors of h', { name })}
-      data-caption={depth === null ? t('Of all boards.') : t('Of the boards at distance {n}.', { n: depth })}
+      data-caption={
+        depth === null || heat === null
+          ? t('Of all boards.')
+          : t('Of the boards at distance {n}.', { n: distanceInWords(depth, heat) })
+      }
     >
       <div className={styles.choice}>
         <p className={styles.whose}>
@@ -212,10 +236,11 @@ function Errors({ side, of: { finding, letter, name }, common }: ErrorsProps) {
 }
 
 /** Whether the errors of all boards are shown, or of those at one distance. */
-function DepthField({ longest }: { readonly longest: number }) {
+function DepthField({ longest, scale }: { readonly longest: number; readonly scale: HeatScale }) {
   const depth = useLabState((state) => state.depth);
   const setDepth = useLabState((state) => state.setDepth);
-  const where = depth === null ? t('every distance') : t('distance {n}', { n: depth });
+  const where =
+    depth === null ? t('every distance') : t('distance {n}', { n: distanceInWords(depth, scale) });
   return (
     <label className={styles.depth}>
       <span>{tx('At {distance}', { distance: <b>{where}</b> })}</span>

@@ -1,4 +1,5 @@
-import type { PlotCorners } from '../../picture/layout/heat-map.ts';
+import { written } from '../../locales/figures.ts';
+import type { HeatTick, PlotCorners } from '../../picture/layout/heat-map.ts';
 import styles from './plots.module.css';
 
 /** Room for axes around a plot, in pixels. */
@@ -26,4 +27,9 @@ export function Hatching({ id }: { readonly id: string }) {
       </pattern>
     </defs>
   );
+}
+
+/** A tick with its number as the page's language writes it: with costs it may have a fraction. */
+export function inFigures(tick: HeatTick): HeatTick & { readonly text: string } {
+  return { ...tick, text: written(String(tick.value)).replace('-', '−') };
 }

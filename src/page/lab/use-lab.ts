@@ -1,4 +1,8 @@
 import { useStore } from 'zustand';
+import { type CostText } from '../../core/puzzle/move-costs.ts';
+import { useLibraryState } from '../session/own-library.ts';
+import { useSearch } from '../session/search-context.tsx';
+import { costFor } from './lab-findings.ts';
 import type { LabSession } from './lab-session.ts';
 import type { LabState } from './lab-state.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
@@ -12,4 +16,11 @@ export function useLabSession(): LabSession {
 /** A part of its state; renders again only when what `select` returns changes. Actions are part of the state. */
 export function useLabState<T>(select: (state: LabState) => T): T {
   return useStore(useLabSession().store, select);
+}
+
+/** What moves cost in what the Lab judges. */
+export function useLabCost(): CostText {
+  const goal = useLibraryState((state) => state.goal);
+  const cost = useSearch(({ settings }) => settings.cost);
+  return costFor(goal, cost);
 }

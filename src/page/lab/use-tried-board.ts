@@ -3,6 +3,7 @@ import { type CodeFault, withPlace } from '../../core/search/code-fault.ts';
 import { useEffect, useState } from 'react';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useTrueDistances } from '../session/space-rings.ts';
 import { useLabSession } from './use-lab.ts';
@@ -23,14 +24,14 @@ interface Answer {
   readonly error: LabFault | CodeFault | null;
 }
 
-/** h and the true distance of a board; never those of another one. */
+/** h and the true distance of a board in moves; never those of another one. */
 export function useTriedBoard(board: Board, goal: Board, choice: HeuristicChoice<OwnCode>): TriedBoard {
   const session = useLabSession();
   const distances = useTrueDistances(goal);
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     let waits = true;
-    void session.evaluate({ goal, choice, boards: [board] }).then((said) => {
+    void session.evaluate({ goal, cost: unitCosts, choice, boards: [board] }).then((said) => {
       if (!waits) return;
       setAnswer({
         ...{ board, choice },

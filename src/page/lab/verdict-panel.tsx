@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { settingsInForce } from '../../core/algorithms/registry.ts';
-import { usualSettings } from '../../core/search/options.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { shortTitleInWords } from '../session/search-name.ts';
 import { t } from '../../locales/t.ts';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { useLabState } from './use-lab.ts';
+import { useLabCost, useLabState } from './use-lab.ts';
 import { tx } from '../kit/words.tsx';
 import { useKnownCandidates } from './known-candidates.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -21,7 +20,8 @@ export function VerdictPanel() {
   const baseline = useLabState((state) => state.baseline);
   const rows = useMemo(() => verdictRows(known, effort, baseline), [known, effort, baseline]);
   const base = baselineOf(effort, baseline);
-  const cost = useSearch(({ settings }) => settingsInForce(settings).cost);
+  const chosen = useSearch(({ settings }) => settings.cost);
+  const cost = useLabCost();
   return (
     <Panel title={t('Verdict')} aside={known.length > 0 && <BaselineField />}>
       <ProgressLine />
@@ -31,17 +31,19 @@ export function VerdictPanel() {
           baseline={base === null ? t('another#heuristic') : titleOf(base.heuristic)}
         />
       )}
-      {cost !== usualSettings.cost && (
+      {cost !== chosen && (
         <p className={styles.note} role="note">
           {t(
-            'The Lab judges as if every move cost 1, not by the costs of moves in Explore ({cost}). The terminal judges by them: heuristic --cost {cost}.',
-            { cost },
+            'The Lab judges as if every move cost 1: the costs chosen in Explore ({cost}) are a list for boards of another size.',
+            { cost: chosen },
           )}
         </p>
       )}
       <p className={styles.note}>
         {tx(
-          '{admissible}: h is never above the true distance, so A* finds shortest solutions. {consistent}: no move lowers h by more than 1, so A* never has to reopen a board. ★ the best of the admissible ones.',
+          cost === unitCosts
+            ? '{admissible}: h is never above the true distance, so A* finds shortest solutions. {consistent}: no move lowers h by more than 1, so A* never has to reopen a board. ★ the best of the admissible ones.'
+            : '{admissible}: h is never above what the cheapest solution costs, so A* finds cheapest solutions. {consistent}: no move lowers h by more than it costs, so A* never has to reopen a board. ★ the best of the admissible ones.',
           { admissible: <b>{t('Admissible')}</b>, consistent: <b>{t('Consistent')}</b> },
         )}
       </p>

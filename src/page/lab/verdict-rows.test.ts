@@ -9,13 +9,13 @@ import { savingInWords, verdictRows } from './verdict-rows.ts';
 const boards = Array.from({ length: 3 }, () => standardGoal({ rows: 2, columns: 2 }));
 
 function searches(meanExpanded: number): LabSearches {
-  const found = { expanded: Uint32Array.of(9, 5, 7), lengths: Uint16Array.of(1, 2, 3) };
+  const found = { expanded: Uint32Array.of(9, 5, 7), costs: Float32Array.of(1, 2, 3) };
   return { ...found, meanExpanded, longer: 0, detour: 'none' };
 }
 
 const effort: Omit<LabEffort, 'searches'> = {
   boards,
-  optimum: Uint8Array.of(1, 2, 3),
+  optimum: Float32Array.of(1, 2, 3),
   baselines: [
     { heuristic: 'zero', searches: searches(1000) },
     { heuristic: 'manhattan', searches: searches(100) },

@@ -5,6 +5,8 @@ import { sayAny } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Badge } from './badge.tsx';
 import { formatCost, formatH, formatMean, formatShare } from './candidate-words.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
+import { useLabCost } from './use-lab.ts';
 import { type VerdictRow, savingInWords } from './verdict-rows.ts';
 import styles from './verdict-table.module.css';
 
@@ -16,19 +18,33 @@ interface VerdictTableProps {
 
 const heads = [
   { label: 'Admissible', title: 'h is nowhere above the true distance' },
-  { label: 'Consistent', title: 'h falls along no move by more than the 1 that the move costs' },
+  {
+    label: 'Consistent',
+    title: 'h falls along no move by more than the 1 that the move costs',
+    withCosts: 'h falls along no move by more than the move costs',
+  },
   { label: 'Too large', title: 'Boards whose h is above their true distance' },
-  { label: 'Inconsistent', title: 'Moves along which h falls by more than 1' },
+  {
+    label: 'Inconsistent',
+    title: 'Moves along which h falls by more than 1',
+    withCosts: 'Moves along which h falls by more than they cost',
+  },
   { label: 'Mean h', title: 'The larger the better, as long as it is admissible' },
   { label: 'Max h', title: 'The largest h of any board' },
   { label: 'Mean error', title: 'True distance − h, on average' },
   { label: 'h / true', title: 'Mean h as a share of the mean true distance' },
   { label: 'Per board', title: 'Time of one evaluation on this machine' },
   { label: 'Expansions#in a table', title: 'A* on the same 200 boards, on average' },
-] as const satisfies readonly { readonly label: PlainText; readonly title: PlainText }[];
+] as const satisfies readonly {
+  readonly label: PlainText;
+  readonly title: PlainText;
+  /** The title where not every move costs 1. */
+  readonly withCosts?: PlainText;
+}[];
 
 /** Each heuristic in a line: what it is worth, and what it saves. */
 export function VerdictTable({ rows, baseline }: VerdictTableProps) {
+  const isUnit = useLabCost() === unitCosts;
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Verdicts, scrolls sideways')}>
       <table className={styles.table}>
@@ -36,9 +52,13 @@ export function VerdictTable({ rows, baseline }: VerdictTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('Heuristic')}</th>
-            {heads.map(({ label, title }) => (
-              <th key={label} scope="col" title={t(title)}>
-                {t(label)}
+            {heads.map((head) => (
+              <th
+                key={head.label}
+                scope="col"
+                title={t(!isUnit && 'withCosts' in head ? head.withCosts : head.title)}
+              >
+                {t(head.label)}
               </th>
             ))}
             <th scope="col" title={t('The expansions beside those with {baseline}', { baseline })}>
@@ -165,6 +185,7 @@ function JudgedCells({ row: { judgement, reach, best } }: { readonly row: Verdic
 }
 
 function EffortCells({ row: { effort, best } }: { readonly row: VerdictRow }) {
+  const isUnit = useLabCost() === unitCosts;
   if (effort === null) {
     return (
       <>
@@ -181,9 +202,14 @@ function EffortCells({ row: { effort, best } }: { readonly row: VerdictRow }) {
         {longer > 0 && (
           <span
             className={styles.longer}
-            title={t('Of {n} {n:solution|solutions}, so many are not shortest', { n: boards })}
+            title={t(
+              isUnit
+                ? 'Of {n} {n:solution|solutions}, so many are not shortest'
+                : 'Of {n} {n:solution|solutions}, so many are not cheapest',
+              { n: boards },
+            )}
           >
-            {t('{n} longer', { n: longer })}
+            {t(isUnit ? '{n} longer' : '{n} dearer', { n: longer })}
           </span>
         )}
       </Figure>

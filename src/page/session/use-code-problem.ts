@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { Board } from '../../core/puzzle/board.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
 import { type OwnCode, ownName, ownSearchName } from '../../core/search/settings.ts';
 import { useService } from '../kit/services.ts';
@@ -33,7 +34,7 @@ export function useCodeProblem(
         ? { heuristic: 'zero', algorithm: ownSearchName, code }
         : { heuristic: ownName, code };
     const ask = (): void =>
-      void lab.evaluate({ goal, choice, boards: [goal] }).then((answer) => {
+      void lab.evaluate({ goal, cost: unitCosts, choice, boards: [goal] }).then((answer) => {
         if (!waiting) return;
         waiting = false;
         setFound({ code, problem: answer.ok ? null : answer.error });

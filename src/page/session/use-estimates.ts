@@ -3,7 +3,7 @@ import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import type { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
-import type { MoveCosts } from '../../core/puzzle/move-costs.ts';
+import { type CostText, type MoveCosts, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { costsInForce } from '../../core/algorithms/registry.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSearch, useSession } from './search-context.tsx';
@@ -68,7 +68,7 @@ export function useEstimates(
   costs: MoveCosts | null = null,
 ): readonly (number | null)[] {
   const heuristic = useHeuristic(goal, costs);
-  const asked = useOwnEstimates(boards, goal);
+  const asked = useOwnEstimates(boards, goal, costs?.text ?? unitCosts);
   return useMemo(
     () =>
       boards.map(({ cells }, index) => (heuristic ? heuristic.evaluate(cells) : (asked?.[index] ?? null))),
@@ -79,13 +79,14 @@ export function useEstimates(
 interface Known {
   readonly boards: readonly Board[];
   readonly goal: Board;
+  readonly cost: CostText;
   readonly heuristic: string;
   readonly code: string;
   readonly values: Float32Array | null;
 }
 
 /** What own code says of the boards; null while that is not known, and where the heuristic has none. */
-function useOwnEstimates(boards: readonly Board[], goal: Board): Float32Array | null {
+function useOwnEstimates(boards: readonly Board[], goal: Board, cost: CostText): Float32Array | null {
   const lab = useService('lab');
   const { activity } = useSession();
   const heuristic = useSearch((state) => state.settings.heuristic);
@@ -96,17 +97,21 @@ function useOwnEstimates(boards: readonly Board[], goal: Board): Float32Array | 
     if (!asks) return;
     let waiting = true;
     const leave = activity.add(() => waiting);
-    void lab.evaluate({ goal, choice: { heuristic, code }, boards }).then((answer) => {
+    void lab.evaluate({ goal, cost, choice: { heuristic, code }, boards }).then((answer) => {
       if (!waiting) return;
       waiting = false;
-      setKnown({ boards, goal, heuristic, code, values: answer.ok ? answer.value : null });
+      setKnown({ boards, goal, cost, heuristic, code, values: answer.ok ? answer.value : null });
     });
     return () => {
       waiting = false;
       leave();
     };
-  }, [asks, lab, activity, boards, goal, heuristic, code]);
+  }, [asks, lab, activity, boards, goal, cost, heuristic, code]);
   const isOfThese =
-    known?.boards === boards && known.goal === goal && known.heuristic === heuristic && known.code === code;
+    known?.boards === boards &&
+    known.goal === goal &&
+    known.cost === cost &&
+    known.heuristic === heuristic &&
+    known.code === code;
   return asks && isOfThese ? known.values : null;
 }

@@ -1,5 +1,6 @@
 import type { LinkScreen, PageLink } from '../../core/files/page-link.ts';
 import type { ShareLink } from '../../core/files/share-link.ts';
+import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { SearchState } from './search-state.ts';
 import type { PageState } from './page-store.ts';
 
@@ -17,11 +18,13 @@ export function searchShown(state: SearchState): ShareLink {
 
 /** What the page shows, as a link says it: the screen, and what is on it. */
 export function pageShown({ screen, compared, lesson, presenter }: PageState, main: SearchState): PageLink {
+  const { cost } = main.settings;
   const search = keepsOwn.includes(screen) ? null : searchShown(main);
   return {
     ...{ screen, search },
     compared: screen === 'compare' ? compared : null,
     lesson: screen === 'learn' ? lesson : null,
     presenter,
+    ...(screen === 'lab' && cost !== unitCosts && { labCost: cost }),
   };
 }

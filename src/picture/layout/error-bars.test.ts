@@ -12,9 +12,20 @@ function randomHeat(seed: number): LabHeat {
   counts[0] = 1;
   const none = new Float32Array(distances);
   return {
-    ...{ distances, levels, counts, clipped: 0 },
+    ...{ unit: 1, exact: true, distances, levels, counts, clipped: 0, errors: errorsOf(counts, distances) },
     ...{ boardsAt: new Uint32Array(distances), meanHAt: none, minHAt: none, maxHAt: none },
   };
+}
+
+/** As whole estimates have them: what lacks is the distance less the level. */
+function errorsOf(counts: Uint32Array, distances: number): Uint32Array {
+  const levels = counts.length / distances;
+  const errors = new Uint32Array((levels + distances + 1) * distances);
+  counts.forEach((count, at) => {
+    const [level, distance] = [Math.floor(at / distances), at % distances];
+    errors[(distance - level + levels) * distances + distance] += count;
+  });
+  return errors;
 }
 
 /** Board by board. */
@@ -58,7 +69,7 @@ describe('bars', () => {
       const heat = randomHeat(seed);
       const counts = errorCounts(heat, null);
       const span = errorSpan([counts]);
-      const { bars, zero } = errorBars(counts, span, largestShare(counts), corners);
+      const { bars, zero } = errorBars(counts, span, largestShare(counts), corners, 1);
       for (const { error, count, x, width, y, height } of bars) {
         expect(x).toBeGreaterThanOrEqual(corners.x0);
         expect(x + width).toBeLessThanOrEqual(corners.x1);
@@ -72,8 +83,16 @@ describe('bars', () => {
     }
   });
 
+  it('are marked by what an error is worth', () => {
+    const counts = errorCounts(randomHeat(3), null);
+    const span = errorSpan([counts]);
+    const [plain, worth] = [1, 0.2].map((unit) => errorBars(counts, span, 1, corners, unit).xTicks);
+    expect(worth.map(({ at }) => at)).toEqual(plain.map(({ at }) => at));
+    expect(worth.map(({ value }) => value)).toEqual(plain.map(({ value }) => Number((value / 5).toFixed(6))));
+  });
+
   it('have an axis for nothing at all', () => {
-    const nothing = errorCounts({ ...randomHeat(1), counts: new Uint32Array(0), levels: 0 }, null);
-    expect(errorBars(nothing, errorSpan([nothing]), 0.05, corners).bars).toEqual([]);
+    const nothing = errorCounts({ ...randomHeat(1), errors: new Uint32Array(0), levels: 0 }, null);
+    expect(errorBars(nothing, errorSpan([nothing]), 0.05, corners, 1).bars).toEqual([]);
   });
 });

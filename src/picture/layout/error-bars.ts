@@ -1,9 +1,9 @@
 import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { LabHeat } from '../../core/contract/lab.ts';
-import type { HeatTick, PlotCorners } from './heat-map.ts';
+import { type HeatTick, type PlotCorners, inUnits } from './heat-map.ts';
 
-/** Boards by what their estimate lacks: true distance − ⌊h⌋, so below 0 where h is too large. */
+/** Boards by what their estimate lacks, in units of the heat map: below 0 where h is too large. */
 export interface ErrorCounts {
   readonly from: number; // error of the first count
   readonly counts: Uint32Array; // error − from → boards
@@ -11,24 +11,19 @@ export interface ErrorCounts {
 }
 
 /** The errors of all boards, or of those at one true distance. O(cells). */
-export function errorCounts({ distances, levels, counts }: LabHeat, depth: number | null): ErrorCounts {
-  const from = 1 - levels; // at distance 0
-  const all = new Uint32Array(distances - from);
-  let boards = 0;
-  let [first, last] = [all.length, 0];
-  for (let level = 0; level < levels; level++) {
-    for (let distance = 0; distance < distances; distance++) {
-      const count = counts[level * distances + distance];
-      if (count === 0 || (depth !== null && distance !== depth)) continue;
-      const index = distance - level - from;
-      all[index] += count;
-      boards += count;
-      first = Math.min(first, index);
-      last = Math.max(last, index);
-    }
-  }
+export function errorCounts({ distances, levels, errors }: LabHeat, depth: number | null): ErrorCounts {
+  const all = new Uint32Array(errors.length / distances);
+  errors.forEach((count, at) => {
+    if (depth === null || at % distances === depth) all[Math.floor(at / distances)] += count;
+  });
+  const boards = all.reduce((sum, count) => sum + count, 0);
   if (boards === 0) return { from: 0, counts: new Uint32Array(1), boards };
-  return { from: from + first, counts: all.slice(first, last + 1), boards };
+  const first = all.findIndex((count) => count > 0);
+  return {
+    from: first - levels,
+    counts: all.slice(first, all.findLastIndex((count) => count > 0) + 1),
+    boards,
+  };
 }
 
 /** The errors that several pictures have in common: 0 is always one of them. */
@@ -56,12 +51,13 @@ export interface ErrorBars {
   readonly yTicks: readonly HeatTick[];
 }
 
-/** A bar for each error, as high as its share of the boards; the axis goes to `maxShare`. */
+/** A bar for each error, as high as its share of the boards; the axis goes to `maxShare`. @param unit what an error of 1 is worth */
 export function errorBars(
   { from, counts, boards }: ErrorCounts,
   span: { readonly from: number; readonly to: number },
   maxShare: number,
   corners: PlotCorners,
+  unit: number,
 ): ErrorBars {
   const { x0, y0, x1, y1 } = corners;
   const xOf = scaleLinear([span.from - 0.5, span.to + 0.5], [x0, x1]);
@@ -80,7 +76,7 @@ export function errorBars(
     zero: xOf(-0.5),
     xTicks: ticks(span.from, span.to, Math.max(2, Math.floor((x1 - x0) / 34)))
       .filter(Number.isInteger)
-      .map((value) => ({ value, at: xOf(value) })),
+      .map((error) => ({ value: inUnits(error, unit), at: xOf(error) })),
     yTicks: yOf.ticks(3).map((value) => ({ value, at: yOf(value) })),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { LabHeat } from '../../core/contract/lab.ts';
 import { heatBox, heatCellAt, heatMap, levelsOf } from './heat-map.ts';
 
@@ -13,7 +13,10 @@ function heatOf(rows: readonly (readonly number[])[]): LabHeat {
     rows.reduce((sum, row) => sum + row[distance], 0),
   );
   const none = new Float32Array(distances);
-  return { distances, levels, counts, clipped: 0, boardsAt, meanHAt: none, minHAt: none, maxHAt: none };
+  return {
+    ...{ unit: 1, exact: true, distances, levels, counts, clipped: 0, errors: new Uint32Array(0) },
+    ...{ boardsAt, meanHAt: none, minHAt: none, maxHAt: none },
+  };
 }
 
 const heat = heatOf([
@@ -22,6 +25,13 @@ const heat = heatOf([
   [0, 2, 10, 0],
   [1, 0, 0, 7],
 ]);
+
+test('cells of a range are marked where they begin, in what they are worth', () => {
+  const { xTicks, yTicks } = heatMap({ ...heat, unit: 0.2, exact: false }, 4, corners);
+  expect(xTicks[0]).toEqual({ value: 0, at: 30 });
+  expect(yTicks[0]).toEqual({ value: 0, at: 210 });
+  expect(xTicks.find(({ at }) => at === 180)?.value).toBe(0.4);
+});
 
 describe('the map', () => {
   it('draws each cell that has boards once, above the diagonal where h is too large', () => {

@@ -11,8 +11,8 @@ export interface PlotCorners {
 }
 
 export interface HeatTick {
-  readonly value: number;
-  readonly at: number; // px, the middle of its cells
+  readonly value: number; // in costs
+  readonly at: number; // px, the middle of its cells, or where they begin if they hold more than this value
 }
 
 /** The cells of one shade on one side of the diagonal, as one path. */
@@ -68,7 +68,11 @@ export function levelsOf({ counts, distances }: LabHeat): number {
  * @param levels rows of cells, at least `levelsOf(heat)`: two maps with as many can be compared
  */
 export function heatMap(heat: LabHeat, levels: number, corners: PlotCorners): HeatMap {
-  const { distances, counts } = heat;
+  const { distances, counts, unit } = heat;
+  const begins = heat.exact ? 0 : -0.5;
+  const tickBy =
+    (place: (cell: number) => number) =>
+    (cell: number): HeatTick => ({ value: inUnits(cell, unit), at: place(cell + begins) });
   const { x0, y0, x1, y1 } = corners;
   const cellWidth = (x1 - x0) / distances;
   const cellHeight = (y1 - y0) / levels;
@@ -98,8 +102,8 @@ export function heatMap(heat: LabHeat, levels: number, corners: PlotCorners): He
     shades: [...paths.values()].map(({ shade, over, parts }) => ({ shade, over, path: parts.join('') })),
     diagonal: `M${x0} ${y1}L${endX} ${endY}`,
     above: `M${x0} ${y1}L${endX} ${endY}V${y0}H${x0}Z`,
-    xTicks: wholeTicks(distances - 1, (x1 - x0) / tickGapPx.x).map((value) => ({ value, at: xOf(value) })),
-    yTicks: wholeTicks(levels - 1, (y1 - y0) / tickGapPx.y).map((value) => ({ value, at: yOf(value) })),
+    xTicks: wholeTicks(distances - 1, (x1 - x0) / tickGapPx.x).map(tickBy(xOf)),
+    yTicks: wholeTicks(levels - 1, (y1 - y0) / tickGapPx.y).map(tickBy(yOf)),
   };
 }
 
@@ -132,6 +136,11 @@ function shadeOf(count: number, most: number): number {
 
 function round(px: number): number {
   return Math.round(px * 10) / 10;
+}
+
+/** So many units, without the digits that only rounding gives. */
+export function inUnits(count: number, unit: number): number {
+  return Number((count * unit).toPrecision(12));
 }
 
 /** Whole numbers from 0 to `last`, about so many. */

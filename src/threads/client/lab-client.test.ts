@@ -8,7 +8,7 @@ import { LabClient } from './lab-client.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 const request: LabRequest = {
-  ...{ goal, seed: 1 },
+  ...{ goal, cost: 'unit', seed: 1 },
   choices: [
     { heuristic: 'manhattan', code: '' },
     { heuristic: 'own', code: '() => 1' },
@@ -110,7 +110,8 @@ test('a worker that leaves own code after a cancel stays, with what it remembers
 
 test('a question whose code is stuck is answered with that; others, and the request, are asked again', async () => {
   lab.judge(request, tell);
-  const ask = (code: string) => lab.evaluate({ goal, choice: { heuristic: 'own', code }, boards: [goal] });
+  const ask = (code: string) =>
+    lab.evaluate({ goal, cost: 'unit', choice: { heuristic: 'own', code }, boards: [goal] });
   const bad = ask('stuck');
   const good = ask('fine');
   workers[0].busy = true;
@@ -130,7 +131,12 @@ test('a question whose code is stuck is answered with that; others, and the requ
 
 test('a worker that crashes twice ends the request and the questions with a sentence, and the next gets another', async () => {
   lab.judge(request, tell);
-  const asked = lab.evaluate({ goal, choice: { heuristic: 'own', code: '() => 1' }, boards: [goal] });
+  const asked = lab.evaluate({
+    goal,
+    cost: 'unit',
+    choice: { heuristic: 'own', code: '() => 1' },
+    boards: [goal],
+  });
   workers[0].die('error');
   expect(workers[1].told.map(({ type }) => type)).toEqual(['judge', 'evaluate']);
   workers[1].die('error');

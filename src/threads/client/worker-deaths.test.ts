@@ -192,12 +192,12 @@ const subjects: Record<string, Subject> = {
       const choice = { heuristic: 'own', code: '() => 0' };
       return async () => {
         const judged = new Promise<Outcome>((resolve) => {
-          client.judge({ goal, choices: [choice], seed: 1 }, (news) => {
+          client.judge({ goal, cost: 'unit', choices: [choice], seed: 1 }, (news) => {
             if (news.type === 'done') resolve(good);
             if (news.type === 'failed') resolve({ ok: false, why: sayEnglish(news.fault) });
           });
         });
-        const answer = await client.evaluate({ goal, choice, boards: [goal] });
+        const answer = await client.evaluate({ goal, cost: 'unit', choice, boards: [goal] });
         const { ok, why } = await judged;
         return { ok: ok && answer.ok, why: answer.ok ? why : wordsOf(answer.error) };
       };

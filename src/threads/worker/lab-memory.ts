@@ -13,7 +13,7 @@ const maxJudged = 10;
 const maxSearched = 40;
 
 /**
- * What is known from earlier requests for the same goal and the same boards: a request of which only one heuristic is new
+ * What is known from earlier requests for the same goal, costs and boards: a request of which only one heuristic is new
  * costs only that one.
  */
 export class LabMemory {
@@ -21,9 +21,9 @@ export class LabMemory {
   private readonly judged = new Map<string, Remembered>();
   private readonly searched = new Map<string, LabSearches>();
 
-  /** Forgets what is of another goal, or of other boards. */
-  enter({ goal, seed }: Pick<LabRequest, 'goal' | 'seed'>): void {
-    const place = `${goal.columns}:${goal.cells.join('.')} ${seed}`;
+  /** Forgets what is of another goal, of other costs, or of other boards. */
+  enter({ goal, cost, seed }: Pick<LabRequest, 'goal' | 'cost' | 'seed'>): void {
+    const place = `${goal.columns}:${goal.cells.join('.')} ${cost} ${seed}`;
     if (place === this.place) return;
     this.place = place;
     this.judged.clear();

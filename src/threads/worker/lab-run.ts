@@ -22,15 +22,16 @@ import { type CodeProblem, nowhere } from '../../core/search/code-fault.ts';
 import { type HeuristicChoice, OwnCodeError, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { HeuristicText } from '../../core/search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../../core/heuristics/batch-heuristic.ts';
-import { type ExactTable, exactTableFor } from '../../core/heuristics/exact-table.ts';
+import { type DistanceTable, distanceTableFor } from '../../core/heuristics/exact-table.ts';
 import { type Board, cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
+import { type MoveCosts, moveCosts } from '../../core/puzzle/move-costs.ts';
 import type { LabMemory } from './lab-memory.ts';
 
 /** What a run of the Lab needs of the thread it lives in. */
 export interface LabParts {
   readonly now: () => number;
   /** Compiles own code; throws `OwnCodeError`. */
-  readonly makeOwn: (code: string, goal: Board) => BatchHeuristic;
+  readonly makeOwn: (code: string, goal: Board, costs: MoveCosts | null) => BatchHeuristic;
   readonly tell: (news: LabNews) => void;
   /** Own code of a choice is under way, or no more (null). */
   readonly enterOwn: (index: number | null) => void;
@@ -59,7 +60,8 @@ interface Judged {
 export class LabRun {
   private readonly request: LabRequest;
   private readonly parts: LabParts;
-  private readonly table: ExactTable;
+  private readonly costs: MoveCosts | null;
+  private readonly table: DistanceTable;
   private readonly memory: LabMemory;
   private readonly judged: (Judged | null)[] = []; // by index; null once refused, and where it is remembered
   private readonly values: (Float32Array | null)[]; // by index: rank → h
@@ -73,7 +75,8 @@ export class LabRun {
     this.memory = memory;
     memory.enter(request);
     this.values = request.choices.map(() => null);
-    this.table = exactTableFor(request.goal);
+    this.costs = moveCosts(request.cost, request.goal);
+    this.table = distanceTableFor(request.goal, this.costs);
   }
 
   /** Goes on to the end, with a pause at each `yield`. @param refused choices that are not tried (again), and why */
@@ -104,12 +107,12 @@ export class LabRun {
   }
 
   private *sample(index: number): Generator<void, void, void> {
-    const { request, parts, table } = this;
+    const { request, parts, table, costs } = this;
     const { goal, choices, seed } = request;
     const { heuristic: text, code } = choices[index];
     const own = usesOwn(text);
     yield* this.guarded(index, own, function* (this: LabRun) {
-      const heuristic = batchHeuristic(text, goal, (target) => parts.makeOwn(code, target));
+      const heuristic = batchHeuristic(text, goal, (target) => parts.makeOwn(code, target, costs), costs);
       const boards = [goal, ...drawBoards(goal, sampleSize - 1, seed)];
       const values = new Float64Array(boards.length);
       let costMs = 0;
@@ -131,7 +134,7 @@ export class LabRun {
         yield;
       }
       const costUs = (costMs * 1000) / boards.length;
-      const sample = { ...sampleOf(boards, values, table), costUs };
+      const sample = { ...sampleOf(boards, values, table, costs), costUs };
       this.judged[index] = { heuristic, own, sample, costUs, h: null };
       parts.tell({ type: 'sampled', index, sample });
       const needMs = (costUs * table.count) / 1000;
@@ -163,7 +166,7 @@ export class LabRun {
     });
     const { h } = one;
     if (h === null) return;
-    const judge = new LabJudge(h, table);
+    const judge = new LabJudge(h, table, this.costs);
     while (!judge.advance(boardsAtOnce)) {
       this.tellJudged(index, table.count + judge.judged);
       yield;
@@ -193,8 +196,8 @@ export class LabRun {
     const { table, request, parts } = this;
     const { goal, choices, seed } = request;
     const boards = drawBoards(goal, searchedBoards, seed);
-    const optimum = Uint8Array.from(boards, ({ cells }) => table.distanceOf(cells));
-    const slow = cellCount(goal) <= maxQuickCells ? ['zero'] : [];
+    const optimum = Float32Array.from(boards, ({ cells }) => table.distanceOf(cells));
+    const slow = cellCount(goal) <= maxQuickCells && this.costs === null ? ['zero'] : [];
     const total = (choices.length + quickBaselines.length + slow.length) * boards.length;
     let row = 0;
     const tell = (searched: number): void =>
@@ -222,18 +225,18 @@ export class LabRun {
     boards: readonly Board[],
     tell: (searched: number) => void,
   ): Generator<void, LabSearches, void> {
-    const { table, memory } = this;
+    const { table, memory, costs } = this;
     const known = memory.searchesOf(choice);
     if (known !== null) return known;
     const isText = typeof estimate === 'string';
-    const run = new LabEffortRun(isText ? estimate : lookedUp(estimate, table), boards, table);
+    const run = new LabEffortRun(isText ? estimate : lookedUp(estimate, table), boards, table, costs);
     while (!run.advance(expansionsAtOnce)) {
       tell(run.searched);
       yield;
     }
     let detour: LabSearches['detour'] = isText ? 'none' : run.detour; // the baselines are admissible
     if (!isText && detour === 'unmet') {
-      const hunt = new DetourHunt(estimate, table);
+      const hunt = new DetourHunt(estimate, table, costs);
       while (!hunt.advance(expansionsAtOnce)) yield;
       detour = hunt.detour;
     }

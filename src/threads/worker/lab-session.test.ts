@@ -10,6 +10,7 @@ import {
 } from '../../core/contract/lab.ts';
 import { type HeuristicChoice, stuckCode } from '../../core/search/own-heuristic.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
+import { parseBoard } from '../../core/puzzle/notation.ts';
 import { loadSandbox } from '../../core/sandbox/sandbox.ts';
 import { LabSession } from './lab-session.ts';
 
@@ -58,7 +59,7 @@ beforeEach(() => {
 });
 
 async function judge(choices: readonly HeuristicChoice[], stuck: readonly number[] = []): Promise<void> {
-  const request: LabRequest = { goal, choices, seed: 3 };
+  const request: LabRequest = { goal, cost: 'unit', choices, seed: 3 };
   thread.session.receive({ type: 'judge', id: 1, request, stuck });
   await thread.settle();
 }
@@ -167,7 +168,12 @@ describe('what own code does wrong refuses that choice alone', () => {
 });
 
 test('own code that is quick on the sample and slow on other boards is given up after two minutes', async () => {
-  const request: LabRequest = { goal, choices: [own('() => 1'), builtIn('manhattan')], seed: 3 };
+  const request: LabRequest = {
+    goal,
+    cost: 'unit',
+    choices: [own('() => 1'), builtIn('manhattan')],
+    seed: 3,
+  };
   thread.tickMs = 3;
   thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
   while (thread.told('sampled').length < 2) await thread.settle(1);
@@ -181,7 +187,7 @@ test('own code that is quick on the sample and slow on other boards is given up 
 });
 
 test('nothing is told after a cancel, or after another request', async () => {
-  const request: LabRequest = { goal, choices: [builtIn('manhattan')], seed: 1 };
+  const request: LabRequest = { goal, cost: 'unit', choices: [builtIn('manhattan')], seed: 1 };
   thread.tickMs = 3;
   thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
   await thread.settle(3);
@@ -234,7 +240,7 @@ describe('what is remembered', () => {
     const other = standardGoal({ rows: 3, columns: 2 });
     thread.session.receive({
       ...{ type: 'judge', id: 1, stuck: [] },
-      request: { goal: other, choices: [builtIn('manhattan')], seed: 3 },
+      request: { goal: other, cost: 'unit', choices: [builtIn('manhattan')], seed: 3 },
     });
     await thread.settle();
     expect(thread.told('searched')[0].effort.boards[0].rows).toBe(3);
@@ -252,7 +258,12 @@ test.each([
     '2*own',
   ],
 ])('what %s is not deterministic, and has no verdict', async (_, code, heuristic = 'own') => {
-  const request: LabRequest = { goal, choices: [own(code, heuristic), own('manhattan')], seed: 1 };
+  const request: LabRequest = {
+    goal,
+    cost: 'unit',
+    choices: [own(code, heuristic), own('manhattan')],
+    seed: 1,
+  };
   thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
   await thread.settle();
   const [refused] = thread.told('refused');
@@ -262,7 +273,7 @@ test.each([
 });
 
 test('a cancel leaves own code, and says so', async () => {
-  const request: LabRequest = { goal, choices: [own('(board) => manhattan(board)')], seed: 1 };
+  const request: LabRequest = { goal, cost: 'unit', choices: [own('(board) => manhattan(board)')], seed: 1 };
   thread.tickMs = 9;
   thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
   await thread.settle(2);
@@ -272,12 +283,16 @@ test('a cancel leaves own code, and says so', async () => {
 });
 
 test('questions are answered while a request is worked on', async () => {
-  const request: LabRequest = { goal, choices: [builtIn('manhattan')], seed: 1 };
+  const request: LabRequest = { goal, cost: 'unit', choices: [builtIn('manhattan')], seed: 1 };
   thread.tickMs = 1;
   thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
   await thread.settle(2);
   const ask = (id: number, choice: HeuristicChoice): void =>
-    thread.session.receive({ type: 'evaluate', id, question: { goal, choice, boards: [goal] } });
+    thread.session.receive({
+      type: 'evaluate',
+      id,
+      question: { goal, cost: 'unit', choice, boards: [goal] },
+    });
   ask(7, own('() => 4.5', '2*own'));
   ask(8, own('x.y'));
   ask(9, builtIn('manhattan'));
@@ -293,4 +308,54 @@ test('questions are answered while a request is worked on', async () => {
     ]),
   );
   expect(thread.told('done').length).toBe(1);
+});
+
+test('judges by the costs of moves, own code too', async () => {
+  const code =
+    '(board) => board.reduce((sum, tile, cell) => sum + (tile && cell !== goalCell(tile) ? cost(tile) : 0), 0)';
+  const choices = [builtIn('hamming'), own(code), builtIn('unit-manhattan')];
+  const request: LabRequest = { goal, cost: 'sqrt', choices, seed: 3 };
+  thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
+  await thread.settle();
+  const [mine, same, inMoves] = thread.told('judged').map(({ judgement }) => judgement);
+  expect(same.verdict).toEqual(mine.verdict);
+  expect([mine.verdict.admissible, mine.verdict.consistent]).toEqual([true, true]);
+  expect([inMoves.verdict.admissible, inMoves.verdict.consistent]).toEqual([true, true]);
+  expect(mine.heat.exact).toBe(false);
+  const [{ dominance }] = thread.told('compared');
+  expect(dominance.above[1]).toBe(0); // hamming and the same by hand
+  const effort = thread.told('searched').at(-1)!.effort;
+  const [costs, ...others] = [...effort.searches, ...effort.baselines.map(({ searches }) => searches)];
+  expect(costs?.longer).toBe(0);
+  effort.boards.forEach((_board, index) => {
+    expect(costs?.costs[index]).toBeCloseTo(effort.optimum[index], 3);
+    for (const other of others) expect(other?.costs[index]).toBeCloseTo(effort.optimum[index], 3);
+  });
+  expect(effort.optimum.some((one) => !Number.isInteger(one))).toBe(true);
+});
+
+test('what is found out with some costs is not told of others', async () => {
+  for (const [id, cost] of ['unit', 'tile', 'tile'].entries()) {
+    const request: LabRequest = { goal, cost, choices: [builtIn('manhattan')], seed: 3 };
+    thread.session.receive({ type: 'judge', id, request, stuck: [] });
+    await thread.settle();
+  }
+  const [unit, tile, again] = thread.told('judged').map(({ judgement }) => judgement.verdict);
+  expect(unit.maxTrueDistance).toBe(21);
+  expect(tile.maxTrueDistance).toBeGreaterThan(40);
+  expect(again).toEqual(tile);
+});
+
+test('a question is answered in costs', async () => {
+  const board = parseBoard('1 2 3 / 4 0 5');
+  if (!board.ok) throw new Error('no board');
+  for (const [id, choice] of [own('() => cost(5)'), builtIn('manhattan')].entries()) {
+    const question = { goal, cost: 'square', choice, boards: [board.value] };
+    thread.session.receive({ type: 'evaluate', id, question });
+  }
+  await thread.settle();
+  const answers = thread.posted.flatMap((message) =>
+    message.type === 'answer' && message.answer.ok ? [message.answer.value[0]] : [],
+  );
+  expect(answers).toEqual([25, 25]);
 });

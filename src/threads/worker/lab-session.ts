@@ -3,9 +3,12 @@ import { batchHeuristic } from '../../core/analysis/board-values.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
+import type { OwnHeuristic } from '../../core/sandbox/own-heuristic.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import { OwnCodeError, runsOwn, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
+import type { Board } from '../../core/puzzle/board.ts';
 import { ownSearchName } from '../../core/search/settings.ts';
+import { moveCosts } from '../../core/puzzle/move-costs.ts';
 import { LabMemory } from './lab-memory.ts';
 import { type LabParts, LabRun } from './lab-run.ts';
 import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
@@ -124,15 +127,15 @@ export class LabSession {
   }
 
   /** Throws `OwnCodeError`. */
-  private answerTo({ goal, choice, boards }: LabQuestion, sandbox: Sandbox | null): Float32Array {
+  private answerTo({ goal, cost, choice, boards }: LabQuestion, sandbox: Sandbox | null): Float32Array {
     if (choice.algorithm === ownSearchName) {
       const problem = sandbox?.problemOfSearch(choice.code, goal) ?? null;
       if (problem !== null) throw new OwnCodeError(problem);
       return new Float32Array(0);
     }
-    const heuristic = batchHeuristic(choice.heuristic, goal, (target) =>
-      this.asking.make(choice.code, target),
-    );
+    const costs = moveCosts(cost, goal);
+    const makeOwn = (target: Board): OwnHeuristic => this.asking.make(choice.code, target, costs);
+    const heuristic = batchHeuristic(choice.heuristic, goal, makeOwn, costs);
     const values = new Float64Array(1);
     return Float32Array.from(boards, ({ cells }) => {
       heuristic.evaluateAll(cells, 1, values);

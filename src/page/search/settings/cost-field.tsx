@@ -23,15 +23,22 @@ const titles: Readonly<Record<CostName | typeof ownList, PlainText>> = {
   [ownList]: 'A list of your own',
 };
 
+interface CostFieldProps {
+  /** Of the boards in question, where they are not those of the search. */
+  readonly size?: Size;
+}
+
 /** What moves cost: by a rule, or for each tile as a person lists it. */
-export function CostField() {
+export function CostField({ size }: CostFieldProps) {
   const settings = useSearch((state) => state.settings);
-  const start = useSearch((state) => state.start);
+  const explored = useSearch((state) => state.start);
+  const start = size ?? explored;
   const change = useSearch((state) => state.changeSetting);
   const { cost } = settings;
   const name = costNames.find((one) => one === cost) ?? ownList;
-  const fits = searchFits(settings, start);
-  const unknown = !fits.ok && fits.error.why.code === 'misfit.unit-only' ? fits.error.why : null;
+  const fits = searchFits(settings, explored);
+  const unknown =
+    size === undefined && !fits.ok && fits.error.why.code === 'misfit.unit-only' ? fits.error.why : null;
   const largest = cellCount(start) - 1;
   const dearest = moveCosts(cost, start)?.ofTile[largest] ?? 1;
   return (
@@ -53,7 +60,7 @@ export function CostField() {
         }
         onChange={(next) => change('cost', next === ownList ? asList(cost, start) : next)}
       />
-      {name === ownList && <CostList cost={cost} />}
+      {name === ownList && <CostList cost={cost} size={start} />}
     </>
   );
 }
@@ -66,8 +73,7 @@ function asList(cost: CostText, size: Size): CostText {
 }
 
 /** One cost for each tile. A list that was for boards of another size says so, and is not in use. */
-function CostList({ cost }: { readonly cost: CostText }) {
-  const start = useSearch((state) => state.start);
+function CostList({ cost, size }: { readonly cost: CostText; readonly size: Size }) {
   const change = useSearch((state) => state.changeSetting);
   const label = t('Cost of each tile');
   const hint = t('Tile 1 first, with commas between them.');
@@ -80,12 +86,12 @@ function CostList({ cost }: { readonly cost: CostText }) {
     read: (text) => {
       const costs = readSetting('cost', text);
       if (!costs.ok) return costs;
-      const fits = costsFit(costs.value, start);
+      const fits = costsFit(costs.value, size);
       return fits.ok ? costs : fits;
     },
     onValue: (next) => change('cost', next),
   });
-  const consequence = costsFit(cost, start).ok ? t('{value} stays in use.', { value: cost }) : undefined;
+  const consequence = costsFit(cost, size).ok ? t('{value} stays in use.', { value: cost }) : undefined;
   return (
     <Field id={input.id} {...{ label, hint, problem, consequence }}>
       <input
