@@ -213,6 +213,12 @@ export interface HeapSearch {
   readonly moves: string | null;
 }
 
+/**
+ * How successors are made where that is not as ours do it and `generated` tells: all of a node before any is looked at, or one by one,
+ * so that those after the one on the way to the goal are never made.
+ */
+export type SuccessorsMade = 'at-once' | 'one-by-one';
+
 /** A search that gives the figures. */
 export interface FittingSearch {
   /** Where `heap` is there, the nearest that we have. */
@@ -221,6 +227,8 @@ export interface FittingSearch {
   readonly heap: HeapSearch | null;
   /** Whether they count the goal, which is selected and has no successors, as expanded. */
   readonly goalCounted: boolean;
+  /** Null: as ours. */
+  readonly successors: SuccessorsMade | null;
 }
 
 export interface DetectReport {
