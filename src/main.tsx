@@ -119,7 +119,7 @@ inTasks([
     followDisplay(page, document.documentElement);
     openFirstSearch(session, firstVisit);
     warmSolver(search, warm);
-    lateLinks(session);
+    lateLinks(session, services);
     latePrinting(session);
     void import('./page/kit/keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(document),

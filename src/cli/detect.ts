@@ -7,7 +7,7 @@ import {
   guessHeuristic,
   isHeapSearch,
 } from '../core/judge/detective.ts';
-import { heapSearchText, heapTies } from '../core/judge/heap-conventions.ts';
+import { heapConventions, heapSearchText } from '../core/judge/heap-conventions.ts';
 import { figureNames } from '../core/judge/search-log.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type Arguments, type GivenOptions, readBoards } from './search-options.ts';
@@ -77,9 +77,7 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
 /** As `--json` prints it (docs/check.md). */
 function listed({ by, ...counted }: FittingConventions): object {
   if (!isHeapSearch(by)) return { ...by, ...counted, explorer: true };
-  const { algorithm, heuristic, moves, duplicates, goalTest } = by;
-  const conventions = { algorithm, heuristic, ties: heapTies(by), moves, duplicates, goalTest };
-  return { ...conventions, ...counted, explorer: false };
+  return { ...heapConventions(by), ...counted, explorer: false };
 }
 
 const inWords = ({ by }: FittingConventions): string =>

@@ -47,11 +47,16 @@ export interface JudgeReport {
 
 /** A search of ours beside a log. */
 export interface OursBeside {
+  /** Where `heap` is there, the nearest that we have. */
   readonly settings: SearchSettings;
+  /** Null: it is one of ours. */
+  readonly heap: HeapSearch | null;
   /** Expansions in which both agree, from the first on. */
   readonly agrees: number;
   /** Whether that is the whole log. */
   readonly isWhole: boolean;
+  /** Whether so many agree that it tells what the search is: more than one of all conventions has by chance. */
+  readonly isTelling: boolean;
 }
 
 /** Something wrong in a log, with the boards that show it. */

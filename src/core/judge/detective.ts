@@ -14,7 +14,7 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { mistakesFor, sameH } from './classical-mistakes.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
-import { everyHeapSearch } from './heap-conventions.ts';
+import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
 import { type HeapCounts, heapSearch } from './heap-search.ts';
 import { HeapSpace } from './heap-space.ts';
 import type { FigureName } from './search-log.ts';
@@ -47,13 +47,6 @@ const algorithms: readonly AlgorithmName[] = [
   // Uniform-cost search is breadth-first search where every move costs 1.
   ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
 ];
-const heuristics: readonly HeuristicName[] = [
-  'manhattan',
-  'hamming',
-  'linear-conflict',
-  'manhattan-with-blank',
-];
-
 /** Without a figure that bounds the work, a search may make so many expansions. */
 const mostExpansions = 20_000;
 

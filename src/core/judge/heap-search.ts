@@ -19,12 +19,14 @@ export interface HeapCounts {
 
 /**
  * Searches by a heap of tuples, as `heapq` with `(f, board)`. Null: given up, as it expands or pushes more
- * than asked for. O(pushed · log pushed).
+ * than asked for, or something else than is `expected`. O(pushed · log pushed).
+ * @param expected whether a state is the right one to expand now
  */
 export function heapSearch(
   space: HeapSpace,
   { tuple, heap: mechanics, heuristic, duplicates, goalTest, moves }: HeapSearch,
   most: { readonly expanded: number; readonly pushed: number },
+  expected: (state: number) => boolean = () => true,
 ): HeapCounts | null {
   const h = space.h(heuristic);
   const order = Array.from(moves ?? moveLetters, (letter) => moveLetters.indexOf(letter));
@@ -52,7 +54,7 @@ export function heapSearch(
     )
       continue;
     if (state === goalState) return end(g, true);
-    if (expanded === most.expanded || pushed > most.pushed) return null;
+    if (expanded === most.expanded || pushed > most.pushed || !expected(state)) return null;
     expanded++;
     distinct += 1 - space.closed[state];
     space.closed[state] = 1;
