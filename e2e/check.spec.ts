@@ -46,6 +46,8 @@ test('a log that is dropped anywhere is judged; its first wrong step is shown in
   await expect(bar).toContainText(/Wrong here, step (\d+) of \1 with a fault:/);
   await bar.getByRole('button', { name: 'First fault: step 2' }).press('Enter');
   await explore.expectCursor(2);
+  await page.reload();
+  await expect(bar).toContainText('with a fault: Step 2: from 1 2 4 6 8 0 7 3 5 to 1 2 4 6 8 7 0 3 5');
   await bar.getByRole('button', { name: 'Back to the verdict' }).press('Enter');
   await expect(page).toHaveURL(/screen=check/);
   await expect(verdict).toContainText('Not a legal move');
@@ -91,6 +93,10 @@ test('a log is put beside the search that it claims to be, both at the first exp
   await explore.settled();
   await expect(page.locator('[data-stat="only-a"]').first()).toHaveAttribute('data-value', '1');
   expect(page.url()).not.toContain('lane='); // a link cannot hold a file
+  await page.reload();
+  await expect(lanes[0]!).toContainText('uniform-cost.jsonl');
+  await expect(lanes[0]!).toContainText('Step 2 of 107');
+  await expect(lanes[1]!).toContainText('Step 2 of 8');
   explore.expectNoProblems();
 });
 

@@ -122,7 +122,7 @@ inTasks([
     followDisplay(page, document.documentElement);
     openFirstSearch(session, firstVisit);
     warmSolver(search, warm);
-    lateLinks(session);
+    lateLinks(session, services);
     if (embedded && window.parent !== window)
       void import('./page/app/tell-parent.ts').then(({ tellParent }) => tellParent(session, window.parent));
     latePrinting(session);

@@ -170,7 +170,7 @@ it('detect finds a count that only ties by the board itself give, and says that 
   expect(code).toBe(0);
   expect(found[0]).toEqual({
     ...{ algorithm: 'a-star', heuristic: 'manhattan', ties: '(f, board)', moves: null, duplicates: 'lazy' },
-    ...{ goalTest: 'expand', goalCounted: false, explorer: false },
+    ...{ goalTest: 'expand', goalCounted: false, successors: null, explorer: false },
   });
   expect(found.some(({ explorer }) => explorer)).toBe(false);
   const said = (await run(asked, {})).out.trim().split('\n');

@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
+import { heapSearchText } from '../core/judge/heap-conventions.ts';
 import { logOfBytes } from '../core/judge/log-of-file.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
@@ -95,8 +96,13 @@ function faultText({ code, line, count, message }: Fault): string {
   return `${code} (line ${line}${times}): ${say(message)}`;
 }
 
-function isText(all: number, { conventions, agrees, isWhole }: NonNullable<Verdict['is']>): string {
-  const name = conventionText(conventions);
+function isText(
+  all: number,
+  { conventions, heap, agrees, isWhole, isTelling }: NonNullable<Verdict['is']>,
+): string {
+  const name = heap === null ? conventionText(conventions) : `${heapSearchText(heap)} (not in the explorer)`;
+  if (!isTelling)
+    return `None of ours expands the same boards in the same order. The longest agreement, the first ${agrees} of ${all} expansions, is too short to tell which search it is.`;
   if (!isWhole) return `Nearest: ${name}: the first ${agrees} of ${all} expansions agree.`;
   return all === 1
     ? `It begins as ${name}: its one expansion agrees.`

@@ -7,7 +7,7 @@ import {
   guessHeuristic,
   isHeapSearch,
 } from '../core/judge/detective.ts';
-import { heapSearchText, heapTies } from '../core/judge/heap-conventions.ts';
+import { heapConventions, heapSearchText } from '../core/judge/heap-conventions.ts';
 import { figureNames } from '../core/judge/search-log.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readBoards } from '../library/request.ts';
@@ -64,7 +64,8 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
         ? [`h = ${h}: no heuristic and no usual mistake gives it for this board.`]
         : []),
       ...(detected?.found ?? []).map(
-        (one) => `${inWords(one)}${one.goalCounted ? ', the goal counted as expanded' : ''}`,
+        (one) =>
+          `${inWords(one)}${one.goalCounted ? ', the goal counted as expanded' : ''}${madeInWords(one)}`,
       ),
       ...(detected === null ? [] : [sentenceOn(detected.found.length, detected.tried)]),
     ];
@@ -75,15 +76,16 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
 }
 
 /** As `--json` prints it (docs/check.md). */
-function listed({ by, goalCounted }: FittingConventions): object {
-  if (!isHeapSearch(by)) return { ...by, goalCounted, explorer: true };
-  const { algorithm, heuristic, moves, duplicates, goalTest } = by;
-  const conventions = { algorithm, heuristic, ties: heapTies(by), moves, duplicates, goalTest };
-  return { ...conventions, goalCounted, explorer: false };
+function listed({ by, ...counted }: FittingConventions): object {
+  if (!isHeapSearch(by)) return { ...by, ...counted, explorer: true };
+  return { ...heapConventions(by), ...counted, explorer: false };
 }
 
 const inWords = ({ by }: FittingConventions): string =>
   isHeapSearch(by) ? `${heapSearchText(by)} (not in the explorer)` : conventionText(by);
+
+const madeInWords = ({ successors }: FittingConventions): string =>
+  successors === null ? '' : `, successors made ${successors === 'at-once' ? 'at once' : 'one by one'}`;
 
 function sentenceOn(found: number, tried: number): string {
   if (found === 0)

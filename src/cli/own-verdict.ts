@@ -1,5 +1,6 @@
 import type { LogAnswer } from '../core/contract/check-messages.ts';
 import { conventionText, conventionsOf } from '../core/judge/conventions.ts';
+import { heapSearchText } from '../core/judge/heap-conventions.ts';
 import { withPlace } from '../core/search/code-fault.ts';
 import type { OwnRefusal } from './own-task.ts';
 import { say } from '../library/say.ts';
@@ -34,7 +35,12 @@ export function whyRefused({ judged = null, ...problem }: OwnRefusal): string {
 }
 
 function orderText({ is, expansions, algorithm }: LogAnswer): string {
-  const name = is === null ? '' : conventionText(conventionsOf(is.settings));
+  const name =
+    is === null
+      ? ''
+      : is.heap === null
+        ? conventionText(conventionsOf(is.settings))
+        : heapSearchText(is.heap);
   const order =
     is?.isWhole === true
       ? `It expands the same boards in the same order as ${name}.`

@@ -2,6 +2,7 @@ import type { JudgeMessage } from '../core/contract/judge-messages.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
 import type { Result } from '../core/base/result.ts';
 import { fail, ok } from '../core/base/result.ts';
+import { heapConventions } from '../core/judge/heap-conventions.ts';
 import { logOfBytes } from '../core/judge/log-of-file.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
 import { boardText } from '../core/judge/states.ts';
@@ -145,7 +146,7 @@ export function reportOf(verdict: Result<Verdict, LogFault>): Report {
       count: other.count,
       sentence: say(other.message),
     })),
-    is: is?.isWhole === true ? is.conventions : null,
+    is: is?.isWhole === true ? (is.heap === null ? is.conventions : heapConventions(is.heap)) : null,
     agrees: is?.agrees ?? null,
     unread: log.problems.map((problem) => say(problem)),
     goal: log.goalFrom === null ? null : boardText(log.states, log.goalState),

@@ -136,7 +136,7 @@ export const bugCases: Readonly<Record<StudentBug, BugCase>> = {
     moves: 10,
   },
   'stops-early': { of: breadth, codes: ['stopped-early'], shows: { end: true } },
-  'bound-plus-one': { of: ida, codes: ['wrong-bound'], shows: { bounds: true } },
+  'bound-plus-one': { of: ida, codes: ['wrong-bound'] },
   'bound-is-largest': { of: { ...ida, heuristic: 'hamming' }, codes: ['wrong-bound'] },
   'solution-reversed': { of: aStar, codes: ['solution-illegal'], shows: { end: true } },
   'solution-too-short': { of: aStar, codes: ['solution-illegal'], shows: { end: true } },

@@ -47,11 +47,16 @@ export interface JudgeReport {
 
 /** A search of ours beside a log. */
 export interface OursBeside {
+  /** Where `heap` is there, the nearest that we have. */
   readonly settings: SearchSettings;
+  /** Null: it is one of ours. */
+  readonly heap: HeapSearch | null;
   /** Expansions in which both agree, from the first on. */
   readonly agrees: number;
   /** Whether that is the whole log. */
   readonly isWhole: boolean;
+  /** Whether so many agree that it tells what the search is: more than one of all conventions has by chance. */
+  readonly isTelling: boolean;
 }
 
 /** Something wrong in a log, with the boards that show it. */
@@ -213,6 +218,12 @@ export interface HeapSearch {
   readonly moves: string | null;
 }
 
+/**
+ * How successors are made where that is not as ours do it and `generated` tells: all of a node before any is looked at, or one by one,
+ * so that those after the one on the way to the goal are never made.
+ */
+export type SuccessorsMade = 'at-once' | 'one-by-one';
+
 /** A search that gives the figures. */
 export interface FittingSearch {
   /** Where `heap` is there, the nearest that we have. */
@@ -221,6 +232,8 @@ export interface FittingSearch {
   readonly heap: HeapSearch | null;
   /** Whether they count the goal, which is selected and has no successors, as expanded. */
   readonly goalCounted: boolean;
+  /** Null: as ours. */
+  readonly successors: SuccessorsMade | null;
 }
 
 export interface DetectReport {

@@ -58,6 +58,7 @@ export const judgeMessages = {
   'check.goal-ignored': { step: 'number', f: 'number' },
   'check.goal-ignored.expanded': { step: 'number', goal: 'number' },
   'check.wrong-bound': { step: 'number', bound: 'number', right: 'number' },
+  'check.wrong-bound.again': { step: 'number', right: 'number' },
   'check.wrong-bound.depth': { step: 'number', bound: 'number', right: 'number' },
   'check.repeated-state': { step: 'number', before: 'number', board: 'text' },
   'check.out-of-order': {

@@ -4,8 +4,11 @@ import { LogKind } from './log-entries.ts';
 
 /** What a depth-first search does that no right one would. */
 export interface DeepBreach {
-  /** `passed`: a successor was left behind; `astray`: the node is no successor of the path; `bound`: beyond the bound. */
-  readonly kind: 'passed' | 'astray' | 'bound';
+  /**
+   * `passed`: a successor was left behind; `astray`: the node is no successor of the path; `bound`: beyond the bound; `again`: the
+   * iteration goes no further than the one before.
+   */
+  readonly kind: 'passed' | 'astray' | 'bound' | 'again';
   readonly step: number;
   readonly line: number;
   /** `passed`: the one that was left behind. */
@@ -69,13 +72,14 @@ export function* deepBreaches(
   of: Case,
   forgets: ((move: number, from: number, to: number) => boolean) | null,
 ): Generator<DeepBreach | null> {
-  const { claim, deep, expansions, log } = of;
+  const { claim, deep, log } = of;
   const isIda = deep === 'ida-star';
   const h = isIda && claim.heuristic !== undefined ? of.h(claim.heuristic) : null;
   if (isIda && h === null) return;
   const iterations = iterationsOf(of);
   let right = { low: h === null ? 1 : h(log.startState), high: h === null ? 1 : h(log.startState) };
   let previous = NaN;
+  let limit: Limit | null = null; // of the iteration before
   for (const [index, iteration] of iterations.entries()) {
     const deepest = depthOf(of, iteration);
     const isBounded = deep === 'ida-star' || deep === 'iterative-deepening';
@@ -92,27 +96,28 @@ export function* deepBreaches(
           ...{ bound: iteration.bound, right: right.high },
         };
     }
-    const limit = limitOf(of, iteration, deepest, right);
-    const walk = new Walk(of, h, limit, forgets);
-    for (let step = iteration.from; step <= iteration.to; step++) {
-      if (step % 1000 === 0) yield null;
-      if (expansions.state(step) < 0) continue;
-      const breach = walk.expand(step);
-      if (breach !== null) yield { ...breach, right: right.high };
-    }
     const isLast = index === iterations.length - 1;
-    if (!isEmpty && (!isLast || (log.solution !== null && !of.found))) {
-      const left = walk.left();
-      if (left !== null)
-        yield {
-          kind: 'passed',
-          step: iteration.to,
-          line: expansions.line(iteration.to),
-          ...left,
-          bound: 0,
-          right: 0,
-        };
+    const isDone = !isEmpty && (!isLast || (log.solution !== null && !of.found)); // it left nothing
+    const before: Limit | null = limit;
+    limit = limitOf(of, iteration, deepest, right);
+    const breachesBelow = (below: Limit): Generator<DeepBreach | null, Walk> =>
+      breachesOf(of, iteration, new Walk(of, h, below, forgets), isDone);
+    // What cannot be told from a bound that no line says: with one that rose by too little the same nodes are expanded again.
+    const isUntold = isIda && before !== null && Number.isNaN(iteration.bound);
+    const isAgain =
+      isUntold && (yield* hasBreach(breachesBelow(limit))) && !(yield* hasBreach(breachesBelow(before)));
+    if (isAgain) {
+      limit = before;
+      yield {
+        ...{ kind: 'again', step: iteration.from, line: iteration.line, state: log.startState, from: -1 },
+        ...{ bound: 0, right: right.high },
+      };
     }
+    const breaches = breachesBelow(limit);
+    let next = breaches.next();
+    for (; next.done !== true; next = breaches.next())
+      yield next.value === null ? null : { ...next.value, right: right.high };
+    const walk: Walk = next.value;
     if (isIda) {
       previous = Number.isNaN(iteration.bound) ? limit.breach : iteration.bound;
       right = isEmpty
@@ -123,6 +128,32 @@ export function* deepBreaches(
       right = { low: previous + 1, high: previous + 1 };
     }
   }
+}
+
+/** Goes through an iteration. @param isDone whether nothing may be left at its end */
+function* breachesOf(
+  { expansions }: Case,
+  { from, to }: Iteration,
+  walk: Walk,
+  isDone: boolean,
+): Generator<DeepBreach | null, Walk> {
+  for (let step = from; step <= to; step++) {
+    if (step % 1000 === 0) yield null;
+    if (expansions.state(step) < 0) continue;
+    const breach = walk.expand(step);
+    if (breach !== null) yield breach;
+  }
+  const left = isDone ? walk.left() : null;
+  if (left !== null)
+    yield { kind: 'passed', step: to, line: expansions.line(to), ...left, bound: 0, right: 0 };
+  return walk;
+}
+
+function* hasBreach(breaches: Generator<DeepBreach | null, unknown>): Generator<null, boolean> {
+  for (let next = breaches.next(); next.done !== true; next = breaches.next())
+    if (next.value === null) yield null;
+    else return true;
+  return false;
 }
 
 function limitOf(

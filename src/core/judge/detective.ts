@@ -1,13 +1,20 @@
 import { createMachine } from '../algorithms/create-machine.ts';
+import { algorithmCatalog } from '../algorithms/registry.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
-import type { Board } from '../puzzle/board.ts';
+import { type Board, blankCell } from '../puzzle/board.ts';
+import { blankDestinations, moveLetters } from '../puzzle/moves.ts';
 import type { RunResult } from '../search/run.ts';
-import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
+import {
+  type AlgorithmName,
+  type HeuristicName,
+  type SearchSettings,
+  duplicateChecks,
+} from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import type { HeapSearch } from '../contract/check-messages.ts';
+import type { HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { mistakesFor, sameH } from './classical-mistakes.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
-import { everyHeapSearch } from './heap-conventions.ts';
+import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
 import { type HeapCounts, heapSearch } from './heap-search.ts';
 import { HeapSpace } from './heap-space.ts';
 import type { FigureName } from './search-log.ts';
@@ -21,6 +28,8 @@ export interface FittingConventions {
   readonly by: Conventions | HeapSearch;
   /** Whether the goal, which is selected and has no successors, is one of the expansions counted. */
   readonly goalCounted: boolean;
+  /** Null: as ours, or `generated` was not asked for. */
+  readonly successors: SuccessorsMade | null;
 }
 
 /** Whether it is a search with a heap, which the explorer cannot run. */
@@ -38,19 +47,14 @@ const algorithms: readonly AlgorithmName[] = [
   // Uniform-cost search is breadth-first search where every move costs 1.
   ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
 ];
-const heuristics: readonly HeuristicName[] = [
-  'manhattan',
-  'hamming',
-  'linear-conflict',
-  'manhattan-with-blank',
-];
-
 /** Without a figure that bounds the work, a search may make so many expansions. */
 const mostExpansions = 20_000;
 
 /** Of one search. */
 interface Counts extends Omit<HeapCounts, 'visited'> {
   readonly visited: number | null; // null: there were too many to tell apart
+  /** `generated` of a program that makes each successor when it goes there; absent: it would be another search, or is the same. */
+  readonly generatedOneByOne?: number;
 }
 
 /** States of searches with a heap are given back beyond these: some hundred bytes each. */
@@ -72,8 +76,11 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
   const heaps = [...everyHeapSearch(fitting, figures.generated !== undefined)];
   const total = ours.flat().length + heaps.length;
   const keep = (by: FittingConventions['by'], counts: Counts | null): void => {
-    if (counts !== null && gives(counts, figures))
-      found.push({ by, goalCounted: figures.expanded !== undefined && figures.expanded !== counts.expanded });
+    if (counts === null || !gives(counts, figures)) return;
+    const successors = madeAs(counts, figures.generated);
+    if (successors === undefined) return;
+    const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
+    found.push({ by, goalCounted, successors });
   };
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
   for (let oddity = 0; oddity <= oddest; oddity++) {
@@ -82,7 +89,7 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
       const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true };
       const machine = createMachine(request, null, memory);
       machine.advance(Infinity);
-      keep(conventionsOf(settings), countsOf(machine.result));
+      keep(conventionsOf(settings), countsOf(machine.result, request));
       if (++tried % 16 === 0) yield { found, tried, total };
     }
     for (const { search, odd } of heaps) {
@@ -96,15 +103,57 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
 }
 
 /** Null: it was given up. */
-function countsOf(result: RunResult | null): Counts | null {
+function countsOf(
+  result: RunResult | null,
+  { start, settings }: { readonly start: Board; readonly settings: SearchSettings },
+): Counts | null {
   if (result === null || result.status === 'budget') return null;
   const { counts, moves } = result;
   const { expanded, generated, rejected, visited } = counts;
-  return { expanded, generated, pushed: generated - rejected, visited, length: moves?.length ?? null };
+  const after = moves === null ? [] : laterSiblings(start, moves, settings);
+  // A goal that is tested when it is generated ends our search before the siblings after it are made.
+  const isEarly =
+    settings.goalTest === 'generate' && algorithmCatalog[settings.algorithm].options.includes('goalTest');
+  const unmade = isEarly ? (after.pop() ?? 0) : 0;
+  return {
+    ...{ expanded, generated, visited, length: moves?.length ?? null },
+    pushed: generated - rejected,
+    generatedAtOnce: generated + unmade,
+    ...(goesDown(settings) && {
+      generatedOneByOne: generated - after.reduce((sum, count) => sum + count, 0),
+    }),
+  };
 }
 
-/** The goal may be counted as expanded, and the start as generated. */
-function gives(counts: Counts, { expanded, generated, visited, length }: Figures): boolean {
+/** Whether a recursive program that makes a successor, goes there and then makes the next one is the same search. */
+function goesDown({ algorithm, duplicates }: SearchSettings): boolean {
+  if (algorithm === 'ida-star') return true;
+  const { closedList, frontier } = duplicateChecks[duplicates];
+  const isDeep = algorithm === 'depth-first' || algorithm === 'iterative-deepening';
+  return isDeep && closedList === undefined && frontier !== true;
+}
+
+/** Of each node on the way to the goal: how many of its successors come after the one on the way. */
+function laterSiblings(
+  start: Board,
+  path: Uint8Array,
+  { algorithm, duplicates, moves }: SearchSettings,
+): number[] {
+  const skipsUndo = algorithm === 'ida-star' || duplicateChecks[duplicates].undo === 'skipped';
+  const order = Array.from(moves, (letter) => moveLetters.indexOf(letter));
+  const destinations = blankDestinations(start);
+  let blank = blankCell(start);
+  return Array.from(path, (move, depth) => {
+    const undo = skipsUndo && depth > 0 ? path[depth - 1] ^ 1 : -1;
+    const later = order.slice(order.indexOf(move) + 1);
+    const count = later.filter((other) => other !== undo && destinations[blank * 4 + other] >= 0).length;
+    blank = destinations[blank * 4 + move];
+    return count;
+  });
+}
+
+/** The goal may be counted as expanded. */
+function gives(counts: Counts, { expanded, visited, length }: Figures): boolean {
   const isSolved = counts.length !== null;
   if (
     expanded !== undefined &&
@@ -112,14 +161,17 @@ function gives(counts: Counts, { expanded, generated, visited, length }: Figures
     expanded !== counts.expanded + Number(isSolved)
   )
     return false;
-  if (
-    generated !== undefined &&
-    ![counts.generated, counts.generated + 1].includes(generated) &&
-    ![counts.pushed, counts.pushed + 1].includes(generated)
-  )
-    return false;
   if (visited !== undefined && visited !== counts.visited) return false;
   return length === undefined || length === counts.length;
+}
+
+/** How successors are made where so many are generated, the start counted or not. Undefined: in no way. */
+function madeAs(counts: Counts, said: number | undefined): SuccessorsMade | null | undefined {
+  if (said === undefined) return null;
+  const { generated, pushed, generatedAtOnce, generatedOneByOne } = counts;
+  const isOf = (count: number | undefined): boolean => said === count || said - 1 === count;
+  if (isOf(generated) || isOf(pushed)) return null;
+  return isOf(generatedOneByOne) ? 'one-by-one' : isOf(generatedAtOnce) ? 'at-once' : undefined;
 }
 
 /** A heuristic or a classical mistake that gives h of a board. */

@@ -1,7 +1,7 @@
 import type { HeapSearch, TupleField } from '../contract/check-messages.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { HeuristicName } from '../search/settings.ts';
-import { everyMoveOrder } from './conventions.ts';
+import { type Conventions, everyMoveOrder } from './conventions.ts';
 
 type Tuple = Pick<HeapSearch, 'tuple' | 'heap'>;
 const compared = (...tuple: [TupleField, ...TupleField[]]): Tuple => ({ tuple, heap: null });
@@ -24,6 +24,14 @@ const tuples: Readonly<Record<HeapSearch['algorithm'], readonly Tuple[]>> = {
     compared('g', 'counter'),
   ],
 };
+
+/** Those of most courses. */
+export const heapHeuristics: readonly HeuristicName[] = [
+  'manhattan',
+  'hamming',
+  'linear-conflict',
+  'manhattan-with-blank',
+];
 
 const everyDuplicates = ['lazy', 're-push', 're-push-all'] as const;
 const usualHeuristics = 2;
@@ -100,6 +108,12 @@ export function heapSearchText(search: HeapSearch): string {
 }
 
 /** "(f, board)", or "f heapq" where the heap decides: how a tie rule of these is called in lists. */
-export function heapTies({ tuple, heap }: Pick<HeapSearch, 'tuple' | 'heap'>): string {
+function heapTies({ tuple, heap }: Pick<HeapSearch, 'tuple' | 'heap'>): string {
   return heap === null ? tupleText({ tuple }) : `${tuple.join(', ')} ${heap}`;
+}
+
+/** Its conventions under the names that those of ours have, but for the rules that ours have not (docs/check.md). */
+export function heapConventions(search: HeapSearch): Omit<Conventions, 'moves'> & Pick<HeapSearch, 'moves'> {
+  const { algorithm, heuristic, moves, duplicates, goalTest } = search;
+  return { algorithm, heuristic, ties: heapTies(search), moves, duplicates, goalTest };
 }

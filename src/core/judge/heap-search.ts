@@ -7,7 +7,9 @@ export interface HeapCounts {
   readonly expanded: number;
   /** Successors created, the root not among them. */
   readonly generated: number;
-  /** Of these, those that were pushed. */
+  /** The same of a program that makes all successors of a node before it looks at them; ours makes them one by one. */
+  readonly generatedAtOnce: number;
+  /** Of `generated`, those that were pushed. */
   readonly pushed: number;
   /** Distinct states selected. */
   readonly visited: number;
@@ -17,12 +19,14 @@ export interface HeapCounts {
 
 /**
  * Searches by a heap of tuples, as `heapq` with `(f, board)`. Null: given up, as it expands or pushes more
- * than asked for. O(pushed · log pushed).
+ * than asked for, or something else than is `expected`. O(pushed · log pushed).
+ * @param expected whether a state is the right one to expand now
  */
 export function heapSearch(
   space: HeapSpace,
   { tuple, heap: mechanics, heuristic, duplicates, goalTest, moves }: HeapSearch,
   most: { readonly expanded: number; readonly pushed: number },
+  expected: (state: number) => boolean = () => true,
 ): HeapCounts | null {
   const h = space.h(heuristic);
   const order = Array.from(moves ?? moveLetters, (letter) => moveLetters.indexOf(letter));
@@ -37,8 +41,8 @@ export function heapSearch(
     heap.push(g, state, field(tuple[0], g, state), field(tuple[1], g, state));
   push(0, space.startState);
   space.least[space.startState] = 1;
-  const end = (length: number | null, isSelected: boolean): HeapCounts => ({
-    ...{ expanded, generated, pushed, length },
+  const end = (length: number | null, isSelected: boolean, unmade = 0): HeapCounts => ({
+    ...{ expanded, generated, generatedAtOnce: generated + unmade, pushed, length },
     visited: distinct + Number(isSelected),
   });
   if (isEarly && space.startState === goalState) return end(0, false);
@@ -50,11 +54,11 @@ export function heapSearch(
     )
       continue;
     if (state === goalState) return end(g, true);
-    if (expanded === most.expanded || pushed > most.pushed) return null;
+    if (expanded === most.expanded || pushed > most.pushed || !expected(state)) return null;
     expanded++;
     distinct += 1 - space.closed[state];
     space.closed[state] = 1;
-    for (const move of order) {
+    for (const [place, move] of order.entries()) {
       const next = space.after(state, move);
       if (next < 0) continue;
       generated++;
@@ -63,7 +67,12 @@ export function heapSearch(
       if (least === 0 || g + 2 < least) space.least[next] = g + 2;
       push(g + 1, next);
       pushed++;
-      if (isEarly && next === goalState) return end(g + 1, false);
+      if (isEarly && next === goalState)
+        return end(
+          g + 1,
+          false,
+          order.slice(place + 1).filter((later) => space.after(state, later) >= 0).length,
+        );
     }
   }
   return end(null, false);

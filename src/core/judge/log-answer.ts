@@ -31,9 +31,9 @@ export function* answerOn<Refusal extends LogFault>(
   let step = judging.next();
   for (; step.done !== true; step = judging.next()) yield 0.8 * step.value;
   if (!step.value.ok) return fail(step.value.error);
-  const { verdict, fault, others, log, claim, is, openEnd, remarks } = step.value.value;
+  const { verdict, fault, others, log, claim, is, openEnd, remarks, ours } = step.value.value;
   const of = new Case(log, claim);
-  const beside = yield* ofTheClaim(of, is);
+  const beside = yield* ofTheClaim(of, ours);
   return ok({
     ...{ verdict, openEnd, remarks },
     ...{ start: log.start, goal: log.goal, knowsGoal: of.knowsGoal },
@@ -74,7 +74,10 @@ function* ofTheClaim(of: Case, is: Agreement | null): Generator<number, Agreemen
   return step.value;
 }
 
-function oursOf({ conventions, agrees, isWhole }: Agreement, { weight, maxDepth }: Claim): OursBeside {
+function oursOf(
+  { conventions, heap, agrees, isWhole, isTelling }: Agreement,
+  { weight, maxDepth }: Claim,
+): OursBeside {
   const settings = settingsOf(conventions);
   return {
     settings: {
@@ -82,7 +85,7 @@ function oursOf({ conventions, agrees, isWhole }: Agreement, { weight, maxDepth 
       weight: weight ?? settings.weight,
       maxDepth: maxDepth ?? settings.maxDepth,
     },
-    ...{ agrees, isWhole },
+    ...{ heap, agrees, isWhole, isTelling },
   };
 }
 

@@ -1,5 +1,7 @@
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
+import type { HeapSearch } from '../contract/check-messages.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -14,18 +16,35 @@ import {
   conventionsOf,
   everyAlgorithm,
   everyConvention,
+  settingsOf,
 } from './conventions.ts';
+import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
+import { heapSearch } from './heap-search.ts';
+import { HeapSpace } from './heap-space.ts';
 import type { Claim } from './search-log.ts';
 
-/** Our search that agrees longest with a log. */
+/** The search that agrees longest with a log. */
 export interface Agreement {
+  /** Where `heap` is there, of the nearest that we have. */
   readonly conventions: Conventions;
+  /** One by rules of a short program with a heap; null: it is one of ours. */
+  readonly heap: HeapSearch | null;
   /** Expansions in which it agrees, from the first on. */
   readonly agrees: number;
   /** Whether that is the whole log. */
   readonly isWhole: boolean;
+  /** Whether it agrees in more expansions than one of all that were tried would by chance: then it tells what the search is. */
+  readonly isTelling: boolean;
   /** Whether our search ends where the log does. */
   readonly endsThere: boolean;
+}
+
+/**
+ * Expansions that do not yet tell which search it is: with two boards or more to select from, one of so many conventions has the same
+ * by chance more often than once in a thousand. The start is the first of every search.
+ */
+export function fewestTelling(conventions: number): number {
+  return 1 + Math.ceil(Math.log2(1000 * conventions));
 }
 
 /** Expansions that are replayed at most, all conventions together: some seconds. */
@@ -48,7 +67,9 @@ export function* whatItIs(
   const memory = new SearchMemory();
   let best: Agreement | null = null;
   let [tried, replayed] = [0, 0];
-  for (const plain of everyConvention(log.start, scope)) {
+  const conventions = everyConvention(log.start, scope);
+  const fewest = fewestTelling(conventions.length);
+  for (const plain of conventions) {
     if (replayed > maxReplayed) break;
     if (!of.knowsGoal && needsGoal(plain.algorithm)) continue;
     const settings = withClaimed(plain, of);
@@ -56,11 +77,77 @@ export function* whatItIs(
     const { agrees, isWhole } = found;
     replayed += agrees + 20;
     if (agrees > (best?.agrees ?? 0) || (isWhole && best?.isWhole !== true))
-      best = { conventions: conventionsOf(settings), ...found };
+      best = {
+        ...{ conventions: conventionsOf(settings), heap: null, ...found },
+        isTelling: isWhole || agrees >= fewest,
+      };
     if (isWhole) break;
     if (++tried % 16 === 0) yield tried;
   }
   return best;
+}
+
+/** So many expansions of a search with a heap are compared, at most. */
+const mostOfHeap = 200_000;
+/** States that the searches with a heap may meet together: some hundred bytes each. */
+const mostStates = 800_000;
+
+/**
+ * The search with a heap that agrees with a log in more expansions than our best one, by rules that ours have not; else that one. Those of the
+ * claimed algorithm and heuristic come first. Yields how many were tried.
+ */
+export function* orWithHeap(of: Case, ours: Agreement | null): Generator<number, Agreement | null, void> {
+  const { log, expansions, claim } = of;
+  if (ours?.isWhole === true || !of.knowsGoal || expansions.length > mostOfHeap) return ours;
+  const isOther = (said: string | undefined, tried: string | null): number =>
+    Number(said !== undefined && tried !== said);
+  const rank = ({ search, odd }: RankedHeapSearch): number =>
+    odd + 10 * (isOther(claim.algorithm, search.algorithm) + isOther(claim.heuristic, search.heuristic));
+  const fitting = heapHeuristics.filter((name) => heuristicFits(name, log.start).ok);
+  const searches = [...everyHeapSearch(fitting, false)].sort((a, b) => rank(a) - rank(b));
+  const space = new HeapSpace(log.start, log.goal);
+  let best = ours;
+  let replayed = 0;
+  for (const [tried, { search }] of searches.entries()) {
+    const found = heapAgreement(of, search, space);
+    const { agrees, isWhole } = found;
+    replayed += agrees;
+    if (agrees > (best?.agrees ?? 0) || isWhole) {
+      const { algorithm, heuristic } = search;
+      best = {
+        ...{ conventions: conventionsOf(settingsOf({ algorithm, heuristic })), heap: search, ...found },
+        isTelling: isWhole || agrees >= fewestTelling(searches.length),
+      };
+    }
+    if (isWhole || replayed > maxReplayed || space.states.count > mostStates) break;
+    if (tried % 16 === 0) yield tried;
+  }
+  return best;
+}
+
+function heapAgreement(of: Case, search: HeapSearch, space: HeapSpace): Found {
+  const { log, expansions } = of;
+  const wanted = of.endsAtGoal ? expansions.length - 1 : expansions.length;
+  let agrees = 0;
+  const isNext = (cells: Uint8Array): boolean => {
+    const state = agrees === wanted ? -1 : expansions.state(agrees + 1);
+    return state >= 0 && log.states.at(state).every((tile, cell) => tile === cells[cell]);
+  };
+  const counts = heapSearch(space, search, { expanded: wanted, pushed: Infinity }, (state) => {
+    const isSame = isNext(space.states.at(state));
+    agrees += Number(isSame);
+    return isSame;
+  });
+  const isDone = agrees === wanted;
+  if (counts === null)
+    return { agrees, isWhole: isDone && log.solution === null && !of.endsAtGoal, endsThere: false };
+  const isSolved = counts.length !== null;
+  const saysNothing = log.solution === null && !of.endsAtGoal;
+  return {
+    agrees: isDone && of.endsAtGoal && isSolved ? agrees + 1 : agrees,
+    isWhole: isDone && (saysNothing || (of.found || of.endsAtGoal) === isSolved),
+    endsThere: isDone,
+  };
 }
 
 /** Where every move costs 1, uniform-cost search is breadth-first search; below its limit, depth-limited search is depth-first. */
@@ -131,7 +218,9 @@ function withClaimed(settings: SearchSettings, { claim }: Case): SearchSettings 
   };
 }
 
-function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Omit<Agreement, 'conventions'> {
+type Found = Pick<Agreement, 'agrees' | 'isWhole' | 'endsThere'>;
+
+function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Found {
   const { log, expansions } = of;
   const { start } = log;
   const goal = of.knowsGoal ? log.goal : outOfReach(start);

@@ -13,7 +13,7 @@ import { explainsOrder, fewestForGoal, lastBoardOf, logTo, withGoal, wordOnGoal 
 import { type Judgement, judgeLog } from './judge.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
-import { type Agreement, alsoFitting, whatItIs } from './replay.ts';
+import { type Agreement, alsoFitting, orWithHeap, whatItIs } from './replay.ts';
 import type { Claim, SearchLog, Unusable } from './search-log.ts';
 
 /** No line of theirs says to which side it belongs. */
@@ -30,8 +30,10 @@ export interface Verdict {
   readonly claim: Claim;
   /** Nodes expanded, the goal that ends the log not among them. */
   readonly expanded: number;
-  /** Our search that agrees longest; null where not even the start is the same. */
+  /** The search that agrees longest, ours or one with a heap; null where not even the start is the same. */
   readonly is: Agreement | null;
+  /** The same of ours alone. */
+  readonly ours: Agreement | null;
   /** Why the log proves too little although nothing is wrong in it: it breaks off, or its goal is not known. Null: neither, or something is wrong. */
   readonly openEnd: JudgeMessage | null;
   /** What else is to be known of the log before the verdict is believed. */
@@ -57,7 +59,8 @@ export function* verdictOn<Refusal = LogRefusal>(
   }
   const { log } = judgement;
   const of = new Case(log, judgement.claim);
-  const is = yield* asPart(whatItIs(of), 0.5, 1);
+  const ours = yield* asPart(whatItIs(of), 0.5, 0.8);
+  const is = yield* asPart(orWithHeap(of, ours), 0.8, 1);
   const { fault, others, orderChecked } = judgement;
   const lacksH = fault === null && is?.isWhole !== true && !orderChecked && isWithoutHeuristic(of);
   const fitting = lacksH ? heuristicsThatFit(of) : [];
@@ -76,7 +79,7 @@ export function* verdictOn<Refusal = LogRefusal>(
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
   return ok({
     verdict: fault !== null ? 'wrong' : isKnown && openAt === null ? 'right' : 'undecided',
-    ...{ fault, others, log, claim: judgement.claim, is, openEnd: openAt, expanded: of.expanded },
+    ...{ fault, others, log, claim: judgement.claim, is, ours, openEnd: openAt, expanded: of.expanded },
     remarks: [
       ...Object.values(unusable),
       ...(breaksOff !== null && !of.knowsGoal ? [] : [wordOnGoal(log) ?? []].flat()),

@@ -3,10 +3,15 @@ import { CheckClient } from '../../threads/client/check-client.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import { CheckSession } from '../check/check-session.ts';
 import { browserLogStorage } from '../state/kept-log.ts';
+import { tabStorage } from '../state/opened-name.ts';
 
 /** The parts of the Check screen that speak to workers. */
 export function assembleCheck(makeWorker: () => WorkerLike, isKept: boolean): CheckSession {
-  const session = new CheckSession(new CheckClient(makeWorker), isKept ? browserLogStorage(newId) : null);
+  const session = new CheckSession(
+    new CheckClient(makeWorker),
+    isKept ? browserLogStorage(newId) : null,
+    isKept ? tabStorage() : null,
+  );
   void session.takeUp();
   return session;
 }

@@ -5,8 +5,9 @@ import type { PageState } from '../state/page-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { inOneNotice, type Notice } from '../state/notice.ts';
-import { goneNotice, tabStorage, takeGone } from '../state/opened-name.ts';
+import { type GoneNotice, goneNotice, tabStorage, takeGone } from '../state/opened-name.ts';
 import { BackButton } from './back-button.ts';
+import { type LogServices, showLogAgain } from './log-again.ts';
 import { openLink } from './opening.ts';
 
 /** The address is rewritten when nothing has changed for this long. */
@@ -26,8 +27,9 @@ export function shownBy({ page, store }: SearchSession): Shown {
  * Keeps the address a link to what is on screen, from the first change that a person makes; follows a link that is
  * opened in the same tab. A change of screen is a new page for the browser's Back, which closes what is open on it first.
  * @param shown what the page showed when its address was read
+ * @param services to bring back the record of a log that was open; null: there are none
  */
-export function followLinks(session: SearchSession, shown: Shown): void {
+export function followLinks(session: SearchSession, shown: Shown, services: LogServices | null = null): void {
   const { store, page } = session;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let written = window.location.hash;
@@ -112,8 +114,13 @@ export function followLinks(session: SearchSession, shown: Shown): void {
   dropCode();
   const tell = (gone: Notice): void =>
     page.setState(({ notice }) => ({ notice: inOneNotice([notice, gone]) }));
+  const bringBack = async (gone: GoneNotice): Promise<void> => {
+    const isInCheck = services !== null && gone.code === 'notice.record-in-check';
+    const isBack = isInCheck && (await showLogAgain(gone.name, session, services).catch(() => false));
+    if (!isBack) tell(gone);
+  };
   const gone = session.kit.storage === null ? null : takeGone(tabStorage());
-  if (gone !== null) onceExplored(page, () => tell(gone));
+  if (gone !== null) onceExplored(page, () => void bringBack(gone));
 }
 
 /** At once, or when a person goes to the main screen. */

@@ -49,6 +49,7 @@ describe('between visits', () => {
         there.kept = kept;
       },
       forget: async () => void (there.kept = null),
+      forgetAll: async () => void (there.kept = null),
     };
     return { there, lying };
   };
@@ -110,6 +111,45 @@ describe('between visits', () => {
     await done();
     expect(state().answer?.ok).toBe(true);
   });
+});
+
+it('keeps the figures that are asked about, and that they are, for as long as the tab is open', async () => {
+  const kept = new Map<string, string>();
+  const tab = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  const start = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 4, 0, 5]);
+  const visit = (): CheckSession =>
+    (session = new CheckSession(
+      new CheckClient(() => new InMemoryAnswerer(checking(() => 0)), { after: () => () => undefined }),
+      null,
+      tab,
+    ));
+  visit().askAbout({ start, goal: standardGoal(start) });
+  session.askFigure('expanded', '395');
+  session.askFigure('h', 'x');
+  visit();
+  expect(state()).toMatchObject({
+    asks: 'count',
+    count: { start, goal: standardGoal(start), phase: 'idle' },
+  });
+  expect(state().count.figures).toEqual({ expanded: '395', h: 'x' });
+  // A log that is judged again does not change them, another one does.
+  session.store.setState({ log: example('right') });
+  session.judge();
+  await done();
+  session.askCounts();
+  expect(state().count.figures).toEqual({ expanded: '395', h: 'x' });
+  session.take(example('right'));
+  await done();
+  session.askCounts();
+  expect(state().count.figures).not.toHaveProperty('h');
+  for (const text of ['{', 'null', '{"boards":[["1 2 3",2,3],["1 2",1,2]]}', '{"asks":"count","boards":3}']) {
+    kept.set('tilescope.counts', text);
+    expect(visit().store.getState()).toMatchObject({ asks: 'log', count: { figures: {} } });
+  }
 });
 
 describe('a log', () => {

@@ -31,7 +31,8 @@ import {
   unasked,
 } from './check-store.ts';
 import type { LogStorage } from '../state/kept-log.ts';
-import { maxKeptLogBytes } from '../state/opened-name.ts';
+import { type TabStorage, maxKeptLogBytes } from '../state/opened-name.ts';
+import { keepCounts, keptCounts } from './kept-counts.ts';
 import type { BoardPair } from '../state/search-state.ts';
 
 declare module '../state/services.ts' {
@@ -70,6 +71,13 @@ export interface LogRecord extends LogNotes {
   readonly cursorOf: Int32Array;
 }
 
+/** All that is known of the log on the screen. */
+export interface LogAgain {
+  readonly log: File;
+  readonly answer: LogAnswer;
+  readonly record: LogRecord;
+}
+
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
 export class CheckSession {
   readonly store: CheckStore = createCheckStore();
@@ -79,21 +87,58 @@ export class CheckSession {
   private judging: AbortController | null = null;
   private looking: AbortController | null = null;
   private recording = 0;
+  private takenUp: Promise<void> | null = null;
   private counted: LogAnswer | null = null; // whose figures were put in last
+  private hasOwnFigures = false; // those of before a reload: the log that is judged again does not change them
   private recorded: {
     readonly log: File;
     readonly said: SaidOfLog;
     readonly made: Promise<Result<LogRecord, RequestFault | LogFault>>;
   } | null = null;
 
-  /** @param kept where the log lies between visits; null: nowhere */
-  constructor(checker: Checker, kept: LogStorage | null = null) {
+  /**
+   * @param kept where the log lies between visits; null: nowhere
+   * @param tab what this tab remembers: the figures that are asked about; null: nothing
+   */
+  constructor(checker: Checker, kept: LogStorage | null = null, tab: TabStorage | null = null) {
     this.checker = checker;
     this.kept = kept;
+    const counts = keptCounts(tab);
+    this.hasOwnFigures = counts !== null && Object.keys(counts.count.figures).length > 0;
+    if (counts !== null)
+      this.store.setState(({ count }) => ({ asks: counts.asks, count: { ...count, ...counts.count } }));
+    this.store.subscribe((state, { asks, count }) => {
+      const { start, goal, figures } = state.count;
+      const isSame = start === count.start && goal === count.goal && figures === count.figures;
+      if (state.asks !== asks || !isSame) keepCounts(tab, state);
+    });
   }
 
   /** Takes up the log of an earlier visit, unless another has come meanwhile. Never rejects. */
-  async takeUp(): Promise<void> {
+  takeUp(): Promise<void> {
+    return (this.takenUp ??= this.openKept());
+  }
+
+  /** The log of that name, judged and as a record, as it was before the page was loaded anew; null: it is not there any more. Never rejects. */
+  async again(name: string): Promise<LogAgain | null> {
+    await this.takenUp;
+    const { log } = this.store.getState();
+    if (log?.name !== name) return null;
+    if (this.judging !== null)
+      await new Promise<void>((resolve) => {
+        const stop = this.store.subscribe(({ phase }) => {
+          if (phase === 'running') return;
+          stop();
+          resolve();
+        });
+      });
+    const { answer } = this.store.getState();
+    if (answer?.ok !== true || this.store.getState().log !== log) return null;
+    const record = await this.record();
+    return record.ok ? { log, answer: answer.value, record: record.value } : null;
+  }
+
+  private async openKept(): Promise<void> {
     const last = await this.kept?.open().catch(() => null);
     if (last === null || last === undefined || this.store.getState().log !== null) return;
     if (typeof last === 'string') this.store.setState({ replaced: last });
@@ -118,6 +163,7 @@ export class CheckSession {
 
   /** Judges another log; what was said of the one before is not said of it. */
   take(log: File): void {
+    this.hasOwnFigures = false;
     this.store.setState({ asks: 'log', log, said: {}, answer: null, replaced: null });
     this.keep();
     this.judge();
@@ -143,8 +189,11 @@ export class CheckSession {
       .then((answered) => {
         if (this.judging !== mine) return;
         this.judging = null;
-        if (answered.ok) this.store.setState({ phase: 'done', answer: answered.value });
-        else this.store.setState({ phase: 'failed', answer: null, failure: answered.error });
+        if (answered.ok) {
+          if (this.hasOwnFigures && answered.value.ok) this.counted = answered.value.value;
+          this.hasOwnFigures = false;
+          this.store.setState({ phase: 'done', answer: answered.value });
+        } else this.store.setState({ phase: 'failed', answer: null, failure: answered.error });
       });
   }
 

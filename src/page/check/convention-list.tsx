@@ -1,12 +1,15 @@
-import type { SearchSettings } from '../../core/search/settings.ts';
-import { conventionsInWords } from './convention-words.ts';
 import styles from './convention-list.module.css';
 
+interface ConventionListProps {
+  /** Names and choices. */
+  readonly words: readonly (readonly [string, string])[];
+}
+
 /** How a search breaks ties, and whatever else another may do otherwise. */
-export function ConventionList({ settings }: { readonly settings: SearchSettings }) {
+export function ConventionList({ words }: ConventionListProps) {
   return (
     <dl className={styles.list}>
-      {conventionsInWords(settings).map(([label, value]) => (
+      {words.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -1,11 +1,11 @@
 import { ArrowUpRight, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { FittingSearch } from '../../core/contract/check-messages.ts';
+import type { FittingSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
-import { t } from '../../locales/t.ts';
+import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
@@ -113,6 +113,11 @@ function Estimates({ count: { estimates, figures } }: { readonly count: CountSli
 
 const shownAtFirst = 12;
 
+const madeInWords: Readonly<Record<SuccessorsMade, PlainText>> = {
+  'at-once': 'Generated: all successors of a node, those after the goal too',
+  'one-by-one': 'Generated: each successor only when its turn comes',
+};
+
 function Found({ found, count }: { readonly found: readonly FittingSearch[]; readonly count: CountSlice }) {
   const [shown, setShown] = useState(shownAtFirst);
   const open = useOpeningSearch();
@@ -120,10 +125,10 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
   return (
     <>
       <ol className={styles.found}>
-        {groups.slice(0, shown).map(({ first: { settings, heap, goalCounted }, others }) => {
+        {groups.slice(0, shown).map(({ first: { settings, heap, goalCounted, successors }, others }) => {
           const words = heap === null ? conventionsInWords(settings, others) : heapInWords(heap, others);
           return (
-            <li key={`${words.join()} ${nameOfSearch(settings)} ${goalCounted}`}>
+            <li key={`${words.join()} ${nameOfSearch(settings)} ${goalCounted} ${successors}`}>
               <div>
                 <b>{nameOfSearch(settings)}</b>
                 <p>
@@ -133,6 +138,7 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
                     </span>
                   ))}
                   {goalCounted && <span>{t('Expanded: the goal counted')}</span>}
+                  {successors !== null && <span>{t(madeInWords[successors])}</span>}
                   {heap !== null && <span>{t('The explorer has no such rule.')}</span>}
                 </p>
               </div>

@@ -76,7 +76,9 @@ function Replaced() {
   if (name === null) return null;
   return (
     <p className={styles.replaced} role="status">
-      {t('{name} is no longer kept: another tab has kept another log since. Open it again.', { name })}
+      {t('{name} is no longer kept: other tabs have kept other logs since, or cleared it. Open it again.', {
+        name,
+      })}
     </p>
   );
 }

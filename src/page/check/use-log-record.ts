@@ -6,13 +6,8 @@ import type { LogRecord } from './check-session.ts';
 import { sameBoards } from '../state/lane-session.ts';
 import { useService } from '../kit/services.ts';
 import { useSession } from '../session/search-context.tsx';
-import { faultTitles } from './fault-words.ts';
+import { showLog } from './show-log.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
-
-/** All that is wrong, the first step first. */
-function faultsOf({ fault, others }: LogAnswer): ShownFault[] {
-  return fault === null ? [] : [fault, ...others];
-}
 
 /** Whether the record has a step for what a fault is about: not where what was expanded in it is no board. */
 export function hasStep({ expansions }: LogAnswer, { step, expanded }: ShownFault): boolean {
@@ -42,18 +37,8 @@ export function useLogRecord() {
   };
   /** On the main screen, at the expansion in which a fault shows. */
   const showStep = (answer: LogAnswer, fault: ShownFault): Promise<void> =>
-    open(async (made) => {
-      const { trace, cursorOf, leftOut, computedH } = made;
-      const cursorAt = (step: number): number => cursorOf[step] ?? trace.stepCount;
-      const faults = faultsOf(answer);
-      const wrong = faults
-        .flatMap(({ code, places }) =>
-          places.map((place) => ({ ...place, title: faultTitles[code], cursor: cursorAt(place.step) })),
-        )
-        .sort((a, b) => a.cursor - b.cursor);
-      const times = faults.reduce((sum, { count }) => sum + count, 0);
-      (await openRecords()).show(trace, name, { source: log, log: { leftOut, computedH, wrong, times } });
-      main.store.getState().seek(cursorAt(fault.step));
+    open(async (record) => {
+      if (log !== null) showLog(await openRecords(), main, { log, answer, record }, fault);
     });
   /** In Compare beside our search, both at the first expansion in which they differ. */
   const compare = ({ start, goal, beside }: LogAnswer): Promise<void> =>

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Columns2 } from 'lucide-react';
-import type { LogAnswer } from '../../core/contract/check-messages.ts';
+import type { LogAnswer, OursBeside } from '../../core/contract/check-messages.ts';
 import { figure } from '../../locales/figures.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { tx } from '../kit/words.tsx';
 import { ConventionList } from './convention-list.tsx';
+import { conventionsInWords, heapInWords } from './convention-words.ts';
 import { useLogRecord } from './use-log-record.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './what-it-is.module.css';
@@ -15,7 +16,9 @@ import styles from './what-it-is.module.css';
 export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
   const open = useOpeningSearch();
   const { compare, opening, problem } = useLogRecord();
-  const { is, expansions } = answer;
+  const { is, beside, expansions, algorithm } = answer;
+  // What is claimed is worth a look, however early it differs.
+  const canCompare = beside !== null && (algorithm !== null || beside.isTelling);
   return (
     <section
       className={styles.is}
@@ -28,40 +31,20 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
         <p>{t('No search here begins like it.')}</p>
       ) : (
         <>
-          <p className={styles.sentence}>
-            {is.isWhole
-              ? tx(
-                  expansions === 1
-                    ? 'Your search begins as {name}: its one expansion agrees.'
-                    : 'The plainest search here that fits is {name}: both agree in all {n} expansions.',
-                  { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
-                )
-              : tx(
-                  is.agrees === 1
-                    ? 'Nearest to it is {name}: both agree only in the first of {n} expansions.'
-                    : 'Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.',
-                  {
-                    name: <b>{nameOfSearch(is.settings)}</b>,
-                    agrees: figure(is.agrees),
-                    n: figure(expansions),
-                  },
-                )}
-          </p>
-          <p className={styles.note}>
-            {t('It is the plainest of those that agree as long; others may break ties in another way.')}
-          </p>
-          <ConventionList settings={is.settings} />
+          <Named is={is} expansions={expansions} />
           <div className={styles.ways}>
-            {answer.beside !== null && (
+            {canCompare && (
               <Button disabled={opening} onClick={() => void compare(answer)}>
                 <Columns2 size={15} aria-hidden />
                 {t('Compare with ours')}
               </Button>
             )}
-            <Button look="quiet" onClick={() => open(answer, is.settings)}>
-              <ArrowUpRight size={15} aria-hidden />
-              {t('Open that search in Explore')}
-            </Button>
+            {is.isTelling && is.heap === null && (
+              <Button look="quiet" onClick={() => open(answer, is.settings)}>
+                <ArrowUpRight size={15} aria-hidden />
+                {t('Open that search in Explore')}
+              </Button>
+            )}
           </div>
           {problem !== null && (
             <p className={styles.problem} role="alert">
@@ -71,5 +54,49 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
         </>
       )}
     </section>
+  );
+}
+
+interface NamedProps {
+  readonly is: OursBeside;
+  readonly expansions: number;
+}
+
+/** Which search it is, or that too little agrees to say so. */
+function Named({ is, expansions }: NamedProps) {
+  return (
+    <>
+      <p className={styles.sentence}>
+        {is.isWhole
+          ? tx(
+              expansions === 1
+                ? 'Your search begins as {name}: its one expansion agrees.'
+                : 'The plainest search here that fits is {name}: both agree in all {n} expansions.',
+              { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
+            )
+          : is.isTelling
+            ? tx('Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.', {
+                name: <b>{nameOfSearch(is.settings)}</b>,
+                agrees: figure(is.agrees),
+                n: figure(expansions),
+              })
+            : t(
+                'No search here expands the same boards in the same order. The longest agreement, the first {agrees} of {n} {n:expansion|expansions}, is too short to tell which search it is.',
+                { agrees: is.agrees, n: expansions },
+              )}
+      </p>
+      {is.isTelling && (
+        <>
+          <p className={styles.note}>
+            {t(
+              is.heap === null
+                ? 'It is the plainest of those that agree as long; others may break ties in another way.'
+                : 'The explorer has no such rule.',
+            )}
+          </p>
+          <ConventionList words={is.heap === null ? conventionsInWords(is.settings) : heapInWords(is.heap)} />
+        </>
+      )}
+    </>
   );
 }

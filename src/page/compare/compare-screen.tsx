@@ -12,6 +12,7 @@ import { useMedia, useReducedMotion } from '../kit/media.ts';
 import { ColourKey } from './colour-key.tsx';
 import { CompareProvider, useCompare, useFolded } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
+import { useService } from '../kit/services.ts';
 import { lanesCommands, transportCommands } from './compare-commands.ts';
 import { ExamplesPanel } from './examples.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
@@ -39,8 +40,12 @@ export function CompareScreen() {
   const page = useSession();
   const session = comparisonBeside(page);
   const still = useReducedMotion();
+  const openCheck = useService('openCheck');
   useEffect(() => {
-    session.enter(still);
+    session.enter(still, async (name) => {
+      const again = await (await openCheck()).again(name);
+      return again && { trace: again.record.trace, name, source: again.log };
+    });
     return () => session.leave();
     // oxlint-disable-next-line react/exhaustive-deps -- only how it opens depends on it
   }, [session]);

@@ -17,7 +17,7 @@ import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, goBackTo, sameBoards, showInLane } from '../state/lane-session.ts';
 import type { PageState, PageStore, ToCompare } from '../state/page-store.ts';
 import { LanesPlayer } from './lanes-player.ts';
-import { keepLaneOfFile, tellLostLane } from './lost-lane.ts';
+import { type LogAgain, bringBackLane, keepLaneOfFile } from './lost-lane.ts';
 import type { FrameClock } from '../state/playback.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { chosenIn } from '../state/settings-slice.ts';
@@ -87,8 +87,9 @@ export class CompareSession {
   /**
    * The screen is there: goes along with the boards of the main search, and searches what has not been searched.
    * @param still whether nothing is to move by itself
+   * @param logAgain the record of a log that was there before the page was loaded anew; null: it is gone
    */
-  enter(still: boolean): void {
+  enter(still: boolean, logAgain: LogAgain | null = null): void {
     const { store, page, activity } = this.main;
     const ways = [
       store.subscribe((state, before) => this.hearMain(state, before)),
@@ -98,7 +99,7 @@ export class CompareSession {
       activity.add(() => this.busy),
     ];
     this.leaveNow = () => ways.forEach((leave) => leave());
-    if (!this.showsFile) tellLostLane(this.main);
+    if (!this.showsFile) void bringBackLane(this.main, this, logAgain);
     this.takeBoards(store.getState());
     this.takeOver(page.getState());
     for (const lane of this.lanes.values()) this.lendCode(lane, '');
@@ -248,7 +249,7 @@ export class CompareSession {
     this.lanes.delete(id);
     this.due.delete(id);
     lane?.dispose();
-    keepLaneOfFile(this.main, this.lanes.values());
+    keepLaneOfFile(this.main, this);
   }
 
   private replaceLanes(searches: readonly OwnSettings[]): void {
@@ -266,7 +267,7 @@ export class CompareSession {
   private hearLane(id: LaneId, state: SearchState, before: SearchState): void {
     const lane = this.lanes.get(id);
     if (lane === undefined) return;
-    if (state.opened !== before.opened) keepLaneOfFile(this.main, this.lanes.values());
+    if (state.opened !== before.opened) keepLaneOfFile(this.main, this);
     if (state.settings !== before.settings) {
       if (!runsOwn(before.settings)) this.lendCode(lane, before.settings.code);
       this.searchSoon(id, state);
@@ -338,7 +339,7 @@ export class CompareSession {
   }
 
   /** What is on the screen, as a link says it. */
-  private shown(): ComparedSearches<OwnCode> {
+  shown(): ComparedSearches<OwnCode> {
     const { lanes, pair, pace, view } = this.store.getState();
     const { cursor, stepCount } = this.player.store.getState();
     return {
@@ -353,6 +354,7 @@ export class CompareSession {
   /** Tells the page what is on the screen, once it stands still. */
   private remember(): void {
     const { playing, phase } = this.player.store.getState();
+    if (this.showsFile) keepLaneOfFile(this.main, this);
     if (this.showsFile || playing !== 0 || phase === 'running' || this.player.isOpening) return;
     const compared = this.shown();
     const { compared: before } = this.page.getState();

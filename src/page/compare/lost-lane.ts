@@ -1,16 +1,79 @@
+import { type ComparedSearches, readCompared, writeCompared } from '../../core/files/compared-searches.ts';
+import { showInLane } from '../state/lane-session.ts';
 import { inOneNotice } from '../state/notice.ts';
 import { keepOpened, tabStorage, takeGone } from '../state/opened-name.ts';
+import type { LaneRecord } from '../state/opened-record.ts';
+import { openSearches } from '../state/open-search.ts';
 import type { SearchSession } from '../state/search-session.ts';
+import type { CompareStore, LaneId } from './compare-store.ts';
 
-/** Keeps for a reload which record a lane shows: neither a link nor what is kept can hold the record itself. */
-export function keepLaneOfFile({ kit }: SearchSession, lanes: Iterable<SearchSession>): void {
-  if (kit.storage === null) return;
-  const [opened = null] = [...lanes].flatMap(({ store }) => store.getState().opened ?? []);
-  keepOpened(tabStorage(), opened === null ? null : { ...opened, log: {} }, 'compare'); // it came with its verdict
+/** Beside which searches the record stood, of this tab, for as long as it is open. */
+const lanesName = 'tilescope.lanes';
+
+interface Lanes {
+  readonly store: CompareStore;
+  laneOf(id: LaneId): SearchSession;
+  /** As a link says them. */
+  shown(): ComparedSearches;
 }
 
-/** Says once that a lane showed a record when the page was left. */
-export function tellLostLane({ kit, page }: SearchSession): void {
-  const gone = kit.storage === null ? null : takeGone(tabStorage(), 'compare');
-  if (gone !== null) page.setState(({ notice }) => ({ notice: inOneNotice([notice, gone]) }));
+/** Keeps for a reload which record a lane shows and what is beside it: neither a link nor what is kept can hold the record itself. */
+export function keepLaneOfFile({ kit }: SearchSession, comparison: Lanes): void {
+  if (kit.storage === null) return;
+  const lanes = lanesOf(comparison);
+  const at = lanes.findIndex(({ store }) => store.getState().opened !== null);
+  const opened = lanes[at]?.store.getState().opened ?? null;
+  keepOpened(tabStorage(), opened === null ? null : { ...opened, log: {} }, 'compare'); // it came with its verdict
+  try {
+    if (opened === null) tabStorage()?.removeItem(lanesName);
+    else
+      tabStorage()?.setItem(
+        lanesName,
+        JSON.stringify({ at, lanes: writeCompared(comparison.shown()).join('&') }),
+      );
+  } catch {
+    // then a reload begins with the usual searches
+  }
+}
+
+const lanesOf = (comparison: Lanes): SearchSession[] =>
+  comparison.store.getState().lanes.map((id) => comparison.laneOf(id));
+
+/** The record of a log that was there before the page was loaded anew; null: it is gone. */
+export type LogAgain = (name: string) => Promise<LaneRecord | null>;
+
+/**
+ * Brings back the searches among which a lane showed a record when the page was left, and the record itself where it is of a log that
+ * Check has; else says that it is gone.
+ */
+export async function bringBackLane(
+  main: SearchSession,
+  comparison: Lanes,
+  logAgain: LogAgain | null,
+): Promise<void> {
+  const gone = main.kit.storage === null ? null : takeGone(tabStorage(), 'compare');
+  if (gone === null) return;
+  const at = bringBackLanes(main);
+  const isInCheck = at >= 0 && gone.code === 'notice.record-in-check';
+  const record = isInCheck && logAgain !== null ? await logAgain(gone.name).catch(() => null) : null;
+  const lanes = lanesOf(comparison);
+  const isOther = lanes.some(({ store }) => store.getState().opened !== null);
+  const lane = isOther ? undefined : lanes[at];
+  if (record !== null && lane !== undefined) showInLane(lane, record);
+  else main.page.setState(({ notice }) => ({ notice: inOneNotice([notice, gone]) }));
+}
+
+/** Which of them showed the record; −1: that is not known. */
+function bringBackLanes(main: SearchSession): number {
+  try {
+    const text = tabStorage()?.getItem(lanesName) ?? '{}';
+    tabStorage()?.removeItem(lanesName);
+    const { at, lanes } = JSON.parse(text) as { readonly at?: unknown; readonly lanes?: unknown };
+    const compared = typeof lanes === 'string' ? readCompared(lanes, []) : null;
+    if (compared === null || typeof at !== 'number') return -1;
+    void openSearches(main, { search: null, compared }); // code among them is the person's own, or is asked about
+    return at;
+  } catch {
+    return -1;
+  }
 }

@@ -46,13 +46,13 @@ export interface SavedFile {
 export class OwnDataKeeper {
   private readonly storage: TextStorage;
   private readonly archive: ExperimentArchive;
-  private readonly log: Pick<LogStorage, 'forget'> | null;
+  private readonly log: Pick<LogStorage, 'forgetAll'> | null;
 
   /** @param log of the Check screen, which is forgotten with the rest, and in no file */
   constructor(
     storage: TextStorage,
     archive: ExperimentArchive,
-    log: Pick<LogStorage, 'forget'> | null = null,
+    log: Pick<LogStorage, 'forgetAll'> | null = null,
   ) {
     this.storage = storage;
     this.archive = archive;
@@ -136,7 +136,7 @@ export class OwnDataKeeper {
       }
     }
     try {
-      await this.log?.forget();
+      await this.log?.forgetAll();
     } catch (error) {
       left.push({ code: 'storage.text-stays', key: 'tilescope-check', why: reasonOf(error) });
     }

@@ -11,29 +11,52 @@ export interface KeptLog {
   readonly said: SaidOfLog;
 }
 
-/** Where the log of the Check screen lies between visits. Every call may reject, as where storage is forbidden or full. */
+/** Where the logs of the Check screen lie between visits, one for each tab. Every call may reject, as where storage is forbidden or full. */
 export interface LogStorage {
   /**
-   * Null: nothing is there, or nothing that can be used. A name: the log of this tab that was called so is not there, as another
-   * tab has kept one since. It is read as any log, and nothing of it ever runs.
+   * The log of this tab; in a tab that has kept none, the one that was kept last in any. Null: nothing is there, or nothing that can be
+   * used. A name: the log of this tab that was called so is not there any more. It is read as any log, and nothing of it ever runs.
    */
   open(): Promise<KeptLog | string | null>;
-  /** In the place of the one before. */
+  /** In the place of the one that this tab has kept before. */
   keep(kept: KeptLog): Promise<void>;
+  /** That of this tab: after a reload it has none. */
   forget(): Promise<void>;
+  /** Those of all tabs. */
+  forgetAll(): Promise<void>;
 }
+
+/**
+ * In the order in which they were kept: a number that grows, and a mark that no other has. Before 2026-11-24 there was one log for all tabs,
+ * under `log`, which is before all arrays in the order of keys.
+ */
+type LogKey = 'log' | [number, string];
 
 interface LogSchema extends DBSchema {
-  readonly logs: { readonly key: 'log'; readonly value: unknown };
+  readonly logs: { readonly key: LogKey; readonly value: unknown };
 }
 
-/** Of the log that this tab kept last, for as long as it is open: with it another tab's is told from its own. */
+/** The part of a database that is needed. */
+export interface LogShelf {
+  /** In their order. */
+  keys(): Promise<readonly LogKey[]>;
+  get(key: LogKey): Promise<unknown>;
+  put(key: LogKey, value: unknown): Promise<unknown>;
+  remove(key: LogKey): Promise<unknown>;
+}
+
+/** Logs beyond these, the oldest first, go when another one is kept: tabs that were closed leave theirs behind. */
+const mostLogs = 4;
+
+/** Which log is that of this tab, for as long as it is open. */
 const ofThisTab = 'tilescope.kept-log';
 
-/** What a tab remembers of its log, and what lies there for all: the same mark in both, where it is the same log. */
 interface Marked {
+  /** Of a log; empty: this tab has cleared its log, and takes no other. */
   readonly mark: string;
   readonly name: string;
+  /** Whether another tab kept it, or an earlier visit: it may be that of several tabs. */
+  readonly isBorrowed: boolean;
 }
 
 /** The browser's own; opened with the first call. @param newMark something that no tab has used before */
@@ -47,23 +70,71 @@ export function browserLogStorage(newMark: () => string, tab: TabStorage | null 
     opened.catch(() => (opened = null));
     return opened;
   };
+  const shelf: LogShelf = {
+    keys: async () => (await open()).getAllKeys('logs'),
+    get: async (key) => (await open()).get('logs', key),
+    put: async (key, value) => (await open()).put('logs', value, key),
+    remove: async (key) => (await open()).delete('logs', key),
+  };
+  return logStorageOn(shelf, newMark, tab);
+}
+
+/** The same on any shelf. */
+export function logStorageOn(shelf: LogShelf, newMark: () => string, tab: TabStorage | null): LogStorage {
   return {
     async open() {
-      const value: unknown = await (await open()).get('logs', 'log');
-      return lostName(tab, value) ?? readKept(value);
+      const keys = await shelf.keys();
+      const mine = markedIn(tab);
+      if (mine?.mark === '') return null;
+      const key = mine === null ? keys.at(-1) : await keyOf(shelf, keys, mine.mark);
+      if (key === undefined) {
+        if (mine !== null) remember(tab, null); // it is said once
+        return mine?.name ?? null;
+      }
+      const value = await shelf.get(key);
+      const kept = readKept(value);
+      if (kept !== null && mine === null)
+        remember(tab, { mark: markOf(key, value), name: kept.log.name, isBorrowed: true });
+      return kept;
     },
     async keep({ log, said }) {
       const text = await log.text(); // a file on the disk may change, or go
       const { name } = log;
-      const mark = newMark();
-      await (await open()).put('logs', { name, text, said, mark }, 'log');
-      remember(tab, { mark, name });
+      const keys = await shelf.keys();
+      const mine = markedIn(tab);
+      const before = mine === null || mine.isBorrowed ? undefined : await keyOf(shelf, keys, mine.mark);
+      if (before !== undefined) await shelf.remove(before);
+      const others = keys.filter((key) => key !== before);
+      for (const key of others.slice(0, Math.max(0, others.length + 1 - mostLogs))) await shelf.remove(key);
+      const [last, mark] = [keys.at(-1), newMark()];
+      await shelf.put([Array.isArray(last) ? last[0] + 1 : 1, mark], { name, text, said });
+      remember(tab, { mark, name, isBorrowed: false });
     },
     async forget() {
+      const mine = markedIn(tab);
+      remember(tab, { mark: '', name: '', isBorrowed: false });
+      const keys = await shelf.keys();
+      const key = mine === null ? keys.at(-1) : await keyOf(shelf, keys, mine.mark);
+      if (key !== undefined) await shelf.remove(key);
+    },
+    async forgetAll() {
       remember(tab, null);
-      await (await open()).delete('logs', 'log');
+      for (const key of await shelf.keys()) await shelf.remove(key);
     },
   };
+}
+
+/** Where a log lies; undefined: it does not. */
+async function keyOf(shelf: LogShelf, keys: readonly LogKey[], mark: string): Promise<LogKey | undefined> {
+  const key = keys.find((one) => Array.isArray(one) && one[1] === mark);
+  if (key !== undefined || !keys.includes('log')) return key;
+  return markOf('log', await shelf.get('log')) === mark ? 'log' : undefined;
+}
+
+function markOf(key: LogKey, value: unknown): string {
+  if (Array.isArray(key)) return key[1];
+  const { mark } = (value ?? {}) as { readonly mark?: unknown };
+  return typeof mark === 'string' ? mark : 'log';
 }
 
 function remember(tab: TabStorage | null, marked: Marked | null): void {
@@ -71,18 +142,17 @@ function remember(tab: TabStorage | null, marked: Marked | null): void {
     if (marked === null) tab?.removeItem(ofThisTab);
     else tab?.setItem(ofThisTab, JSON.stringify(marked));
   } catch {
-    // then the log that lies there is taken for this tab's
+    // then the log that was kept last is taken for this tab's
   }
 }
 
-/** What the log of this tab was called, where another lies in its place; it is said once. Null: what lies there is this tab's, or for any. */
-export function lostName(tab: TabStorage | null, value: unknown): string | null {
+/** Null: this tab has had no log yet. */
+function markedIn(tab: TabStorage | null): Marked | null {
   try {
-    const { mark, name } = JSON.parse(tab?.getItem(ofThisTab) ?? '{}') as Partial<Marked>;
-    const there = (value ?? {}) as Partial<Marked>;
-    if (typeof mark !== 'string' || typeof name !== 'string' || there.mark === mark) return null;
-    remember(tab, null);
-    return name;
+    const { mark, name, isBorrowed } = JSON.parse(tab?.getItem(ofThisTab) ?? '{}') as Partial<Marked>;
+    return typeof mark === 'string' && typeof name === 'string'
+      ? { mark, name, isBorrowed: isBorrowed === true }
+      : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
-import type { Notice } from './notice.ts';
+import type { MessageOf } from '../../core/base/message.ts';
+import type { noticeMessages } from './notice.ts';
 import type { OpenedFile } from './search-state.ts';
 
 /** Larger logs are not kept: some hundred thousand expansions, and little beside what a browser lets a page have. */
@@ -20,8 +21,13 @@ export function tabStorage(): TabStorage | null {
 
 type Gone = Pick<OpenedFile, 'name' | 'source'> & { readonly log: object | null };
 
+/** That the record of a file is gone, and whether Check has its log. */
+export type GoneNotice = MessageOf<
+  Pick<typeof noticeMessages, 'notice.record-in-check' | 'notice.record-gone'>
+>;
+
 /** What is to be said where the record of a file is gone. @param log not null where it was judged: then Check has it too */
-export function goneNotice({ name: file, source, log }: Gone): Notice {
+export function goneNotice({ name: file, source, log }: Gone): GoneNotice {
   const inCheck = log !== null && source !== null && source.size <= maxKeptLogBytes;
   return { code: inCheck ? 'notice.record-in-check' : 'notice.record-gone', name: file };
 }
@@ -37,7 +43,7 @@ export function keepOpened(storage: TabStorage | null, opened: Gone | null, wher
 }
 
 /** What is to be said of the record that was on screen when the page was left; once. */
-export function takeGone(storage: TabStorage | null, where: Where = 'explore'): Notice | null {
+export function takeGone(storage: TabStorage | null, where: Where = 'explore'): GoneNotice | null {
   try {
     const text = storage?.getItem(names[where]) ?? null;
     storage?.removeItem(names[where]);

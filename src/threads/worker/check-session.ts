@@ -106,10 +106,10 @@ function look({ start, goal, figures, h }: DetectTask, call: CheckCall, report: 
   call.result({ found: found.map(fitting), tried, estimates });
 }
 
-function fitting({ by, goalCounted }: FittingConventions): FittingSearch {
-  if (!isHeapSearch(by)) return { settings: settingsOf(by), heap: null, goalCounted };
+function fitting({ by, ...counted }: FittingConventions): FittingSearch {
+  if (!isHeapSearch(by)) return { settings: settingsOf(by), heap: null, ...counted };
   const { algorithm, heuristic } = by;
-  return { settings: settingsOf({ algorithm, heuristic }), heap: by, goalCounted };
+  return { settings: settingsOf({ algorithm, heuristic }), heap: by, ...counted };
 }
 
 /** The pieces of a file, as they arrive. */

@@ -43,7 +43,8 @@ function againIn(
     ...{ ...first, step },
     ...('board' in first && { board: boardText(of.log.states, state) }),
     ...('from' in first && { from: boardText(of.log.states, from) }),
-    ...('bound' in first && { bound, right }),
+    ...('bound' in first && { bound }),
+    ...('right' in first && { right }),
   };
 }
 
@@ -69,6 +70,8 @@ function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'
         right,
       },
     };
+  if (kind === 'again')
+    return { code: 'wrong-bound', message: { code: 'check.wrong-bound.again', step, right } };
   for (let move = 0; move < 4; move++)
     if (explains(of, (made) => made === move))
       return {

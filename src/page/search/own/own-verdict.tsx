@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Pencil } from 'lucide-react';
-import type { LogAnswer } from '../../../core/contract/check-messages.ts';
+import type { LogAnswer, OursBeside } from '../../../core/contract/check-messages.ts';
 import { claimOf } from '../../../core/judge/own-claim.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
@@ -97,12 +97,16 @@ function sentenceOf(answer: LogAnswer): string {
 function sayOrder({ is, expansions: n }: LogAnswer): string {
   if (is?.isWhole === true)
     return t('It expands the same boards in the same order as {name}, all {n} of them.', {
-      name: nameOfSearch(is.settings),
+      name: nameOf(is),
       n,
     });
   const nothing = t('Nothing is wrong in {n} {n:expansion|expansions}.', { n });
-  if (is === null || is.agrees < 2) return nothing;
+  if (is?.isTelling !== true) return nothing;
   return `${nothing} ${t('Nearest to it is {name}: both agree in the first {agrees}.', {
-    ...{ name: nameOfSearch(is.settings), agrees: is.agrees },
+    ...{ name: nameOf(is), agrees: is.agrees },
   })}`;
 }
+
+/** With what a heap of tuples compares, where that is a rule that no search of ours has. */
+const nameOf = ({ settings, heap }: OursBeside): string =>
+  heap === null ? nameOfSearch(settings) : `${nameOfSearch(settings)} (${heap.tuple.join(', ')})`;

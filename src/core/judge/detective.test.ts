@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { Prng } from '../base/prng.ts';
+import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
+import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../puzzle/moves.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import { type Detected, detect } from './detective.ts';
+
+interface Printed {
+  readonly expanded: number;
+  readonly generated: number;
+  readonly length: number;
+}
+
+const order = 'UDLR';
+const inOrder = (board: Board): Move[] =>
+  legalMoves(board).sort((a, b) => order.indexOf(moveLetters[a]) - order.indexOf(moveLetters[b]));
+
+function manhattan({ cells, columns }: Board, goal: Board): number {
+  let sum = 0;
+  for (const [cell, tile] of cells.entries()) {
+    const aim = goal.cells.indexOf(tile);
+    if (tile > 0)
+      sum +=
+        Math.abs(Math.floor(cell / columns) - Math.floor(aim / columns)) +
+        Math.abs((cell % columns) - (aim % columns));
+  }
+  return sum;
+}
+
+/** As a course writes it: a successor is made, the program calls itself with it, and only then the next one is made. */
+function deepening(start: Board, goal: Board, h: (board: Board) => number): Printed {
+  let [expanded, generated] = [0, 0];
+  const down = (board: Board, g: number, bound: number, last: Move | null): number | null => {
+    if (boardsEqual(board, goal)) return g;
+    if (h !== none && g + h(board) > bound) return null;
+    if (h === none && g === bound) return null;
+    expanded++;
+    for (const move of inOrder(board)) {
+      if (last !== null && move === undoOf(last)) continue;
+      generated++;
+      const next = applyMove(board, move);
+      if (h !== none && g + 1 + h(next) > bound) continue;
+      const found = down(next, g + 1, bound, move);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  for (let bound = h(start); ; bound += h === none ? 1 : 2) {
+    const length = down(start, 0, bound, null);
+    if (length !== null) return { expanded, generated, length };
+  }
+}
+const none = (): number => 0;
+
+/** All successors of a node are made, and counted, before the first is looked at; the goal ends it when it is generated. */
+function inBreadth(start: Board, goal: Board): Printed {
+  const seen = new Set([start.cells.join()]);
+  let [expanded, generated] = [0, 0];
+  let level = [start];
+  for (let length = 1; ; length++) {
+    const next: Board[] = [];
+    for (const board of level) {
+      const successors = inOrder(board).map((move) => applyMove(board, move));
+      expanded++;
+      generated += successors.length;
+      for (const successor of successors) {
+        const key = successor.cells.join();
+        if (seen.has(key)) continue;
+        seen.add(key);
+        next.push(successor);
+        if (boardsEqual(successor, goal)) return { expanded, generated, length };
+      }
+    }
+    level = next;
+  }
+}
+
+function detected(start: Board, goal: Board, printed: Printed): Detected {
+  const detecting = detect(start, goal, { ...printed });
+  let step = detecting.next();
+  while (step.done !== true) step = detecting.next();
+  return step.value;
+}
+
+it.each([
+  [
+    'IDA*',
+    'ida-star',
+    'one-by-one',
+    15,
+    (start: Board, goal: Board) => deepening(start, goal, (board) => manhattan(board, goal)),
+  ],
+  [
+    'iterative deepening',
+    'iterative-deepening',
+    'one-by-one',
+    7,
+    (start: Board, goal: Board) => deepening(start, goal, none),
+  ],
+  ['breadth-first search', 'breadth-first', 'at-once', 7, inBreadth],
+] as const)(
+  'knows what %s counts as generated that makes its successors otherwise than ours',
+  (_, algorithm, successors, walk, program) => {
+    const prng = new Prng(3);
+    const goal = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+    let otherwise = 0;
+    for (let run = 0; run < 6; run++) {
+      const start = randomWalk(goal, walk, prng).board;
+      if (boardsEqual(start, goal)) continue;
+      const { found } = detected(start, goal, program(start, goal));
+      const fits = found.filter(({ by }) => by.algorithm === algorithm && by.moves === order);
+      expect(fits).not.toEqual([]);
+      for (const fit of fits) expect([null, successors]).toContain(fit.successors);
+      otherwise += Number(fits.some((fit) => fit.successors === successors));
+    }
+    expect(otherwise).toBeGreaterThan(1);
+  },
+);

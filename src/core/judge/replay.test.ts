@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { Prng } from '../base/prng.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
+import { applyMove, legalMoves } from '../puzzle/moves.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import { readSearchLog } from './log-reader.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+interface Node {
+  readonly board: Board;
+  readonly g: number;
+}
+
+/** Whether an entry of the frontier comes before another one. */
+type Before = (a: Node, b: Node) => boolean;
+
+/** The expansions of a best-first search whose frontier is a list, a board a line; a state that is expanded is not again. */
+function logOf(start: Board, goal: Board, before: Before, most: number): string {
+  const lines = [JSON.stringify({ start: [...start.cells], goal: [...goal.cells] })];
+  const frontier: Node[] = [{ board: start, g: 0 }];
+  const closed = new Set<string>();
+  while (frontier.length > 0 && lines.length <= most) {
+    let first = 0;
+    for (let at = 1; at < frontier.length; at++) if (before(frontier[at], frontier[first])) first = at;
+    const [{ board, g }] = frontier.splice(first, 1);
+    if (closed.has(board.cells.join())) continue;
+    closed.add(board.cells.join());
+    lines.push(JSON.stringify({ expand: [...board.cells] }));
+    if (boardsEqual(board, goal)) break;
+    for (const move of legalMoves(board)) {
+      const next = applyMove(board, move);
+      if (!closed.has(next.cells.join())) frontier.push({ board: next, g: g + 1 });
+    }
+  }
+  return lines.join('\n');
+}
+
+function verdictOf(text: string): Verdict {
+  const reading = readSearchLog(text);
+  let read = reading.next();
+  while (read.done !== true) read = reading.next();
+  const judging = verdictOn(read.value);
+  let judged = judging.next();
+  while (judged.done !== true) judged = judging.next();
+  if (!judged.value.ok) throw new Error(judged.value.error.code);
+  return judged.value.value;
+}
+
+const size = { rows: 3, columns: 3 };
+const goal = standardGoal(size);
+const manhattan = createHeuristic('manhattan', goal);
+
+it('names what a search is by a heap of tuples that the explorer has not: ties by the board itself', () => {
+  const start = createBoard(size, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
+  const near = randomWalk(goal, 24, new Prng(5)).board;
+  const byBoard: Before = (a, b) => {
+    const [f, other] = [a, b].map(({ board, g }) => g + manhattan.evaluate(board.cells));
+    return f !== other ? f < other : a.board.cells.join('') < b.board.cells.join('');
+  };
+  for (const board of [start, near]) {
+    const { verdict, is, ours } = verdictOf(logOf(board, goal, byBoard, 2000));
+    expect(verdict).toBe('right');
+    expect(is).toMatchObject({
+      isWhole: true,
+      heap: { algorithm: 'a-star', tuple: ['f', 'board'], heuristic: 'manhattan' },
+    });
+    expect(ours).toMatchObject({ isWhole: false, heap: null });
+  }
+});
+
+it('calls no search the nearest that agrees in no more than chance, as all that begin with the start', () => {
+  for (let seed = 1; seed <= 4; seed++) {
+    const prng = new Prng(seed);
+    const start = randomWalk(goal, 40, prng).board;
+    const { is } = verdictOf(logOf(start, goal, () => prng.nextBelow(2) === 0, 400));
+    expect(is?.agrees).toBeGreaterThan(0);
+    expect(is).toMatchObject({ isWhole: false, isTelling: false });
+  }
+});
+
+it('calls nearest a search that agrees until a bug shows', () => {
+  const start = randomWalk(goal, 40, new Prng(8)).board;
+  const breadth: Before = () => false; // the oldest
+  let made = 0;
+  const late: Before = (a, b) => ++made > 4000 && a.g > b.g;
+  expect(verdictOf(logOf(start, goal, breadth, 150)).is).toMatchObject({ isWhole: true, isTelling: true });
+  const { is } = verdictOf(logOf(start, goal, late, 150));
+  expect(is).toMatchObject({ isWhole: false, isTelling: true, conventions: { algorithm: 'breadth-first' } });
+});

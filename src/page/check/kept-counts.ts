@@ -1,0 +1,47 @@
+import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { sameSize } from '../../core/puzzle/board.ts';
+import type { TabStorage } from '../state/opened-name.ts';
+import { type CheckState, type CountSlice, type FigureTexts, askedFigures } from './check-store.ts';
+
+/** What the detective was asked, and whether it is what the screen shows. */
+export interface KeptCounts extends Pick<CheckState, 'asks'> {
+  readonly count: Pick<CountSlice, 'start' | 'goal' | 'figures'>;
+}
+
+/** Of this tab, for as long as it is open. */
+const name = 'tilescope.counts';
+
+export function keepCounts(
+  tab: TabStorage | null,
+  { asks, count: { start, goal, figures } }: KeptCounts,
+): void {
+  const boards = [start, goal].map((board) => [formatBoard(board), board.rows, board.columns]);
+  try {
+    tab?.setItem(name, JSON.stringify({ asks, boards, figures }));
+  } catch {
+    // then a reload begins anew
+  }
+}
+
+/** Null: nothing was kept, or nothing that can be used. */
+export function keptCounts(tab: TabStorage | null): KeptCounts | null {
+  try {
+    const kept = JSON.parse(tab?.getItem(name) ?? 'null') as Record<string, unknown> | null;
+    if (kept === null) return null;
+    const [start, goal] = (kept['boards'] as [string, number, number][]).map(([text, rows, columns]) => {
+      const read = parseBoard(text, { rows, columns });
+      return read.ok ? read.value : null;
+    });
+    if (!start || !goal || !sameSize(start, goal)) return null;
+    const texts = kept['figures'] as Readonly<Record<string, unknown>>;
+    const figures = askedFigures.flatMap((figure) =>
+      typeof texts[figure] === 'string' ? [[figure, texts[figure]]] : [],
+    );
+    return {
+      asks: kept['asks'] === 'count' ? 'count' : 'log',
+      count: { start, goal, figures: Object.fromEntries(figures) as FigureTexts },
+    };
+  } catch {
+    return null; // not as it was written here
+  }
+}

@@ -1,0 +1,26 @@
+import type { ShownFault } from '../../core/contract/check-messages.ts';
+import type { RecordOpener } from '../state/record-opener.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import type { LogAgain } from './check-session.ts';
+import { faultTitles } from './fault-words.ts';
+
+/** A log as a record on the main screen with all that is wrong in it, at the expansion in which a fault shows; null: at the first one. */
+export function showLog(
+  records: RecordOpener,
+  main: SearchSession,
+  { log, answer, record }: LogAgain,
+  fault: ShownFault | null,
+): void {
+  const { trace, cursorOf, leftOut, computedH } = record;
+  const cursorAt = (step: number): number => cursorOf[step] ?? trace.stepCount;
+  const faults = answer.fault === null ? [] : [answer.fault, ...answer.others];
+  const wrong = faults
+    .flatMap(({ code, places }) =>
+      places.map((place) => ({ ...place, title: faultTitles[code], cursor: cursorAt(place.step) })),
+    )
+    .sort((one, other) => one.cursor - other.cursor);
+  const times = faults.reduce((sum, { count }) => sum + count, 0);
+  records.show(trace, log.name, { source: log, log: { leftOut, computedH, wrong, times } });
+  const step = (fault ?? answer.fault)?.step;
+  if (step !== undefined) main.store.getState().seek(cursorAt(step));
+}
