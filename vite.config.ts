@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -159,6 +161,59 @@ function pagePlugins() {
   ];
 }
 
+/**
+ * Parts that are fetched together, one file each: a file costs the browser and the server more than what is in it. Explore
+ * asked for sixty after its first page, and took a third more of the processor's time for them. Of `react` and `first`,
+ * which the page's head names, text in one piece is compressed better than in thirty; but React stays as it is from one
+ * version to the next, and two are read side by side.
+ */
+const files = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/page\/app\/react-first/ },
+  { name: 'first', tags: ['$initial' as const] },
+  {
+    name: 'beside', // what Explore fetches as soon as it stands
+    test: parts(
+      'core/heuristics/create-heuristic.ts',
+      'page/app/link-sync.ts',
+      'page/explore/live-search.ts',
+      'page/kit/any-words.tsx',
+      'page/kit/keep-focus.ts',
+      'page/search/anatomy/anatomy.tsx',
+      'page/search/board/optimum-figure.tsx',
+      'page/search/board/undo-keys.tsx',
+      'page/search/inspector/pseudocode.tsx',
+      'page/search/inspector/step-inspector.tsx',
+      'page/search/inspector/why-selected.tsx',
+      'page/search/optimum/optimum-remark.tsx',
+      'page/search/solution/replay-view.tsx',
+      'page/search/stage/legend-at-cursor.tsx',
+      'page/search/stage/step-sentence.tsx',
+      'picture/render/tree-filter.ts',
+      'picture/render/tree-minimap.ts',
+      'threads/client/space-client.ts',
+      '../node_modules/framer-motion/dist/es/dom-mini.mjs',
+    ),
+  },
+  {
+    name: 'several', // what is small, and of use to several screens
+    test: /node_modules\/(lucide-react|d3-|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll)|src\/page\/kit\//,
+    minShareCount: 2,
+  },
+  { name: 'own', test: parts('page/state/own-library.ts') },
+  {
+    name: 'calm', // what is fetched on every screen when nothing has happened for a while
+    test: parts('page/search/pictures/print-sheet.ts', 'page/shell/blackout.tsx', 'page/shell/help.tsx'),
+  },
+];
+
+/** A part that has moved would be a file of its own again, and nobody would notice. */
+function parts(...names: readonly string[]): RegExp {
+  const paths = names.map((name) => join(import.meta.dirname, 'src', name));
+  const gone = paths.filter((path) => !existsSync(path));
+  if (gone.length > 0) throw new Error(`not there any more: ${gone.join(', ')}`);
+  return new RegExp(`^(${paths.map((path) => path.replaceAll('.', '[.]')).join('|')})$`);
+}
+
 const testPlugins = whole ? [wholeTests()] : [];
 
 export default defineConfig({
@@ -175,22 +230,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // What the first page needs is two files: text in one piece is compressed better than in thirty, but React stays as it
-    // is from one version to the next, and two are read side by side.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\/|src\/page\/app\/react-first/,
-              priority: 1,
-            },
-            { name: 'first', tags: ['$initial'] },
-          ],
-        },
-      },
-    },
+    // In order: what two of them ask for belongs to the one before.
+    rolldownOptions: { output: { codeSplitting: { groups: files } } },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

@@ -39,15 +39,8 @@ export async function goToLookAt(explore: ExplorePage, screen: keyof typeof scre
   await atRest(explore, screens[screen]);
 }
 
-/** Opens a screen, afresh, and waits until it rests. */
-export async function openToLookAt(explore: ExplorePage, hash: string): Promise<void> {
-  await explore.page.goto('about:blank');
-  await explore.open(hash);
-  await atRest(explore, hash);
-}
-
 /** Waits until a screen rests. The Lab goes on with searches when every board is judged: here it ends them. */
-export async function atRest(explore: ExplorePage, hash: string): Promise<void> {
+async function atRest(explore: ExplorePage, hash: string): Promise<void> {
   const { page } = explore;
   await expect(page.getByRole('main')).not.toBeEmpty();
   if (hash === screens.lab) {

@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { findBrowser } from './find-browser.ts';
-import { findFirefox, findShell, findWebKit } from './find-other-browsers.ts';
+import { findBrowser, thisMachine } from './find-browser.ts';
+import { findFirefox, findShell, findWebKit, shellName } from './find-other-browsers.ts';
 import { whenEnded } from './when-ended.ts';
 
 if (!existsSync('dist/index.html')) {
@@ -14,15 +14,17 @@ if (!existsSync('dist/index.html')) {
   process.exit(1);
 }
 
-const browser = await findBrowser();
+// One without windows that is here already: to try one with windows too takes longer than most journeys.
+const here = thisMachine().onPath(shellName) !== undefined && !process.env['TILESCOPE_CHROMIUM'];
+const shell = here ? await findShell() : undefined;
+const browser = shell === undefined ? await findBrowser() : { ok: true as const, executablePath: shell };
 if (!browser.ok) {
   console.error(browser.error);
   process.exit(1);
 }
 // Playwright's own has no windows, and who names one means that one.
-const named =
-  browser.executablePath === undefined || browser.executablePath === process.env['TILESCOPE_CHROMIUM'];
-const chromium = (named ? undefined : await findShell()) ?? browser.executablePath;
+const asItIs = [shell, undefined, process.env['TILESCOPE_CHROMIUM']].includes(browser.executablePath);
+const chromium = (asItIs ? undefined : await findShell()) ?? browser.executablePath;
 console.log(`Browser: ${chromium ?? "Playwright's own Chromium"}`);
 
 const [firefox, webKit] = [await findFirefox(), await findWebKit()];
@@ -31,8 +33,8 @@ console.log(`WebKit: ${webKit ? 'WebKitGTK' : 'none here, so its smoke test is n
 
 const env: NodeJS.ProcessEnv = {
   ...process.env,
-  TILESCOPE_E2E_PORT: String(await freePort(41737)),
-  TILESCOPE_E2E_FIREFOX_PORT: String(await freePort(41738)),
+  TILESCOPE_E2E_PORT: String(await freePort('TILESCOPE_E2E_PORT', 41737)),
+  TILESCOPE_E2E_FIREFOX_PORT: String(await freePort('TILESCOPE_E2E_FIREFOX_PORT', 41738)),
 };
 delete env['TILESCOPE_CHROMIUM'];
 delete env['TILESCOPE_FIREFOX'];
@@ -74,6 +76,8 @@ function listenOnce(port: number): Promise<number | undefined> {
   });
 }
 
-async function freePort(preferred: number): Promise<number> {
+/** The one that is asked for, if it is free: what runs at the same time asks for different ones. */
+async function freePort(name: string, usual: number): Promise<number> {
+  const preferred = Number(process.env[name] ?? usual);
   return (await listenOnce(preferred)) ?? (await listenOnce(0)) ?? preferred;
 }

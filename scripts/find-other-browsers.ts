@@ -4,7 +4,7 @@ import { firefox } from '@playwright/test';
 import { type Machine, thisMachine } from './find-browser.ts';
 
 /** Chromium without windows, as Debian packages it. */
-const shellName = 'chromium-headless-shell';
+export const shellName = 'chromium-headless-shell';
 
 /** What the relay is started by in the place of Firefox. */
 export const firefoxRelay = join(import.meta.dirname, 'firefox-relay.mjs');
