@@ -127,7 +127,7 @@ test('breadth-first pays more for its fewest moves; uniform-cost pays the least'
     expect(costOfPath(start, aStar, costs)).toBe(truth.distanceOf(start.cells));
     if (costOfPath(start, fewest, costs) > truth.distanceOf(start.cells)) dearer++;
   }
-  expect(dearer).toBeGreaterThan(samples(2));
+  expect(dearer).toBeGreaterThanOrEqual(samples(3));
 });
 
 describe('heuristics with costs', () => {

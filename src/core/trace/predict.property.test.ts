@@ -73,8 +73,8 @@ describe.each(bestFirst)('%s', (algorithm) => {
       }),
       { seed, numRuns: samples(180) },
     );
-    expect(asked).toBeGreaterThan(samples(200));
-    expect(shared).toBeGreaterThan(samples(7));
+    expect(asked).toBeGreaterThan(samples(200, 5));
+    expect(shared).toBeGreaterThanOrEqual(samples(8, 8));
   });
 });
 
