@@ -1,6 +1,7 @@
 /**
  * `npm test`: runs every stage, two at a time, and ends with the line `N passed, N failed`.
- * `npm test -- types lint` runs only the stages named.
+ * `npm test -- types lint` runs only the stages named, and `npm test -- unit long` tries all cases of tests that try many
+ * (`src/testing/samples.ts`).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -68,6 +69,7 @@ const env = {
   NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--max-semi-space-size=64'].filter(Boolean).join(' '),
   PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
   TILESCOPE_E2E_REPORT: playwrightReport,
+  TILESCOPE_SAMPLES: '',
 };
 
 const running = new Set<ChildProcess>();
@@ -84,7 +86,9 @@ whenEnded((reason) => {
   void Promise.all(closed).then(() => process.exit(1));
 });
 
-await main(process.argv.slice(2));
+const words = process.argv.slice(2);
+if (words.includes('long')) env.TILESCOPE_SAMPLES = 'all';
+await main(words.filter((word) => word !== 'long'));
 
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));

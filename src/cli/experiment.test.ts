@@ -191,7 +191,7 @@ describe('a plan with code', () => {
   });
 
   test('interrupted, says how to go on, and asks again before it does', async () => {
-    const terminal = fakeTerminal({ 'plan.json': withCode.replace('"count":5', '"count":200') });
+    const terminal = fakeTerminal({ 'plan.json': withCode.replace('"count":5', '"count":50') });
     const running = runTilescope(['experiment', 'plan.json', '--run-code', '--workers', '2'], terminal);
     while (terminal.written.reports.length < 5) await new Promise(setImmediate);
     terminal.interrupt();
@@ -200,7 +200,7 @@ describe('a plan with code', () => {
     const kept = { 'kept.json': terminal.written.files.get('experiment.resume.json') ?? '' };
     expect((await experiment('--resume kept.json', kept)).code).toBe(2);
     const { code: exit, out } = await experiment('--resume kept.json --run-code --json', kept);
-    expect([exit, (JSON.parse(out) as { done: number }).done]).toEqual([0, 800]);
+    expect([exit, (JSON.parse(out) as { done: number }).done]).toEqual([0, 200]);
   });
 
   test('that is not there, or has a mistake, says so', async () => {

@@ -17,6 +17,7 @@ import { createMachine } from './create-machine.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
 import { guaranteeOf } from './guarantee.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** Each sum along a path is rounded to 32 bits where costs have fractions. */
 const rounding = 1e-5;
@@ -79,7 +80,7 @@ test('what is promised with costs', () => {
     expect(names.has(name), name).toBe(false);
 });
 
-/** (board, goal, cost) of one size, seeded, against the oracle: every promise, 10,000 searches in all. */
+/** (board, goal, cost) of one size, seeded, against the oracle: every promise, 10,000 searches in all when all are tried. */
 describe.each([
   { rows: 2, columns: 2, goals: 40, starts: 8 },
   { rows: 2, columns: 3, goals: 12, starts: 6 },
@@ -87,7 +88,7 @@ describe.each([
 ])('$rows×$columns', ({ rows, columns, goals, starts }) => {
   test('every search that promises the cheapest way finds it', () => {
     const prng = new Prng(20_261_123 + rows * 10 + columns);
-    for (let count = 0; count < goals; count++) {
+    for (let count = 0; count < samples(goals); count++) {
       const goal = randomSolvableBoard(standardGoal({ rows, columns }), prng);
       const cost = anyCost(goal, prng);
       const truth = cheapestPaths(goal, costsByHand(cost, goal));
@@ -116,7 +117,7 @@ test('breadth-first pays more for its fewest moves; uniform-cost pays the least'
   const costs = moveCosts('square', goal)!;
   const truth = buildCostTable(goal, costs);
   let dearer = 0;
-  for (let count = 0; count < 12; count++) {
+  for (let count = 0; count < samples(12); count++) {
     const start = randomSolvableBoard(goal, prng);
     const run = (algorithm: SearchSettings['algorithm']): Move[] =>
       solved(start, goal, { ...defaultSettings(algorithm), cost: 'square' });
@@ -126,7 +127,7 @@ test('breadth-first pays more for its fewest moves; uniform-cost pays the least'
     expect(costOfPath(start, aStar, costs)).toBe(truth.distanceOf(start.cells));
     if (costOfPath(start, fewest, costs) > truth.distanceOf(start.cells)) dearer++;
   }
-  expect(dearer).toBeGreaterThan(2);
+  expect(dearer).toBeGreaterThanOrEqual(samples(3));
 });
 
 describe('heuristics with costs', () => {

@@ -12,10 +12,11 @@ import { referenceSearch } from '../../testing/reference-search.ts';
 import { boardOf, eventAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from './run-to-end.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** Printed by fast-check when a run fails, with the path to the shrunk example. */
 const seed = 20_240_607;
-const numRuns = 250;
+const numRuns = samples(250, 2);
 
 function record(request: RunRequest, batchSteps: number): Trace {
   const trace = new Trace(request);
@@ -95,7 +96,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
   test('keeps every rule of the record', () => {
     fc.assert(
       fc.property(anyRequest([algorithm]), (request) => checkTrace(record(request, 64))),
-      { seed: seed + 1, numRuns: 80 },
+      { seed: seed + 1, numRuns: samples(80) },
     );
   });
 
@@ -108,7 +109,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
         expectEqual(contentsOf(parts), contentsOf(whole));
         expectEqual(runToEnd(request), { ...whole.result, goalNode: -1, meetingNode: -1 });
       }),
-      { seed: seed + 2, numRuns: 80 },
+      { seed: seed + 2, numRuns: samples(80) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { eventsOfStep } from '../trace/cursor.ts';
 import { lineEventsOf } from '../trace/line-events.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd } from './run-to-end.ts';
+import { samples } from '../../testing/samples.ts';
 
 const seed = 20_261_121;
 const kindNames = Object.keys(EventKind);
@@ -40,7 +41,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           }
         }
       }),
-      { seed, numRuns: 150 },
+      { seed, numRuns: samples(150) },
     );
   });
 });

@@ -15,6 +15,7 @@ import { exactDistances } from '../../testing/exact-distances.ts';
 import { boardOf, eventAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
+import { samples } from '../../testing/samples.ts';
 
 const seed = 20_261_123;
 const small = standardGoal({ rows: 2, columns: 3 });
@@ -60,7 +61,7 @@ test('a level is taken as a whole, at most `width` nodes, each at least as good 
         if (dropped.has(g) && g < level) expect(h.length).toBe(request.settings.width);
       }
     }),
-    { seed, numRuns: 300 },
+    { seed, numRuns: samples(300) },
   );
 });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import { blankFirstGoal, standardGoal } from '../puzzle/board.ts';
 import { readPlan, readPlanObject, planObject, writePlan } from './experiment-plan.ts';
+import { samples } from '../../testing/samples.ts';
 
 const plain = {
   ...{ format: 'tilescope-experiment', version: 1, name: 'a plan' },
@@ -170,13 +171,13 @@ describe('a plan file', () => {
         if (!read.ok) expect(sayEnglish(read.error)).toMatch(/\.$/);
         else expect(readPlan(writePlan(read.value))).toEqual(read);
       }),
-      { seed: 20261121, numRuns: 400 },
+      { seed: 20261121, numRuns: samples(400) },
     );
     fc.assert(
       fc.property(fc.nat(pristine.length - 1), fc.string(), (at, text) => {
         readPlan(pristine.slice(0, at) + text + pristine.slice(at + 1));
       }),
-      { seed: 20261121, numRuns: 300 },
+      { seed: 20261121, numRuns: samples(300) },
     );
   });
 });

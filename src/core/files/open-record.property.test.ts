@@ -14,6 +14,7 @@ import { Trace } from '../trace/trace.ts';
 import { choiceAt, nextNodes } from '../trace/why-selected.ts';
 import { traceJson } from './trace-json.ts';
 import { tracePosthoc } from './trace-posthoc.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** How every sentence on a file begins whose fault is somewhere in it. */
 const withLine = /^Line [\d,]+( \(event \d+\))?: .{5,400}[.?]$/s;
@@ -133,7 +134,7 @@ function lookAt(trace: Trace): void {
 }
 
 /** Spoilt in other places each time. */
-const filesOfAKind = 40;
+const filesOfAKind = samples(40);
 
 describe.each(Object.entries(spoils))('a file %s', (name, spoil) => {
   it('gives a record that keeps the rules, or a sentence with a line, and soon', () => {

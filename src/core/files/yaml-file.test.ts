@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Parser, parseDocument } from 'yaml';
 import { Prng } from '../base/prng.ts';
 import { maxYamlLength, readYaml } from './yaml-file.ts';
+import { samples } from '../../testing/samples.ts';
 
 const errorOf = (read: ReturnType<typeof readYaml>): string => (read.ok ? '' : sayEnglish(read.error));
 
@@ -106,10 +107,10 @@ describe('what it says is what reading all of it says first', () => {
     ],
   ];
 
-  test('3,000 texts of random pieces (seed 15)', () => {
+  test('texts of random pieces (seed 15)', () => {
     const prng = new Prng(15);
     let good = 0;
-    for (let index = 0; index < 3_000; index++) {
+    for (let index = 0; index < samples(3_000); index++) {
       const count = 1 + prng.nextBelow(14);
       const text = Array.from({ length: count }, () => pieces[prng.nextBelow(pieces.length)]).join('');
       const document = parseDocument(text, {
@@ -133,6 +134,6 @@ describe('what it says is what reading all of it says first', () => {
         expect([text, errorOf(read)]).toEqual([text, `Line ${line}: This is no good YAML: “${said}”.`]);
       }
     }
-    expect(good).toBeGreaterThan(500);
+    expect(good).toBeGreaterThan(samples(500));
   });
 });

@@ -8,6 +8,7 @@ import { createBoard } from '../puzzle/board.ts';
 import { type Judgement, judgeLog } from './judge.ts';
 import { readSearchLog } from './log-reader.ts';
 import type { SearchLog } from './search-log.ts';
+import { samples } from '../../testing/samples.ts';
 
 function toEnd<Value>(work: Generator<unknown, Value>): Value {
   for (;;) {
@@ -41,7 +42,7 @@ it.each([
   const accused: [number, Judgement['fault']][] = [];
   let expansions = 0;
   // The last were accused once: what the bound of an iteration was, no line says, nor at which depth a board stands.
-  for (const seed of [...Array(400).keys(), 1_000_035, 1_007_172, 1_007_964]) {
+  for (const seed of [...Array(samples(400)).keys(), 1_000_035, 1_007_172, 1_007_964]) {
     const prng = new Prng(seed);
     const log = logOf(studentSearch(printed(someProgram(prng)), prng));
     if (log === null) continue;
@@ -50,14 +51,14 @@ it.each([
     if (fault !== null) accused.push([seed, fault]);
   }
   expect(accused).toEqual([]);
-  expect(expansions).toBeGreaterThan(10_000);
+  expect(expansions).toBeGreaterThan(samples(10_000));
 });
 
 describe.each(studentBugs)('a program whose bug is %s', (bug) => {
   it('is found out at its first wrong step, and the bug is named', () => {
     const wrong: unknown[] = [];
     let shown = 0;
-    for (let seed = 0; shown < 10 && seed < 100; seed++) {
+    for (let seed = 0; shown < samples(10, 2) && seed < 100; seed++) {
       const prng = new Prng(seed);
       const program = buggyProgram(bug, prng);
       const text = studentSearch(program, new Prng(seed));
@@ -89,7 +90,7 @@ describe.each(studentBugs)('a program whose bug is %s', (bug) => {
 
 it('does not hold its end against a search whose order was wrong before', () => {
   const accused: unknown[] = [];
-  for (let seed = 0; seed < 25; seed++) {
+  for (let seed = 0; seed < samples(25); seed++) {
     const program = buggyProgram('only-h', new Prng(seed));
     const log = { ...program.log, end: true, goal: false, stale: false };
     const text = studentSearch({ ...program, log }, new Prng(seed));
@@ -110,7 +111,7 @@ const orderCodes: readonly string[] = [
 ];
 
 it('says the same of a log when it is read in one piece, with other ends of lines, or as Python prints it', () => {
-  for (let seed = 0; seed < 30; seed++) {
+  for (let seed = 0; seed < samples(30); seed++) {
     const program = buggyProgram(studentBugs[seed % studentBugs.length], new Prng(seed));
     const text = studentSearch(program, new Prng(seed));
     const plain = logOf(text);

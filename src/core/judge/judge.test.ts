@@ -6,6 +6,7 @@ import { Prng } from '../base/prng.ts';
 import { judgeLog } from './judge.ts';
 import { readSearchLog } from './log-reader.ts';
 import { verdictOn } from './verdict.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** All faults of a log, the first wrong step first. */
 function faultsOf(...lines: readonly string[]): readonly Fault[] {
@@ -57,7 +58,7 @@ it('sees a g that is that of a longer path, and one that is of none', () => {
 it('judges a board by the parent that its line names, however illegal the move from it is', () => {
   const shows = { header: true, boards: true, parents: true, scores: true, end: false, goal: false };
   let [others, found] = [0, 0];
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= samples(40); seed++) {
     const program = buggyProgram('row-wrap', new Prng(seed));
     for (const generated of [false, true]) {
       const log = { ...program.log, ...shows, generated, rejected: generated };
@@ -71,7 +72,7 @@ it('judges a board by the parent that its line names, however illegal the move f
       expect([seed, generated, ...faults.map(({ code }) => code)]).toEqual([seed, generated, 'illegal-move']);
     }
   }
-  expect(found).toBeGreaterThan(10);
+  expect(found).toBeGreaterThan(samples(10));
   expect(others).toBeGreaterThan(0);
 });
 

@@ -9,6 +9,7 @@ import { LogReader, logLimits, readSearchLog } from './log-reader.ts';
 import { NodeLine } from './node-line.ts';
 import type { SearchLog } from './search-log.ts';
 import { boardText } from './states.ts';
+import { samples } from '../../testing/samples.ts';
 
 type Read = Result<SearchLog, LogRefusal>;
 
@@ -63,7 +64,7 @@ const notations: readonly ((line: string) => string)[] = [
 
 it('reads the same as from a text, whatever the lines look like and wherever the file is cut', () => {
   let lines = 0;
-  for (let seed = 0; seed < 300; seed++) {
+  for (let seed = 0; seed < samples(300); seed++) {
     const prng = new Prng(seed);
     const log = studentSearch({ ...someProgram(prng), mostExpansions: 40 }, prng)
       .trimEnd()
@@ -75,7 +76,7 @@ it('reads the same as from a text, whatever the lines look like and wherever the
     const all = `\ufeff${text.join(prng.nextBelow(2) === 0 ? '\r\n' : '\n')}`;
     expect([seed, said(fromBytes(all, () => prng.nextBelow(200)))]).toEqual([seed, said(fromText(all))]);
   }
-  expect(lines).toBeGreaterThan(5000);
+  expect(lines).toBeGreaterThan(samples(5000));
 });
 
 it('needs no text for the lines of usual programs', () => {

@@ -21,6 +21,7 @@ import { recordOfLog } from './log-record.ts';
 import { LogKind } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
 import { verdictOn } from './verdict.ts';
+import { samples } from '../../testing/samples.ts';
 
 function toEnd<Value>(work: Generator<unknown, Value>): Value {
   let step = work.next();
@@ -60,7 +61,7 @@ it('finds nothing wrong with our own searches, as records of ours and as Posthoc
         expect(count).toBe(log === null ? 0 : trace.stepCount);
       }
     }),
-    { seed: 20261125, numRuns: 200 },
+    { seed: 20261125, numRuns: samples(200) },
   );
   expect(accused).toEqual([]);
 });
@@ -103,7 +104,7 @@ function savedRecordOf(log: SearchLog): string {
 it('finds in the saved record of a log the wrong g that the log says', () => {
   const found = { wrong: 0, right: 0 };
   for (const bug of ['g-stays-zero', 'g-is-f', 'g-doubled', null] as const)
-    for (let seed = 0; seed < 12; seed++)
+    for (let seed = 0; seed < samples(12); seed++)
       for (const all of [true, false]) {
         const prng = new Prng(seed);
         const program = bug === null ? someProgram(prng) : buggyProgram(bug, prng);
@@ -130,7 +131,7 @@ it('finds in the saved record of a log the wrong g that the log says', () => {
           found.right++;
         }
       }
-  expect(Math.min(found.wrong, found.right)).toBeGreaterThan(15);
+  expect(Math.min(found.wrong, found.right)).toBeGreaterThan(samples(15));
 });
 
 it('keeps of a log in which only some lines say g which of them do', () => {

@@ -9,6 +9,7 @@ import type { SearchLog } from './search-log.ts';
 import { boardText } from './states.ts';
 import { verdictOn } from './verdict.ts';
 import type { Result } from '../base/result.ts';
+import { samples } from '../../testing/samples.ts';
 
 function read(text: string): Result<SearchLog, LogRefusal> {
   const reading = readSearchLog(text);
@@ -132,7 +133,7 @@ it.each([
   for (const text of texts) expect([text, read(text)]).toMatchObject([text, { ok: false, error: { code } }]);
 });
 
-it('answers with a reason or a verdict to a thousand broken logs', () => {
+it('answers with a reason or a verdict to any broken log', () => {
   const junk = [
     '{',
     '}',
@@ -162,7 +163,7 @@ it('answers with a reason or a verdict to a thousand broken logs', () => {
     '{"bound": 0}\n',
   ];
   const verdicts = new Map<string, number>();
-  for (let seed = 0; seed < 1000; seed++) {
+  for (let seed = 0; seed < samples(1000, 4); seed++) {
     const prng = new Prng(seed);
     const program = someProgram(prng);
     let text = studentSearch({ ...program, mostExpansions: 30 }, prng);

@@ -24,6 +24,7 @@ import { readSearchLog } from './log-reader.ts';
 import { type LogRecordEnd, recordOfLog } from './log-record.ts';
 import { LogKind } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
+import { samples } from '../../testing/samples.ts';
 
 function logOf(text: string): SearchLog | null {
   const reading = readSearchLog(text);
@@ -86,9 +87,9 @@ it('is the very record of a search of ours that logs all that it does', () => {
       expect(notes).toMatchObject({ leftOut: 0, otherG: 0 });
       expect(cursorOf.at(-1)).toBe(trace.stepCount);
     }),
-    { seed: 20261123, numRuns: 300 },
+    { seed: 20261123, numRuns: samples(300) },
   );
-  expect(seen.records).toBeGreaterThan(150);
+  expect(seen.records).toBeGreaterThan(samples(150));
 });
 
 function columnOf(trace: Trace, name: keyof Trace): ArrayLike<number> & Iterable<number> {
@@ -113,18 +114,18 @@ it('has the expansions of a search of ours that logs no more', () => {
           expect(trace.stepCount).toBe(own.stepCount);
           for (let step = 1; step <= own.stepCount; step++) {
             const [mine, theirs] = [expandedAt(trace, step), expandedAt(own, step)];
-            expect(boardOf(trace, mine, step).cells).toEqual(boardOf(own, theirs, step).cells);
+            expectEqual(boardOf(trace, mine, step).cells, boardOf(own, theirs, step).cells);
           }
         }),
-        { seed: 20261124, numRuns: 60 },
+        { seed: 20261124, numRuns: samples(60) },
       );
 });
 
 it('opens every log of a right or wrong program, and expansion n of the log is step n', () => {
   const programs = [
-    ...Array.from({ length: 80 }, (_, seed) => someProgram(new Prng(seed))),
+    ...Array.from({ length: samples(80) }, (_, seed) => someProgram(new Prng(seed))),
     ...studentBugs.flatMap((bug) =>
-      Array.from({ length: 3 }, (_, seed) => buggyProgram(bug, new Prng(seed))),
+      Array.from({ length: samples(3) }, (_, seed) => buggyProgram(bug, new Prng(seed))),
     ),
   ];
   const leftOut = new Set<string>();
@@ -147,9 +148,9 @@ it('opens every log of a right or wrong program, and expansion n of the log is s
       const cursor = cursorOf[index + 1];
       if (state < 0) missing++;
       const endsHere = index === expansions.length - 1 && state === log.goalState; // selected, and not expanded
-      expect(cursor).toBe(index + 1 - missing - Number(endsHere && cursor === cursorOf[index]));
+      expectEqual(cursor, index + 1 - missing - Number(endsHere && cursor === cursorOf[index]));
       if (state < 0 || endsHere) continue;
-      expect(boardOf(trace, expandedAt(trace, cursor), cursor).cells).toEqual(log.states.at(state).slice());
+      expectEqual(boardOf(trace, expandedAt(trace, cursor), cursor).cells, log.states.at(state).slice());
     }
   }
   const withCode = (code: FaultCode): string[] =>
@@ -221,7 +222,7 @@ it('hangs such a board under the parent that is named, expanded or not, and in a
 it('hangs a board under the parent that is named, also where another neighbour would lead to it', () => {
   const shows = { header: true, boards: true, parents: true, scores: true, end: false, goal: false };
   let others = 0; // strays to which a legal move leads from what was expanded before
-  for (let seed = 1; seed <= 40; seed++)
+  for (let seed = 1; seed <= samples(40); seed++)
     for (const generated of [false, true]) {
       const program = buggyProgram('row-wrap', new Prng(seed));
       const log = { ...program.log, ...shows, generated, rejected: generated };
@@ -235,8 +236,8 @@ it('hangs a board under the parent that is named, also where another neighbour w
         const cursor = cursorOf[index + 1];
         const node = expandedAt(trace, cursor);
         const { parent: above, g: length } = nodeAt(trace, node, cursor);
-        expect([seed, index, length]).toEqual([seed, index, g]);
-        if (parent >= 0) expect(boardOf(trace, above, cursor).cells).toEqual(read.states.at(parent).slice());
+        expectEqual([seed, index, length], [seed, index, g]);
+        if (parent >= 0) expectEqual(boardOf(trace, above, cursor).cells, read.states.at(parent).slice());
         if (isStray(trace, node, cursor))
           others += Number([0, 1, 2, 3].some((move) => expanded.has(read.states.known(state, move))));
         expanded.add(state);

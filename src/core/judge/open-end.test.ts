@@ -5,6 +5,7 @@ import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import { readSearchLog } from './log-reader.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
+import { samples } from '../../testing/samples.ts';
 
 function toEnd<Value>(work: Generator<unknown, Value>): Value {
   let step = work.next();
@@ -78,7 +79,7 @@ const mostExpansions = 3000;
 it('finds the end of right searches by any conventions, whose log says it or not', () => {
   const open: unknown[] = [];
   let ended = 0;
-  for (let seed = 0; seed < 30; seed++) {
+  for (let seed = 0; seed < samples(30); seed++) {
     const prng = new Prng(seed);
     const program = { ...someProgram(prng), mostExpansions };
     const verdict = verdictOf(studentSearch(program, prng));
@@ -89,5 +90,5 @@ it('finds the end of right searches by any conventions, whose log says it or not
       open.push([seed, program.algorithm]);
   }
   expect(open).toEqual([]);
-  expect(ended).toBeGreaterThan(25);
+  expect(ended).toBeGreaterThan(samples(25, 4));
 });

@@ -11,6 +11,7 @@ import { korfHundred } from '../puzzle/korf-hundred.ts';
 import { type Move, applyMove } from '../puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { OptimalSolver } from './optimal-solver.ts';
+import { samples } from '../../testing/samples.ts';
 
 const solver = new OptimalSolver();
 const fifteen = { rows: 4, columns: 4 };
@@ -34,7 +35,7 @@ describe('shortest solutions', () => {
     { rows: 4, columns: 2 },
   ])('of $rows×$columns are as long as the true distance, for any goal', (size) => {
     const prng = new Prng(size.rows * 10 + size.columns);
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < samples(6); round++) {
       const goal = randomSolvableBoard(standardGoal(size), prng);
       const distances = new TrueDistances(goal, arrangeSpace(goal));
       for (let count = 0; count < 30; count++) {
@@ -52,7 +53,7 @@ describe('shortest solutions', () => {
     ['middle', createBoard(fifteen, [1, 2, 3, 4, 12, 13, 14, 5, 11, 0, 15, 6, 10, 9, 8, 7])],
   ])('of 4×4 are those of IDA* with Manhattan distance, with the goal’s blank in a %s', (_, goal) => {
     const prng = new Prng(20261121);
-    for (let count = 0; count < 25; count++) {
+    for (let count = 0; count < samples(25); count++) {
       const { board } = randomWalk(goal, 8 + count, prng);
       const { moves } = runToEnd({
         start: board,

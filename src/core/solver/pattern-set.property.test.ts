@@ -10,6 +10,7 @@ import { forEachReachable } from '../../testing/reachable-boards.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { OptimalSolver } from './optimal-solver.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** The estimate, added up from its definition: what the searches keep up to date move by move. */
 function estimate({ table, base, group, unit, blank }: PatternSet, cells: Uint8Array): number {
@@ -37,7 +38,7 @@ const classes = ['small', 'large'] as const;
 describe('the estimate from pattern databases', () => {
   it.each(classes)('is at most the true distance of every 3×3 board, for any goal: %s', (tables) => {
     const prng = new Prng(33);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < samples(3); round++) {
       const home = randomSolvableBoard(standardGoal({ rows: 3, columns: 3 }), prng);
       const space = arrangeSpace(home);
       const distances = new TrueDistances(home, space);
@@ -57,9 +58,9 @@ describe('the estimate from pattern databases', () => {
     }
   });
 
-  it.each(classes)('is at most the length of 10,000 random walks on 4×4, reflected too: %s', (tables) => {
+  it.each(classes)('is at most the length of random walks on 4×4, reflected too: %s', (tables) => {
     const prng = new Prng(20261121);
-    for (let walk = 0; walk < 10_000; walk++) {
+    for (let walk = 0; walk < samples(10_000); walk++) {
       const { board, moves } = randomWalk(goal, prng.nextBelow(100), prng);
       for (const cells of [board.cells, reflected(board.cells)]) {
         const h = estimate(sets[tables], cells);
@@ -83,7 +84,7 @@ describe('the searches with pattern databases', () => {
   // Which enters the nodes that a plain search enters (see light-searches.property.test.ts).
   it.each(classes)('agree with that with linear conflict: %s', (tables) => {
     const prng = new Prng(4);
-    for (let count = 0; count < 40; count++) {
+    for (let count = 0; count < samples(40); count++) {
       const { board } = randomWalk(goal, 20 + count, prng);
       const lengths = ([tables, 'conflicts'] as const).map((by) => {
         const answer = solver.solve(board, goal, { tables: by });

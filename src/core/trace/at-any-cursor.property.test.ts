@@ -9,6 +9,7 @@ import { Reached, ReachedStates, sideShift } from './reached-states.ts';
 import { RewindableColumn } from './rewindable-column.ts';
 import { ScoreCells, kindsPerCell } from './score-cells.ts';
 import { Trace } from './trace.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** Reads the record in pieces while it grows, as a view does. */
 function record(request: RunRequest, read: (trace: Trace) => { advance(events: number): void }[]): Trace {
@@ -55,7 +56,7 @@ test('what a state is at a cursor is what its nodes are', () => {
         if (untouched >= 0) expect(states.newestAt(untouched, step)).toBe(-1);
       }
     }),
-    { seed: 20_241_122, numRuns: 80 },
+    { seed: 20_241_122, numRuns: samples(80) },
   );
 });
 
@@ -91,7 +92,7 @@ test('counts of a cell are those of its nodes', () => {
         expect(found).toEqual(expected);
       }
     }),
-    { seed: 20_241_123, numRuns: 80 },
+    { seed: 20_241_123, numRuns: samples(80) },
   );
 });
 

@@ -14,6 +14,7 @@ import { boardOf, countsAt, eventsOfStep } from './cursor.ts';
 import { type StateNumbers, stateNumbersFor } from './state-numbers.ts';
 import { SelectedStates } from './selected-states.ts';
 import { Trace } from './trace.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** Records a run while its states are read, `slice` events at a time; both ends at different times. */
 function record(request: RunRequest, numbers: StateNumbers, slice: number): SelectedStates {
@@ -86,7 +87,7 @@ test('every state of both records is told as the sets of boards selected say it,
         }
       },
     ),
-    { numRuns: 120, seed: 20261121 },
+    { numRuns: samples(120), seed: 20261121 },
   );
   expect([...seen].sort()).toEqual([0, 1, 2, 3]);
 });

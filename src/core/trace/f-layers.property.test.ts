@@ -4,6 +4,7 @@ import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type FLayer, fLayersOf, maxLayers } from './f-layers.ts';
 import { Trace } from './trace.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** Step by step, as the words say it. */
 function layersSlowly({ series: { f } }: Trace): FLayer[] {
@@ -35,7 +36,7 @@ test('a layer begins where f rises above all before, however often one looks whi
       expect(fLayersOf(trace)).toEqual(layersSlowly(trace));
       if (fLayersOf(trace).length > 2) several++;
     }),
-    { numRuns: 150, seed: 20261121 },
+    { numRuns: samples(150), seed: 20261121 },
   );
-  expect(several).toBeGreaterThan(30);
+  expect(several).toBeGreaterThan(samples(30));
 });

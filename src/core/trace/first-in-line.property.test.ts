@@ -11,6 +11,7 @@ import { eventsUntil, nodeAt, statusAt } from './cursor.ts';
 import { FirstInLine } from './first-in-line.ts';
 import { frontierAt, nextSide } from './frontier-at.ts';
 import { Trace } from './trace.ts';
+import { samples } from '../../testing/samples.ts';
 
 const seed = 20_261_122;
 
@@ -38,7 +39,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           expect(line.next(last)).toBe(frontierAt(trace, step, nextSide(trace, step)).first());
         }
       }),
-      { seed, numRuns: 40 },
+      { seed, numRuns: samples(40) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { eventAt, eventsUntil, nodeAt, statusAt } from './cursor.ts';
 import { frontierAt, nextSide } from './frontier-at.ts';
 import { Trace } from './trace.ts';
+import { samples } from '../../testing/samples.ts';
 
 const seed = 20_261_122;
 
@@ -53,7 +54,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
           expect([...frontier.slice(from, extra)]).toEqual(order.slice(from, from + extra));
         }
       }),
-      { seed: seed + 2, numRuns: 80 },
+      { seed: seed + 2, numRuns: samples(80) },
     );
   });
 });
@@ -82,7 +83,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           else expectWithinBound(trace, step, next);
         }
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: samples(60) },
     );
   });
 
@@ -102,7 +103,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           expect(nodes.sort((a, b) => a - b)).toEqual(frontier);
         }
       }),
-      { seed: seed + 1, numRuns: 60 },
+      { seed: seed + 1, numRuns: samples(60) },
     );
   });
 });

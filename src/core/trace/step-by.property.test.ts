@@ -10,6 +10,7 @@ import { allTold, eventCountOf, eventInFocus, nextEvent } from './event-steps.ts
 import { type CursorUnit, cursorUnits, hasStops, nextStep } from './step-by.ts';
 import { type StopCondition, nextStop } from './stop-when.ts';
 import { Trace } from './trace.ts';
+import { samples } from '../../testing/samples.ts';
 
 const seed = 20_261_125;
 
@@ -56,7 +57,7 @@ describe.each(cursorUnits)('by %s', (unit) => {
           expect(nextStep(trace, from, -1, unit)).toBe(before);
         }
       }),
-      { seed, numRuns: 120 },
+      { seed, numRuns: samples(120) },
     );
   });
 });
@@ -84,7 +85,7 @@ describe('by event', () => {
         }
         expect(nextEvent(trace, place, -1)).toEqual({ step: 0, told: 1 });
       }),
-      { seed: seed + 3, numRuns: 120 },
+      { seed: seed + 3, numRuns: samples(120) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('by event', () => {
         const next = step < trace.stepCount ? { step: step + 1, told: 1 } : { step, told: count };
         expect(nextEvent(trace, whole, 1)).toEqual(next);
       }),
-      { seed: seed + 4, numRuns: 100 },
+      { seed: seed + 4, numRuns: samples(100) },
     );
   });
 });
@@ -163,7 +164,7 @@ describe.each(kinds)('stop when: %s', (kind) => {
           expect(nextStop(trace, from, condition)).toBe(expected ?? -1);
         }
       }),
-      { seed: seed + 1, numRuns: 120 },
+      { seed: seed + 1, numRuns: samples(120) },
     );
   });
 });
@@ -191,6 +192,6 @@ test('a board is found in a record that grows', () => {
         expect(found.at(-1)).toBe(nextStop(whole, 0, condition));
       },
     ),
-    { seed: seed + 2, numRuns: 60 },
+    { seed: seed + 2, numRuns: samples(60) },
   );
 });

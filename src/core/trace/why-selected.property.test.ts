@@ -12,6 +12,7 @@ import { currentAt, eventAt, eventsUntil } from './cursor.ts';
 import { Trace, never } from './trace.ts';
 import { selectionsAround, waitAt } from './why-not.ts';
 import { choiceAt, nextNodes } from './why-selected.ts';
+import { samples } from '../../testing/samples.ts';
 
 const seed = 20_261_123;
 
@@ -79,7 +80,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
           );
         }
       }),
-      { seed, numRuns: 80 },
+      { seed, numRuns: samples(80) },
     );
   });
 });
@@ -101,7 +102,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           expect(choice.node).toBe(currentAt(trace, step));
         }
       }),
-      { seed: seed + 1, numRuns: 60 },
+      { seed: seed + 1, numRuns: samples(60) },
     );
   });
 
@@ -195,7 +196,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           });
         }
       }),
-      { seed: seed + 4, numRuns: 60 },
+      { seed: seed + 4, numRuns: samples(60) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AlgorithmOption } from '../../core/search/search-rules.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
@@ -58,6 +59,20 @@ function runOnce(request: RunRequest) {
   return known;
 }
 
+/** What a step sets up is set up anew before each answer: its search, known by its settings, is done once. */
+const ofSteps = new WeakMap<SearchSettings, ReturnType<typeof searched>>();
+function searched(request: RunRequest) {
+  const batches: EventBatch[] = [];
+  return { request, result: recordToEnd(request, (batch) => void batches.push(batch)), batches };
+}
+function searchOf(request: RunRequest): ReturnType<typeof searched> {
+  const known = ofSteps.get(request.settings);
+  if (known !== undefined && isDeepStrictEqual(known.request, request)) return known;
+  const found = searched(request);
+  if (known === undefined) ofSteps.set(request.settings, found);
+  return found;
+}
+
 /** Programs run in the sandbox, and are judged; other searches are over as soon as they begin, too. */
 const kit: SessionKit = {
   ...instantKit,
@@ -65,7 +80,9 @@ const kit: SessionKit = {
     ...instantKit.makeRunner(sink),
     start(request) {
       if (request.settings.algorithm !== 'own-search') {
-        sink.finished(recordToEnd(request, (batch) => sink.batch(batch)));
+        const { result, batches } = searchOf(request);
+        for (const batch of batches) sink.batch(batch);
+        sink.finished(result);
         return;
       }
       const { result, judged, batches } = runOnce(request);
@@ -220,8 +237,8 @@ describe('answers', () => {
       if (task === undefined) return;
       const other = otherReadings(lesson, step);
       let counted = 0;
+      await setUp(lesson, step);
       for (const [answer, give] of plausibleAnswers(lesson, step)) {
-        await setUp(lesson, step);
         session.setUpAgain();
         for (let turn = 0; turn < 20 && session.busy; turn++) await Promise.resolve();
         give();

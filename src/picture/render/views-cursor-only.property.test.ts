@@ -10,6 +10,7 @@ import { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette } from './palettes.ts';
 import { PlaneScene } from './plane-scene.ts';
 import { SpaceScene } from './space-scene.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** Every colour is called what it is for. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as SpacePalette;
@@ -73,6 +74,6 @@ test('space and plane depend on the cursor, not on the way to it', () => {
         expect(wandering.picture()).toEqual(direct.picture());
       },
     ),
-    { seed: 20_241_124, numRuns: 100 },
+    { seed: 20_241_124, numRuns: samples(100) },
   );
 });

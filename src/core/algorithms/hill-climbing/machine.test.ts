@@ -16,6 +16,7 @@ import { exactDistances } from '../../../testing/exact-distances.ts';
 import { boardOf, expandedAt, iterationAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { samples } from '../../../testing/samples.ts';
 
 const seed = 20_261_124;
 const goal = standardGoal({ rows: 3, columns: 3 });
@@ -77,10 +78,10 @@ test('h falls with every step; where it stays the same, not more often in a row 
         expect(flat).toBeLessThanOrEqual(request.settings.sideways);
       }
     }),
-    { seed, numRuns: 300 },
+    { seed, numRuns: samples(300) },
   );
-  expect(fell).toBeGreaterThan(200);
-  expect(stayed).toBeGreaterThan(30);
+  expect(fell).toBeGreaterThan(samples(200));
+  expect(stayed).toBeGreaterThan(samples(30));
 });
 
 test('every expansion makes all successors, the move back included, and goes on from one of them', () => {
@@ -94,7 +95,7 @@ test('every expansion makes all successors, the move back included, and goes on 
       expect(trace.result!.counts.generated).toBe(made);
       expect(trace.result!.counts.maxFrontier).toBeLessThanOrEqual(1);
     }),
-    { seed: seed + 1, numRuns: 200 },
+    { seed: seed + 1, numRuns: samples(200) },
   );
 });
 

@@ -16,6 +16,7 @@ import { eventsOfStep } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { recordToEnd, runToEnd } from '../run-to-end.ts';
 import { boltzmann } from './machine.ts';
+import { samples } from '../../../testing/samples.ts';
 
 const seed = 20_261_125;
 const goal = standardGoal({ rows: 3, columns: 3 });
@@ -54,9 +55,9 @@ test('the gauges are the temperature of each step, and the share of the last 100
         expect(temperature.series.at(step) / (first * cooling ** step)).toBeCloseTo(1, 5);
       }
     }),
-    { seed, numRuns: 300 },
+    { seed, numRuns: samples(300) },
   );
-  expect(steps).toBeGreaterThan(3000);
+  expect(steps).toBeGreaterThan(samples(3000));
 });
 
 test('a move that makes h larger by Δ is accepted as often as e^(−Δ/T) says', () => {

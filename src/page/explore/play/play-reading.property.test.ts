@@ -8,6 +8,7 @@ import { boardsAlong } from '../../../core/puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../../../core/puzzle/scramble.ts';
 import { exactDistances } from '../../../testing/exact-distances.ts';
 import { readGame } from './play-reading.ts';
+import { samples } from '../../../testing/samples.ts';
 
 const goals = [
   createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]),
@@ -47,7 +48,7 @@ describe('the reading of a game', () => {
           best = reading.best!;
         });
       }),
-      { seed: 20261122, numRuns: 300 },
+      { seed: 20261122, numRuns: samples(300) },
     );
   });
 
@@ -63,7 +64,7 @@ describe('the reading of a game', () => {
           expect(reading.lost).toBe(lost);
         }
       }),
-      { seed: 20261123, numRuns: 300 },
+      { seed: 20261123, numRuns: samples(300) },
     );
   });
 

@@ -20,6 +20,7 @@ import { sayStep } from '../stage/step-words.ts';
 import { movesInWords, orderInWords } from './order-words.ts';
 import { reportStep } from './step-report.ts';
 import { tellSelection, whySelected } from './selection-words.ts';
+import { samples } from '../../../testing/samples.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -85,7 +86,7 @@ describe.each(algorithmNames)('why %s selected a node', (algorithm) => {
           }
         }
       }),
-      { seed: 20_261_127, numRuns: 40 },
+      { seed: 20_261_127, numRuns: samples(40) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { boardOf, eventAt, eventsUntil, nodeAt } from '../../../core/trace/curso
 import { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { reportStep, whyUnexpanded } from './step-report.ts';
+import { samples } from '../../../testing/samples.ts';
 
 const seed = 20_261_201;
 
@@ -47,7 +48,7 @@ describe.each(algorithmNames)('what is shown of a step of %s', (algorithm) => {
             expect(boardsEqual(board, boardOf(trace, node, step))).toBe(true);
         }
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: samples(60) },
     );
   });
 });
