@@ -24,10 +24,13 @@ const button = (name: string): HTMLButtonElement | undefined =>
 
 /** The bar follows the cursor ten times a second, and React writes down what it has when an act ends. */
 const shows = (expected: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(() => Promise.resolve());
-    expected();
-  });
+  vi.waitFor(
+    async () => {
+      await act(() => Promise.resolve());
+      expected();
+    },
+    { timeout: 20_000 }, // what hangs is ended; what takes long on a busy machine is no fault
+  );
 
 beforeEach(async () => {
   session = sessionWith(instantKit, { start: board, goal: standardGoal(board) });
