@@ -78,15 +78,16 @@ function ofTheCatalogue(): string[] {
   const combined = ['max(manhattan,gaschnig)', '2*manhattan+hamming', '0.5*manhattan'].map(heuristicInfoOf);
   const short = names.map(shortTitleOf);
   return [
-    ...infos.flatMap(({ title, rule, prunedBecause }) => [title, rule, prunedBecause]),
+    ...infos.flatMap(({ title, rule }) => [title, rule]),
     ...algorithmNames.flatMap((name) => [growthOf[name].time, growthOf[name].space]),
-    ...infos.flatMap(({ selectedBecause }) => (typeof selectedBecause === 'string' ? selectedBecause : [])),
-    ...[1, 2].flatMap((lookahead) =>
+    ...[{ lookahead: 1 }, { lookahead: 2, firstBound: '3' }].flatMap((change) =>
       algorithmNames.flatMap((name) => {
-        const { selectedBecause } = algorithmCatalog[name];
-        return typeof selectedBecause === 'function'
-          ? selectedBecause({ ...defaultSettings(name), lookahead })
-          : [];
+        const { selectedBecause, prunedBecause } = algorithmCatalog[name];
+        return [selectedBecause ?? [], prunedBecause]
+          .flat()
+          .map((words) =>
+            typeof words === 'string' ? words : words({ ...defaultSettings(name), ...change }),
+          );
       }),
     ),
     ...infos.map(({ priority }) => priority.replace(/^\w: /, '')).filter((text) => /[a-z]{3}/.test(text)),

@@ -73,7 +73,7 @@ export interface AlgorithmWords {
   /** Why a node is selected where that is not because its priority is the smallest; null where it is. */
   readonly selectedBecause: string | ((settings: SearchSettings) => string) | null;
   /** Why a node is dropped; the bound of the iteration follows where there is one. */
-  readonly prunedBecause: string;
+  readonly prunedBecause: string | ((settings: SearchSettings) => string);
   /** The same where a step drops all the successors that it makes; left out where that is no other reason. */
   readonly allPrunedBecause?: string;
   /** Options that it is hardly understood without, and which are therefore always in sight. */

@@ -3,6 +3,7 @@ import type { OrderRule } from '../search/order-rules.ts';
 import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
 import { type AlgorithmName, type SearchSettings, tieOrders } from '../search/settings.ts';
 import { usualSettings } from '../search/options.ts';
+import { singleNode } from './best-first.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
@@ -30,6 +31,11 @@ export function frontierOrderOf(settings: SearchSettings): FrontierOrder {
     return settings.sortSuccessors && options.includes('sortSuccessors') ? [sorted] : [];
   });
   return { rules, sides, beyond };
+}
+
+/** Whether nodes wait to be selected: a search that stands on one board has no others. */
+export function hasFrontier({ algorithm }: SearchSettings): boolean {
+  return algorithmCatalog[algorithm].order !== singleNode;
 }
 
 /** Of which sum of g and h the smallest is selected; null where the order is by something else, or by no number. */

@@ -61,9 +61,13 @@ export function algorithmInWords(
 ): AlgorithmInWords {
   const { title, options } = algorithmCatalog[settings.algorithm];
   return options.includes('weight')
-    ? { code: 'algorithm.weighted', title: { title }, w: exactly(settings.weight) }
+    ? { code: 'algorithm.weighted', title: { title }, w: exactly(weightInForce(settings)) }
     : { title: nameOfOwn(settings, nameOf) ?? title };
 }
+
+/** ARA* knows no weight below 1 (S46). */
+const weightInForce = ({ algorithm, weight }: NamedAlgorithm): number =>
+  algorithm === 'ara-star' ? Math.max(1, weight) : weight;
 
 export type AlgorithmInWords = Title | MessageOf<typeof algorithmMessages>;
 
@@ -75,7 +79,7 @@ type NamedAlgorithm = Pick<SearchSettings, 'algorithm' | 'weight' | 'code'>;
 export function titleOfAlgorithm(settings: NamedAlgorithm, nameOf: NameOfCode = nameInCode): string {
   const { title, options } = algorithmCatalog[settings.algorithm];
   return options.includes('weight')
-    ? `${title} (w = ${settings.weight})`
+    ? `${title} (w = ${weightInForce(settings)})`
     : (nameOfOwn(settings, nameOf) ?? title);
 }
 

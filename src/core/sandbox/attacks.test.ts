@@ -24,8 +24,8 @@ async function problemWith(code: string): Promise<CodeProblem> {
 }
 
 describe('code that means no good ends in a sentence', () => {
-  const doesNotEnd = 'This was stopped after 500,000 jumps, of which a turn of a loop takes two or three';
-  const atFirst = doesNotEnd.replace('500,000', '2,000,000');
+  const doesNotEnd = 'This was stopped after about 200,000 turns of a loop';
+  const atFirst = doesNotEnd.replace('200,000', '800,000');
   const tooDeep = 'The calls go too deep: a function calls itself without an end.';
   const tooMuch = 'This takes too much memory: there are 32 MB.';
   const noNumber = (what: string): string =>
@@ -189,7 +189,7 @@ test.each([
 test('a loop may turn 240,000 times in a call, and not 260,000 times', async () => {
   const loop = (turns: number): string => `() => { let n = 0; while (n < ${turns}) n++; return 1; }`;
   expect(sandbox.compile(loop(240_000), nine).ok).toBe(true);
-  expect(sayEnglish((await problemWith(loop(260_000))).what)).toContain('stopped after 500,000 jumps');
+  expect(sayEnglish((await problemWith(loop(260_000))).what)).toContain('stopped after about 200,000 turns');
 });
 
 describe('what one call leaves behind for the next is found out', () => {

@@ -86,7 +86,7 @@ function faultOf({ name, message }: Thrown, excess: Excess, megabytes: number): 
         ? { code: 'code.seconds', n: excess.seconds }
         : excess.what === 'jumpsBetween'
           ? { code: 'code.search-turns', n: excess.most / jumpsInATurn }
-          : { code: 'code.jumps', n: excess.most };
+          : { code: 'code.jumps', n: excess.most / jumpsInATurn };
     if (message === 'stack overflow') return { code: 'code.too-deep' };
     if (message === 'out of memory' || message === 'string too long')
       return { code: 'code.memory', megabytes };

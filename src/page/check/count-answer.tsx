@@ -43,11 +43,7 @@ export function CountAnswer() {
           </div>
         )}
         {phase === 'done' && found?.length === 0 && (
-          <p className={styles.note}>
-            {t(
-              'None of the conventions that were tried. Other ways to break ties are possible: check the log.',
-            )}
-          </p>
+          <p className={styles.note}>{t('Other ways to break ties are possible: check the log.')}</p>
         )}
         {estimates !== null && <Estimates count={count} />}
         {found !== null && found.length > 0 && <Found found={found} count={count} />}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../locales/t.ts';
+import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -13,6 +13,25 @@ const lines = `{"start": [2,8,3,1,6,4,7,0,5], "goal": [1,2,3,8,0,4,7,6,5], "algo
 {"expand": [2,8,3,1,6,4,7,0,5], "g": 0, "h": 5}
 {"generate": [2,8,3,1,0,4,7,6,5], "g": 1, "h": 4}
 `;
+
+/** What a line may say (docs/check.md), in the order in which a program comes to it. */
+const keys: readonly (readonly [names: readonly string[], meaning: PlainText])[] = [
+  [
+    ['start', 'goal', 'rows', 'columns', 'algorithm', 'heuristic'],
+    'In the first line: the boards, rows and columns where the board is not square, and what the search is meant to be.',
+  ],
+  [
+    ['duplicates', 'weight', 'maxDepth', 'goalTest'],
+    'The same where they matter: for duplicates “none”, “parent” or “path” (a tree search), “expanded” or “closed”; for the goal test “expand” or “generate”.',
+  ],
+  [['expand'], 'The node is selected, and its successors are generated.'],
+  [['generate', 'reject'], 'A successor of the node expanded last: it is kept, or it is not.'],
+  [['select'], 'Taken from the frontier and not expanded, as a stale node or the goal.'],
+  [['g', 'h', 'f', 'parent'], 'Of the board of the line: its values, and the board from which it comes.'],
+  [['bound'], 'An iteration begins with this bound or depth limit, in IDA* and iterative deepening.'],
+  [['solution'], 'The moves, as letters such as ULDR, words or a list; null where there is none.'],
+  [['expanded', 'generated', 'visited', 'length'], 'At the end: what your program counts itself.'],
+];
 
 /** What a log looks like, and what writes one. */
 export function FormatPanel() {
@@ -29,6 +48,18 @@ export function FormatPanel() {
         <pre className={styles.lines} tabIndex={0} aria-label={t('A log in three lines')}>
           {lines}
         </pre>
+        <dl className={styles.keys}>
+          {keys.map(([names, meaning]) => (
+            <div key={meaning}>
+              <dt translate="no">
+                {names.map((key) => (
+                  <code key={key}>{key}</code>
+                ))}
+              </dt>
+              <dd>{t(meaning)}</dd>
+            </div>
+          ))}
+        </dl>
         <div className={styles.row}>
           <CopyButton text={() => lines}>{t('Copy the lines')}</CopyButton>
         </div>

@@ -1,3 +1,4 @@
+import { keepsClosedList } from '../../core/algorithms/closed-list.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { type PlainText, t } from '../../locales/t.ts';
@@ -24,6 +25,7 @@ export function LaneFigures() {
   const { g, h, priority } = nodeAt(trace, Math.max(0, current), step);
   const score = leadingScore(shownScores(trace.request.settings, { g, h, f: priority }));
   const inLog = trace.result?.withoutSuccessors !== true;
+  const keepsClosed = keepsClosedList(trace.request.settings);
   const done = ended && step === stepCount;
   return (
     <div
@@ -44,7 +46,11 @@ export function LaneFigures() {
         <Figure name="expanded" value={counts.expanded} />
         <Figure name="generated" value={inLog ? counts.generated : null} />
         <Figure name="frontier" value={inLog ? counts.frontier : null} />
-        <Figure name="closed" value={counts.closed} />
+        <Figure
+          name="closed"
+          value={keepsClosed ? counts.closed : null}
+          none={t('This search keeps no closed list.')}
+        />
       </dl>
     </div>
   );
@@ -59,13 +65,21 @@ const names = {
 } as const satisfies Readonly<Record<string, PlainText>>;
 type Name = ShownScore['name'] | keyof typeof names;
 
-function Figure({ name, value }: { readonly name: Name; readonly value: number | null }) {
+interface FigureProps {
+  readonly name: Name;
+  /** Null: it is not known, or there is no such thing. */
+  readonly value: number | null;
+  /** Why there is none. */
+  readonly none?: string;
+}
+
+function Figure({ name, value, none }: FigureProps) {
   return (
     <div data-count={name}>
       <dt data-score={name.length === 1 || undefined}>
         {name in names ? t(names[name as keyof typeof names]) : name}
       </dt>
-      <dd data-stat={name} data-value={value ?? undefined}>
+      <dd data-stat={name} data-value={value ?? undefined} title={value === null ? none : undefined}>
         {value === null ? '–' : figure(value, { maximumFractionDigits: 1 })}
       </dd>
     </div>

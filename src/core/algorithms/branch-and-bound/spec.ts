@@ -1,5 +1,6 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
 import { incomplete, notOptimal, optimalIfAdmissible } from '../promises.ts';
 
@@ -14,12 +15,21 @@ export const rules: SearchRules = {
   frontier: 'stack',
 };
 
+/** Whether a number stands for the best solution before there is one. */
+const hasGivenBound = ({ firstBound }: SearchSettings): boolean => Number(firstBound) > 0;
+
 export const words: AlgorithmWords = {
   group: 'Linear memory',
   aliases: ['dfbnb', 'dfbb', 'bnb', 'depthfirstbranchandbound'],
   rule: 'Goes depth-first, the smallest f first; prunes what is not below the best solution so far.',
-  selectedBecause: 'Last in, first out, among the nodes whose f is below the best solution so far.',
-  prunedBecause: 'f is not below the best solution so far',
+  selectedBecause: (settings) =>
+    hasGivenBound(settings)
+      ? 'Last in, first out, among the nodes whose f is below the first bound and the best solution so far.'
+      : 'Last in, first out, among the nodes whose f is below the best solution so far.',
+  prunedBecause: (settings) =>
+    hasGivenBound(settings)
+      ? 'f is not below the first bound, or not below the best solution so far'
+      : 'f is not below the best solution so far',
   picked: { firstBound: 'greedy' },
   order: stackOrder,
   guarantee: ({ duplicates }, h) =>
@@ -27,7 +37,7 @@ export const words: AlgorithmWords = {
       ? notOptimal('it may reject a board on a shorter path than the one it keeps')
       : optimalIfAdmissible(h, 'h is admissible, and at its end no f is below the best solution'),
   completeness: (settings) =>
-    Number(settings.firstBound) > 0
+    hasGivenBound(settings)
       ? incomplete('solutions that are not below the first bound are pruned')
       : completeUnlessInCircles(settings),
   advice: {

@@ -1,5 +1,5 @@
-import { settingsInForce } from '../../../core/algorithms/registry.ts';
-import { type SearchSettings, duplicateChecks, foreignName } from '../../../core/search/settings.ts';
+import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
+import { foreignName } from '../../../core/search/settings.ts';
 import type { RunCounts } from '../../../core/search/run.ts';
 import { effectiveBranchingFactor, penetrance } from '../../../core/search/measures.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
@@ -22,7 +22,7 @@ interface CursorCountsProps {
 export function CursorCounts({ trace, step }: CursorCountsProps) {
   const counts = countsAt(trace, step);
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
-  const isKept = keepsClosed(trace.request.settings);
+  const isKept = keepsClosedList(trace.request.settings);
   const inLog = trace.result?.withoutSuccessors !== true;
   const folded = useLevel() === 'basics';
   const others = (
@@ -73,12 +73,6 @@ function CountsDiffer({ boards }: { readonly boards: BoardPair }) {
       {t('Your count differs?')}
     </button>
   );
-}
-
-/** Whether expanded nodes are kept to recognize their states: otherwise there is no closed list, and closed nodes are expanded ones. */
-function keepsClosed(settings: SearchSettings): boolean {
-  const { algorithm, duplicates } = settingsInForce(settings);
-  return duplicateChecks[duplicates].closedList !== undefined || algorithm === foreignName;
 }
 
 interface TotalsProps {

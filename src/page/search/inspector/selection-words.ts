@@ -1,5 +1,5 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { frontierOrderOf, hasFrontier } from '../../../core/algorithms/frontier-order.ts';
 import { type SearchSettings, foreignName, ownSearchName } from '../../../core/search/settings.ts';
 import {
   type NodeScores,
@@ -170,6 +170,8 @@ function sayFunnel(trace: Trace, choice: Choice, scores: NodeScores): WhySentenc
   const byScore = frontierOrderOf(trace.request.settings).rules[0] === 'priority';
   if (stages === null && trace.result?.withoutSuccessors === true) return [];
   if (stages === null) return [plain(t('Its frontier held {n} {n:node|nodes}{where}.', { n: size, where }))];
+  if (size === 1 && !hasFrontier(trace.request.settings))
+    return byScore ? [plain(`${sayPriority(rule, scores)}.`)] : [];
   if (size === 1) {
     const only = plain(t('It was the only node in the frontier{where}.', { where }));
     return byScore ? [plain(`${sayPriority(rule, scores)}.`), only] : [only];

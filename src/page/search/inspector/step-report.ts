@@ -191,11 +191,18 @@ function reasonOf(
   }
 }
 
+/** Why a search drops nodes, with exactly these settings; English. */
+export function whyPruned(settings: SearchSettings): string {
+  const { prunedBecause } = algorithmCatalog[settings.algorithm];
+  return typeof prunedBecause === 'string' ? prunedBecause : prunedBecause(settings);
+}
+
 /** Why a node is dropped. */
 export function sayPruned(trace: Trace, node: number): string {
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
-  const { prunedBecause: usual, allPrunedBecause = usual } =
-    algorithmCatalog[trace.request.settings.algorithm];
+  const { settings } = trace.request;
+  const usual = whyPruned(settings);
+  const { allPrunedBecause = usual } = algorithmCatalog[settings.algorithm];
   const prunedBecause = named(
     allPrunedBecause !== usual && droppedAll(trace, node) ? allPrunedBecause : usual,
   );

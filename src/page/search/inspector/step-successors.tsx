@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { currentAt, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -13,7 +12,7 @@ import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { shownScores } from '../../session/priority.ts';
 import { StatusMark, expandedMark, markOfNote, unexpandedMark } from './status-mark.tsx';
 import type { StepNote } from './step-notes.ts';
-import { reportStep, whyUnexpanded } from './step-report.ts';
+import { reportStep, whyPruned, whyUnexpanded } from './step-report.ts';
 import { NodeRow, type NodeRowProps, SuccessorList } from './successor-list.tsx';
 import styles from './inspector.module.css';
 import listStyles from './successor-list.module.css';
@@ -81,7 +80,7 @@ export function StepSuccessors({ record, step, told, selected }: StepSuccessorsP
         <p className={styles.hint}>
           {t('{n} older {n:node was|nodes were} pruned from the frontier: {because}.', {
             n: dropped,
-            because: named(algorithmCatalog[settings.algorithm].prunedBecause),
+            because: named(whyPruned(settings)),
           })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { frontierOrderOf, hasFrontier } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
 import { NodeEnd } from '../../../core/search/event-kind.ts';
 import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
@@ -92,7 +92,8 @@ function standingInFrontier(trace: Trace, node: number, step: number): Standing 
   const side = trace.sides[trace.sideIndex(node)]?.label ?? '';
   const where = side === '' ? '' : ` (${named(side)})`;
   const turn = wait.due ? [] : [plain(t('The other side selects next.'))];
-  const now = sayPlace(wait, where);
+  const isOnlyOne = wait.size === 1 && !hasFrontier(settings);
+  const now = isOnlyOne ? t('Where the search goes next.') : sayPlace(wait, where);
   if (wait.ahead === null)
     return { now, reasons: () => [plain(beyond === null ? '' : named(beyond)), ...turn], later };
   const { symbol } = priorityRule(settings);

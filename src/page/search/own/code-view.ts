@@ -18,6 +18,7 @@ import type { CodeProblem } from '../../../core/search/code-fault.ts';
 import { ownArguments, ownHelpers } from '../../../catalog/own-helpers.ts';
 import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
+import { goesOverClosing } from './over-closing.ts';
 
 /** A change that no person made here. */
 const fromElsewhere = Annotation.define<boolean>();
@@ -158,6 +159,7 @@ const usual: readonly Extension[] = [
   drawSelection(),
   indentOnInput(),
   bracketMatching(),
+  goesOverClosing,
   closeBrackets(),
   highlightActiveLine(),
   EditorView.lineWrapping,
