@@ -11,10 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
+/** What was given out. */
+let given: { readonly zip: string; readonly tarball: string; readonly sums: string };
 /** A folder in which nothing is but the package and what it depends on. */
 let folder: string;
 const inPackage = (path: string): string => join(folder, 'node_modules/tilescope', path);
@@ -27,16 +31,21 @@ interface Manifest {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tilescope-package-'));
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/package.ts'], { cwd: root });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/release.ts'], {
+    cwd: root,
+    env: { ...process.env, VITEST: undefined }, // with it the build has what tests need
+  });
+  const [zip = '', tarball = '', sums = ''] = stdout.trim().split('\n').slice(-3);
+  given = { zip, tarball, sums };
   mkdirSync(inPackage('.'), { recursive: true });
-  await run('tar', ['-xzf', stdout.trim(), '--strip-components=1', '-C', inPackage('.')]);
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', inPackage('.')]);
   const { dependencies } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as Manifest;
   // These depend on others of the same two scopes.
   mkdirSync(join(folder, 'node_modules/@jitl'));
   for (const name of [...Object.keys(dependencies), '@jitl/quickjs-ffi-types'])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-}, 180_000);
+}, 240_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -136,4 +145,50 @@ describe('the package, installed in an empty folder', () => {
     );
     await compile('es2023,dom,dom.iterable', 'page.ts');
   }, 60_000);
+});
+
+it('the page is a zip that stands in any folder, without source maps, with its sums', async () => {
+  const { zip, sums } = given;
+  const files = unzipSync(readFileSync(zip));
+  const names = Object.keys(files);
+  expect(names.filter((name) => !name.startsWith('tilescope/'))).toEqual([]);
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  for (const name of ['index.html', 'tile-scope.js', 'sw.js', 'ask.html', 'HOSTING.md', 'LICENSE'])
+    expect(names).toContain(`tilescope/${name}`);
+  const html = Buffer.from(files['tilescope/index.html'] ?? []).toString();
+  expect(
+    [...html.matchAll(/(?:src|href)="([^"#]*)"/g)].filter(([, path = '']) => !path.startsWith('./')),
+  ).toEqual([]);
+  await run('sha256sum', ['--check', '--strict', sums], { cwd: join(sums, '..') });
+  expect(readFileSync(sums, 'utf8').trim().split('\n')).toHaveLength(2);
+});
+
+it('workflows can be read, pin what they use, and run the commands of the README', () => {
+  for (const name of ['ci', 'pages', 'release']) {
+    const text = readFileSync(join(root, `.github/workflows/${name}.yml`), 'utf8');
+    const { on, jobs, permissions } = parse(text) as {
+      on: unknown;
+      permissions: unknown;
+      jobs: Record<string, { steps: { uses?: string; run?: string }[] }>;
+    };
+    expect([on, permissions]).not.toContain(undefined);
+    const steps = Object.values(jobs).flatMap((job) => job.steps);
+    for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+    const commands = steps
+      .flatMap(({ run }) => run?.split('\n') ?? [])
+      .filter((line) => line.startsWith('npm '));
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+    const known = ['npm ci', 'npm test', ...Object.keys(scripts).map((script) => `npm run ${script}`)];
+    expect(commands.filter((command) => !known.includes(command))).toEqual([]);
+    expect(commands).toContain('npm ci');
+  }
+});
+
+it('how to cite it names the version that is there', () => {
+  const cited = parse(readFileSync(join(root, 'CITATION.cff'), 'utf8')) as Record<string, unknown>;
+  const { version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  expect(cited).toMatchObject({ 'cff-version': '1.2.0', title: 'Tilescope', version, license });
 });

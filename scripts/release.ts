@@ -1,0 +1,47 @@
+/**
+ * `npm run release`: what is given out, in `release`: the built page as a zip that is unpacked on any web space, the npm tarball,
+ * and the SHA-256 of both. The same sources give the same zip, byte for byte.
+ */
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type Zippable, zipSync } from 'fflate';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const release = join(root, 'release');
+const folder = join(release, 'page');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+rmSync(folder, { recursive: true, force: true });
+await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, sourcemap: false } });
+const zip = join(release, `tilescope-page-${version}.zip`);
+writeFileSync(zip, zipSync(entries(), { level: 9 }));
+const packed = execFileSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/package.ts')], {
+  cwd: root,
+});
+const files = [zip, packed.toString().trim()];
+const sums = files.map((file) => `${sumOf(file)}  ${relative(release, file)}\n`).join('');
+writeFileSync(join(release, 'SHA256SUMS'), sums);
+console.log(files.concat(join(release, 'SHA256SUMS')).join('\n'));
+
+/** All files of the page in one folder, in order of their names, and how to host them. */
+function entries(): Zippable {
+  const mtime = new Date(1980, 0, 2); // the first that a zip can say: when it was made is no part of it
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+  const page = paths.map((path) => [path.split(sep).join('/'), readFileSync(join(folder, path))] as const);
+  const rest = [
+    ['HOSTING.md', readFileSync(join(root, 'docs/hosting.md'))],
+    ['LICENSE', readFileSync(join(root, 'LICENSE'))],
+  ] as const;
+  const zippable: Zippable = {};
+  for (const [path, bytes] of [...page, ...rest]) zippable[`tilescope/${path}`] = [bytes, { mtime }];
+  return zippable;
+}
+
+function sumOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
