@@ -173,45 +173,54 @@ const files = [
   {
     name: 'beside', // what Explore fetches as soon as it stands
     test: parts(
-      'core/heuristics/create-heuristic.ts',
-      'page/app/link-sync.ts',
-      'page/explore/live-search.ts',
-      'page/kit/any-words.tsx',
-      'page/kit/keep-focus.ts',
-      'page/search/anatomy/anatomy.tsx',
-      'page/search/board/optimum-figure.tsx',
-      'page/search/board/undo-keys.tsx',
-      'page/search/inspector/pseudocode.tsx',
-      'page/search/inspector/step-inspector.tsx',
-      'page/search/inspector/why-selected.tsx',
-      'page/search/optimum/optimum-remark.tsx',
-      'page/search/solution/replay-view.tsx',
-      'page/search/stage/legend-at-cursor.tsx',
-      'page/search/stage/step-sentence.tsx',
-      'picture/render/tree-filter.ts',
-      'picture/render/tree-minimap.ts',
-      'threads/client/space-client.ts',
-      '../node_modules/framer-motion/dist/es/dom-mini.mjs',
+      'src/core/heuristics/create-heuristic.ts',
+      'src/page/app/link-sync.ts',
+      'src/page/explore/live-search.ts',
+      'src/page/kit/any-words.tsx',
+      'src/page/kit/keep-focus.ts',
+      'src/page/search/anatomy/anatomy.tsx',
+      'src/page/search/board/optimum-figure.tsx',
+      'src/page/search/board/undo-keys.tsx',
+      'src/page/search/inspector/pseudocode.tsx',
+      'src/page/search/inspector/step-inspector.tsx',
+      'src/page/search/inspector/why-selected.tsx',
+      'src/page/search/optimum/optimum-remark.tsx',
+      'src/page/search/solution/replay-view.tsx',
+      'src/page/search/stage/legend-at-cursor.tsx',
+      'src/page/search/stage/step-sentence.tsx',
+      'src/picture/render/tree-filter.ts',
+      'src/picture/render/tree-minimap.ts',
+      'src/threads/client/space-client.ts',
+      'node_modules/framer-motion/dist/es/dom-mini.mjs',
     ),
   },
   {
-    name: 'several', // what is small, and of use to several screens
-    test: /node_modules\/(lucide-react|d3-|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll)|src\/page\/kit\//,
+    name: 'sheets', // what opens over the page, and moves
+    test: /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|framer-motion|motion-)|src\/page\/kit\/(moving|popover-card|sheet-dialog)/,
     minShareCount: 2,
   },
-  { name: 'own', test: parts('page/state/own-library.ts') },
+  // What is small, and of use to several screens.
+  {
+    name: 'several',
+    test: /node_modules\/(lucide-react|d3-)|src\/page\/(kit\/|.*(-commands|-keys)[.]ts)/,
+    minShareCount: 2,
+  },
+  { name: 'own', test: parts('src/page/state/own-library.ts') },
   {
     name: 'calm', // what is fetched on every screen when nothing has happened for a while
-    test: parts('page/search/pictures/print-sheet.ts', 'page/shell/blackout.tsx', 'page/shell/help.tsx'),
+    test: parts(
+      'src/page/search/pictures/print-sheet.ts',
+      'src/page/shell/blackout.tsx',
+      'src/page/shell/help.tsx',
+    ),
   },
 ];
 
 /** A part that has moved would be a file of its own again, and nobody would notice. */
 function parts(...names: readonly string[]): RegExp {
-  const paths = names.map((name) => join(import.meta.dirname, 'src', name));
-  const gone = paths.filter((path) => !existsSync(path));
+  const gone = names.filter((name) => !existsSync(join(import.meta.dirname, name)));
   if (gone.length > 0) throw new Error(`not there any more: ${gone.join(', ')}`);
-  return new RegExp(`^(${paths.map((path) => path.replaceAll('.', '[.]')).join('|')})$`);
+  return new RegExp(`/(${names.map((name) => name.replaceAll('.', '[.]')).join('|')})$`);
 }
 
 const testPlugins = whole ? [wholeTests()] : [];

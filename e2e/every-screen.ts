@@ -32,18 +32,15 @@ const landmarks: Readonly<Record<keyof typeof screens, (page: Page) => Locator>>
   lesson: (page) => page.getByRole('region', { name: 'Lesson', exact: true }),
 };
 
-/** Goes to a screen without loading the page anew, and waits until it is there and rests. */
+/**
+ * Goes to a screen without loading the page anew, and waits until it is there and rests. The Lab goes on with searches when
+ * every board is judged: here it ends them.
+ */
 export async function goToLookAt(explore: ExplorePage, screen: keyof typeof screens): Promise<void> {
-  await explore.page.evaluate((to) => (window.location.hash = to), screens[screen]);
-  await expect(landmarks[screen](explore.page)).toBeVisible({ timeout: 60_000 });
-  await atRest(explore, screens[screen]);
-}
-
-/** Waits until a screen rests. The Lab goes on with searches when every board is judged: here it ends them. */
-async function atRest(explore: ExplorePage, hash: string): Promise<void> {
   const { page } = explore;
-  await expect(page.getByRole('main')).not.toBeEmpty();
-  if (hash === screens.lab) {
+  await page.evaluate((to) => (window.location.hash = to), screens[screen]);
+  await expect(landmarks[screen](page)).toBeVisible({ timeout: 60_000 });
+  if (screen === 'lab') {
     await expect(page.locator('[data-stat="mean-h"]')).toHaveCount(4, { timeout: 60_000 });
     const stop = page.getByRole('region', { name: 'Verdict' }).getByRole('button', { name: 'Stop' });
     await stop.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click())); // if it is there
