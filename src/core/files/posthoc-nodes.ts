@@ -157,8 +157,6 @@ export class PosthocNodes {
     if (to === parent || to < 0) {
       const { priority: before } = builder.nodes[node];
       const priority = Math.fround(numberOf(event, 'f') ?? before);
-      // A node that waits gets another f only by being taken and put back, which is all that there is of it in the file.
-      if (isInFrontier && priority !== before) builder.select(node, this.stateOf(node), false);
       if (!isInFrontier || priority !== before) builder.giveBack(node, priority);
       return;
     }

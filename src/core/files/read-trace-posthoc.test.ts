@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { EventKind } from '../search/event-kind.ts';
-import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
+import { type AlgorithmName, type SearchSettings, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
@@ -11,15 +11,15 @@ import { opened, openText } from '../../testing/open-text.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
-import { eventAt, nodeAt } from '../trace/cursor.ts';
+import { eventAt, eventsOfStep, expandedAt, nodeAt, statusAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { tracePosthoc } from './trace-posthoc.ts';
 
 const size = { rows: 3, columns: 3 };
 
-function record(algorithm: AlgorithmName): Trace {
+function record(algorithm: AlgorithmName, change: Partial<SearchSettings> = {}): Trace {
   const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
-  const settings = { ...defaultSettings(algorithm), maxExpansions: 400 };
+  const settings = { ...defaultSettings(algorithm), maxExpansions: 400, ...change };
   const trace = new Trace({ start, goal: standardGoal(size), settings, evenIfUnsolvable: false });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
   return trace;
@@ -50,6 +50,24 @@ describe('our own search traces come back with the same tree, scores and order',
     expect(again.request.settings.algorithm).toBe('foreign');
     expect(again.request.settings.heuristic).toBe(trace.request.settings.heuristic);
   });
+});
+
+it('a node that waits and only gets another priority is told as that', () => {
+  const trace = record('sma-star', { memory: 16, heuristic: 'hamming' });
+  const again = opened([...tracePosthoc(trace)].join(''));
+  const returnsOf = (of: Trace): number[] =>
+    Array.from({ length: of.eventKind.length }, (_, index) => eventAt(of, index))
+      .filter(({ kind }) => kind === EventKind.Return)
+      .map(({ subject }) => subject);
+  expect(treeOf(again)).toEqual(treeOf(trace));
+  expect(returnsOf(again)).toEqual(returnsOf(trace));
+  let changes = 0;
+  for (let step = 1; step <= trace.stepCount; step++)
+    for (const { kind, subject } of eventsOfStep(trace, step)) {
+      const waited = subject !== expandedAt(trace, step) && statusAt(trace, subject, step - 1) === 'frontier';
+      if (kind === EventKind.Return && waited) changes++;
+    }
+  expect(changes).toBeGreaterThan(5);
 });
 
 it('has the boards to which no move leads, and what follows from them, again', () => {

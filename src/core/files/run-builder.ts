@@ -89,7 +89,7 @@ export class RunBuilder {
     this.enterAgain(node);
   }
 
-  /** Back into the frontier with the link it has. */
+  /** Back into the frontier with the link it has; one that waits there only gets another priority. */
   giveBack(node: number, priority: number): void {
     this.change(node, { ...this.nodes[node], priority });
     this.tell(EventKind.Return, node, noMove, false);
@@ -174,8 +174,8 @@ export class RunBuilder {
   }
 
   private enterAgain(node: number): void {
+    if (this.standing[node] !== 'waiting') this.frontier++;
     this.standing[node] = 'waiting';
-    this.frontier++;
   }
 
   private leave(node: number, to: NodeStanding): void {

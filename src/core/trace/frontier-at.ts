@@ -156,8 +156,8 @@ export class FrontierAt {
   private readonly compare = (a: number, b: number): number => {
     const { keys } = this;
     for (let rule = 0; rule < keys.length; rule++) {
-      const difference = keys[rule][a] - keys[rule][b];
-      if (difference !== 0) return difference;
+      const [first, second] = [keys[rule][a], keys[rule][b]];
+      if (first !== second) return first < second ? -1 : 1; // both may be infinite
     }
     return 0;
   };

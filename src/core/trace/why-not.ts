@@ -72,8 +72,8 @@ function aheadOf({ nodes, rules, keys, entered }: FrontierAt, node: number): Ahe
   /** The rule (index) that puts one place before the node's; −1 when none does. */
   const ruleAhead = (place: number): number => {
     for (let rule = 0; rule < keys.length; rule++) {
-      const difference = keys[rule][place] - keys[rule][own];
-      if (difference !== 0) return difference < 0 ? rule : -1;
+      const [other, mine] = [keys[rule][place], keys[rule][own]];
+      if (other !== mine) return other < mine ? rule : -1; // both may be infinite
     }
     return -1;
   };

@@ -122,7 +122,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   pruned: {
     word: 'pruned',
     others: 'prune, cut off',
-    says: 'A node that a depth limit, a bound on f or a beam leaves out. It is never expanded.',
+    says: 'A node that a depth limit, a bound on f or a beam leaves out, or that is forgotten to save memory. It is not expanded any more.',
   },
   g: {
     word: 'g',

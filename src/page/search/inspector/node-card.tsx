@@ -36,6 +36,7 @@ import { priorityRule, shownScores } from '../../session/priority.ts';
 import {
   StatusMark,
   currentMark,
+  droppedMark,
   markOfStatus,
   meetingMark,
   passedMark,
@@ -166,7 +167,9 @@ function Status({
       ? meetingMark
       : status === 'closed' && wasPassed(trace, node)
         ? passedMark
-        : markOfStatus(status);
+        : status === 'pruned' && trace.histories.has(node)
+          ? droppedMark
+          : markOfStatus(status);
   return (
     <p className={styles.status}>
       <StatusMark shape={mark.shape} />

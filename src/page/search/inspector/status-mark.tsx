@@ -51,6 +51,9 @@ export const expandedMark = { shape: 'closed', word: 'Expanded' } as const;
 /** Of a node that was selected and not expanded. */
 export const unexpandedMark = { shape: 'rejected', word: 'Selected, not expanded' } as const;
 
+/** Of a node that was in the frontier more than once before it was dropped: it may have been expanded. */
+export const droppedMark = { shape: 'rejected', word: 'Pruned' } as const;
+
 /** Of the node in which a search from both ends is over. */
 export const meetingMark = { shape: 'solution', word: 'Where the sides meet' } as const;
 

@@ -15,7 +15,7 @@ export function LegendAtCursor() {
   const beside = useSearch((state) => state.beside);
   const views = [view, beside].filter((one) => one !== null && one !== 'frontier');
   const only = trace === null ? new Set<EntryName>() : marksAt(trace, Math.min(step, trace.stepCount), views);
-  return <Legend only={only} />;
+  return <Legend only={only} prunes={trace?.result?.counts.rejected === 0} />;
 }
 
 /** @param views those that draw nodes as marks */

@@ -47,10 +47,12 @@ interface LegendProps {
   readonly without?: PlainText;
   /** All that occur; left out: any may. */
   readonly only?: ReadonlySet<EntryName>;
+  /** Nothing was rejected: crosses are of nodes that were pruned. */
+  readonly prunes?: boolean;
 }
 
 /** What the shapes and colours of the picture stand for. */
-export function Legend({ without, only }: LegendProps) {
+export function Legend({ without, only, prunes = false }: LegendProps) {
   const shown = entries.filter(({ name }) => name !== without && (only?.has(name) ?? true));
   return (
     <ul className={styles.legend} aria-label={t('Legend')} data-drawn="all" data-terms>
@@ -59,8 +61,11 @@ export function Legend({ without, only }: LegendProps) {
           <svg width="13" height="13" viewBox="0 0 16 16" data-idea={idea} aria-hidden>
             {shape}
           </svg>
-          <Term name={name === 'current' ? 'selected' : name} reach={index === 0 ? 'tab' : 'arrows'}>
-            {t(name)}
+          <Term
+            name={name === 'current' ? 'selected' : prunes && name === 'rejected' ? 'pruned' : name}
+            reach={index === 0 ? 'tab' : 'arrows'}
+          >
+            {t(prunes && name === 'rejected' ? 'pruned' : name)}
           </Term>
         </li>
       ))}

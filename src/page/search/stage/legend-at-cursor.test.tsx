@@ -1,0 +1,44 @@
+// needs a page
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import { createBoard } from '../../../core/puzzle/board.ts';
+import type { OwnSettings } from '../../../core/search/settings.ts';
+import { instantKit, sessionWith } from '../../../testing/session.ts';
+import { SearchProvider } from '../../session/search-context.tsx';
+import { LegendAtCursor } from './legend-at-cursor.tsx';
+
+let host: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+});
+
+/** What the legend names of a search of a board 14 moves away, at its end. */
+async function legendOf(settings: OwnSettings): Promise<string[]> {
+  const start = createBoard({ rows: 3, columns: 3 }, [8, 1, 3, 4, 0, 2, 7, 6, 5]);
+  const session = sessionWith(instantKit, { settings, start });
+  session.search({ at: 'tip' }, true);
+  await act(async () =>
+    root.render(
+      <SearchProvider session={session}>
+        <LegendAtCursor />
+      </SearchProvider>,
+    ),
+  );
+  return [...host.querySelectorAll('li')].map(({ textContent }) => textContent);
+}
+
+it('calls a cross what it is: pruned where a search rejects nothing, else rejected', async () => {
+  const usual = ['current', 'frontier', 'expanded', 'solution'];
+  expect(await legendOf({ ...defaultSettings('sma-star'), memory: 16 })).toEqual([...usual, 'pruned']);
+  expect(await legendOf({ ...defaultSettings('beam'), width: 2 })).toEqual([...usual, 'rejected']);
+});
