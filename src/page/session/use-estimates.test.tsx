@@ -74,6 +74,6 @@ it('asks own code by the costs of moves, and never shows what it said of others'
 
 it('asks in moves where the search knows no other costs', async () => {
   await act(async () => store.getState().changeSetting('cost', 'tile'));
-  await act(async () => store.getState().changeSetting('algorithm', 'bae-star'));
+  await act(async () => store.getState().chooseAlgorithm('bae-star'));
   expect(costs()).toEqual(['unit', 'tile', 'unit']);
 });
