@@ -66,6 +66,16 @@ test('a record that was saved is opened again, read, and closed', async ({ page 
   explore.expectNoProblems();
 });
 
+test('a text with a board that is dropped on the page opens as that board', async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await explore.open('#v=1&screen=learn');
+  await drag(page, [['board.txt', '2 8 3\n1 6 4\n7   5\n']]);
+  await expect(page).toHaveURL(/start=2\.8\.3\.1\.6\.4\.7\.0\.5/);
+  await drag(page, [['both.txt', '283164705 -> 123804765']]);
+  await expect(page).toHaveURL(/goal=1\.2\.3\.8\.0\.4\.7\.6\.5/);
+  explore.expectNoProblems();
+});
+
 test('a file that is dropped on the page opens as by its button, and any other gets a sentence', async ({
   page,
 }) => {

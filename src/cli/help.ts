@@ -23,7 +23,7 @@ export const commands = {
       ['--json', 'print one JSON object'],
       [
         '--batch FILE',
-        'solve one board a line, or one JSON object, as in {"start": "283164705", "algorithm": "a-star"}; - is standard input',
+        'solve one board a line or in rows up to an empty line, or one JSON object a line, as in {"start": "283164705", "algorithm": "a-star"}; - is standard input',
       ],
     ],
     examples: [

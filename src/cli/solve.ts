@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { runToEnd } from '../core/algorithms/run-to-end.ts';
+import type { Size } from '../core/puzzle/board.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { runsOwn } from '../core/search/own-heuristic.ts';
@@ -17,7 +18,8 @@ import {
 import { exitCodeOf, readableAnswer } from './answer.ts';
 import { readableOptimal } from './optimal.ts';
 import { type OwnVerdict, ownVerdict, whyRefused } from './own-verdict.ts';
-import { type GivenOptions, readRequest } from '../library/request.ts';
+import { type GivenOptions, readRequest, readSize } from '../library/request.ts';
+import { batchEntries } from './batch-entries.ts';
 import { searchOptions } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
@@ -80,7 +82,8 @@ async function answerOptimal(
 }
 
 /**
- * One board or JSON object a line in, one object a line out, in order; lines without text are passed over. Options of the
+ * One board or JSON object a line in, one object a line out, in order; lines without text are passed over. Rows of boards under each
+ * other are boards as well, up to an empty line (`batchEntries`). Options of the
  * command line hold for the lines that do not say otherwise. Once the file can be read, errors are answers; the exit code is
  * that of the worst line.
  */
@@ -90,12 +93,9 @@ async function solveBatch(
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
   const tools: BatchTools = { solver: new OptimalSolver(), own: new OwnRunner(terminal) };
-  let number = 0;
   let worst: ExitCode = ExitCode.solved;
   try {
-    for await (const line of terminal.lines(file)) {
-      number++;
-      if (line.trim() === '') continue;
+    for await (const { text: line, number } of batchEntries(terminal.lines(file), sizeOf(defaults))) {
       const answer = await answerLine(line, defaults, tools, terminal);
       const code = answer.ok ? exitCodeOf(answer.value) : ExitCode.badInput;
       if (code > worst) worst = code;
@@ -108,6 +108,12 @@ async function solveBatch(
     tools.own.end();
   }
   return ok(worst);
+}
+
+/** The size that the command line says; undefined where it says none, or none that there is. */
+function sizeOf(defaults: GivenOptions): Size | undefined {
+  const size = readSize(defaults, kebab);
+  return size.ok ? size.value : undefined;
 }
 
 /** What the lines of a batch share. */

@@ -2,6 +2,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import type { BoardFault } from './board-fault.ts';
 import { type Board, type Size, boardsEqual, cellCount, maxSide } from './board.ts';
 import { formatBoard, maxSquareSize, parseBoard, parseSize } from './notation.ts';
+import { tokens, withGapFilled } from './written-gap.ts';
 
 /** A board of a text. */
 export interface WrittenBoard {
@@ -31,7 +32,6 @@ const blankSign = '[*bB#□␣–—−-]';
 const wholeBlank = new RegExp(`^(?:${blankWord}|${blankSign})$`, 'i');
 const blankInDigits = new RegExp(`^\\d*${blankSign}\\d*$`);
 const quotedBlank = /"\s*"|'\s*'/g;
-const tokens = /[^\s,;/|()[\]{}"'`]+/g;
 
 /** Two letters at least, so that b and x stay blanks. */
 const word = `(?!${blankWord}\\b)[A-Za-z_]\\w+`;
@@ -48,7 +48,8 @@ const roleName = new RegExp(
 /**
  * All boards of a text, in any notation that `parseBoard` reads or that files of courses have: a blank as *, b, -, #, None,
  * null or nothing between commas; lists of Python, NumPy, MATLAB, Java and C with the code around them; tables drawn with
- * lines; numbered lines; the size above; boards under each other, one a line or in blocks, with start or goal above them.
+ * lines; a gap in a grid; numbered lines; the size above; boards under each other, one a line or in blocks, with start or goal
+ * above them, or an arrow between the two.
  * What can be read in two ways is refused. What `parseBoard` reads as one board is never read otherwise.
  * @param size of all of them; else that of the first. Cost: O(characters), some µs a board, tens where it is no plain one.
  */
@@ -99,15 +100,25 @@ interface Part {
 /** Line ends of any system as \n; in a text of one line slashes with spaces around them are such ends. */
 function withPlainLines(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
-  return plain.trim().includes('\n') ? plain : plain.replace(/ \/(?= )/g, '\n');
+  return plain.trim().includes('\n') ? plain : plain.replace(/ \/(?: (?! ?\/)|(?= ))/g, '\n');
 }
 
 interface NamedPart extends Part {
   readonly role: WrittenBoard['role'];
 }
 
-/** The text cut at the names of starts and goals; parts without tiles left out. */
+/** From a start to a goal. */
+const arrow = /(?<![-=])[-=]+>|[→⇒⟶]/g;
+
+/** The text cut at the arrow between a start and a goal, else at their names; parts without tiles left out. */
 function partsByRole(text: string): NamedPart[] {
+  const [first, ...others] = text.split(arrow);
+  const second = others[0] ?? '';
+  if (others.length === 1 && [first, second].every((part) => /\d/.test(part) && part.search(roleName) < 0))
+    return [
+      { role: 'start', text: first, line: 1 },
+      { role: 'goal', text: second, line: 1 + linesIn(first) },
+    ];
   const parts: NamedPart[] = [];
   let [from, line]: [number, number] = [0, 1];
   let role: WrittenBoard['role'] = null;
@@ -322,25 +333,6 @@ function withBlank(text: string): string {
     const isDigits = !hasBlank && !token.includes('0') && blankInDigits.test(token);
     return isDigits ? token.replace(new RegExp(blankSign), '0') : token;
   });
-}
-
-/** The text with 0 where there is nothing between two commas, tabs, bars or semicolons; none where that is not once. */
-function withGapFilled(text: string): string[] {
-  const inner = Array.from(text.matchAll(/[[({]([^[\](){}]*[,;|\t][^[\](){}]*)[\])}]/g), (match) => match[1]);
-  const rows = inner.length > 0 ? inner : text.split('\n').filter((line) => /\S/.test(line));
-  const separator = [',', '\t', '|', ';'].find((one) => rows.every((row) => row.includes(one)));
-  if (separator === undefined) return [];
-  let fields = rows.map((row) => row.split(separator).map((field) => field.trim()));
-  const isFramed = (at: 0 | -1): boolean => fields.every((row) => row.at(at) === '');
-  if (fields.length > 1 || separator === '|') {
-    if (isFramed(0)) fields = fields.map((row) => row.slice(1));
-    if (isFramed(-1)) fields = fields.map((row) => row.slice(0, -1));
-  }
-  const gaps = fields.flat().filter((field) => field === '').length;
-  const isEven = fields.every(({ length }) => length === fields[0].length);
-  // The comma behind the last tile of a single row may as well be one too many
-  if (gaps !== 1 || !isEven || (fields.length === 1 && fields[0].at(-1) === '')) return [];
-  return [fields.map((row) => row.map((field) => (field === '' ? '0' : field)).join(' ')).join('\n')];
 }
 
 /** A line without the number before its board, and without the figures behind that: all ways of which one gives a board. */

@@ -5,6 +5,7 @@ import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import type { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import { type CostText, type MoveCosts, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { costsInForce } from '../../core/algorithms/registry.ts';
+import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSearch, useSession } from './search-context.tsx';
 import { useService } from '../kit/services.ts';
@@ -76,23 +77,27 @@ export function useEstimates(
   );
 }
 
-interface Known {
+/** What own code says of the boards; null while that is not known, and where the heuristic has none. */
+function useOwnEstimates(boards: readonly Board[], goal: Board, cost: CostText): Float32Array | null {
+  const heuristic = useSearch((state) => state.settings.heuristic);
+  const code = useSearch((state) => state.settings.code);
+  const asks = usesOwn(heuristic) && heuristicFits(heuristic, goal).ok && codeIsThere({ heuristic, code }).ok;
+  return useAsked(asks, { boards, goal, cost, heuristic, code });
+}
+
+interface Asked {
   readonly boards: readonly Board[];
   readonly goal: Board;
   readonly cost: CostText;
-  readonly heuristic: string;
-  readonly code: string;
-  readonly values: Float32Array | null;
+  readonly heuristic: HeuristicText;
+  readonly code: OwnCode;
 }
 
-/** What own code says of the boards; null while that is not known, and where the heuristic has none. */
-function useOwnEstimates(boards: readonly Board[], goal: Board, cost: CostText): Float32Array | null {
+/** What a heuristic says of the boards, by the Lab's worker; null while that is not known, and where nobody asks. */
+export function useAsked(asks: boolean, { boards, goal, cost, heuristic, code }: Asked): Float32Array | null {
   const lab = useService('lab');
   const { activity } = useSession();
-  const heuristic = useSearch((state) => state.settings.heuristic);
-  const code = useSearch((state) => state.settings.code);
-  const [known, setKnown] = useState<Known | null>(null);
-  const asks = usesOwn(heuristic) && heuristicFits(heuristic, goal).ok && codeIsThere({ heuristic, code }).ok;
+  const [known, setKnown] = useState<(Asked & { readonly values: Float32Array | null }) | null>(null);
   useEffect(() => {
     if (!asks) return;
     let waiting = true;

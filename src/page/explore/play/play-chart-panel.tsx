@@ -36,6 +36,9 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
           />
         )}
       </div>
+      {played.cost !== null && (
+        <p className={styles.lesson}>{t('This chart counts moves, as if each cost 1.')}</p>
+      )}
       {reading.optimum !== null && (
         <p className={styles.lesson}>
           {t(

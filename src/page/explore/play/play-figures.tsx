@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { EffortButton } from '../../search/optimum/effort-button.tsx';
 import type { KnownWay } from '../../search/optimum/use-best-known.ts';
 import { formatScore } from '../../session/priority.ts';
 import { tx } from '../../kit/words.tsx';
+import type { PlayReading } from './play-reading.ts';
 import type { PlayedGame } from './use-played-game.ts';
 import styles from './play-figures.module.css';
 
@@ -17,7 +19,7 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
   const cost = played.cost !== null && <CostMade cost={played.cost} />;
   if (played.known.state === 'found') return <KnownFigures {...{ made, hints, cost }} known={played.known} />;
   if (played.known.state === 'working') return <KnownFigures {...{ made, hints, cost }} known={null} />;
-  if (present.state === 'unknown') {
+  if (present.state === 'unknown' && played.inCosts === null) {
     return (
       <div className={styles.figures}>
         <dl className={styles.sum}>
@@ -31,6 +33,7 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
       </div>
     );
   }
+  if (played.inCosts !== null) return <CostFigures {...{ made, hints }} reading={played.inCosts} />;
   const proved = present.state === 'hard' || present.state === 'searching' ? present.atLeast : null;
   return (
     <div className={styles.figures}>
@@ -46,7 +49,36 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
         {cost}
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
+      {cost !== false && !canRank(played.game.goal) && <CountsMoves />}
       <EffortButton optimum={present} find={t('Find the shortest way')} stop={t('Stop looking')} />
+    </div>
+  );
+}
+
+interface CostFiguresProps {
+  readonly made: number;
+  readonly hints: number;
+  readonly reading: PlayReading;
+}
+
+/** The same in costs, where what the cheapest ways cost is known of all boards. */
+function CostFigures({ made, hints, reading }: CostFiguresProps) {
+  const { left, best, optimum, lost } = reading;
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.sum}>
+        <CostMade cost={reading.made} />
+        <Figure name="Left, at best" stat="left" value={left} sign="+" />
+        <Figure name="Best total" stat="best" value={best} sign="=">
+          {lost !== null && made > 0 && <Loss lost={lost} />}
+        </Figure>
+      </dl>
+      <dl className={styles.beside}>
+        <Figure name="Optimum" stat="optimum" value={optimum} />
+        <Figure name="Made" stat="moves" value={made} />
+        <Figure name="Hints" stat="hints" value={hints} />
+      </dl>
+      <p className={styles.unknown}>{t('Sums are costs; hints follow a cheapest way.')}</p>
     </div>
   );
 }
@@ -74,11 +106,19 @@ function KnownFigures({ made, hints, cost, known }: KnownFiguresProps) {
         {cost}
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
+      {cost !== false && <CountsMoves />}
     </div>
   );
 }
 
-/** What the moves made come to where they do not cost 1 each; all other figures count moves. */
+/** Said beside figures that leave costs out. */
+function CountsMoves() {
+  return (
+    <p className={styles.unknown}>{t('Hints and all other figures count moves, whatever they cost.')}</p>
+  );
+}
+
+/** What the moves made come to where they do not cost 1 each. */
 function CostMade({ cost }: { readonly cost: number }) {
   return (
     <div className={styles.figure}>
@@ -94,7 +134,7 @@ function CostMade({ cost }: { readonly cost: number }) {
 
 /** What the detours have cost. */
 function Loss({ lost }: { readonly lost: number }) {
-  if (lost > 0) return <span className={styles.loss}>+{lost}</span>;
+  if (lost > 0) return <span className={styles.loss}>+{formatScore(lost)}</span>;
   return (
     <span className={styles.even}>
       <Check size={14} strokeWidth={3} aria-label={t('the optimum')} />
@@ -120,7 +160,7 @@ function Figure({ name, stat, value, atLeast = null, sign, children }: FigurePro
       <dt>{t(name)}</dt>
       <dd>
         <span data-stat={stat} data-value={value ?? undefined}>
-          {value ?? (atLeast === null ? '–' : `≥ ${atLeast}`)}
+          {value !== null ? formatScore(value) : atLeast === null ? '–' : `≥ ${atLeast}`}
         </span>
         {children}
       </dd>

@@ -8,6 +8,8 @@ import type { Lab } from '../../../core/contract/lab.ts';
 import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
 import { fail, ok } from '../../../core/base/result.ts';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import { cheapestPaths, costsByHand } from '../../../testing/cheapest-paths.ts';
 import { applyMove, down, left, right, up } from '../../../core/puzzle/moves.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
@@ -15,6 +17,8 @@ import { OptimalSolver } from '../../../core/solver/optimal-solver.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { Shorten, Solve } from '../../state/services.ts';
+import { usualSettings } from '../../../core/search/options.ts';
+import { exactLab } from '../../../testing/exact-lab.ts';
 import { PlayScreen } from './play-screen.tsx';
 
 vi.stubGlobal(
@@ -44,10 +48,10 @@ let root: Root;
 let session: SearchSession;
 
 /** Shows a game on a board, with searches and distances that are there as soon as they are asked for. */
-async function play(start: Board): Promise<void> {
+async function play(start: Board, cost = 'unit'): Promise<void> {
   session = sessionWith(
     { ...instantKit, randomSeed: () => 7 },
-    { start, goal: standardGoal(start), mode: 'play' },
+    { start, goal: standardGoal(start), mode: 'play', settings: { ...usualSettings, cost } },
   );
   await act(async () => {
     root.render(
@@ -69,9 +73,11 @@ const stat = (name: string): string | undefined =>
 const figures = (): (string | undefined)[] => ['moves', 'left', 'best', 'optimum', 'hints'].map(stat);
 /** Own code is worth 7 moves on any board. */
 const lab: Lab = {
-  judge: () => undefined,
-  cancel: () => undefined,
-  evaluate: ({ boards }) => Promise.resolve(ok(Float32Array.from(boards, () => 7))),
+  ...exactLab,
+  evaluate: (question) =>
+    question.choice.heuristic === 'own'
+      ? Promise.resolve(ok(Float32Array.from(question.boards, () => 7)))
+      : exactLab.evaluate(question),
 };
 const button = (name: string): HTMLButtonElement => {
   const found = [...host.querySelectorAll('button')].find(
@@ -110,6 +116,44 @@ describe('Play', () => {
     press('Tile 8, row 3, column 3');
     expect(figures()).toEqual(['2', '0', '2', '2', '0']);
     expect(status()).toContain('Solved in 2 moves: nobody can do it in fewer.');
+  });
+
+  it('adds up costs where moves have some, and hints follow a cheapest way', async () => {
+    await play(twoMovesAway, 'tile'); // tiles 7 and 8 slide home for 15
+    expect(['cost', 'left', 'best', 'optimum', 'moves'].map(stat)).toEqual(['0', '15', '15', '15', '0']);
+    expect(status()).toContain('The cheapest way costs 15.');
+    await act(async () => button('Tile 4, row 2, column 1').click());
+    expect(['cost', 'left', 'best', 'optimum', 'moves'].map(stat)).toEqual(['4', '19', '23', '15', '1']);
+    expect(status()).toContain('A detour: the best finish costs 8 more now.');
+    await act(async () => button('Undo move').click());
+    await act(async () => button('Tile 7, row 3, column 2').click());
+    expect(status()).toContain('Still on a cheapest way.');
+    await act(async () => button('Tile 8, row 3, column 3').click());
+    expect(status()).toContain('Solved in 2 moves, cost 15: nobody can do it for less.');
+    expect(host.textContent).toContain('This chart counts moves');
+  });
+
+  it('is led along a cheapest way that is not the shortest', async () => {
+    // Twelve moves around the square either way; one way slides the dear tile more often.
+    const start = createBoard({ rows: 2, columns: 2 }, [0, 3, 2, 1]);
+    for (const cost of ['1,1,9', '9,1,1', 'sqrt']) {
+      await play(start, cost);
+      const optimum = Number(stat('optimum'));
+      const table = cheapestPaths(standardGoal(start), costsByHand(cost, start));
+      expect(optimum).toBeCloseTo(table.get(formatBoard(start))!, 3);
+      vi.useFakeTimers();
+      await act(async () => button('Show me').click());
+      for (let turn = 0; turn < 30; turn++) await act(() => vi.advanceTimersByTimeAsync(500));
+      vi.useRealTimers();
+      expect(Number(stat('cost'))).toBeCloseTo(optimum, 3);
+      expect(status()).toContain('nobody can do it for less');
+    }
+  });
+
+  it('counts moves where no table tells the costs, and says so', async () => {
+    const goal = standardGoal({ rows: 4, columns: 4 });
+    await play(applyMove(goal, up), 'tile');
+    expect(host.textContent).toContain('Hints and all other figures count moves');
   });
 
   it('plays by keys anywhere on the page: slide, hint, undo, redo', async () => {

@@ -3,6 +3,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { t } from '../../../locales/t.ts';
+import { formatScore } from '../../session/priority.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { sayHelp, sayHint, verdictOf } from './play-words.ts';
 import type { PlayedGame } from './use-played-game.ts';
@@ -30,7 +31,11 @@ export function PlayStatus({ played, said, hinted }: PlayStatusProps) {
   return (
     <div className={styles.bar} data-tone={hint === null ? tone : 'hint'}>
       <span className={styles.mark} aria-hidden="true">
-        {tone === 'detour' && hint === null ? '+2' : <Icon size={18} strokeWidth={2.4} />}
+        {tone === 'detour' && hint === null ? (
+          `+${formatScore(played.inCosts?.lastCost ?? 2)}`
+        ) : (
+          <Icon size={18} strokeWidth={2.4} />
+        )}
       </span>
       <div className={styles.words} role="status" aria-live="polite">
         <p className={styles.verdict}>

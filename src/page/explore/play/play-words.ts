@@ -1,6 +1,7 @@
 import { cellAfter, type Move } from '../../../core/puzzle/moves.ts';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
+import { formatScore } from '../../session/priority.ts';
 import { wayOfTile } from '../../kit/tile-moves.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import type { KnownWay } from '../../search/optimum/use-best-known.ts';
@@ -14,7 +15,9 @@ export interface Verdict {
 }
 
 /** What there is to say about a game after its last move. */
-export function verdictOf({ game, reading, optimum, known, solved }: PlayedGame): Verdict {
+export function verdictOf(played: PlayedGame): Verdict {
+  const { game, reading, optimum, known, solved, inCosts } = played;
+  if (inCosts !== null) return verdictInCosts(played, inCosts);
   if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
   if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum, known) };
   const shown = game.made.at(-1)?.shown === true;
@@ -31,6 +34,39 @@ export function verdictOf({ game, reading, optimum, known, solved }: PlayedGame)
   if (shown) return { tone: 'good', sentence: t('Shown: an optimal move.') };
   const sentence = t(reading.lost === 0 ? 'Still on a shortest way.' : 'A good move: one nearer.');
   return { tone: 'good', sentence };
+}
+
+/** The same where moves have costs, and those of the cheapest ways are known. */
+function verdictInCosts({ game, reading, solved }: PlayedGame, inCosts: PlayReading): Verdict {
+  const { lost, lastCost } = inCosts;
+  const optimum = formatScore(inCosts.optimum ?? 0);
+  const n = reading.made;
+  const cost = formatScore(inCosts.made);
+  if (n === 0)
+    return solved
+      ? { tone: 'solved', sentence: sayEnd(reading) }
+      : { tone: 'plain', sentence: t('Your move. The cheapest way costs {cost}.', { cost: optimum }) };
+  if (solved) {
+    const sentence =
+      lost === 0
+        ? t('Solved in {n} {n:move|moves}, cost {cost}: nobody can do it for less.', { n, cost })
+        : t('Solved in {n} {n:move|moves}, cost {cost}; the cheapest way costs {optimum}.', {
+            n,
+            cost,
+            optimum,
+          });
+    return { tone: 'solved', sentence };
+  }
+  if (lastCost !== null && lastCost > 0)
+    return {
+      tone: 'detour',
+      sentence: t('A detour: the best finish costs {n} more now.', { n: formatScore(lastCost) }),
+    };
+  if (game.made.at(-1)?.shown === true) return { tone: 'good', sentence: t('Shown: an optimal move.') };
+  return {
+    tone: 'good',
+    sentence: t(lost === 0 ? 'Still on a cheapest way.' : 'A good move: the best finish costs no more now.'),
+  };
 }
 
 function sayStart(optimum: Optimum, known: KnownWay): string {

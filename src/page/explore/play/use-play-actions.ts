@@ -1,6 +1,7 @@
 import { useState, useEffect } from 'react';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import { type Move, slideTowardsBlank } from '../../../core/puzzle/moves.ts';
+import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { t } from '../../../locales/t.ts';
 import { moveOfArrow, sayOfSlide, slideByMove } from '../../kit/tile-moves.ts';
 import { type Game, redone, undone, withHint, withMoves } from '../../state/game.ts';
@@ -86,7 +87,10 @@ export function usePlayActions(played: PlayedGame): PlayActions {
       if (slid !== null) slideTo(slid.board, sayOfSlide(slid));
     },
     hint: () => {
-      const isComing = optimum.state === 'working' || known.state === 'working';
+      const isComing =
+        optimum.state === 'working' ||
+        known.state === 'working' ||
+        (played.cost !== null && canRank(game.goal));
       if (hintedAt === game.board || (next === null && !isComing)) return;
       guide.stop();
       change(withHint);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { Board } from '../../../core/puzzle/board.ts';
-import { costOfPath } from '../../../core/puzzle/move-costs.ts';
+import { type Board, blankCell } from '../../../core/puzzle/board.ts';
+import { canRank } from '../../../core/puzzle/state-rank.ts';
+import { type MoveCosts, addCost, costOfPath, sumRounding } from '../../../core/puzzle/move-costs.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
 import { type Game, gameOn, isSolved } from '../../state/game.ts';
@@ -9,6 +10,7 @@ import { useCosts, useEstimates } from '../../session/use-estimates.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import { type KnownWay, useBestKnown } from '../../search/optimum/use-best-known.ts';
 import { useDistancesOf, useOptimum } from '../../search/optimum/use-optimum.ts';
+import { useCheapest, useCheapestWay } from '../../search/optimum/use-cheapest.ts';
 import { type PlayReading, readGame } from './play-reading.ts';
 import { Prng } from '../../../core/base/prng.ts';
 import { useTrueDistances } from '../../session/space-rings.ts';
@@ -23,7 +25,10 @@ export interface PlayedGame {
   /** The way that hints follow: a shortest one, or the best known; null while there is none. */
   readonly way: readonly Move[] | null;
   readonly series: PlaySeries;
+  /** In moves. */
   readonly reading: PlayReading;
+  /** The same in costs; null where each move costs 1, and while costs of cheapest ways are not known. */
+  readonly inCosts: PlayReading | null;
   /** What the moves made cost; null where each costs 1. */
   readonly cost: number | null;
   /** Draws a board exactly so many moves from the goal; null while boards cannot be told by their distance. */
@@ -48,10 +53,17 @@ export function usePlayedGame(): PlayedGame {
   const costs = useCosts(goal);
   const optimum = useOptimum(game.board, goal);
   const known = useBestKnown(game.board, goal);
+  const cheapest = useCheapest(boards, goal, costs);
+  const cheapestWay = useCheapestWay(game.board, goal, costs);
+  const way = optimum.state === 'known' ? optimum.moves : known.state === 'found' ? known.moves : null;
   return {
     ...{ game, optimum, known },
     solved: isSolved(game),
-    way: optimum.state === 'known' ? optimum.moves : known.state === 'found' ? known.moves : null,
+    way: costs !== null && canRank(goal) ? cheapestWay : way,
+    inCosts: useMemo(
+      () => cheapest && costs && readCosts(cheapest, boards, costs),
+      [cheapest, boards, costs],
+    ),
     series: useMemo(() => ({ distances, estimates }), [distances, estimates]),
     boardOfDepth: useBoardOfDepth(goal),
     cost: useMemo(
@@ -67,6 +79,26 @@ export function usePlayedGame(): PlayedGame {
     reading: useMemo(() => readGame(distances), [distances]),
   };
 }
+
+/** Sums that rounding alone tells apart are made one, so that a cheapest way is seen to be one. */
+function readCosts(cheapest: Float32Array, boards: readonly Board[], costs: MoveCosts): PlayReading {
+  const paid = [0];
+  for (const [index, board] of boards.slice(1).entries()) {
+    const tile = board.cells[blankCell(boards[index] ?? board)] ?? 0;
+    paid.push(addCost(paid[index] ?? 0, tile, costs));
+  }
+  const reading = readGame([...cheapest], paid);
+  const { best, optimum, made, left, lastCost } = reading;
+  if (best === null || optimum === null) return reading;
+  const isNone = (dearer: number): boolean => Math.abs(dearer) <= roundingOf(made + (left ?? 0), costs);
+  return {
+    ...reading,
+    lost: isNone(best - optimum) ? 0 : best - optimum,
+    lastCost: lastCost === null || !isNone(lastCost) ? lastCost : 0,
+  };
+}
+
+const roundingOf = (sum: number, costs: MoveCosts): number => (costs.whole ? 0 : sumRounding(sum, costs));
 
 /** Draws a board exactly so many moves from the goal, afresh each time; null while not all distances are known. */
 function useBoardOfDepth(goal: Board): ((depth: number) => Board) | null {

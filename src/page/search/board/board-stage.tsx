@@ -88,7 +88,7 @@ export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
         {showsH && h !== null && (
           <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />
         )}
-        <OptimumFigure bench={bench} h={h} besideCosts={costs !== null} />
+        <OptimumFigure bench={bench} h={h} costs={costs} />
       </div>
     </div>
   );

@@ -15,6 +15,8 @@ import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { ArrangeSpace, Solve, SolveWish } from '../../state/services.ts';
+import { exactLab } from '../../../testing/exact-lab.ts';
+import { useCosts } from '../../session/use-estimates.ts';
 import { OptimumFigure } from './optimum-figure.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 
@@ -41,9 +43,10 @@ function board(text: string): Board {
 
 function Host({ h }: { readonly h: number }) {
   const bench = useBoardBench();
+  const costs = useCosts(bench.goal);
   return (
     <>
-      <OptimumFigure bench={bench} h={h} />
+      <OptimumFigure bench={bench} h={h} costs={costs} />
       <button type="button" aria-label="Goal" onClick={() => bench.setSide('goal')} />
     </>
   );
@@ -55,7 +58,7 @@ async function show(start: Board, goal = standardGoal(start), h = 0): Promise<vo
   await act(() => {
     root.render(
       <SearchProvider session={session}>
-        <ServicesContext value={{ arrangeSpace: arrange, solve }}>
+        <ServicesContext value={{ arrangeSpace: arrange, solve, lab: exactLab }}>
           <Host h={h} />
         </ServicesContext>
       </SearchProvider>,
@@ -102,6 +105,24 @@ describe('OptimumFigure', () => {
     expect(host.textContent).toBe('1optimum');
     await show(board('123 / 405'), undefined, 2);
     expect(host.textContent).toBe('1optimum, h too high');
+  });
+
+  it('says what a cheapest way costs where moves have costs, and counts moves where no table tells', async () => {
+    await act(async () => store.getState().changeSetting('cost', 'tile'));
+    await show(board('123 / 405'), undefined, 4);
+    await act(() => vi.dynamicImportSettled());
+    expect(host.querySelector<HTMLElement>('[data-stat=cheapest]')?.dataset['value']).toBe('5');
+    expect(host.textContent).toBe('5optimum');
+    await show(board('123 / 405'), undefined, 6);
+    await act(() => vi.dynamicImportSettled());
+    expect(host.textContent).toBe('5optimum, h too high');
+    await show(board('123 / 540'));
+    await act(() => vi.dynamicImportSettled());
+    expect(host.querySelector('[data-stat=cheapest]')).toBeNull();
+    expect(host.textContent).toContain('No moves lead to the goal');
+    await show(standardGoal({ rows: 4, columns: 4 }));
+    await act(async () => asked.at(-1)?.answer(ok({ moves: [], atLeast: 0 } as unknown as OptimalAnswer)));
+    expect(host.textContent).toContain('fewest moves');
   });
 
   it('has none where no moves lead to the goal, and is not there for boards too large', async () => {

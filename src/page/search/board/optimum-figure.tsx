@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { canSolve } from '../../../core/contract/optimal.ts';
 import { boardsEqual, type Board } from '../../../core/puzzle/board.ts';
+import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
+import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { ChooserButton } from '../optimum/chooser-button.tsx';
 import { EffortButton } from '../optimum/effort-button.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
@@ -11,6 +13,8 @@ import type { BoardBench } from './use-board-bench.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useOptimum } from '../optimum/use-optimum.ts';
 import styles from './optimum-figure.module.css';
+
+const CheapestFigure = lazyPart(async () => (await import('../optimum/cheapest-figure.tsx')).CheapestFigure);
 
 /** A board that is being edited is searched once it has been the same for so long. */
 const editRestMs = 150;
@@ -72,18 +76,23 @@ interface OptimumFigureProps {
   readonly bench: BoardBench;
   /** The estimate of the same way; null where there is none. */
   readonly h: number | null;
-  /** Moves have other costs than 1: the figure says that it counts moves. */
-  readonly besideCosts?: boolean;
+  /** What moves cost; null where each costs 1. */
+  readonly costs?: MoveCosts | null;
 }
 
-/** Moves of a shortest solution, for comparison with h; nothing for boards that are too large for it to be known. */
-export function OptimumFigure({ bench, h, besideCosts = false }: OptimumFigureProps) {
+/**
+ * Moves of a shortest solution, for comparison with h; nothing for boards that are too large for it to be known. With costs what a
+ * cheapest one costs, where there is a table of all boards; elsewhere the figure says that it counts moves.
+ */
+export function OptimumFigure({ bench, h, costs = null }: OptimumFigureProps) {
   const { optimum, board, centre } = useOptimumBetween(bench);
   if (!canSolve(bench.start)) return null;
+  if (costs !== null && canRank(bench.start))
+    return <CheapestFigure {...noRoom} {...{ board, centre, costs, h }} />;
   const caption =
-    besideCosts && optimum.state !== 'searching'
+    costs !== null && optimum.state !== 'searching'
       ? t('fewest moves')
-      : captionOf(optimum, besideCosts ? null : h);
+      : captionOf(optimum, costs === null ? h : null);
   return (
     <div className={styles.optimum} title={meaningOf(optimum)}>
       <p className={styles.figure}>{figureOf(optimum)}</p>

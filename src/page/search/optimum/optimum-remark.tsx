@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
 import { costsInForce } from '../../../core/algorithms/registry.ts';
 import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
-import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
+import { type Board, boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
+import { type MoveCosts, areOneSum, costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
+import { formatScore } from '../../session/priority.ts';
+import { useCheapest } from './use-cheapest.ts';
 import { useKnownLength } from './use-optimum.ts';
 
 interface OptimumRemarkProps {
@@ -18,12 +22,39 @@ export function OptimumRemark({ request, result }: OptimumRemarkProps) {
   const known = useKnownLength(start, goal, calm);
   const length = result.moves?.length ?? null;
   const isProven = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).level === 'optimal';
-  if (costsInForce(request) !== null) {
-    const cheapest = isProven && length !== null ? ` ${t('No way costs less.')}` : '';
-    return `${cheapest}${known === null ? '' : ` ${t('The shortest way has {n} {n:move|moves}.', { n: known })}`}`;
+  const costs = useMemo(() => costsInForce(request), [request]);
+  if (costs !== null) {
+    const paid = result.moves === null ? null : costOfPath(start, result.moves, costs);
+    return (
+      <>
+        {isProven && paid !== null
+          ? ` ${t('No way costs less.')}`
+          : calm && <CheapestRemark {...{ start, goal, costs, paid }} />}
+        {known !== null && ` ${t('The shortest way has {n} {n:move|moves}.', { n: known })}`}
+      </>
+    );
   }
   const optimum = isProven && length !== null ? length : known;
   return optimum === null ? null : ` ${sayOptimum(optimum, length)}`;
+}
+
+interface CheapestRemarkProps {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly costs: MoveCosts;
+  /** What the solution costs; null where none was found. */
+  readonly paid: number | null;
+}
+
+/** What the cheapest way costs, where a table of all boards tells, beside what was found. */
+function CheapestRemark({ start, goal, costs, paid }: CheapestRemarkProps) {
+  const boards = useMemo(() => [start], [start]);
+  const [least = null] = useCheapest(boards, goal, costs) ?? [];
+  if (least === null) return null;
+  const cost = formatScore(least);
+  if (paid === null) return ` ${t('The cheapest way costs {cost}.', { cost })}`;
+  if (areOneSum(paid, least, costs)) return ` ${t('No way costs less.')}`;
+  return ` ${t('The cheapest way costs {cost}, {n} less.', { cost, n: formatScore(paid - least) })}`;
 }
 
 /** @param length moves of the solution; null where none was found */

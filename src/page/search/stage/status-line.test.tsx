@@ -1,7 +1,7 @@
 // needs a page
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { Trace } from '../../../core/trace/trace.ts';
@@ -13,6 +13,10 @@ import { ServicesContext } from '../../kit/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import type { SearchSession } from '../../state/search-session.ts';
 import { stateOfRecord } from '../../state/opened-record.ts';
+import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
+import { costOfPath, moveCosts } from '../../../core/puzzle/move-costs.ts';
+import { cheapestPaths, costsByHand } from '../../../testing/cheapest-paths.ts';
+import { exactLab } from '../../../testing/exact-lab.ts';
 import { StatusLine } from './status-line.tsx';
 
 const never = () => new Promise<never>(() => undefined);
@@ -25,13 +29,14 @@ async function said(trace: Trace): Promise<{ readonly text: string; readonly ses
   const root = createRoot(host);
   await act(async () =>
     root.render(
-      <ServicesContext value={{ arrangeSpace: never, solve: never }}>
+      <ServicesContext value={{ arrangeSpace: never, solve: never, lab: exactLab }}>
         <SearchProvider session={session}>
           <StatusLine />
         </SearchProvider>
       </ServicesContext>,
     ),
   );
+  await act(() => vi.dynamicImportSettled());
   const text = host.textContent;
   act(() => root.unmount());
   host.remove();
@@ -60,4 +65,20 @@ it.each([
   const trace = new Trace(request);
   trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
   expect((await said(trace)).text).toContain(words);
+});
+
+it('says beside the fewest moves what the cheapest way costs', async () => {
+  const start = parseBoard('3 5 1 / 4 2 0');
+  if (!start.ok) throw new Error('no board');
+  const goal = standardGoal(start.value);
+  const cost = '9,1,1,1,1';
+  const settings = { ...defaultSettings('breadth-first'), cost };
+  const request = { start: start.value, goal, settings, evenIfUnsolvable: false };
+  const trace = new Trace(request);
+  const result = recordToEnd(request, (batch) => trace.append(batch));
+  trace.finish(result);
+  const paid = costOfPath(start.value, result.moves!, moveCosts(cost, goal));
+  const least = cheapestPaths(goal, costsByHand(cost, goal)).get(formatBoard(start.value))!;
+  expect(paid).toBeGreaterThan(least); // else there is nothing to see
+  expect((await said(trace)).text).toContain(`The cheapest way costs ${least}, ${paid - least} less.`);
 });

@@ -7,6 +7,8 @@ import { isLogName, isReadableName } from '../../kit/file-endings.ts';
 import { useService } from '../../kit/services.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
+import { sameSize, standardGoal } from '../../../core/puzzle/board.ts';
+import type { SearchStore } from '../../state/search-store.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { useOpening } from '../../share/use-opening.ts';
 import type { Dragged } from './dragged.ts';
@@ -25,7 +27,7 @@ type Found =
   | { readonly kind: 'own-data' | 'experiment'; readonly file: File; readonly accepted: boolean }
   | { readonly kind: 'problem'; readonly sentence: string };
 
-/** Opens a file that is let go over the page, as its own button would: a record, a log, the person's data, or a plan. */
+/** Opens a file that is let go over the page, as its own button would: a record, a log, the person's data, or a plan; of a text with one board that. */
 export function FileDrop({ over, files }: Dragged) {
   const { found, setFound, fail, close, reading, problem, leave } = useDropped(files);
   const ownData = useService('openOwnData');
@@ -73,7 +75,7 @@ function useDropped(files: readonly File[]) {
   const { reading, problem, open, leave } = useOpening(close);
   const keepsData = useService('openOwnData') !== null;
   const openCheck = useService('openCheck');
-  const { page } = useSession();
+  const { page, store } = useSession();
   useEffect(() => {
     const take = async (file: File): Promise<void> => {
       const beginsWith = await file.slice(0, beginning).text();
@@ -82,7 +84,10 @@ function useDropped(files: readonly File[]) {
       if (wrong !== null) fail(wrong);
       else if (kind === 'experiment' || (kind === 'own-data' && keepsData))
         setFound({ kind, file, accepted: kind === 'experiment' });
-      else if (isLogName(file.name) || logLines.test(beginsWith)) {
+      else if (await opensAsBoards(file, store)) {
+        close();
+        page.getState().showScreen('explore');
+      } else if (isLogName(file.name) || logLines.test(beginsWith)) {
         close();
         (await openCheck()).take(file);
         page.getState().showScreen('check');
@@ -96,6 +101,23 @@ function useDropped(files: readonly File[]) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each drop, whatever has changed since
   }, [files]);
   return { found, setFound, fail, close, reading, problem, leave };
+}
+
+/** So much text may be one board, or a start and a goal. */
+const maxBoardBytes = 4_000;
+
+/** Puts the one board of a text, or its start and goal, on the stage; false where it is something else, such as a log. */
+async function opensAsBoards(file: File, { getState }: SearchStore): Promise<boolean> {
+  if (!file.name.toLowerCase().endsWith('.txt') || file.size > maxBoardBytes) return false;
+  const { readPair } = await import('../../../core/puzzle/written-boards.ts');
+  const read = readPair(await file.text());
+  if (!read.ok) return false;
+  const { goal: present, editBoards } = getState();
+  const { start, board, goal } = read.value;
+  const first = start ?? board;
+  if (first === null) return false; // a goal alone is no search
+  editBoards({ start: first, goal: goal ?? (sameSize(present, first) ? present : standardGoal(first)) });
+  return true;
 }
 
 /** One sentence on what no look into the files can make better; null where there is none. */
