@@ -14,7 +14,7 @@ import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useOptimum } from '../optimum/use-optimum.ts';
 import styles from './optimum-figure.module.css';
 
-const CheapestFigure = lazyPart(async () => (await import('../optimum/cheapest-figure.tsx')).CheapestFigure);
+const CheapestFigure = lazyPart(async () => (await import('./cheapest-figure.tsx')).CheapestFigure);
 
 /** A board that is being edited is searched once it has been the same for so long. */
 const editRestMs = 150;

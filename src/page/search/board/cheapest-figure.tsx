@@ -4,8 +4,8 @@ import { type MoveCosts, areOneSum } from '../../../core/puzzle/move-costs.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { t } from '../../../locales/t.ts';
 import { formatScore } from '../../session/priority.ts';
-import { useCheapest } from './use-cheapest.ts';
-import styles from '../board/optimum-figure.module.css';
+import { useCheapest } from '../optimum/use-cheapest.ts';
+import styles from './optimum-figure.module.css';
 
 interface CheapestFigureProps {
   readonly board: Board;
