@@ -54,6 +54,7 @@ export function beginMachine(
   memory: SearchMemory,
 ): SearchMachine {
   const { algorithm } = request.settings;
+  if (memory.plainRunOf === null && memory.lastSearch !== null) memory.fetchPlainRun();
   const maker = makerOf(algorithm, makers);
   assert(maker !== undefined, `what makes ${algorithm} is there before it is asked for`);
   const { rules, make } = maker;

@@ -1,6 +1,6 @@
 import type { Ending } from '../search/ending.ts';
 import { Prng } from '../base/prng.ts';
-import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+import { EventKind, eventFlag, eventMoveShift } from '../search/event-kind.ts';
 import type { RunCounts, RunResult, RunStatus } from '../search/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
@@ -22,18 +22,18 @@ import {
   moveOf,
   rowNumber,
   statusOf,
-  withMove,
   withStatus,
 } from './node-table.ts';
 import { exhaustedReason, limitReason, solved } from './outcome.ts';
 import { PathOrder } from './path-order.ts';
+import type { PlainRun } from './plain-run.ts';
 import { type Policies, policiesOf } from './policies.ts';
 import { type Problem, isGoalState } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { RunPart } from './run-part.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { StateIndex } from './state-index.ts';
-import { Successors, plainSuccessors } from './successors.ts';
+import { Successors, improve, plainSuccessors, settleNoted } from './successors.ts';
 import { Tally } from './tally.ts';
 import { TreeRules } from './tree-rules.ts';
 
@@ -60,6 +60,7 @@ export class BestFirst implements SearchMachine {
   private readonly goesOn: boolean; // what is cut off is left to the next part of the run
   private readonly endsRecord: boolean;
   private readonly board: Uint8Array; // of the node being expanded; its successor's while that is looked at
+  private readonly plain: PlainRun | null; // null where the setting is not plain enough for it
   protected readonly successors = new Successors();
 
   /**
@@ -91,6 +92,9 @@ export class BestFirst implements SearchMachine {
       isClosed || isExpanded ? null : new TreeRules(settings.duplicates, keys, this.table, this.frontier);
     this.census = part?.census ?? (this.tree === null ? null : new Census());
     this.board = problem.request.start.cells.slice();
+    const { policies, table, known, frontier, order, successors, tally } = this;
+    const search = { problem, policies, table, known, frontier, order, successors, tally, recorder };
+    this.plain = (this.census === null && memory.plainRunOf?.(search)) || null;
     memory.lastSearch = this;
     this.addRoot();
   }
@@ -98,6 +102,7 @@ export class BestFirst implements SearchMachine {
   /** Without a result, true means that this part of a run is over and the next one may find what was cut off. */
   advance(expansions: number): boolean {
     for (let left = expansions; this.result === null;) {
+      if (this.plain !== null && left > 0) left -= this.runPlain(this.plain, left);
       if (this.frontier.size === 0) {
         if (this.cutOff && this.goesOn) return true;
         this.finishEmpty();
@@ -139,6 +144,16 @@ export class BestFirst implements SearchMachine {
     this.frontier.add(this.successors.group, 1);
     this.tally.sizes(0, 1);
     if (this.policies.testsOnGenerate && isGoalState(problem, key0, key1, board)) this.finishSolved(root);
+  }
+
+  /** Makes expansions as long as there is nothing more to them. Returns how many. */
+  private runPlain(plain: PlainRun, most: number): number {
+    const made = plain.expand(most);
+    this.visited += made;
+    if (plain.improvable === 0) return made;
+    this.visited++;
+    this.completeNoted(plain.unfinished, true, this.frontier.size, plain.improvable);
+    return made + 1;
   }
 
   /** Takes the best node; true when it was expanded. */
@@ -224,39 +239,24 @@ export class BestFirst implements SearchMachine {
     table.reserve(4);
     known.reserve(4);
     const order = this.order.next();
-    let goal = -1;
     if (policies.isPlain) {
       const improvable = plainSuccessors(successors, slot, order, table, known, this.problem);
-      const generated = successors.noted >> 1;
-      tally.generated += generated;
-      tally.rejected += generated - successors.groupSize - improvable;
-      if (improvable > 0) this.improveNoted(slot);
-    } else {
-      goal = this.generate(slot, order);
+      this.completeNoted(slot, first, frontierSize, improvable);
+      return;
     }
+    const goal = this.generate(slot, order);
     tally.expanded++;
     this.recorder?.expansion(table, slot, first, frontierSize, successors);
     if (goal >= 0) this.finishSolved(goal);
     else this.closeExpansion(slot);
   }
 
-  /** Does what `plainSuccessors` left undone: known nodes that it noted take their cheaper parent. */
-  private improveNoted(parent: number): void {
-    const { successors, tally } = this;
-    const { notes, group } = successors;
-    let kept = 0;
-    for (let at = 0; at < successors.noted; at += 2) {
-      const move = notes[at] >> eventMoveShift;
-      const slot = notes[at + 1];
-      let kind = notes[at] & eventKindMask;
-      if (kind === EventKind.Update) {
-        kind = this.improve(slot, parent, move, 0);
-        notes[at] = kind | (move << eventMoveShift);
-        if (kind === EventKind.Reject) tally.rejected++;
-      }
-      if (kind !== EventKind.Reject) group[kept++] = slot;
-    }
-    successors.groupSize = kept;
+  /** What comes after `plainSuccessors`. @param frontierSize without the node */
+  private completeNoted(slot: number, first: boolean, frontierSize: number, improvable: number): void {
+    const { table, frontier, tally, successors } = this;
+    settleNoted(successors, slot, improvable, table, frontier, tally, this.problem.reopens);
+    this.recorder?.expansion(table, slot, first, frontierSize, successors);
+    this.closeExpansion(slot);
   }
 
   /**
@@ -306,7 +306,9 @@ export class BestFirst implements SearchMachine {
         const isKept = this.keep(fresh, slot, move, place);
         if (isKept && testsOnGenerate && isGoalState(problem, next0, next1, board)) return fresh;
       } else if (policies.isClosed && g < gs[repeated + atG]) {
-        this.settle(this.improve(repeated, slot, move, place), move, repeated);
+        const kind = improve(repeated, slot, move, table, this.frontier, tally, problem.reopens);
+        if (kind !== EventKind.Reject) this.paths?.set(repeated, slot, place);
+        this.settle(kind, move, repeated);
       } else {
         this.settle(EventKind.Reject, move, repeated);
       }
@@ -363,21 +365,6 @@ export class BestFirst implements SearchMachine {
     if (this.policies.isClosed) this.known.insertMissing(table.rows[slot + atKey0], slot);
     tree?.added(slot, parent);
     return true;
-  }
-
-  /** Rule `closed`: a known state was reached by a cheaper path. Says what becomes of it, as a kind of event. */
-  private improve(slot: number, parent: number, move: number, place: number): EventKind {
-    const { rows } = this.table;
-    const facts = rows[slot + atFacts];
-    const isClosed = statusOf(facts) === SlotStatus.closed;
-    if (isClosed && !this.problem.reopens) return EventKind.Reject;
-    if (isClosed) this.tally.reopened++;
-    else this.frontier.remove(slot);
-    rows[slot + atParent] = parent;
-    rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);
-    this.table.countFrom(parent, slot);
-    this.paths?.set(slot, parent, place);
-    return isClosed ? EventKind.Reopen : EventKind.Update;
   }
 
   private finishSolved(slot: number): void {

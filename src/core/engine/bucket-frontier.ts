@@ -18,15 +18,16 @@ const firstBuckets = 1024;
  */
 export class BucketFrontier implements OrderedFrontier {
   size = 0;
-  private heads = new Int32Array(firstBuckets); // bucket → slot + 1 | 0
-  private tails: Int32Array; // bucket → slot, for lists that are not empty; oldest first only
-  private occupied = new Int32Array(firstBuckets >> 5); // bit per bucket
-  private lowestWord = 0; // no list before this word of `occupied`
+  // What is not private here plain-run.ts reads and writes too.
+  heads = new Int32Array(firstBuckets); // bucket → slot + 1 | 0
+  tails: Int32Array; // bucket → slot, for lists that are not empty; oldest first only
+  occupied = new Int32Array(firstBuckets >> 5); // bit per bucket
+  lowestWord = 0; // no list before this word of `occupied`
   private readonly table: NodeTable;
-  private readonly newestFirst: boolean;
-  private readonly gWeight: number;
-  private readonly hWeight: number;
-  private readonly offset: number;
+  readonly newestFirst: boolean;
+  readonly gWeight: number;
+  readonly hWeight: number;
+  readonly offset: number;
 
   /**
    * @param preference which h goes first among equal priority, before age decides
@@ -102,6 +103,11 @@ export class BucketFrontier implements OrderedFrontier {
     return difference < 0 || (difference === 0 && this.newestFirst);
   }
 
+  /** By how many buckets at most a successor comes after its parent. @param hStep by how much its h can differ */
+  farthest(hStep: number): number {
+    return this.gWeight + Math.abs(this.hWeight) * hStep;
+  }
+
   dropped(): number {
     return -1;
   }
@@ -147,7 +153,7 @@ export class BucketFrontier implements OrderedFrontier {
     return bucket;
   }
 
-  private growBuckets(needed: number): void {
+  growBuckets(needed: number): void {
     let length = this.heads.length;
     while (length < needed) length *= 2;
     this.heads = grown(this.heads, new Int32Array(length));

@@ -1,4 +1,4 @@
-import { EventKind, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
 import type { SideFrontier } from './frontier.ts';
@@ -9,16 +9,13 @@ import {
   atFacts,
   atKey0,
   atKey1,
-  atParent,
   rowNumber,
   statusOf,
-  withMove,
-  withStatus,
 } from './node-table.ts';
 import type { Problem } from './problem.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { StateIndex } from './state-index.ts';
-import { type Successors, boardSuccessors, plainSuccessors } from './successors.ts';
+import { type Successors, boardSuccessors, plainSuccessors, settleNoted } from './successors.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -88,11 +85,7 @@ export class Half {
     const improvable = this.isPlain
       ? plainSuccessors(into, slot, order, table, known, problem)
       : boardSuccessors(into, slot, order, table, known, problem, board);
-    const generated = into.noted >> 1;
-    tally.expanded++;
-    tally.generated += generated;
-    tally.rejected += generated - into.groupSize - improvable;
-    if (improvable > 0) this.improveNoted(slot, into, frontier, tally);
+    settleNoted(into, slot, improvable, table, frontier, tally, problem.reopens);
     if (this.back === null) return;
     for (let at = 0; at < into.noted; at += 2) {
       if ((into.notes[at] & eventKindMask) === EventKind.Generate) this.setOffset(into.notes[at + 1]);
@@ -104,42 +97,5 @@ export class Half {
     if (this.back === null) return;
     this.table.readBoard(slot, this.board);
     this.table.offsets![rowNumber(slot)] = -this.back.evaluate(this.board);
-  }
-
-  /** Known nodes that were noted as Update take their cheaper parent; the group is gathered anew, in order. */
-  private improveNoted(parent: number, into: Successors, frontier: SideFrontier, tally: Tally): void {
-    const { notes, group } = into;
-    into.groupSize = 0;
-    for (let at = 0; at < into.noted; at += 2) {
-      const move = notes[at] >> eventMoveShift;
-      let kind = notes[at] & eventKindMask;
-      if (kind === EventKind.Update) {
-        kind = this.improve(notes[at + 1], parent, move, frontier, tally);
-        notes[at] = kind | (move << eventMoveShift);
-      }
-      if (kind !== EventKind.Reject) group[into.groupSize++] = notes[at + 1];
-    }
-  }
-
-  private improve(
-    slot: number,
-    parent: number,
-    move: number,
-    frontier: SideFrontier,
-    tally: Tally,
-  ): EventKind {
-    const { rows } = this.table;
-    const isClosed = this.isClosed(slot);
-    if (isClosed && !this.problem.reopens) {
-      tally.rejected++;
-      return EventKind.Reject;
-    }
-    if (isClosed) tally.reopened++;
-    else frontier.remove(slot);
-    const facts = rows[slot + atFacts];
-    rows[slot + atParent] = parent;
-    rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);
-    this.table.countFrom(parent, slot);
-    return isClosed ? EventKind.Reopen : EventKind.Update;
   }
 }

@@ -16,6 +16,11 @@ export class MoveOrder {
     this.current.set(order.value);
   }
 
+  /** Whether it is the same for all expansions. */
+  get isFixed(): boolean {
+    return this.prng === null;
+  }
+
   /** The order for the expansion that begins; valid until the next call. */
   next(): Uint8Array {
     if (this.prng !== null) {

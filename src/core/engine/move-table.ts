@@ -13,6 +13,10 @@ export interface MoveTable {
   readonly key1: Int32Array;
   /** (blank × 4 + move) × cells + tile → change of h; null when h must be evaluated on the board. */
   readonly h: Int32Array | null;
+  /** The largest change of h, up or down; 0 where `h` is null. */
+  readonly hStep: number;
+  /** Order of moves → its lists for plain-run.ts, once they are made: that takes as long as ten expansions. */
+  readonly lists: Map<string, Int16Array>;
 }
 
 /** O(cells²). */
@@ -23,6 +27,7 @@ export function moveTableFor(size: Size, keys: StateKeys, heuristic: Heuristic):
   const key1 = new Int32Array(count * 4);
   const perTile = heuristic.perTile;
   const h = perTile === null ? null : new Int32Array(count * 4 * count);
+  let hStep = 0;
   for (let blank = 0; blank < count; blank++) {
     for (let move = 0; move < 4; move++) {
       const row = blank * 4 + move;
@@ -34,9 +39,11 @@ export function moveTableFor(size: Size, keys: StateKeys, heuristic: Heuristic):
       if (h === null || perTile === null) continue;
       for (let tile = 1; tile < count; tile++) {
         const tileChange = perTile[tile * count + blank] - perTile[tile * count + target];
-        h[row * count + tile] = tileChange + perTile[target] - perTile[blank];
+        const change = tileChange + perTile[target] - perTile[blank];
+        h[row * count + tile] = change;
+        hStep = Math.max(hStep, Math.abs(change));
       }
     }
   }
-  return { destination, key0, key1, h };
+  return { destination, key0, key1, h, hStep, lists: new Map() };
 }

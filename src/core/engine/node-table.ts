@@ -2,7 +2,7 @@ import { type MoveCosts, addCost } from '../puzzle/move-costs.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 
 /** Words of a row: two nodes share a line of the processor's cache. */
-const rowWords = 8;
+export const rowWords = 8;
 const rowShift = 3; // log₂ of it
 /** Smaller tables are doubled: they cost little, and most searches never fill them. */
 const manyNodes = 1 << 18;
@@ -85,7 +85,7 @@ export class NodeTable {
   expected = 0;
   /** Nodes in the table. */
   live = 0;
-  private end = 0; // the slot after the last that was ever used
+  end = 0; // the slot after the last that was ever used
   private free = -1; // the slot released last; `next` leads to the one before
   private boards = new Uint8Array(0); // row number × cells → tile; empty where the key says it all
   private boardCells = 0;

@@ -37,18 +37,19 @@ const nodesAhead = 8;
  * only (rule T6); ids are then −1.
  */
 export class Recorder {
-  private nodes = 0; // in all
+  // What is not private here plain-run.ts reads and writes too.
+  nodes = 0; // in all
   private eventsTaken = 0; // in batches before this one
   private individuals = 0; // of populations, in all
-  private steps = 0;
+  steps = 0;
   private recording = true;
   private fractions = false; // of g
   private readonly recordNodes: number;
   private readonly aggregator = new Aggregator();
-  private batch: RecordBuffers;
-  private nodeCount = 0; // in the batch
-  private eventCount = 0;
-  private stepCount = 0;
+  batch: RecordBuffers;
+  nodeCount = 0; // in the batch
+  eventCount = 0;
+  stepCount = 0;
   private iteration = 0;
   private side = 0;
   private filledRow = 0; // the first node of the batch whose iteration and side are not written yet
@@ -295,11 +296,35 @@ export class Recorder {
     const aggregates: AggregateBatch | null = this.aggregator.take(this.fractions);
     const firstNode = this.nodes - nodeCount;
     const recordedSteps = this.recording ? this.steps : this.steps - this.aggregator.steps;
+    const { parent, move, g, h, priority, iteration, side, eventKind, eventSubject, stepEvent } = this.batch;
+    const firstStep = recordedSteps - stepCount;
+    // One literal: spreading others into it takes as long as a hundred expansions.
     const batch: EventBatch = {
-      ...this.batch,
       schema: batchSchema,
-      ...{ firstNode, nodeCount, eventCount, firstStep: recordedSteps - stepCount, stepCount },
-      ...{ prospect, gauges, changes, iterations, strays, meetings, cohorts, draws, aggregates },
+      firstNode,
+      nodeCount,
+      parent,
+      move,
+      g,
+      h,
+      priority,
+      iteration,
+      side,
+      eventCount,
+      eventKind,
+      eventSubject,
+      firstStep,
+      stepCount,
+      stepEvent,
+      prospect,
+      gauges,
+      changes,
+      iterations,
+      strays,
+      meetings,
+      cohorts,
+      draws,
+      aggregates,
     };
     this.batch = buffersOf(recycled ?? noBuffers());
     if (this.fractions) this.keepFractions();
@@ -322,6 +347,18 @@ export class Recorder {
     batch.iteration.fill(this.iteration, filledRow, nodeCount);
     batch.side.fill(this.side, filledRow, nodeCount);
     this.filledRow = nodeCount;
+  }
+
+  /** Expansions that can certainly be recorded node by node with nothing else to be done for them: no growth, no end of the record. */
+  get expansionsAhead(): number {
+    if (!this.recording) return 0;
+    const { batch } = this;
+    const nodes = Math.min(
+      this.recordNodes - this.nodes - this.individuals,
+      batch.parent.length - this.nodeCount,
+    );
+    const events = batch.eventKind.length - this.eventCount;
+    return Math.min(Math.floor(nodes / 4), Math.floor(events / 5), batch.stepEvent.length - this.stepCount);
   }
 
   /** Room for the events of one expansion. */

@@ -2,6 +2,7 @@ import type { StateKeys } from '../puzzle/state-key.ts';
 import { type Counting, NodeTable, type PriorityRule } from './node-table.ts';
 import type { OwnSearchMaker } from './machine.ts';
 import type { GoalTables, OwnMaker } from './problem.ts';
+import type { plainRunOf } from './plain-run.ts';
 import { StateIndex } from './state-index.ts';
 
 /** A larger table is given back: 262,144 nodes of 36 bytes are 9 MB, and hold any 3×3 search. */
@@ -28,11 +29,24 @@ export class SearchMemory {
   /** Makes the search of own code; null where requests for it do not come. */
   readonly makeOwnSearch: OwnSearchMaker | null;
 
+  /**
+   * What makes plain searches faster; null until it is there. The same searches come out without it, and the first search of
+   * a page has to begin soon, so it is fetched with the second.
+   */
+  plainRunOf: typeof plainRunOf | null = null;
+
   private second: SearchMemory | null = null;
 
   constructor(makeOwn: OwnMaker | null = null, makeOwnSearch: OwnSearchMaker | null = null) {
     this.makeOwn = makeOwn;
     this.makeOwnSearch = makeOwnSearch;
+  }
+
+  fetchPlainRun(): void {
+    const whenThere = (part: { plainRunOf: typeof plainRunOf }): void => {
+      this.plainRunOf = part.plainRunOf;
+    };
+    void import('./plain-run.ts').then(whenThere, () => undefined);
   }
 
   /** For the second search, where a run has two at once. */

@@ -10,9 +10,9 @@ import { type NodeTable, atKey0, atKey1 } from './node-table.ts';
  */
 export class StateIndex {
   size = 0;
-  private base = 0;
-  private entries: Int32Array;
-  private shift: number;
+  base = 0;
+  entries: Int32Array;
+  shift: number;
   private gap = -1; // where the state last looked for, and not found, would stand
   private readonly table: NodeTable;
   private exact = true;
@@ -74,6 +74,11 @@ export class StateIndex {
       if (entries[at] === key0 && rows[slot + atKey1] === key1) return slot;
       at = (at + 2) & last;
     }
+  }
+
+  /** States that there is room for. */
+  get capacity(): number {
+    return this.entries.length >> 2;
   }
 
   /** Makes room for `count` more states. Amortised O(1) a state. */
@@ -140,6 +145,6 @@ export class StateIndex {
 }
 
 /** Fibonacci hashing; the high bits are the good ones. */
-function hash(key0: number, key1: number): number {
+export function hash(key0: number, key1: number): number {
   return Math.imul(key0 ^ Math.imul(key1, 0x85ebca6b), 0x9e3779b1);
 }

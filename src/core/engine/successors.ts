@@ -1,6 +1,8 @@
-import { EventKind, eventMoveShift } from '../search/event-kind.ts';
+import { EventKind, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+import type { Frontier } from './frontier.ts';
 import {
   type NodeTable,
+  SlotStatus,
   atFacts,
   atG,
   atH,
@@ -9,9 +11,15 @@ import {
   atParent,
   blankOf,
   moveOf,
+  statusOf,
+  withMove,
+  withStatus,
 } from './node-table.ts';
 import type { Problem } from './problem.ts';
 import type { StateIndex } from './state-index.ts';
+import type { Tally } from './tally.ts';
+
+type Removable = Pick<Frontier, 'remove'>;
 
 /** What one expansion does. The same object serves all of them. */
 export class Successors {
@@ -164,4 +172,64 @@ export function boardSuccessors(
     board[target] = tile;
   }
   return improvable;
+}
+
+/**
+ * What comes after either of these: the expansion is counted, and known nodes noted as Update take their cheaper parent. The group
+ * is gathered anew then, in order.
+ * @param improvable how many of them there are
+ */
+export function settleNoted(
+  into: Successors,
+  parent: number,
+  improvable: number,
+  table: NodeTable,
+  frontier: Removable,
+  tally: Tally,
+  reopens: boolean,
+): void {
+  const { notes, group } = into;
+  const generated = into.noted >> 1;
+  tally.expanded++;
+  tally.generated += generated;
+  tally.rejected += generated - into.groupSize - improvable;
+  if (improvable === 0) return;
+  into.groupSize = 0;
+  for (let at = 0; at < into.noted; at += 2) {
+    const move = notes[at] >> eventMoveShift;
+    const slot = notes[at + 1];
+    let kind = notes[at] & eventKindMask;
+    if (kind === EventKind.Update) {
+      kind = improve(slot, parent, move, table, frontier, tally, reopens);
+      notes[at] = kind | (move << eventMoveShift);
+      if (kind === EventKind.Reject) tally.rejected++;
+    }
+    if (kind !== EventKind.Reject) group[into.groupSize++] = slot;
+  }
+}
+
+/**
+ * Rule `closed`: a known state was reached by a cheaper path. Says what becomes of it, as a kind of event; one that was in the
+ * frontier is taken out.
+ * @param reopens whether it may be closed and then has to be selected again
+ */
+export function improve(
+  slot: number,
+  parent: number,
+  move: number,
+  table: NodeTable,
+  frontier: Removable,
+  tally: Tally,
+  reopens: boolean,
+): EventKind {
+  const { rows } = table;
+  const facts = rows[slot + atFacts];
+  const isClosed = statusOf(facts) === SlotStatus.closed;
+  if (isClosed && !reopens) return EventKind.Reject;
+  if (isClosed) tally.reopened++;
+  else frontier.remove(slot);
+  rows[slot + atParent] = parent;
+  rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);
+  table.countFrom(parent, slot);
+  return isClosed ? EventKind.Reopen : EventKind.Update;
 }
