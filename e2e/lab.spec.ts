@@ -157,7 +157,7 @@ test('code that means no good ends soon, and harms neither the others nor the re
   await judgeSmallBoards(page);
   await lab.leaveOnly('Manhattan', 'Linear conflict');
   for (const [code, sentence] of [
-    ['() => { for (;;); }', 'it is too slow, or does not end'],
+    ['() => { for (;;); }', 'it is too slow, or the loop never ends'],
     ['function h(board) { return h(board) + 1; }', 'The calls go too deep'],
     ['() => { const all = []; for (;;) all.push(new ArrayBuffer(1e6)); }', 'This takes too much memory'],
     ['('.repeat(9_000), 'too much for the sandbox'],

@@ -36,7 +36,7 @@ test('opened without its code, a link is searched with the usual heuristic', asy
 });
 
 for (const [what, code, sentence] of [
-  ['never ends', 'function h() {\n  for (;;);\n}', 'it is too slow, or does not end'],
+  ['never ends', 'function h() {\n  for (;;);\n}', 'it is too slow, or the loop never ends'],
   ['keeps a built-in function busy', '() => new Array(4294967295).indexOf(5) + 1', 'its worker was ended'],
   ['reaches for the network', "() => fetch('/')", 'fetch is not there'],
 ] as const) {
