@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import type { Ending } from '../search/ending.ts';
 import { Prng } from '../base/prng.ts';
 import { EventKind, eventFlag, eventMoveShift } from '../search/event-kind.ts';
@@ -180,7 +181,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** What a budget does to the node just selected; it is not expanded. */
-  protected stopAtLimit(slot: number): void {
+  protected stopAtLimit(slot: Slot): void {
     const { policies, table, recorder } = this;
     const { settings } = this.problem;
     const depth = table.depthOf(slot);
@@ -202,7 +203,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** Whether the state of a slot is selected for the first time. */
-  private countVisit(slot: number): boolean {
+  private countVisit(slot: Slot): boolean {
     const { table } = this;
     this.tree?.selected(slot);
     let first = statusOf(table.rows[slot + atFacts]) === SlotStatus.frontier;
@@ -222,7 +223,7 @@ export class BestFirst implements SearchMachine {
     return this.census === null ? this.visited : this.census.count;
   }
 
-  protected isGoal(slot: number): boolean {
+  protected isGoal(slot: Slot): boolean {
     this.table.readBoard(slot, this.board);
     return isGoalState(
       this.problem,
@@ -233,7 +234,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** @param first whether the state was never selected before */
-  private expand(slot: number, first: boolean): void {
+  private expand(slot: Slot, first: boolean): void {
     const { table, known, tally, policies, successors } = this;
     const frontierSize = this.frontier.size;
     table.reserve(4);
@@ -252,7 +253,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** What comes after `plainSuccessors`. @param frontierSize without the node */
-  private completeNoted(slot: number, first: boolean, frontierSize: number, improvable: number): void {
+  private completeNoted(slot: Slot, first: boolean, frontierSize: number, improvable: number): void {
     const { table, frontier, tally, successors } = this;
     settleNoted(successors, slot, improvable, table, frontier, tally, this.problem.reopens);
     this.recorder?.expansion(table, slot, first, frontierSize, successors);
@@ -263,7 +264,7 @@ export class BestFirst implements SearchMachine {
    * The successors of a node in any setting, with all that is due done to them. Returns the one that ends the search
    * because it is a goal, −1 when there is none.
    */
-  private generate(slot: number, order: Uint8Array): number {
+  private generate(slot: Slot, order: Uint8Array): number {
     const { table, board, problem, policies, tree, known, tally, successors } = this;
     const { destination, key0: keyChange0, key1: keyChange1, h: hChange } = problem.moves;
     const { readsBoard, testsOnGenerate, hasCosts } = policies;
@@ -321,7 +322,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** Notes what becomes of a successor, and takes it into the group unless it is rejected. */
-  private settle(kind: EventKind, move: number, slot: number): void {
+  private settle(kind: EventKind, move: number, slot: Slot): void {
     const { successors } = this;
     successors.note(kind | (move << eventMoveShift), slot);
     if (kind === EventKind.Reject) this.tally.rejected++;
@@ -329,7 +330,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** Adds the successors that were kept, lets the frontier push out what does not fit, and takes stock. */
-  protected closeExpansion(slot: number): void {
+  protected closeExpansion(slot: Slot): void {
     const { frontier, policies, successors } = this;
     if (policies.sorts) successors.sort(this.table, policies.sortsByH);
     frontier.add(successors.group, successors.groupSize);
@@ -346,7 +347,7 @@ export class BestFirst implements SearchMachine {
   }
 
   /** Keeps a new node; false when the rule `open` prefers a node of the same state that waits already. */
-  private keep(slot: number, parent: number, move: number, place: number): boolean {
+  private keep(slot: Slot, parent: number, move: number, place: number): boolean {
     const { table, tree, board } = this;
     this.paths?.set(slot, parent, place);
     table.writeBoard(slot, board);
@@ -367,7 +368,7 @@ export class BestFirst implements SearchMachine {
     return true;
   }
 
-  private finishSolved(slot: number): void {
+  private finishSolved(slot: Slot): void {
     const { table } = this;
     const moves = table.movesTo(slot);
     this.recorder?.goal(table.id(slot));

@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import { Prng } from '../base/prng.ts';
 import type { Ending } from '../search/ending.ts';
 import type { Gauge } from '../search/event-batch.ts';
@@ -139,7 +140,7 @@ export class BothEnds implements SearchMachine {
   }
 
   /** Whether the state of a slot is selected for the first time, on either side. */
-  private countVisit(side: Side, slot: number): boolean {
+  private countVisit(side: Side, slot: Slot): boolean {
     const half = this.halves[side];
     const other = this.halves[1 - side];
     if (half.wasSelected(slot)) return false;
@@ -149,7 +150,7 @@ export class BothEnds implements SearchMachine {
     return true;
   }
 
-  private expand(side: Side, slot: number, first: boolean): void {
+  private expand(side: Side, slot: Slot, first: boolean): void {
     const { strategy, successors, recorder } = this;
     const half = this.halves[side];
     const frontier = strategy.frontiers[side];

@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import type { OrderedFrontier } from './frontier.ts';
 import { type NodeTable, type PriorityRule, atG, atH, atNext, atPrevious, grown } from './node-table.ts';
 
@@ -84,7 +85,7 @@ export class BucketFrontier implements OrderedFrontier {
     return slot;
   }
 
-  remove(slot: number): void {
+  remove(slot: Slot): void {
     const { rows } = this.table;
     const bucket = this.bucketOf(slot);
     const after = rows[slot + atNext];
@@ -112,7 +113,7 @@ export class BucketFrontier implements OrderedFrontier {
     return -1;
   }
 
-  private bucketOf(slot: number): number {
+  private bucketOf(slot: Slot): number {
     const { rows } = this.table;
     return (
       (Math.imul(rows[slot + atG], this.gWeight) + Math.imul(rows[slot + atH], this.hWeight) + this.offset) |
@@ -120,7 +121,7 @@ export class BucketFrontier implements OrderedFrontier {
     );
   }
 
-  private pushHead(slot: number): void {
+  private pushHead(slot: Slot): void {
     const { rows } = this.table;
     const bucket = this.openBucket(slot);
     const after = this.heads[bucket] - 1;
@@ -129,7 +130,7 @@ export class BucketFrontier implements OrderedFrontier {
     if (after >= 0) rows[after + atPrevious] = slot;
   }
 
-  private pushTail(slot: number): void {
+  private pushTail(slot: Slot): void {
     const { rows } = this.table;
     const bucket = this.openBucket(slot);
     rows[slot + atNext] = -1;
@@ -144,7 +145,7 @@ export class BucketFrontier implements OrderedFrontier {
   }
 
   /** The bucket of a slot about to be pushed, marked as occupied. */
-  private openBucket(slot: number): number {
+  private openBucket(slot: Slot): number {
     const bucket = this.bucketOf(slot);
     if (bucket >= this.heads.length) this.growBuckets(bucket + 1);
     const word = bucket >> 5;

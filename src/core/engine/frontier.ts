@@ -1,3 +1,5 @@
+import type { Slot } from '../search/ids.ts';
+
 /**
  * The nodes that wait to be selected, by slot of the node table. Which one is next is decided by `priority` and the tie
  * rule that the frontier was made for. Nothing here is linear in the size of the frontier.
@@ -12,7 +14,7 @@ export interface Frontier {
   /** Takes out the next node. Call only when `size` > 0. */
   select(): number;
   /** Takes out a given node that is in the frontier. */
-  remove(slot: number): void;
+  remove(slot: Slot): void;
   /** Whether `candidate`, if it were added by the current expansion, would be selected before `inFrontier`, which is there. */
   goesBefore(candidate: number, inFrontier: number): boolean;
   /** A node pushed out by what was added; −1 when there is none (any more). Only beams push out. */

@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
@@ -57,19 +58,19 @@ export class Half {
   }
 
   /** The node of this half that has the state of a node of the other; −1 when there is none. */
-  counterpart(other: Half, slot: number): number {
+  counterpart(other: Half, slot: Slot): number {
     const { rows } = other.table;
     if (!this.problem.keys.exact) other.table.readBoard(slot, this.board);
     return this.known.find(rows[slot + atKey0], rows[slot + atKey1], this.board);
   }
 
   /** Whether a node was selected since it last entered the frontier. */
-  isClosed(slot: number): boolean {
+  isClosed(slot: Slot): boolean {
     return statusOf(this.table.rows[slot + atFacts]) === SlotStatus.closed;
   }
 
   /** Whether a node was ever selected. */
-  wasSelected(slot: number): boolean {
+  wasSelected(slot: Slot): boolean {
     return statusOf(this.table.rows[slot + atFacts]) !== SlotStatus.frontier;
   }
 
@@ -77,7 +78,7 @@ export class Half {
    * Generates the successors of a node, and takes those that are known already and are better now out of the frontier.
    * What becomes of each is noted in `into`; its group is to be added to the frontier.
    */
-  expand(slot: number, order: Uint8Array, into: Successors, frontier: SideFrontier, tally: Tally): void {
+  expand(slot: Slot, order: Uint8Array, into: Successors, frontier: SideFrontier, tally: Tally): void {
     const { table, known, problem, board } = this;
     table.reserve(4);
     known.reserve(4);
@@ -93,7 +94,7 @@ export class Half {
   }
 
   /** Of a new node. A board's h never changes, so neither does this. */
-  private setOffset(slot: number): void {
+  private setOffset(slot: Slot): void {
     if (this.back === null) return;
     this.table.readBoard(slot, this.board);
     this.table.offsets![rowNumber(slot)] = -this.back.evaluate(this.board);

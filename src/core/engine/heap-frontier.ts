@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import type { Prng } from '../base/prng.ts';
 import { type TieRule, tieOrders } from '../search/settings.ts';
 import type { OrderedFrontier } from './frontier.ts';
@@ -79,7 +80,7 @@ export class HeapFrontier implements OrderedFrontier {
     return slot;
   }
 
-  remove(slot: number): void {
+  remove(slot: Slot): void {
     const place = this.place[rowNumber(slot)];
     const moved = this.heap[--this.size];
     if (moved === slot) return;
@@ -102,7 +103,7 @@ export class HeapFrontier implements OrderedFrontier {
   }
 
   /** Priority and tie keys of a slot that is `index`th in the group added now. */
-  private setKeys(slot: number, index: number): void {
+  private setKeys(slot: Slot, index: number): void {
     if (this.second.length < this.table.capacity) {
       this.place = grown(this.place, new Int32Array(this.table.capacity));
       this.priority = grown(this.priority, new Float64Array(this.table.capacity));
@@ -162,7 +163,7 @@ export class HeapFrontier implements OrderedFrontier {
     this.put(slot, place);
   }
 
-  private put(slot: number, place: number): void {
+  private put(slot: Slot, place: number): void {
     this.heap[place] = slot;
     this.place[rowNumber(slot)] = place;
   }

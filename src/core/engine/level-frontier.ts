@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import type { Frontier } from './frontier.ts';
 import type { HeapFrontier } from './heap-frontier.ts';
 import { grown } from './node-table.ts';
@@ -37,7 +38,7 @@ export class LevelFrontier implements Frontier {
   }
 
   // A state is reached by even numbers of moves alone or by odd ones alone, so one that waits and is made again is in `next`.
-  remove(slot: number): void {
+  remove(slot: Slot): void {
     this.next.remove(slot);
   }
 

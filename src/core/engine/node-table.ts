@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import { type MoveCosts, addCost } from '../puzzle/move-costs.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 
@@ -157,7 +158,7 @@ export class NodeTable {
    * Counts the path of a node anew, by way of `parent` (−1: it is a root). The tile that slid stands where the blank of the
    * parent is, and the board of the node is kept already. O(1).
    */
-  countFrom(parent: number, slot: number): void {
+  countFrom(parent: number, slot: Slot): void {
     const { costs, byMoves } = this.counting;
     if (costs === null) {
       this.rows[slot + atG] = parent < 0 ? 0 : this.rows[parent + atG] + 1;
@@ -175,43 +176,43 @@ export class NodeTable {
   }
 
   /** Moves from the root. */
-  depthOf(slot: number): number {
+  depthOf(slot: Slot): number {
     const { costs, byMoves } = this.counting;
     return costs === null || byMoves ? this.rows[slot + atG] : this.others[slot >> rowShift];
   }
 
   /** What the moves from the root cost: the g of the record. */
-  costOf(slot: number): number {
+  costOf(slot: Slot): number {
     return this.counting.byMoves && this.counting.costs !== null
       ? this.others[slot >> rowShift]
       : this.gs[slot + atG];
   }
 
-  release(slot: number): void {
+  release(slot: Slot): void {
     this.live--;
     this.setStatus(slot, SlotStatus.free);
     this.rows[slot + atNext] = this.free;
     this.free = slot;
   }
 
-  setStatus(slot: number, status: number): void {
+  setStatus(slot: Slot, status: number): void {
     this.rows[slot + atFacts] = withStatus(this.rows[slot + atFacts], status);
   }
 
   /** The node of the record, −1 when it is not recorded. */
-  id(slot: number): number {
+  id(slot: Slot): number {
     return this.ids[slot >> rowShift];
   }
 
   /** Rounded to the 32-bit number that the record keeps, so that both compare alike. */
-  priorityOf(slot: number, rule: PriorityRule = this.priority): number {
+  priorityOf(slot: Slot, rule: PriorityRule = this.priority): number {
     const sum = rule.gFactor * this.gs[slot + atG] + rule.hFactor * this.scores[slot + atH];
     const { offsets } = this;
     return Math.fround(offsets === null || rule !== this.priority ? sum : sum + offsets[slot >> rowShift]);
   }
 
   /** The moves that lead from the root to a node, by the parents of now. O(moves). */
-  movesTo(slot: number): Uint8Array<ArrayBuffer> {
+  movesTo(slot: Slot): Uint8Array<ArrayBuffer> {
     const { rows } = this;
     const moves: number[] = [];
     for (let node = slot; rows[node + atParent] >= 0; node = rows[node + atParent])
@@ -220,7 +221,7 @@ export class NodeTable {
   }
 
   /** Writes the board of a node into `into` (cell → tile). O(cells). */
-  readBoard(slot: number, into: Uint8Array): void {
+  readBoard(slot: Slot, into: Uint8Array): void {
     const cells = this.cells;
     if (this.boardCells > 0) {
       const first = (slot >> rowShift) * cells;
@@ -233,7 +234,7 @@ export class NodeTable {
   }
 
   /** The tile in `cell` of the board of a node. O(1). */
-  private tileAt(slot: number, cell: number): number {
+  private tileAt(slot: Slot, cell: number): number {
     if (this.boardCells > 0) return this.boards[(slot >> rowShift) * this.cells + cell];
     return this.tileOfKey(this.rows[slot + atKey0], this.rows[slot + atKey1], cell);
   }
@@ -248,12 +249,12 @@ export class NodeTable {
   }
 
   /** Keeps the board of a node where its key is only a hash. */
-  writeBoard(slot: number, board: Uint8Array): void {
+  writeBoard(slot: Slot, board: Uint8Array): void {
     if (this.boardCells > 0) this.boards.set(board, (slot >> rowShift) * this.cells);
   }
 
   /** Whether the board kept for a node is `board`; true without a look where keys are exact and already compared. */
-  holdsBoard(slot: number, board: Uint8Array): boolean {
+  holdsBoard(slot: Slot, board: Uint8Array): boolean {
     const first = (slot >> rowShift) * this.boardCells;
     for (let cell = 0; cell < this.boardCells; cell++)
       if (this.boards[first + cell] !== board[cell]) return false;
@@ -275,7 +276,7 @@ export class NodeTable {
 }
 
 /** The number of a node's row, for columns kept apart from the rows. */
-export function rowNumber(slot: number): number {
+export function rowNumber(slot: Slot): number {
   return slot >> rowShift;
 }
 

@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { rowNumber } from './node-table.ts';
 
@@ -13,7 +14,7 @@ export class PathOrder {
   private readonly pathOf = new GrowableColumn(Int32Array); // row number → path
 
   /** Remembers that the node in `slot` was reached from `parentSlot` (−1: a root) by the `ordinal`th move tried. */
-  set(slot: number, parentSlot: number, ordinal: number): void {
+  set(slot: Slot, parentSlot: number, ordinal: number): void {
     const parent = parentSlot < 0 ? -1 : this.pathOf.values[rowNumber(parentSlot)];
     const row = rowNumber(slot);
     if (row >= this.pathOf.length) this.pathOf.fill(0, row + 1 - this.pathOf.length);

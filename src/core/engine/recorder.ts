@@ -1,3 +1,4 @@
+import type { NodeId, Slot } from '../search/ids.ts';
 import {
   type AggregateBatch,
   type Cohort,
@@ -130,7 +131,7 @@ export class Recorder {
   }
 
   /** @param first whether the state was never selected before */
-  select(node: number, first: boolean): void {
+  select(node: NodeId, first: boolean): void {
     if (!this.recording) return;
     this.reserve();
     this.event(first ? EventKind.Take | eventFlag : EventKind.Take, node);
@@ -209,12 +210,12 @@ export class Recorder {
   }
 
   /** A successor of the node being expanded repeats the state of a node, and becomes none itself. */
-  reject(node: number, move: number): void {
+  reject(node: NodeId, move: number): void {
     this.event(EventKind.Reject | (move << eventMoveShift), node);
   }
 
   /** @param replaced whether a better node of the same state took its place */
-  prune(node: number, replaced: boolean): void {
+  prune(node: NodeId, replaced: boolean): void {
     this.event(replaced ? EventKind.Prune | eventFlag : EventKind.Prune, node);
   }
 
@@ -232,7 +233,7 @@ export class Recorder {
    * The node that is expanded becomes the parent of a known one. @param reopens whether that was closed and goes back into the
    * frontier  @param change its link and scores from now on
    */
-  relink(node: number, reopens: boolean, change: NodeChange): void {
+  relink(node: NodeId, reopens: boolean, change: NodeChange): void {
     if (!this.recording) return;
     const kind = reopens ? EventKind.Reopen : EventKind.Update;
     this.event(kind | (change.move << eventMoveShift), node);
@@ -240,14 +241,14 @@ export class Recorder {
   }
 
   /** A closed node goes back into the frontier, or one that is there gets another priority. @param change its link and scores from now on */
-  giveBack(node: number, change: NodeChange): void {
+  giveBack(node: NodeId, change: NodeChange): void {
     if (!this.recording) return;
     this.event(EventKind.Return, node);
     this.changes.push(change);
   }
 
   /** A node of side 0 has the state of one of side 1. @param length moves of the path through both */
-  meet(node: number, other: number, length: number): void {
+  meet(node: NodeId, other: number, length: number): void {
     if (!this.recording) return;
     this.event(EventKind.Meet, node);
     this.meetings.push({ other, length });
@@ -268,11 +269,11 @@ export class Recorder {
   }
 
   /** A number was drawn for a node that enters the frontier: among equals the smaller one goes first. */
-  draw(node: number, number: number): void {
+  draw(node: NodeId, number: number): void {
     if (this.recording) this.draws.push(node, this.steps, number);
   }
 
-  goal(node: number): void {
+  goal(node: NodeId): void {
     this.event(EventKind.Goal, node);
   }
 
@@ -380,7 +381,7 @@ export class Recorder {
 }
 
 /** The link and priority that the node in `slot` has now; it is no root. */
-export function changeOf(table: NodeTable, slot: number): NodeChange {
+export function changeOf(table: NodeTable, slot: Slot): NodeChange {
   const { rows } = table;
   return {
     parent: table.id(rows[slot + atParent]),

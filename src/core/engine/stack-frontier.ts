@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import type { Frontier } from './frontier.ts';
 import { type NodeTable, atNext, atPrevious } from './node-table.ts';
 
@@ -38,7 +39,7 @@ export class StackFrontier implements Frontier {
     return slot;
   }
 
-  remove(slot: number): void {
+  remove(slot: Slot): void {
     const { rows } = this.table;
     const above = rows[slot + atPrevious];
     const below = rows[slot + atNext];
@@ -50,7 +51,7 @@ export class StackFrontier implements Frontier {
   }
 
   /** Takes out all of which that is asked, and says which, the newest first. O(size). */
-  removeWhere(goes: (slot: number) => boolean): number[] {
+  removeWhere(goes: (slot: Slot) => boolean): number[] {
     const removed: number[] = [];
     for (let slot = this.top; slot >= 0; slot = this.table.rows[slot + atNext])
       if (goes(slot)) removed.push(slot);

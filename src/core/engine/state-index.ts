@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import { type NodeTable, atKey0, atKey1 } from './node-table.ts';
 
 /**
@@ -87,14 +88,14 @@ export class StateIndex {
   }
 
   /** Adds a slot whose state is not here yet. Amortised O(1). */
-  insert(slot: number): void {
+  insert(slot: Slot): void {
     this.reserve(1);
     this.size++;
     this.place(slot);
   }
 
   /** Adds a slot whose state was looked for by the last `find`, in vain, with no other change since. Room was made. */
-  insertMissing(key0: number, slot: number): void {
+  insertMissing(key0: number, slot: Slot): void {
     const { entries, gap } = this;
     entries[gap] = key0;
     entries[gap + 1] = this.base + slot + 1;
@@ -102,7 +103,7 @@ export class StateIndex {
   }
 
   /** Removes a slot that is here, closing the gap so that no later entry becomes unreachable. */
-  remove(slot: number): void {
+  remove(slot: Slot): void {
     const { entries, base } = this;
     const last = entries.length - 1;
     let gap = this.home(slot);
@@ -119,12 +120,12 @@ export class StateIndex {
     entries[gap + 1] = 0;
   }
 
-  private home(slot: number): number {
+  private home(slot: Slot): number {
     const { rows } = this.table;
     return (hash(rows[slot + atKey0], rows[slot + atKey1]) >>> this.shift) << 1;
   }
 
-  private place(slot: number): void {
+  private place(slot: Slot): void {
     const { entries, base } = this;
     const last = entries.length - 1;
     let at = this.home(slot);

@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import { EventKind, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import type { Frontier } from './frontier.ts';
 import {
@@ -30,7 +31,7 @@ export class Successors {
   readonly group = new Int32Array(4);
   groupSize = 0;
 
-  note(bits: number, slot: number): void {
+  note(bits: number, slot: Slot): void {
     this.notes[this.noted++] = bits;
     this.notes[this.noted++] = slot;
   }
@@ -49,7 +50,7 @@ export class Successors {
   }
 }
 
-function scoreOf(table: NodeTable, slot: number, byH: boolean): number {
+function scoreOf(table: NodeTable, slot: Slot, byH: boolean): number {
   return byH ? table.scores[slot + atH] : table.priorityOf(slot);
 }
 
@@ -63,7 +64,7 @@ function scoreOf(table: NodeTable, slot: number, byH: boolean): number {
  */
 export function plainSuccessors(
   into: Successors,
-  slot: number,
+  slot: Slot,
   order: Uint8Array,
   table: NodeTable,
   known: StateIndex,
@@ -121,7 +122,7 @@ export function plainSuccessors(
  */
 export function boardSuccessors(
   into: Successors,
-  slot: number,
+  slot: Slot,
   order: Uint8Array,
   table: NodeTable,
   known: StateIndex,
@@ -214,7 +215,7 @@ export function settleNoted(
  * @param reopens whether it may be closed and then has to be selected again
  */
 export function improve(
-  slot: number,
+  slot: Slot,
   parent: number,
   move: number,
   table: NodeTable,

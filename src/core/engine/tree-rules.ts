@@ -1,3 +1,4 @@
+import type { Slot } from '../search/ids.ts';
 import { type DuplicateRule, duplicateChecks } from '../search/settings.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 import type { Frontier } from './frontier.ts';
@@ -30,7 +31,7 @@ class PathStates {
   }
 
   /** Makes the path that of `slot`. */
-  moveTo(slot: number): void {
+  moveTo(slot: Slot): void {
     const { table } = this;
     const { rows } = table;
     let from = this.tip;
@@ -55,7 +56,7 @@ class PathStates {
   }
 
   /** Forgets a node that is about to be released, if the path ends in it. */
-  release(slot: number): void {
+  release(slot: Slot): void {
     if (slot !== this.tip) return;
     this.states.remove(slot);
     this.tip = this.table.rows[slot + atParent];
@@ -82,17 +83,17 @@ export class TreeRules {
   }
 
   /** A node was selected. */
-  selected(slot: number): void {
+  selected(slot: Slot): void {
     this.inFrontier?.remove(slot);
   }
 
   /** A node's successors come next. It is held until `expanded`, whatever becomes of them. */
-  expanding(slot: number): void {
+  expanding(slot: Slot): void {
     this.path?.moveTo(slot);
     this.table.rows[slot + atFacts] += oneChild;
   }
 
-  expanded(slot: number): void {
+  expanded(slot: Slot): void {
     this.table.rows[slot + atFacts] -= oneChild;
     this.release(slot);
   }
@@ -103,31 +104,31 @@ export class TreeRules {
   }
 
   /** Rule `open`: the frontier node that has the state of the new node in `slot`; −1 when there is none. */
-  findInFrontier(slot: number, board: Uint8Array): number {
+  findInFrontier(slot: Slot, board: Uint8Array): number {
     if (this.inFrontier === null) return -1;
     return this.inFrontier.find(this.table.rows[slot + atKey0], this.table.rows[slot + atKey1], board);
   }
 
-  added(slot: number, parent: number): void {
+  added(slot: Slot, parent: number): void {
     this.inFrontier?.insert(slot);
     if (parent >= 0) this.table.rows[parent + atFacts] += oneChild;
   }
 
   /** Takes a node out of the frontier that a better one of the same state replaces. */
-  replace(slot: number): void {
+  replace(slot: Slot): void {
     this.frontier.remove(slot);
     this.dropped(slot);
   }
 
   /** A node has left the frontier without being taken. */
-  dropped(slot: number): void {
+  dropped(slot: Slot): void {
     this.inFrontier?.remove(slot);
     this.table.setStatus(slot, SlotStatus.closed);
     this.release(slot);
   }
 
   /** Releases a node without descendants, and its ancestors that thereby have none. Amortised O(1). */
-  release(slot: number): void {
+  release(slot: Slot): void {
     const { table } = this;
     const { rows } = table;
     for (

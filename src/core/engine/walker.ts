@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { grown } from './node-table.ts';
 import { MovingBoard } from './moving-board.ts';
@@ -62,7 +63,7 @@ export class Walker {
   }
 
   /** Makes a move. @param h of the board that it leads to  @param node of the record */
-  go(move: number, h: number, node: number): void {
+  go(move: number, h: number, node: NodeId): void {
     this.g = this.nextG(move);
     this.at.slide(move);
     this.h = h;

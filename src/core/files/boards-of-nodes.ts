@@ -1,15 +1,16 @@
+import type { NodeId } from '../search/ids.ts';
 import { blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { nodeAt, rootBoard } from '../trace/cursor.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /** node → its tiles; views of one array, valid for as long as the trace does not grow. O(nodes × cells) bytes and time. */
-export function boardsOfNodes(trace: Trace): (node: number) => Uint8Array {
+export function boardsOfNodes(trace: Trace): (node: NodeId) => Uint8Array {
   const { start } = trace.request;
   const cells = start.cells.length;
   const all = new Uint8Array(cells * trace.nodeCount);
   const blanks = new Uint8Array(trace.nodeCount);
-  const boardOf = (node: number): Uint8Array => all.subarray(node * cells, (node + 1) * cells);
+  const boardOf = (node: NodeId): Uint8Array => all.subarray(node * cells, (node + 1) * cells);
   for (let node = 0; node < trace.nodeCount; node++) {
     // As it was born: the parent then has a smaller number, which a later and better parent need not have.
     const { parent, move } = nodeAt(trace, node, trace.bornAt.values[node]);

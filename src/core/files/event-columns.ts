@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { exactly } from '../base/message.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { FileFault } from './record-file.ts';
@@ -18,7 +19,7 @@ export function checkEvents(run: RecordedRun): void {
   const found = { changes: 0, iterations: 0, meetings: 0, cohorts: 0 };
   let born = 0;
   let step = 0;
-  const fault = (code: 'file.next-node' | 'file.unborn', index: number, node: number): FileFault =>
+  const fault = (code: 'file.next-node' | 'file.unborn', index: number, node: NodeId): FileFault =>
     new FileFault({ code, event: exactly(index), node: exactly(node) }, ['events', 'subject', index]);
   for (let index = 0; index < eventKind.length; index++) {
     const kind = eventKind[index] & eventKindMask;

@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { exactly } from '../base/message.ts';
 import { EventKind } from '../search/event-kind.ts';
 import type { RunResult } from '../search/run.ts';
@@ -68,14 +69,14 @@ export class PosthocNodes {
     }
   }
 
-  private isGoal(node: number, event: FileObject): boolean {
+  private isGoal(node: NodeId, event: FileObject): boolean {
     const board = this.boards[node];
     if (board === null) return event.raw('status') === 'solved';
     return sameCells(board.cells, this.head.sides[this.builder.nodes[node].side].target.cells);
   }
 
   /** Whether a node, or one above it, is a stray: no solution leads over one (rule T12). O(depth). */
-  private isOverStray(node: number): boolean {
+  private isOverStray(node: NodeId): boolean {
     const { nodes } = this.builder;
     let at = node;
     while (nodes[at].parent >= 0 && (nodes[at].move !== noMove || !this.head.hasBoards))
@@ -84,7 +85,7 @@ export class PosthocNodes {
   }
 
   /** The best node of the same board on the other side; −1 for none. O(nodes × cells). */
-  private twinOf(node: number): number {
+  private twinOf(node: NodeId): number {
     const board = this.boards[node];
     const { nodes } = this.builder;
     let best = -1;
@@ -149,7 +150,7 @@ export class PosthocNodes {
     this.boards.push(board);
   }
 
-  private update(node: number, event: FileObject): void {
+  private update(node: NodeId, event: FileObject): void {
     const { builder } = this;
     const { parent, g, h, side } = builder.nodes[node];
     const to = idOf(event, 'pId') === null ? -1 : this.parentOf(event);
@@ -168,7 +169,7 @@ export class PosthocNodes {
     builder.relink(node, { parent: to, move, g: shorter, h, priority, side });
   }
 
-  private expand(node: number, event: FileObject): void {
+  private expand(node: NodeId, event: FileObject): void {
     const { builder } = this;
     if (builder.standing[node] === 'dropped') throw new FileFault({ code: 'file.closed' }, event.path);
     if (builder.standing[node] === 'closed') builder.giveBack(node, builder.nodes[node].priority);
@@ -176,7 +177,7 @@ export class PosthocNodes {
   }
 
   /** What is closed while it waits was dropped; what was expanded has been closed by that. */
-  private close(node: number, event: FileObject): void {
+  private close(node: NodeId, event: FileObject): void {
     if (this.builder.standing[node] === 'waiting') this.builder.prune(node);
     else if (event.raw('pruned') === true && node === this.builder.current) this.builder.prune(node);
   }
@@ -197,7 +198,7 @@ export class PosthocNodes {
     return board;
   }
 
-  private compareBoard(node: number, event: FileObject): void {
+  private compareBoard(node: NodeId, event: FileObject): void {
     const known = this.boards[node];
     if (known === null) return;
     const board = boardOfEvent(event, known);
@@ -228,7 +229,7 @@ export class PosthocNodes {
     return move;
   }
 
-  private stateOf(node: number): string {
+  private stateOf(node: NodeId): string {
     const board = this.boards[node];
     return board === null ? String(node) : String.fromCharCode(...board.cells);
   }

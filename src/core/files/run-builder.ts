@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import type { IterationStart, Meeting, SearchSide, Stray } from '../search/event-batch.ts';
 import { EventKind, eventFlag, eventMoveShift } from '../search/event-kind.ts';
 import type { IterationCounts, RunCounts } from '../search/run.ts';
@@ -65,7 +66,7 @@ export class RunBuilder {
   }
 
   /** @param state equal for nodes of one board */
-  select(node: number, state: string, expands: boolean): void {
+  select(node: NodeId, state: string, expands: boolean): void {
     const isNew = !this.selectedStates.has(state);
     this.selectedStates.add(state);
     if (expands) this.steps.push(this.bits.length);
@@ -79,7 +80,7 @@ export class RunBuilder {
   }
 
   /** A new link, by way of the node that is expanded. */
-  relink(node: number, row: NodeRow): void {
+  relink(node: NodeId, row: NodeRow): void {
     const reopens = this.standing[node] === 'closed';
     this.change(node, row);
     this.tell(reopens ? EventKind.Reopen : EventKind.Update, node, row.move, false);
@@ -90,13 +91,13 @@ export class RunBuilder {
   }
 
   /** Back into the frontier with the link it has; one that waits there only gets another priority. */
-  giveBack(node: number, priority: number): void {
+  giveBack(node: NodeId, priority: number): void {
     this.change(node, { ...this.nodes[node], priority });
     this.tell(EventKind.Return, node, noMove, false);
     this.enterAgain(node);
   }
 
-  prune(node: number): void {
+  prune(node: NodeId): void {
     this.tell(EventKind.Prune, node, noMove, false);
     this.leave(node, 'dropped');
   }
@@ -106,12 +107,12 @@ export class RunBuilder {
     this.iterations.push({ ...part, expanded: 0, generated: 0 });
   }
 
-  meet(node: number, other: number): void {
+  meet(node: NodeId, other: number): void {
     this.meetings.push({ other, length: this.nodes[node].g + this.nodes[other].g });
     this.tell(EventKind.Meet, node, noMove, false);
   }
 
-  goal(node: number): void {
+  goal(node: NodeId): void {
     this.tell(EventKind.Goal, node, noMove, false);
     this.leave(node, 'closed');
   }
@@ -168,17 +169,17 @@ export class RunBuilder {
     this.origins.push(this.origin);
   }
 
-  private change(node: number, row: NodeRow): void {
+  private change(node: NodeId, row: NodeRow): void {
     this.changes.push(row);
     Object.assign(this.nodes[node], row);
   }
 
-  private enterAgain(node: number): void {
+  private enterAgain(node: NodeId): void {
     if (this.standing[node] !== 'waiting') this.frontier++;
     this.standing[node] = 'waiting';
   }
 
-  private leave(node: number, to: NodeStanding): void {
+  private leave(node: NodeId, to: NodeStanding): void {
     if (this.standing[node] === 'waiting') this.frontier--;
     this.standing[node] = to;
   }

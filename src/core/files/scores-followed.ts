@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { type NodeScores, type TraceEvent, nodeAt } from '../trace/cursor.ts';
 import type { PlacedChange } from '../trace/node-histories.ts';
@@ -25,7 +26,7 @@ export class ScoresFollowed {
   }
 
   /** Of a node that is born, after the event that was followed last. */
-  of(node: number): NodeScores {
+  of(node: NodeId): NodeScores {
     const { trace, now } = this;
     const { histories } = trace;
     if (!histories.has(node)) return nodeAt(trace, node, trace.stepCount);

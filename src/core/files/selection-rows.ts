@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
 import { type NodeScores, type TraceEvent, eventAt } from '../trace/cursor.ts';
@@ -9,7 +10,7 @@ import { ScoresFollowed } from './scores-followed.ts';
 export interface SelectionRow {
   /** The cursor at which the node is the current one: how many expansions are done then, its own included. */
   readonly step: number;
-  readonly node: number;
+  readonly node: NodeId;
   readonly parent: number; // −1: a root
   readonly move: string; // U, D, L or R; empty at a root
   readonly g: number;
@@ -59,7 +60,7 @@ export function* selectionRows(trace: Trace): Generator<SelectionRow> {
 
 /** A take whose consequences are still being read, and what its node was then. */
 interface Taken {
-  readonly node: number;
+  readonly node: NodeId;
   readonly stepOfSelection: number;
   readonly at: NodeScores;
 }
@@ -100,7 +101,7 @@ class Sizes {
     }
   }
 
-  private put(node: number, place: Place): void {
+  private put(node: NodeId, place: Place): void {
     const before = this.places[node];
     this.places[node] = place;
     this.frontier += Number(place === Place.waiting) - Number(before === Place.waiting);

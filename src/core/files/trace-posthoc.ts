@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { maxNodesOpened } from '../contract/record-messages.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { boardsEqual } from '../puzzle/board.ts';
@@ -60,7 +61,7 @@ const typeOf: Partial<Record<EventKind, PosthocEvent['type']>> = {
   [EventKind.Prune]: 'closing',
 };
 
-const idOf = (node: number): string => String(node + 1);
+const idOf = (node: NodeId): string => String(node + 1);
 
 /** @param drawn whether each event has what the views draw */
 function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
@@ -120,7 +121,7 @@ function eventMaker(
   trace: Trace,
   scores: ScoresFollowed,
   drawn: boolean,
-): (type: PosthocEvent['type'], node: number, place: Place, more?: object) => PosthocEvent {
+): (type: PosthocEvent['type'], node: NodeId, place: Place, more?: object) => PosthocEvent {
   const boards = boardsOfNodes(trace);
   const picture = drawn ? pictureOf(trace) : {};
   return (type, node, { part }, more = {}) => {

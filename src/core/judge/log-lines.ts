@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { boardOfEvent, idOf, typeOf } from '../files/posthoc-event.ts';
 import { FileObject } from '../files/record-file.ts';
@@ -16,7 +17,7 @@ const claimed = ['duplicates', 'weight', 'maxDepth', 'goalTest'] as const satisf
 /** A record as the log that its search would have written: all that a log can say. O(events × depth). */
 export function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
   const { start, goal, settings } = trace.request;
-  const cellsAt = (node: number, cursor: number): number[] => [...boardOf(trace, node, cursor).cells];
+  const cellsAt = (node: NodeId, cursor: number): number[] => [...boardOf(trace, node, cursor).cells];
   yield {
     tilescope: 1,
     ...{ start: [...start.cells], goal: [...goal.cells], rows: start.rows, columns: start.columns },
@@ -27,7 +28,7 @@ export function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
   const lists = trace.result?.withoutSuccessors !== true;
   let [step, iteration] = [0, 0];
   const saidG = gSaidIn(trace);
-  const say = (kind: string, node: number, cursor: number, event: number): LogLine => {
+  const say = (kind: string, node: NodeId, cursor: number, event: number): LogLine => {
     const { g, parent } = nodeAt(trace, node, cursor);
     const above = parent < 0 ? {} : { parent: cellsAt(parent, cursor) };
     return { [kind]: cellsAt(node, cursor), ...saidG(event, g), h: trace.h.values[node], ...above };

@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import type { Recorder } from '../engine/recorder.ts';
 import { PartLog } from '../engine/run-part.ts';
@@ -177,7 +178,7 @@ export class LogMachine implements SearchMachine {
     return g < nodes.g.values[known] && nodes.standing.values[known] !== Standing.dropped;
   }
 
-  private relink(node: number, parent: number, move: number, priority: number): void {
+  private relink(node: NodeId, parent: number, move: number, priority: number): void {
     const { nodes } = this;
     const g = nodes.g.values[parent] + 1;
     const reopens = nodes.standing.values[node] === Standing.closed;
@@ -236,7 +237,7 @@ export class LogMachine implements SearchMachine {
   }
 
   /** Selects a node of the frontier. */
-  private close(node: number): void {
+  private close(node: NodeId): void {
     const { nodes, selected } = this;
     const state = nodes.state.values[node];
     const isNew = selected[state] === 0;
@@ -258,7 +259,7 @@ export class LogMachine implements SearchMachine {
     const { nodes } = this;
     if (state < 0) return none;
     const waiting = this.waitingFor(entry);
-    const isAbove = (node: number): boolean => node !== none && nodes.stateAbove(node) === parent;
+    const isAbove = (node: NodeId): boolean => node !== none && nodes.stateAbove(node) === parent;
     const isIllegal = nodes.expandedOf(parent) !== none && this.log.states.moveBetween(parent, state) < 0;
     if (isIllegal && !isAbove(waiting) && !isAbove(nodes.latestOf(state))) {
       if (waiting !== none && !this.several) this.drop(waiting); // what the log selects is its only node
@@ -291,7 +292,7 @@ export class LogMachine implements SearchMachine {
     return best;
   }
 
-  private giveBack(node: number): void {
+  private giveBack(node: NodeId): void {
     const { id, parent, move, g, priority } = this.nodes;
     const above = parent.values[node];
     this.recorder?.giveBack(id.values[node], {
@@ -317,12 +318,12 @@ export class LogMachine implements SearchMachine {
     return best;
   }
 
-  private drop(node: number): void {
+  private drop(node: NodeId): void {
     this.nodes.remove(node, Standing.dropped);
     this.prune(node);
   }
 
-  private prune(node: number): void {
+  private prune(node: NodeId): void {
     this.nodes.standing.values[node] = Standing.dropped;
     this.recorder?.prune(this.nodes.id.values[node], false);
   }
@@ -337,7 +338,7 @@ export class LogMachine implements SearchMachine {
     this.isExpanding = false;
   }
 
-  private reachGoal(node: number): void {
+  private reachGoal(node: NodeId): void {
     const { nodes } = this;
     this.isExpanding = false;
     if (nodes.movesTo(node).includes(noMove)) {

@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { noState } from './log-entries.ts';
 
@@ -69,7 +70,7 @@ export class LogNodes {
   }
 
   /** Into the frontier. */
-  putBack(node: number): void {
+  putBack(node: NodeId): void {
     const state = this.state.values[node];
     this.standing.values[node] = Standing.waiting;
     this.below.values[node] = this.waiting[state];
@@ -79,7 +80,7 @@ export class LogNodes {
   }
 
   /** Out of the frontier. */
-  remove(node: number, to: Standing): void {
+  remove(node: NodeId, to: Standing): void {
     const state = this.state.values[node];
     const { values: below } = this.below;
     this.standing.values[node] = to;
@@ -126,25 +127,25 @@ export class LogNodes {
     return state < 0 ? none : this.inPart(this.expandedLast[state]);
   }
 
-  expanded(node: number): void {
+  expanded(node: NodeId): void {
     this.expandedLast[this.state.values[node]] = node;
   }
 
   /** State of the parent; `noState` of a root. */
-  stateAbove(node: number): number {
+  stateAbove(node: NodeId): number {
     const parent = this.parent.values[node];
     return parent < 0 ? noState : this.state.values[parent];
   }
 
   /** The moves from the root. O(depth). */
-  movesTo(node: number): Uint8Array {
+  movesTo(node: NodeId): Uint8Array {
     const moves: number[] = [];
     for (let at = node; this.parent.values[at] >= 0; at = this.parent.values[at])
       moves.push(this.move.values[at]);
     return Uint8Array.from(moves.reverse());
   }
 
-  private inPart(node: number): number {
+  private inPart(node: NodeId): number {
     return node >= this.partFrom ? node : none;
   }
 }

@@ -1,3 +1,4 @@
+import type { NodeId } from './ids.ts';
 import type { MessageOf, Title } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
 
@@ -52,7 +53,7 @@ export interface IterationStart {
 
 /** A node of side 0 to which no legal move leads from its parent, and its board, which no moves tell. */
 export interface Stray {
-  readonly node: number;
+  readonly node: NodeId;
   readonly board: Board;
 }
 

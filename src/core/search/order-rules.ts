@@ -1,6 +1,8 @@
+import type { NodeId } from './ids.ts';
+
 /** A node of the frontier by the entry that counts: its latest. Fields that no rule of the search asks for may be 0. */
 export interface FrontierEntry {
-  node: number;
+  node: NodeId;
   priority: number;
   /** Moves from the root. */
   depth: number;

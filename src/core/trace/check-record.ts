@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { growthOf } from '../algorithms/growth.ts';
 import { exactly } from '../base/message.ts';
 import { EventKind } from '../search/event-kind.ts';
@@ -219,7 +220,7 @@ export class RecordChecker extends RecordBooks {
 function checkSolution(
   trace: Trace,
   check: (holds: boolean, code: PlainRule) => void,
-  cellsOf: (node: number) => Uint8Array,
+  cellsOf: (node: NodeId) => Uint8Array,
 ): void {
   const { moves } = trace.result!;
   if (moves === null) return;

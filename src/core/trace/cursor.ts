@@ -1,3 +1,4 @@
+import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
 import type { PartLabel } from '../search/event-batch.ts';
 import { countWhile, upperBound } from '../base/bisect.ts';
 import type { SearchSide } from '../search/event-batch.ts';
@@ -10,7 +11,7 @@ import type { CohortRow, Trace } from './trace.ts';
 export type NodeStatus = 'unborn' | 'frontier' | 'closed' | 'pruned' | 'goal';
 
 /** Rule T3: O(1) from the columns; O(log changes) for the few nodes whose parent ever changed. */
-export function statusAt(trace: Trace, node: number, step: number): NodeStatus {
+export function statusAt(trace: Trace, node: NodeId, step: Cursor): NodeStatus {
   if (trace.bornAt.values[node] > step) return 'unborn';
   const ended = trace.endedAt.values[node] <= step;
   const end = trace.end.values[node];
@@ -36,7 +37,7 @@ export interface NodeScores {
 }
 
 /** Link and scores of a node that is born, as they were at the cursor. */
-export function nodeAt(trace: Trace, node: number, step: number): NodeScores {
+export function nodeAt(trace: Trace, node: NodeId, step: Cursor): NodeScores {
   const h = trace.h.values[node];
   const changed = trace.histories.at(node, step);
   if (changed !== undefined) return { ...changed, h };
@@ -58,7 +59,7 @@ export interface TraceEvent {
   readonly flag: boolean; // Take: first time for its state. Prune: replaced. Reach: waits in the frontier
 }
 
-export function eventAt(trace: Trace, event: number): TraceEvent {
+export function eventAt(trace: Trace, event: EventIndex): TraceEvent {
   const bits = trace.eventKind.values[event];
   return {
     kind: (bits & eventKindMask) as EventKind,
@@ -69,12 +70,12 @@ export function eventAt(trace: Trace, event: number): TraceEvent {
 }
 
 /** Index of the first event that has not happened yet at the cursor. O(1). */
-export function eventsUntil(trace: Trace, step: number): number {
+export function eventsUntil(trace: Trace, step: Cursor): number {
   return step < trace.stepCount ? trace.stepEvent.values[step] : trace.eventKind.length;
 }
 
 /** The events by which the search came from cursor `step − 1` to `step`; at 0, those before the first expansion. */
-export function eventsOfStep(trace: Trace, step: number): TraceEvent[] {
+export function eventsOfStep(trace: Trace, step: Cursor): TraceEvent[] {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   const events: TraceEvent[] = [];
   for (let event = first; event < eventsUntil(trace, step); event++) events.push(eventAt(trace, event));
@@ -82,7 +83,7 @@ export function eventsOfStep(trace: Trace, step: number): TraceEvent[] {
 }
 
 /** The node selected last at the cursor; −1 before the first. At the end of a solved search, the goal. */
-export function currentAt(trace: Trace, step: number): number {
+export function currentAt(trace: Trace, step: Cursor): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
     const kind = trace.eventKind.values[event] & eventKindMask;
@@ -92,7 +93,7 @@ export function currentAt(trace: Trace, step: number): number {
 }
 
 /** The node whose successors were generated to come to this cursor; −1 at 0. O(1). */
-export function expandedAt(trace: Trace, step: number): number {
+export function expandedAt(trace: Trace, step: Cursor): number {
   return step === 0 ? -1 : trace.eventSubject.values[trace.stepEvent.values[step - 1]];
 }
 
@@ -107,7 +108,7 @@ export interface CursorScores {
  * Scores at a cursor: of the node that the step before it expanded, as the series of the timeline have them, and where the
  * goal has been found, of the goal. Null where there is neither. O(events of the step).
  */
-export function scoresAt(trace: Trace, step: number): CursorScores | null {
+export function scoresAt(trace: Trace, step: Cursor): CursorScores | null {
   const current = currentAt(trace, step);
   if (current >= 0 && statusAt(trace, current, step) === 'goal') {
     const { g, h, priority } = nodeAt(trace, current, step);
@@ -128,14 +129,14 @@ export interface CursorCounts {
 }
 
 /** Nodes expanded that are not in the frontier again. O(log reopened). */
-export function closedAt({ reopenedAt, unprunedAt }: Trace, step: number): number {
+export function closedAt({ reopenedAt, unprunedAt }: Trace, step: Cursor): number {
   const returned = upperBound(reopenedAt.values, step, 0, reopenedAt.length);
   // What was dropped had not been expanded.
   return step - returned + upperBound(unprunedAt.values, step, 0, unprunedAt.length);
 }
 
 /** O(1), and O(log reopened) for `closed`. */
-export function countsAt(trace: Trace, step: number): CursorCounts {
+export function countsAt(trace: Trace, step: Cursor): CursorCounts {
   const closed = closedAt(trace, step);
   if (step > 0) {
     const last = step - 1;
@@ -161,7 +162,7 @@ export function countsAt(trace: Trace, step: number): CursorCounts {
 }
 
 /** Nodes from the root to `node`, both included, by the parents of that cursor. O(depth). */
-export function pathTo(trace: Trace, node: number, step: number): number[] {
+export function pathTo(trace: Trace, node: NodeId, step: Cursor): number[] {
   const path: number[] = [];
   for (let at = node; at >= 0; at = nodeAt(trace, at, step).parent) path.push(at);
   return path.reverse();
@@ -212,32 +213,32 @@ export function sectionsOf(trace: Trace): Section[] {
 }
 
 /** The value of every gauge in the step that led to a cursor; NaN before the first. O(gauges). */
-export function gaugesAt({ gauges }: Trace, step: number): number[] {
+export function gaugesAt({ gauges }: Trace, step: Cursor): number[] {
   return gauges.map(({ series }) => (step > 0 && step <= series.recorded ? series.at(step - 1) : NaN));
 }
 
 /** How many populations there have been at a cursor. O(log populations). */
-export function cohortsUntil({ cohorts }: Trace, step: number): number {
+export function cohortsUntil({ cohorts }: Trace, step: Cursor): number {
   return countWhile(cohorts.length, (index) => cohorts[index].at <= step);
 }
 
 /** The population at a cursor; undefined when the search has none. O(log populations). */
-export function cohortAt(trace: Trace, step: number): CohortRow | undefined {
+export function cohortAt(trace: Trace, step: Cursor): CohortRow | undefined {
   return trace.cohorts[cohortsUntil(trace, step) - 1];
 }
 
 /** The side that a node belongs to: whose root it descends from, and to which board its h estimates. O(1). */
-export function sideOf(trace: Trace, node: number): SearchSide {
+export function sideOf(trace: Trace, node: NodeId): SearchSide {
   return trace.sides[trace.sideIndex(node)];
 }
 
 /** The board of a node without a move: its side's root, or its own where no legal move leads to it from its parent. O(1). */
-export function rootBoard(trace: Trace, node: number): Board {
+export function rootBoard(trace: Trace, node: NodeId): Board {
   return trace.strays.get(node) ?? sideOf(trace, node).root;
 }
 
 /** Whether no legal move leads to a node from the parent that it has at a cursor. O(1), and O(log changes). */
-export function isStray(trace: Trace, node: number, step: number): boolean {
+export function isStray(trace: Trace, node: NodeId, step: Cursor): boolean {
   return trace.strays.has(node) && nodeAt(trace, node, step).move === noMove;
 }
 
@@ -247,7 +248,7 @@ export function hasBoards({ request }: Pick<Trace, 'request'>): boolean {
 }
 
 /** The node's board, rebuilt by the moves of its path from the nearest board that is known. O(depth + cells). */
-export function boardOf(trace: Trace, node: number, step: number): Board {
+export function boardOf(trace: Trace, node: NodeId, step: Cursor): Board {
   const moves: number[] = [];
   let from = node;
   for (let at = nodeAt(trace, node, step); at.move !== noMove; at = nodeAt(trace, from, step)) {
@@ -267,7 +268,7 @@ export function boardOf(trace: Trace, node: number, step: number): Board {
 }
 
 /** Which iteration a cursor is in; −1 when the search has none. O(log iterations). */
-export function iterationAt({ iterations }: Trace, step: number): number {
+export function iterationAt({ iterations }: Trace, step: Cursor): number {
   return countWhile(iterations.length, (index) => iterations[index].firstStep <= step) - 1;
 }
 
@@ -277,12 +278,12 @@ export function iterationAt({ iterations }: Trace, step: number): number {
  *
  * @param node the current one of the cursor, −1 where none is
  */
-export function partAt(trace: Trace, step: number, node = currentAt(trace, step)): number {
+export function partAt(trace: Trace, step: Cursor, node = currentAt(trace, step)): number {
   if (node < 0) return iterationAt(trace, step);
   return Math.max(trace.iteration.values[node] ?? -1, iterationAt(trace, step - 1));
 }
 
 /** Whether a node was only passed by: on a path that was not searched move by move, and never in the frontier. O(1). */
-export function wasPassed(trace: Trace, node: number): boolean {
+export function wasPassed(trace: Trace, node: NodeId): boolean {
   return trace.end.values[node] === NodeEnd.passed;
 }

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { EventKind, eventFlag, eventKindMask } from '../search/event-kind.ts';
 import { eventsUntil } from './cursor.ts';
@@ -18,13 +19,13 @@ export class Entries {
   }
 
   /** The event that made a node. Amortised O(1). */
-  birthOf(node: number): number {
+  birthOf(node: NodeId): number {
     if (node >= this.births.length) this.readOn();
     return this.births.values[node];
   }
 
   /** The last entry of a node until cursor `step`, at which it is born. O(events since it last changed, in its step). */
-  lastOf(node: number, step: number): number {
+  lastOf(node: NodeId, step: Cursor): number {
     const changedAt = this.trace.histories.changedAt(node, step);
     if (changedAt === undefined) return this.birthOf(node);
     const { eventSubject, eventKind } = this.trace;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../search/ids.ts';
 import { type TraceEvent, eventAt, eventsUntil } from './cursor.ts';
 import type { Trace } from './trace.ts';
 
@@ -7,18 +8,18 @@ export const allTold = -1;
 /** A place within a step. */
 export interface EventPlace {
   /** The cursor to which the step led. */
-  readonly step: number;
+  readonly step: Cursor;
   /** How many of its events are told, the last of them is in focus; `allTold`: all, and none is in focus. */
   readonly told: number;
 }
 
 /** Index of the first event of the step that led to a cursor; at 0, of the record. O(1). */
-function firstEventOf(trace: Trace, step: number): number {
+function firstEventOf(trace: Trace, step: Cursor): number {
   return step === 0 ? 0 : trace.stepEvent.values[step - 1];
 }
 
 /** How many events the step that led to a cursor has. O(1). */
-export function eventCountOf(trace: Trace, step: number): number {
+export function eventCountOf(trace: Trace, step: Cursor): number {
   return eventsUntil(trace, step) - firstEventOf(trace, step);
 }
 

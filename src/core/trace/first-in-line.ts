@@ -1,3 +1,4 @@
+import type { Cursor } from '../search/ids.ts';
 import type { SideRule } from '../algorithms/algorithm-spec.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
@@ -43,7 +44,7 @@ export class FirstInLine {
   }
 
   /** The next event, that of index `index`, which holds from `cursor` on. */
-  follow(index: number, cursor: number, standing: Standing): void {
+  follow(index: number, cursor: Cursor, standing: Standing): void {
     const { trace, latest } = this;
     const subject = trace.eventSubject.values[index];
     const side = trace.sideIndex(subject);

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
 import { selectRanks } from '../base/select.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
@@ -40,17 +41,17 @@ export interface FunnelStage {
 export class FrontierAt {
   /** Nodes in it. */
   readonly size: number;
-  readonly step: number;
+  readonly step: Cursor;
   readonly nodes: Int32Array; // place → node, in no order
   private readonly ranked: Int32Array; // rank → place, as far as ordered
   readonly entered: Float64Array; // place → cursor
   readonly rules: readonly OrderRule[];
   readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
   private places: Map<number, number> | null = null; // node → place, when first asked for
-  private funnel: { readonly node: number; readonly stages: FunnelStage[] | null } | null = null; // asked for last
+  private funnel: { readonly node: NodeId; readonly stages: FunnelStage[] | null } | null = null; // asked for last
 
   /** @param nodes those that wait at cursor `step`; kept */
-  constructor(trace: Trace, step: number, nodes: Int32Array) {
+  constructor(trace: Trace, step: Cursor, nodes: Int32Array) {
     this.step = step;
     this.nodes = nodes;
     this.size = nodes.length;
@@ -80,13 +81,13 @@ export class FrontierAt {
    * How the order comes down to one of its nodes, rule by rule: the first rule, and of the others those that leave fewer
    * nodes than there were. Null when the node is not the first. O(size × rules).
    */
-  funnelTo(node: number): FunnelStage[] | null {
+  funnelTo(node: NodeId): FunnelStage[] | null {
     // The sentence and the Inspector ask at the same cursor.
     if (this.funnel?.node !== node) this.funnel = { node, stages: this.comeDownTo(node) };
     return this.funnel.stages;
   }
 
-  private comeDownTo(node: number): FunnelStage[] | null {
+  private comeDownTo(node: NodeId): FunnelStage[] | null {
     const own = this.nodes.indexOf(node);
     const stages: FunnelStage[] = [];
     const left = Int32Array.from(this.ranked); // places, of which the first `count` are left; in no order
@@ -128,7 +129,7 @@ export class FrontierAt {
   }
 
   /** What puts one of two of its nodes before the other; null for one and the same. O(1), and O(size) the first time. */
-  decisionBetween(node: number, other: number): Decision | null {
+  decisionBetween(node: NodeId, other: number): Decision | null {
     const [a, b] = [this.placeOf(node), this.placeOf(other)];
     const rule = this.rules[this.keys.findIndex((key) => key[a] !== key[b])];
     if (rule === undefined) return null;
@@ -137,7 +138,7 @@ export class FrontierAt {
   }
 
   /** The cursor at which one of its nodes came in, or changed last. As `decisionBetween`. */
-  enteredBy(node: number): number {
+  enteredBy(node: NodeId): number {
     return this.entered[this.placeOf(node)];
   }
 
@@ -146,7 +147,7 @@ export class FrontierAt {
     return this.entered[this.ranked[rank]];
   }
 
-  private placeOf(node: number): number {
+  private placeOf(node: NodeId): number {
     this.places ??= new Map(Array.from(this.nodes, (one, place) => [one, place]));
     const place = this.places.get(node);
     assert(place !== undefined, `node ${node} waits in this frontier`);
@@ -174,7 +175,7 @@ class FrontierReader {
     this.frontierNodes = new FrontierNodes(trace);
   }
 
-  at(step: number, side: number): FrontierAt {
+  at(step: Cursor, side: number): FrontierAt {
     const { trace, frontiers } = this;
     // Only the last cursor can still change.
     const key = `${step} ${side} ${step === trace.stepCount ? trace.version : ''}`;
@@ -185,7 +186,7 @@ class FrontierReader {
     return frontier;
   }
 
-  private nodesOf(step: number, side: number): Int32Array {
+  private nodesOf(step: Cursor, side: number): Int32Array {
     const { trace, frontierNodes: waiting } = this;
     waiting.moveTo(step);
     const all = waiting.nodes.subarray(0, waiting.count);
@@ -196,14 +197,14 @@ class FrontierReader {
 const readers = new WeakMap<Trace, FrontierReader>();
 
 /** The frontier of a side at a cursor, 0 … `trace.stepCount`. O(size), and O(events between) from the cursor asked for last. */
-export function frontierAt(trace: Trace, step: number, side = 0): FrontierAt {
+export function frontierAt(trace: Trace, step: Cursor, side = 0): FrontierAt {
   let reader = readers.get(trace);
   if (reader === undefined) readers.set(trace, (reader = new FrontierReader(trace)));
   return reader.at(step, side);
 }
 
 /** The side that takes the next node at a cursor; −1 when nothing waits there. */
-export function nextSide(trace: Trace, step: number): number {
+export function nextSide(trace: Trace, step: Cursor): number {
   const sizes = trace.sides.map((_, side) => frontierAt(trace, step, side).size);
   if (sizes.every((size) => size === 0)) return -1;
   if (sizes.length === 1) return 0;

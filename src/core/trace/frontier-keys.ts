@@ -1,3 +1,4 @@
+import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
 import { upperBound } from '../base/bisect.ts';
 import { type FrontierEntry, type OrderRule, orderRules } from '../search/order-rules.ts';
 import { nodeAt } from './cursor.ts';
@@ -7,11 +8,11 @@ import type { Trace } from './trace.ts';
 /** Writes the numbers by which the rules compare one entry of a node, `keys[0 …]`, one for each rule. */
 export type KeyWriter = (
   keys: { [rule: number]: number },
-  node: number,
+  node: NodeId,
   depth: number,
   priority: number,
-  event: number,
-  cursor: number,
+  event: EventIndex,
+  cursor: Cursor,
 ) => void;
 
 /** For the entries of a record as it is now; paths are put in order once, O(events), where a rule compares them. */
@@ -55,7 +56,7 @@ interface FrontierKeys {
 export function keysOf(
   trace: Trace,
   nodes: Int32Array,
-  step: number,
+  step: Cursor,
   rules: readonly OrderRule[],
 ): FrontierKeys {
   const { histories, stepEvent, stepCount } = trace;

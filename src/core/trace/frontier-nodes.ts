@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { upperBound } from '../base/bisect.ts';
 import { eventsUntil, statusAt } from './cursor.ts';
 import type { Trace } from './trace.ts';
@@ -19,7 +20,7 @@ export class FrontierNodes {
   }
 
   /** Makes the set that of cursor `step`. O(events between the two cursors), at most O(nodes). */
-  moveTo(step: number): void {
+  moveTo(step: Cursor): void {
     const { trace } = this;
     const end = eventsUntil(trace, step);
     const from = Math.min(this.seen, end);
@@ -36,7 +37,7 @@ export class FrontierNodes {
     this.seen = end;
   }
 
-  private rebuild(step: number): void {
+  private rebuild(step: Cursor): void {
     const { trace } = this;
     const { endedAt, histories } = trace;
     const born = upperBound(trace.bornAt.values, step, 0, trace.nodeCount);
@@ -47,7 +48,7 @@ export class FrontierNodes {
     for (const node of histories.nodes()) this.set(node, statusAt(trace, node, step) === 'frontier');
   }
 
-  private set(node: number, inFrontier: boolean): void {
+  private set(node: NodeId, inFrontier: boolean): void {
     const place = this.place[node] - 1;
     if (inFrontier === place >= 0) return;
     if (inFrontier) {
@@ -60,7 +61,7 @@ export class FrontierNodes {
     this.place[node] = 0;
   }
 
-  private add(node: number): void {
+  private add(node: NodeId): void {
     if (this.count === this.nodes.length) {
       const nodes = new Int32Array(this.count * 2);
       nodes.set(this.nodes);

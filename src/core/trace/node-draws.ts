@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 
 const firstRows = 64;
@@ -18,7 +19,7 @@ export class NodeDraws {
   }
 
   /** What was last drawn for a node until `step`; NaN when nothing was. O(draws of the node). */
-  at(node: number, step: number): number {
+  at(node: NodeId, step: Cursor): number {
     let row = node < this.latest.length ? this.latest.values[node] : -1;
     while (row >= 0 && this.from.values[row] > step) row = this.before.values[row];
     return row < 0 ? NaN : this.number.values[row];
@@ -37,7 +38,7 @@ export class NodeDraws {
     return rows;
   }
 
-  push(node: number, step: number, number: number): void {
+  push(node: NodeId, step: Cursor, number: number): void {
     if (node >= this.latest.length) this.latest.fill(-1, node + 1 - this.latest.length);
     this.before.push(this.latest.values[node]);
     this.latest.values[node] = this.number.length;

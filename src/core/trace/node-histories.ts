@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { countWhile } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import type { NodeChange } from '../search/event-batch.ts';
@@ -50,7 +51,7 @@ export class NodeHistories {
   private readonly movedNode = new GrowableColumn(Int32Array, firstRows); // move in the tree → node
   private readonly movedTo = new GrowableColumn(Int32Array, firstRows); // move in the tree → row
 
-  has(node: number): boolean {
+  has(node: NodeId): boolean {
     return this.latest.has(node);
   }
 
@@ -70,13 +71,13 @@ export class NodeHistories {
   }
 
   /** Index of the first of those moves at a cursor or later. O(log moves). */
-  firstMoveFrom(step: number): number {
+  firstMoveFrom(step: Cursor): number {
     const { movedTo, from, moveCount } = this;
     return countWhile(moveCount, (index) => from.values[movedTo.values[index]] < step);
   }
 
   /** One of those moves, which are in order of time: who, from which cursor on, and under which parent. O(1). */
-  moveAt(index: number): { readonly node: number; readonly from: number; readonly parent: number } {
+  moveAt(index: number): { readonly node: NodeId; readonly from: number; readonly parent: number } {
     const row = this.movedTo.values[index];
     return {
       node: this.movedNode.values[index],
@@ -89,7 +90,7 @@ export class NodeHistories {
    * The last cursor until `step` at which a node that ever changed was closed, and the first one after it; `none` where
    * there is none. O(changes).
    */
-  closedAround(node: number, step: number, none: number): { readonly last: number; readonly next: number } {
+  closedAround(node: NodeId, step: Cursor, none: number): { readonly last: number; readonly next: number } {
     let next = none;
     for (let row = this.latest.get(node) ?? -1; row >= 0; row = this.before.values[row]) {
       if (!this.stateOf(row).closed) continue;
@@ -101,13 +102,13 @@ export class NodeHistories {
   }
 
   /** The node's state at `step`; undefined when it never changed or was not born yet. O(log changes). */
-  at(node: number, step: number): NodeState | undefined {
+  at(node: NodeId, step: Cursor): NodeState | undefined {
     const row = this.rowAt(node, step);
     return row < 0 ? undefined : this.stateOf(row);
   }
 
   /** The cursor of its last change until `step`; undefined when it never changed or was not born yet. O(log changes). */
-  changedAt(node: number, step: number): number | undefined {
+  changedAt(node: NodeId, step: Cursor): number | undefined {
     const row = this.rowAt(node, step);
     return row < 0 ? undefined : this.from.values[row];
   }
@@ -130,7 +131,7 @@ export class NodeHistories {
   }
 
   /** What a node was before its first change; undefined when it never changed. O(changes). */
-  born(node: number): PlacedChange | undefined {
+  born(node: NodeId): PlacedChange | undefined {
     let row = this.latest.get(node);
     if (row === undefined) return undefined;
     while (this.before.values[row] >= 0) row = this.before.values[row];
@@ -143,7 +144,7 @@ export class NodeHistories {
     return !closed && !pruned && this.before.values[row] >= 0;
   }
 
-  private rowAt(node: number, step: number): number {
+  private rowAt(node: NodeId, step: Cursor): number {
     const latest = this.latest.get(node);
     if (latest === undefined) return -1;
     const { from, jump, before } = this;
@@ -160,7 +161,7 @@ export class NodeHistories {
    * Records that the link, score or place of a node changed at cursor `step`. `birth` says what the node was until its
    * first change; it is asked for only then.
    */
-  changed(node: number, step: number, change: PlacedChange, birth: () => Birth): void {
+  changed(node: NodeId, step: Cursor, change: PlacedChange, birth: () => Birth): void {
     if (!this.latest.has(node)) {
       const { bornAt, selectedAt, prunedAt, ...born } = birth();
       this.push(node, bornAt, born, 0);
@@ -175,12 +176,12 @@ export class NodeHistories {
   }
 
   /** Records that a node which changed before was expanded at cursor `step`. */
-  closed(node: number, step: number): void {
+  closed(node: NodeId, step: Cursor): void {
     this.push(node, step, this.stateOf(this.latest.get(node)!), closedBit);
   }
 
   /** Records that a node which changed before was dropped at cursor `step`. */
-  pruned(node: number, step: number): void {
+  pruned(node: NodeId, step: Cursor): void {
     this.push(node, step, this.stateOf(this.latest.get(node)!), prunedBit);
   }
 
@@ -197,7 +198,7 @@ export class NodeHistories {
     };
   }
 
-  private push(node: number, from: number, state: PlacedChange, left: number): void {
+  private push(node: NodeId, from: number, state: PlacedChange, left: number): void {
     const { before, jump, length } = this;
     const row = before.length;
     const previous = this.latest.get(node) ?? -1;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../search/ids.ts';
 import { entriesOf } from './entries.ts';
 import { type FrontierAt, frontierAt } from './frontier-at.ts';
 import { type Question, isKnowable } from './predict.ts';
@@ -16,7 +17,7 @@ export function rightNodes(trace: Trace, { frontier, selected }: Question): Int3
 }
 
 /** The frontier of all sides at a cursor, the oldest first: an order that tells of nothing but age. O(frontier log frontier). */
-export function frontierByAge(trace: Trace, step: number): Int32Array {
+export function frontierByAge(trace: Trace, step: Cursor): Int32Array {
   return nodesByAge(
     trace,
     trace.sides.map((_, side) => frontierAt(trace, step, side)),

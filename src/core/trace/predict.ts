@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { orderRules } from '../search/order-rules.ts';
 import type { SearchSettings } from '../search/settings.ts';
@@ -8,7 +9,7 @@ import { nextNodes } from './why-selected.ts';
 
 /** What a person can be asked at a cursor: which node of the frontier is selected next? */
 export interface Question {
-  readonly step: number;
+  readonly step: Cursor;
   /** The node that the next step selects. */
   readonly selected: number;
   /** The side that selects it, and its frontier. */
@@ -25,7 +26,7 @@ export interface Question {
 export type NoQuestion = 'beyond' | 'alone' | 'only' | 'end' | 'many';
 
 /** The question at a cursor, or why there is none. O(frontier). */
-export function questionAt(trace: Trace, step: number): Question | NoQuestion {
+export function questionAt(trace: Trace, step: Cursor): Question | NoQuestion {
   if (frontierOrderOf(trace.request.settings).beyond !== null) return 'beyond';
   const { max } = trace.series.frontier.extent(0, trace.stepCount, { min: 0, max: 0 });
   if (trace.stepCount > 0 && max <= 1 && (trace.result !== null || step < trace.stepCount)) return 'alone';
@@ -56,7 +57,7 @@ export type Verdict =
   | { readonly kind: 'not-waiting' };
 
 /** Judges an answer. O(1), and O(frontier) the first time at a cursor. */
-export function judge(trace: Trace, question: Question, node: number): Verdict {
+export function judge(trace: Trace, question: Question, node: NodeId): Verdict {
   const { step, side, frontier, selected } = question;
   if (statusAt(trace, node, step) !== 'frontier') return { kind: 'not-waiting' };
   if (trace.sideIndex(node) !== side) return { kind: 'other-side' };

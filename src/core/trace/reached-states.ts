@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
@@ -69,24 +70,24 @@ export class ReachedStates {
   }
 
   /** Place → code (see `Reached`) at a cursor; 0 for a state that was not reached. A view, as of `RewindableColumn.seek`. */
-  codesAt(cursor: number): Uint8Array {
+  codesAt(cursor: Cursor): Uint8Array {
     return this.codes.seek(cursor);
   }
 
   /** The place of a node's state; −1 for one that was not read yet, or that can never reach the goal. O(1). */
-  placeOf(node: number): number {
+  placeOf(node: NodeId): number {
     const rank = node >= 0 && node < this.rank.length ? this.rank.values[node] : -1;
     return rank < 0 ? -1 : this.places[rank];
   }
 
   /** The node of a state that was born last at the cursor; −1 when the state was not reached. O(nodes of the state). */
-  newestAt(place: number, cursor: number): number {
+  newestAt(place: number, cursor: Cursor): number {
     let node = this.latest[place];
     while (node >= 0 && this.trace.bornAt.values[node] > cursor) node = this.before.values[node];
     return node;
   }
 
-  private hear(node: number, cursor: number, before: Condition, after: Condition): void {
+  private hear(node: NodeId, cursor: Cursor, before: Condition, after: Condition): void {
     const { sides } = this.trace;
     if (before === Condition.unborn) this.admit(node);
     const place = this.placeOf(node);
@@ -110,7 +111,7 @@ export class ReachedStates {
   }
 
   /** A node is born: finds its state, and links it behind the others of that state. */
-  private admit(node: number): void {
+  private admit(node: NodeId): void {
     const { trace, rank, before, ranking } = this;
     if (this.frontier.length === 0) {
       assert(trace.sides.length <= 2, 'codes have room for two sides');
@@ -129,7 +130,7 @@ export class ReachedStates {
    * Ranks a node by its parent's rank. A parent that took the node over later may not be ranked itself, so this goes up
    * as far as needed; every node is ranked once.
    */
-  private resolve(node: number): number {
+  private resolve(node: NodeId): number {
     const { trace, rank } = this;
     const pending: number[] = [];
     for (let at = node; ; at = trace.parent.values[at]) {
@@ -141,7 +142,7 @@ export class ReachedStates {
     return this.placeOf(node);
   }
 
-  private rankFromParent(node: number): void {
+  private rankFromParent(node: NodeId): void {
     const { trace, rank, ranking, cells } = this;
     if (node >= rank.length) rank.fill(unknown, node + 1 - rank.length);
     const move = trace.move.values[node];

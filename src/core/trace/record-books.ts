@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { exactly } from '../base/message.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
@@ -60,12 +61,12 @@ export class RecordBooks {
   }
 
   /** The tiles of a node that is born; a view. */
-  protected cellsOf(node: number): Uint8Array {
+  protected cellsOf(node: NodeId): Uint8Array {
     const cells = this.trace.request.start.cells.length;
     return this.boards.values.subarray(node * cells, (node + 1) * cells);
   }
 
-  private haveOneBoard(node: number, cells: Uint8Array): boolean {
+  private haveOneBoard(node: NodeId, cells: Uint8Array): boolean {
     return sameCells(this.cellsOf(node), cells);
   }
 
@@ -75,7 +76,7 @@ export class RecordBooks {
     return node;
   }
 
-  protected born(node: number, cells: Uint8Array, parent: number, move: number, [g, depth]: Counted): void {
+  protected born(node: NodeId, cells: Uint8Array, parent: number, move: number, [g, depth]: Counted): void {
     const { trace } = this;
     this.check(node === this.nodes.length, 'rule.ids');
     this.check(parent < node, 'rule.parent-first');
@@ -252,7 +253,7 @@ export class RecordBooks {
   }
 
   /** Equal for nodes of one board; without boards every node has a state of its own. */
-  private stateOf(node: number): string {
+  private stateOf(node: NodeId): string {
     return this.hasBoards ? String.fromCharCode(...this.cellsOf(node)) : String(node);
   }
 
@@ -265,7 +266,7 @@ export class RecordBooks {
   }
 
   /** The tiles after a move, which must be legal. Without boards there are none. */
-  private moved(node: number, move: Move): Uint8Array {
+  private moved(node: NodeId, move: Move): Uint8Array {
     const cells = this.cellsOf(node).slice();
     if (!this.hasBoards) return cells;
     const blank = cells.indexOf(0);

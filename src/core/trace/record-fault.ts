@@ -1,3 +1,4 @@
+import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
 import type { MessageOf } from '../base/message.ts';
 
 /** What the tiles of a board are estimated at. */
@@ -5,9 +6,9 @@ export type Estimate = (cells: Uint8Array) => number;
 
 /** Where a record breaks a rule. */
 export interface FaultPlace {
-  readonly event: number;
-  readonly step: number; // steps begun
-  readonly node: number; // selected last
+  readonly event: EventIndex;
+  readonly step: Cursor; // steps begun
+  readonly node: NodeId; // selected last
 }
 
 /** Rules whose words have no holes: they are checked at every event, and no object is made for one that holds. */

@@ -1,3 +1,4 @@
+import type { Cursor } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
 import { upperBound } from '../base/bisect.ts';
 import { GrowableColumn, type NumericArray } from '../base/growable-column.ts';
@@ -40,7 +41,7 @@ export class RewindableColumn<A extends NumericArray> {
   }
 
   /** Adds `delta`, −64 … 63, to a slot from `cursor` on, which is at least that of the change before. Amortised O(1). */
-  add(slot: number, delta: number, cursor: number): void {
+  add(slot: number, delta: number, cursor: Cursor): void {
     assert(slot < slotLimit && delta >= -deltaBias && delta < deltaBias, 'too large for a change');
     this.widen(slot + 1);
     this.cursor.push(cursor);
@@ -57,7 +58,7 @@ export class RewindableColumn<A extends NumericArray> {
    * O(changes between this cursor and the last one), and never more than those to the nearest snapshot once the changes
    * before it have been passed: about a millisecond.
    */
-  seek(cursor: number): A {
+  seek(cursor: Cursor): A {
     const target = upperBound(this.cursor.values, cursor, 0, this.cursor.length);
     this.approach(target);
     while (this.done < target) {

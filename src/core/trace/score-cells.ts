@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { upperBound } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { statusAt, nodeAt } from './cursor.ts';
@@ -66,12 +67,12 @@ export class ScoreCells {
    * Counts at a cursor, three a cell: `counts[cell × 3]` in the frontier, `+ 1` closed (the goal included), `+ 2`
    * dropped. A view that is true until the next call. Cost as of `RewindableColumn.seek`.
    */
-  countsAt(cursor: number): Int32Array {
+  countsAt(cursor: Cursor): Int32Array {
     return this.counts.seek(cursor);
   }
 
   /** The node of a rectangle that was born last at the cursor; −1 for none. O(nodes), from the newest on. */
-  newestIn({ side, gFrom, gTo, hFrom, hTo }: ScoreRange, cursor: number): number {
+  newestIn({ side, gFrom, gTo, hFrom, hTo }: ScoreRange, cursor: Cursor): number {
     const { trace } = this;
     const h = trace.h.values;
     for (let node = upperBound(trace.bornAt.values, cursor, 0, trace.nodeCount) - 1; node >= 0; node--) {
@@ -83,7 +84,7 @@ export class ScoreCells {
   }
 
   /** The cell that a node is in from `cursor` on, made when it is the first there; −1 without a finite h. */
-  private cellFor(node: number, cursor: number): number {
+  private cellFor(node: NodeId, cursor: Cursor): number {
     const { trace } = this;
     const h = Math.floor(trace.h.values[node]);
     if (!Number.isFinite(h)) return -1;

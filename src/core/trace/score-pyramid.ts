@@ -1,3 +1,4 @@
+import type { Cursor } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 
@@ -55,7 +56,7 @@ export class ScorePyramid {
   }
 
   /** The value of a step < `recorded`. O(1). */
-  at(step: number): number {
+  at(step: Cursor): number {
     return this.values.values[step];
   }
 
@@ -115,7 +116,7 @@ export class ScorePyramid {
   }
 
   /** Adds the largest whole block that begins at `step` and ends by `end`; returns the step behind it. */
-  private takeBlock(step: number, end: number, into: Extent): number {
+  private takeBlock(step: Cursor, end: number, into: Extent): number {
     let level = 0;
     let size = 1;
     while (step % (size * fanOut) === 0 && step + size * fanOut <= Math.min(end, this.recorded)) {
@@ -128,7 +129,7 @@ export class ScorePyramid {
     return step + size;
   }
 
-  private takeWindow(step: number, into: Extent): number {
+  private takeWindow(step: Cursor, into: Extent): number {
     const size = fanOut ** windowLevel;
     const window = Math.floor(step / size);
     const row = this.levels[windowLevel - 1];

@@ -1,8 +1,9 @@
+import type { NodeId } from '../search/ids.ts';
 import type { Trace } from './trace.ts';
 
 /** Where a part of a run begins that goes on in a tree that is there already, as a sub-goal does. */
 export interface SectionStart {
-  readonly node: number;
+  readonly node: NodeId;
   /** Row of `trace.iterations`. */
   readonly iteration: number;
   readonly at: number; // cursor

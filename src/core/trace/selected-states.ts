@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { countWhile } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
@@ -58,12 +59,12 @@ export class SelectedStates {
   }
 
   /** Whether a state was selected at a cursor. O(1). */
-  hasSelected(state: number, cursor: number): boolean {
+  hasSelected(state: number, cursor: Cursor): boolean {
     return state < this.firstAt.length && this.firstAt.values[state] <= cursor;
   }
 
   /** How many different states were selected at a cursor. O(log states). */
-  countAt(cursor: number): number {
+  countAt(cursor: Cursor): number {
     const { order, firstAt } = this;
     return countWhile(order.length, (index) => firstAt.values[order.values[index]] <= cursor);
   }
@@ -84,7 +85,7 @@ export class SelectedStates {
   }
 
   /** A node is one state for good: a changed parent is another way to the same board, so the latest links serve. */
-  private numberOf(node: number): number {
+  private numberOf(node: NodeId): number {
     const { trace, cells } = this;
     const move = trace.move.values[node];
     if (move === noMove) return this.numbers.of(rootBoard(trace, node).cells);
@@ -98,7 +99,7 @@ export class SelectedStates {
   }
 
   /** Brings the board of a node into `cells`: by its number, or else from the nearest kept one above it. */
-  private load(node: number): void {
+  private load(node: NodeId): void {
     if (node === this.loaded) return;
     // A parent that took the node over later may not be numbered yet.
     if (node < this.state.length && this.numbers.write(this.state.values[node], this.cells)) {

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { EventKind, eventFlag, eventKindMask } from '../search/event-kind.ts';
 import type { Trace } from './trace.ts';
@@ -10,7 +11,7 @@ export type Condition = (typeof Condition)[keyof typeof Condition];
  * Told of every event after which a node is something else, or has another link: its condition before and after, which
  * then holds from `cursor` on. Cursors ascend; a node may change more than once at the same one.
  */
-export type ConditionListener = (node: number, cursor: number, before: Condition, after: Condition) => void;
+export type ConditionListener = (node: NodeId, cursor: Cursor, before: Condition, after: Condition) => void;
 
 /**
  * Reads the events of a growing record once, in order and in slices, and tells what becomes of its nodes: what

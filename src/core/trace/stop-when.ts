@@ -1,3 +1,4 @@
+import type { NodeId } from '../search/ids.ts';
 import { upperBound } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
@@ -92,7 +93,7 @@ class SelectionsOfBoard {
   }
 
   /** A node is one state whichever parent it has, so its latest link will do. */
-  private blankOf(node: number): number {
+  private blankOf(node: NodeId): number {
     const { trace, blanks } = this;
     const move = trace.move.values[node];
     if (move === noMove) return blankCell(rootBoard(trace, node));

@@ -1,3 +1,4 @@
+import type { EventIndex, NodeId } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import {
@@ -37,7 +38,7 @@ export interface IterationRow extends IterationStart {
 
 /** Two sides meet in nodes of one state. */
 export interface MeetingRow extends Meeting {
-  readonly node: number; // of side 0
+  readonly node: NodeId; // of side 0
   readonly at: number; // cursor
 }
 
@@ -174,12 +175,12 @@ export class Trace {
   }
 
   /** Index into `sides`. O(1). */
-  sideIndex(node: number): number {
+  sideIndex(node: NodeId): number {
     return this.sides.length > 1 ? this.side.values[node] : 0;
   }
 
   /** Moves from the root to a node by its latest parents. O(1). */
-  latestDepth(node: number): number {
+  latestDepth(node: NodeId): number {
     return this.costs === null ? this.g.values[node] : this.depth.values[node];
   }
 
@@ -291,7 +292,7 @@ export class Trace {
     if (this.series.frontier.length < this.stepCount) this.series.frontier.push(this.frontier);
   }
 
-  private beginStep(event: number, node: number): void {
+  private beginStep(event: EventIndex, node: NodeId): void {
     this.stepEvent.push(event);
     this.stepFrontier.push(0);
     this.stepGenerated.push(0);
@@ -301,7 +302,7 @@ export class Trace {
     this.series.h.push(this.h.values[node]);
   }
 
-  private enter(node: number): void {
+  private enter(node: NodeId): void {
     this.bornAt.values[node] = this.stepCount;
     if (this.costs !== null) this.depth.values[node] = this.depthBelow(this.parent.values[node]);
     this.frontier++;
@@ -312,25 +313,25 @@ export class Trace {
     return parent < 0 ? 0 : this.latestDepth(parent) + 1;
   }
 
-  private select(node: number): void {
+  private select(node: NodeId): void {
     this.selectedAt.values[node] = this.stepCount;
     this.leave(node, NodeEnd.expanded);
     if (this.histories.has(node)) this.histories.closed(node, this.stepCount);
   }
 
-  private prune(node: number, end: NodeEnd): void {
+  private prune(node: NodeId, end: NodeEnd): void {
     this.leave(node, end);
     if (this.histories.has(node)) this.histories.pruned(node, this.stepCount);
   }
 
-  private leave(node: number, end: NodeEnd): void {
+  private leave(node: NodeId, end: NodeEnd): void {
     if (this.endedAt.values[node] === never) this.frontier--;
     this.endedAt.values[node] = this.stepCount;
     this.end.values[node] = end;
   }
 
   /** @param relinks whether its path is another one now */
-  private change(node: number, reopened: boolean, change: NodeChange, relinks: boolean): void {
+  private change(node: NodeId, reopened: boolean, change: NodeChange, relinks: boolean): void {
     const before = this.latestDepth(node);
     const depth = this.costs === null ? change.g : relinks ? this.depthBelow(change.parent) : before;
     this.histories.changed(node, this.stepCount, { ...change, depth }, () => ({

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { countsAt } from './cursor.ts';
@@ -31,7 +32,7 @@ export interface Wait {
 }
 
 /** Of a node in the frontier at a cursor. Null when its frontier is larger than `maxOrdered`. O(frontier). */
-export function waitAt(trace: Trace, step: number, node: number): Wait | null {
+export function waitAt(trace: Trace, step: Cursor, node: NodeId): Wait | null {
   if (countsAt(trace, step).frontier > maxOrdered) return null;
   const side = trace.sideIndex(node);
   const frontier = frontierAt(trace, step, side);
@@ -50,8 +51,8 @@ export function waitAt(trace: Trace, step: number, node: number): Wait | null {
  */
 export function selectionsAround(
   trace: Trace,
-  node: number,
-  step: number,
+  node: NodeId,
+  step: Cursor,
 ): { readonly last: number; readonly next: number } {
   const { histories } = trace;
   if (!histories.has(node)) {
@@ -67,7 +68,7 @@ export function selectionsAround(
  * What goes before one of the nodes of a frontier, by the rule that puts it there; rules that put nothing there are left out.
  * O(size × rules).
  */
-function aheadOf({ nodes, rules, keys, entered }: FrontierAt, node: number): AheadStage[] {
+function aheadOf({ nodes, rules, keys, entered }: FrontierAt, node: NodeId): AheadStage[] {
   const own = nodes.indexOf(node);
   /** The rule (index) that puts one place before the node's; −1 when none does. */
   const ruleAhead = (place: number): number => {

@@ -1,3 +1,4 @@
+import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { countsAt, currentAt, eventsUntil, expandedAt, statusAt } from './cursor.ts';
@@ -10,7 +11,7 @@ export const maxOrdered = 100_000;
 
 /** Why a node was selected and no other. */
 export interface Choice {
-  readonly node: number;
+  readonly node: NodeId;
   readonly side: number;
   /** Nodes in the frontier that it was selected from, it included; of its side. */
   readonly size: number;
@@ -25,7 +26,7 @@ export interface Choice {
  * when its frontier is larger than `maxOrdered`, and where nodes returned in the same step after it was selected, so that
  * the record no longer has what was compared. O(frontier).
  */
-export function choiceAt(trace: Trace, step: number, node = currentAt(trace, step)): Choice | null {
+export function choiceAt(trace: Trace, step: Cursor, node = currentAt(trace, step)): Choice | null {
   if (node < 0 || countsAt(trace, Math.max(0, step - 1)).frontier > maxOrdered) return null;
   const side = trace.sideIndex(node);
   const expansion = step > 0 ? trace.stepEvent.values[step - 1] : -1;
@@ -47,7 +48,7 @@ export interface NextNodes {
  * The next `count` nodes at a cursor. Null when none waits, when the frontier is larger than `maxOrdered`, and where more
  * decides than the record has. O(frontier).
  */
-export function nextNodes(trace: Trace, step: number, count: number): NextNodes | null {
+export function nextNodes(trace: Trace, step: Cursor, count: number): NextNodes | null {
   const { beyond } = frontierOrderOf(trace.request.settings);
   if (beyond !== null || countsAt(trace, step).frontier > maxOrdered) return null;
   const side = nextSide(trace, step);
@@ -56,7 +57,7 @@ export function nextNodes(trace: Trace, step: number, count: number): NextNodes 
   return { side, frontier, nodes: frontier.slice(0, count) };
 }
 
-function choiceFrom(trace: Trace, frontier: FrontierAt, step: number, node: number): Choice {
+function choiceFrom(trace: Trace, frontier: FrontierAt, step: Cursor, node: NodeId): Choice {
   const sizes = trace.sides.map((_, side) => frontierAt(trace, step, side).size);
   // Where more decides than the record has, the first of the order need not be the one that was selected.
   const { beyond } = frontierOrderOf(trace.request.settings);
@@ -65,7 +66,7 @@ function choiceFrom(trace: Trace, frontier: FrontierAt, step: number, node: numb
 }
 
 /** The event by which a node was selected in the step that led to a cursor; −1 when it was not. O(events of the step). */
-export function selectionOf(trace: Trace, node: number, step: number): number {
+export function selectionOf(trace: Trace, node: NodeId, step: Cursor): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
     const isSelection = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;
@@ -75,7 +76,7 @@ export function selectionOf(trace: Trace, node: number, step: number): number {
 }
 
 /** The goal, where it was selected after the expansion of the step that led to a cursor; −1 elsewhere. O(events of the step). */
-export function goalSelectedAt(trace: Trace, step: number): number {
+export function goalSelectedAt(trace: Trace, step: Cursor): number {
   const node = currentAt(trace, step);
   const isApart = node >= 0 && node !== expandedAt(trace, step);
   return isApart && statusAt(trace, node, step) === 'goal' && selectionOf(trace, node, step) >= 0 ? node : -1;
@@ -85,7 +86,7 @@ export function goalSelectedAt(trace: Trace, step: number): number {
  * The nodes of a side that waited before an event of the step that led to a cursor: what waits at the cursor, with the
  * events since undone. Null when one of these changed a node.
  */
-function nodesBefore(trace: Trace, event: number, step: number, side: number): Int32Array | null {
+function nodesBefore(trace: Trace, event: EventIndex, step: Cursor, side: number): Int32Array | null {
   const frontier = new Set(frontierAt(trace, step, side).slice(0, Infinity));
   for (let undone = eventsUntil(trace, step) - 1; undone >= event; undone--) {
     const node = trace.eventSubject.values[undone];
@@ -105,7 +106,7 @@ function nodesBefore(trace: Trace, event: number, step: number, side: number): I
 }
 
 /** Whether one of the events [from, to) takes the node. */
-function wasSelected(trace: Trace, node: number, from: number, to: number): boolean {
+function wasSelected(trace: Trace, node: NodeId, from: number, to: number): boolean {
   for (let event = from; event < to; event++) {
     const isSelection = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;
     if (isSelection && trace.eventSubject.values[event] === node) return true;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Player, type PlayerState, calmSpeed } from '../state/player.ts';
 import { useSession } from './search-context.tsx';
@@ -45,14 +46,14 @@ export function useCalmCursorOf(player: Player): number {
 
 /** Words of a player. */
 interface Listener {
-  readonly show: (step: number) => void;
+  readonly show: (step: Cursor) => void;
   /** What they say on the screen. */
   readonly said: () => number;
 }
 
 /** A player that words are told of. */
 interface Followed {
-  step: number;
+  step: Cursor;
   readonly listeners: Set<Listener>;
   readonly unsubscribe: () => void;
 }

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { assert } from '../../core/base/assert.ts';
 import { type Board, blankCell } from '../../core/puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../../core/puzzle/moves.ts';
@@ -20,7 +21,7 @@ export class NodeBoards {
   }
 
   /** O(1) next to a known board, O(depth) otherwise. */
-  of(node: number): Board {
+  of(node: NodeId): Board {
     assert(node >= 0 && node < this.trace.nodeCount, `no node ${node} in the record`);
     const { parent, move } = this.trace;
     const moves: number[] = [];

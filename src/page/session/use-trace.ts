@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import { useMemo } from 'react';
 import type { Trace } from '../../core/trace/trace.ts';
 import { useSearch, useSession } from './search-context.tsx';
@@ -24,7 +25,7 @@ export function useTrace<T>(select: (trace: Trace | null) => T): T {
 }
 
 /** The same for what is read at a step: only the last one can still grow, so what arrives changes no other. */
-export function useTraceAt({ trace, version }: TraceNow, step: number): TraceNow {
+export function useTraceAt({ trace, version }: TraceNow, step: Cursor): TraceNow {
   const growing = step === trace.stepCount ? version : 0;
   return useMemo(() => ({ trace, version: growing }), [trace, growing]);
 }

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import { usualSettings } from '../../core/search/options.ts';
@@ -80,7 +81,7 @@ function begin(
 }
 
 /** Says it when the search that was begun for a link has ended, and has no such step. */
-function tellBeyond({ store, page }: SearchSession, step: number): void {
+function tellBeyond({ store, page }: SearchSession, step: Cursor): void {
   const { settings } = store.getState();
   const tell = ({ phase, recorded, stepCount }: SearchState): boolean => {
     if (phase === 'running' || phase === 'paused') return false;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Activity } from './activity.ts';
@@ -13,7 +14,7 @@ export interface PlayerState {
   /** Largest cursor. */
   readonly stepCount: number;
   /** Steps done: 0 … stepCount. */
-  readonly cursor: number;
+  readonly cursor: Cursor;
   /** How many events of the step at the cursor are told, the last of them in focus; −1: all, and none is in focus. */
   readonly event: number;
   /** While a run grows the record the cursor stays at its end. */
@@ -24,7 +25,7 @@ export interface PlayerState {
   /** Whether a person set the speed; until then it follows the length of what is played. */
   readonly speedChosen: boolean;
   /** Goes to a step as a whole (clamped); playback stops unless told otherwise. */
-  seek(step: number, keepPlaying?: boolean): void;
+  seek(step: Cursor, keepPlaying?: boolean): void;
   stepBy(steps: number): void;
   /** Plays from here; from the far end when there is nothing left in that direction. */
   play(direction: 1 | -1): void;

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../core/search/ids.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type Question, firstChoice, judge, questionAt } from '../../core/trace/predict.ts';
 import type { Trace } from '../../core/trace/trace.ts';
@@ -23,8 +24,8 @@ export interface PredictScore {
 export interface Prediction {
   readonly kind: 'right' | 'wrong' | 'not-waiting' | 'several' | 'shown';
   /** −1 when none was named. */
-  readonly node: number;
-  readonly step: number;
+  readonly node: NodeId;
+  readonly step: Cursor;
   /** Whether it changed the score: not where the answer was seen before. */
   readonly scored: boolean;
 }
@@ -142,7 +143,7 @@ function openQuestion(asking: Asking): Question | null {
  * A node was pressed in a picture or a list: selects it (−1: deselects); or, while the future is hidden and there is a
  * question, takes it for the answer and goes on.
  */
-export function pickNode(asking: Asking, node: number): void {
+export function pickNode(asking: Asking, node: NodeId): void {
   const question = node < 0 ? null : openQuestion(asking);
   if (asking.trace === null || question === null) {
     asking.store.getState().selectNode(node);

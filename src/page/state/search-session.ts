@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
@@ -67,7 +68,7 @@ export interface SessionParts extends SessionKit {
 
 /** Where the cursor goes with a new record: along with its growing end, to a step, or played from the start. */
 export type SearchOpening =
-  { readonly at: 'tip' } | { readonly at: 'step'; readonly step: number } | { readonly at: 'play' };
+  { readonly at: 'tip' } | { readonly at: 'step'; readonly step: Cursor } | { readonly at: 'play' };
 
 /** Painting a growing record of more nodes takes the better part of a frame. */
 const largeNodes = 100_000;

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../core/search/ids.ts';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { FaultPlace, LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
@@ -54,7 +55,7 @@ export interface SettingsSlice {
 
 /** Where in a record something shows that is wrong in its log. */
 export interface WrongStep extends FaultPlace {
-  readonly cursor: number;
+  readonly cursor: Cursor;
   /** The same in a few words. */
   readonly title: PlainText;
 }
@@ -124,9 +125,9 @@ export interface CursorSlice extends PlayerState {
   /** Whether the stage keeps the current node in sight. */
   readonly followCurrent: boolean;
   /** Goes into a step, to its event with that number from 1; playback stops. */
-  seekEvent(step: number, event: number): void;
-  selectNode(node: number): void;
-  hoverNode(node: number): void;
+  seekEvent(step: Cursor, event: number): void;
+  selectNode(node: NodeId): void;
+  hoverNode(node: NodeId): void;
   pointAt(nodes: ReadonlySet<number>): void;
   setStepUnit(unit: StepUnit): void;
   setStopWhen(condition: StopCondition | null): void;

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { type NodeStatus, statusAt } from '../../core/trace/cursor.ts';
 import { xToScreen, xToWorld, yToScreen, yToWorld } from './camera.ts';
 import type { TreeMoment } from './level-of-detail.ts';
@@ -17,7 +18,7 @@ export function hitTest(
   xPx: number,
   yPx: number,
   radiusPx: number,
-  isShown: (node: number, status: NodeStatus) => boolean = () => true,
+  isShown: (node: NodeId, status: NodeStatus) => boolean = () => true,
 ): number {
   const { layout, view } = moment;
   const middle = Math.round(yToWorld(view, yPx));
@@ -48,7 +49,7 @@ function nearestInRow(
   row: number,
   xPx: number,
   reachPx: number,
-  isShown: (node: number, status: NodeStatus) => boolean,
+  isShown: (node: NodeId, status: NodeStatus) => boolean,
 ): number {
   const canBeHit = (rank: number): boolean => {
     const node = layout.nodeAt[rank];

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../core/search/ids.ts';
 import { upperBound } from '../../core/base/bisect.ts';
 import type { NodeHistories } from '../../core/trace/node-histories.ts';
 import type { Trace } from '../../core/trace/trace.ts';
@@ -43,7 +44,7 @@ export interface Places {
 }
 
 /** The place of a node at a cursor. */
-export function placeAt({ last, before, from, count }: LaterPlaces, node: number, step: number): number {
+export function placeAt({ last, before, from, count }: LaterPlaces, node: NodeId, step: Cursor): number {
   let place = last[node];
   while (place > 0 && from[place - 1] > step) place = before[place - 1]!;
   return place > 0 ? count + place - 1 : node;
@@ -64,7 +65,7 @@ export function placesOf({ nodeCount, parent, histories, bornAt }: TreeSource): 
 }
 
 /** The places that there have been until a cursor, of the nodes from `firstNode` on that are born at it. */
-function placesUntil(trace: Trace, step: number, firstNode: number, end: number): Places {
+function placesUntil(trace: Trace, step: Cursor, firstNode: number, end: number): Places {
   const { histories, bornAt } = trace;
   const nodeCount = end - firstNode;
   const parent = trace.parent.values.slice(firstNode, end);
@@ -124,12 +125,12 @@ export interface TreeAtCursor {
  * Which nodes are the tree at a cursor: those born so far, and of a search that begins again and again those of the
  * iteration at the cursor. O(log nodes + iterations that go on in one tree).
  */
-export function treeAt(trace: Trace, step: number): TreeAtCursor {
+export function treeAt(trace: Trace, step: Cursor): TreeAtCursor {
   const end = upperBound(trace.bornAt.values, step, 0, trace.nodeCount);
   const { iterations } = trace;
   if (iterations.length === 0) return { firstNode: 0, end };
   const current = currentAt(trace, step);
-  const isRoot = (node: number): boolean => node < trace.nodeCount && trace.parent.values[node] < 0;
+  const isRoot = (node: NodeId): boolean => node < trace.nodeCount && trace.parent.values[node] < 0;
   let at = current < 0 ? 0 : trace.iteration.values[current];
   let next = at + 1;
   // A part of a run may go on in the tree of the part before it.
@@ -142,7 +143,7 @@ export function treeAt(trace: Trace, step: number): TreeAtCursor {
 }
 
 /** The tree at a cursor, without places that are empty and lead to none that is taken. O(nodes of the tree + its moves). */
-export function placesAt(trace: Trace, step: number, { firstNode, end }: TreeAtCursor): Places {
+export function placesAt(trace: Trace, step: Cursor, { firstNode, end }: TreeAtCursor): Places {
   const places = placesUntil(trace, step, firstNode, end);
   const { nodeCount, parent, nodeAt, later } = places;
   if (later === null) return places;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import { NodeEnd } from '../../core/search/event-kind.ts';
 import { type NodeStatus, statusAt } from '../../core/trace/cursor.ts';
 import { type Trace, never } from '../../core/trace/trace.ts';
@@ -174,7 +175,7 @@ export function indexRows(trace: Trace, layout: TreeLayout): RowIndex {
 export const allBits = Found.born | Found.frontier | Found.closed;
 
 /** The bits that any node of a row may have at cursor `step`, changed nodes apart: an upper bound, in O(1). */
-export function bitsPossible(index: RowIndex, row: number, step: number): number {
+export function bitsPossible(index: RowIndex, row: number, step: Cursor): number {
   const { minBorn, maxEnded, minClosed } = index.rows;
   if (minBorn[row] > step) return 0;
   return (
@@ -191,7 +192,7 @@ export function foundAmong(
   index: RowIndex,
   from: number,
   to: number,
-  step: number,
+  step: Cursor,
   possible: number = allBits,
 ): number {
   let found = 0;
@@ -228,7 +229,7 @@ export function foundAmong(
   return found;
 }
 
-function frontierInLarge(index: RowIndex, large: number, step: number): number {
+function frontierInLarge(index: RowIndex, large: number, step: Cursor): number {
   const { minBorn, maxEnded } = index.sixteens;
   for (let block = large << 4; block < (large + 1) << 4; block++) {
     if (minBorn[block] <= step && maxEnded[block] > step && frontierIn(index, block << 4, step)) {
@@ -238,7 +239,7 @@ function frontierInLarge(index: RowIndex, large: number, step: number): number {
   return 0;
 }
 
-function frontierIn(index: RowIndex, first: number, step: number): number {
+function frontierIn(index: RowIndex, first: number, step: Cursor): number {
   for (let rank = first; rank < first + 16; rank++) {
     if (index.bornAt[rank] <= step && index.endedAt[rank] > step) return Found.frontier;
   }
@@ -252,7 +253,7 @@ export function eachInFrontier(
   layout: TreeLayout,
   from: number,
   to: number,
-  step: number,
+  step: Cursor,
   visit: (rank: number) => void,
 ): void {
   const { bornAt, endedAt, sixteens, large, changed, droppedAt, shared, sharedFrom } = index;
@@ -298,7 +299,7 @@ export function foundAmongChanged(
   layout: TreeLayout,
   from: number,
   to: number,
-  step: number,
+  step: Cursor,
   found: number,
 ): number {
   const { changed, droppedAt, shared, sharedFrom, bornAt } = index;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import type { Extent, ScorePyramid } from '../../core/trace/score-pyramid.ts';
 
 /**
@@ -39,7 +40,7 @@ export function isWhole({ from, to, steps }: TimelineScale): boolean {
 const farthest = Math.log(Number.MAX_SAFE_INTEGER);
 
 /** Along the axis, in units of its own. */
-function along({ logarithmic }: TimelineScale, step: number): number {
+function along({ logarithmic }: TimelineScale, step: Cursor): number {
   return logarithmic ? Math.log1p(step) : step;
 }
 
@@ -48,7 +49,7 @@ function stepAlong({ logarithmic }: TimelineScale, place: number): number {
   return logarithmic ? Math.expm1(Math.min(place, farthest)) : place;
 }
 
-export function stepToX(scale: TimelineScale, step: number): number {
+export function stepToX(scale: TimelineScale, step: Cursor): number {
   const [from, to] = [along(scale, scale.from), along(scale, scale.to)];
   return scale.x0 + ((along(scale, step) - from) / (to - from)) * (scale.x1 - scale.x0);
 }
@@ -83,7 +84,7 @@ export function panTimeline(scale: TimelineScale, dxPx: number): TimelineScale {
 }
 
 /** The least pan that shows `step`. */
-export function revealStep(scale: TimelineScale, step: number): TimelineScale {
+export function revealStep(scale: TimelineScale, step: Cursor): TimelineScale {
   const delta = Math.min(0, step - scale.from) + Math.max(0, step - scale.to);
   return delta === 0 ? scale : withWindow(scale, scale.from + delta, scale.to + delta);
 }

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../core/search/ids.ts';
 import { lowerBound } from '../../core/base/bisect.ts';
 import { type LaterPlaces, placeAt } from './places.ts';
 
@@ -57,28 +58,28 @@ export const emptyLayout: TreeLayout = {
 };
 
 /** Whether the layout has a node. */
-export function hasNode({ firstNode, nodeCount }: TreeLayout, node: number): boolean {
+export function hasNode({ firstNode, nodeCount }: TreeLayout, node: NodeId): boolean {
   return node >= firstNode && node < firstNode + nodeCount;
 }
 
 /** Where a node of the layout stands at a cursor. O(1); O(moves) for the few that ever came under another parent. */
-export function rankAt({ rankOf, firstNode, later }: TreeLayout, node: number, step: number): number {
+export function rankAt({ rankOf, firstNode, later }: TreeLayout, node: NodeId, step: Cursor): number {
   const first = node - firstNode;
   return rankOf[later === null ? first : placeAt(later, first, step)];
 }
 
 /** Whether the node of a rank stands there at a cursor; it may have another place then. */
-export function isInPlace(layout: TreeLayout, rank: number, step: number): boolean {
+export function isInPlace(layout: TreeLayout, rank: number, step: Cursor): boolean {
   return rankAt(layout, layout.nodeAt[rank], step) === rank;
 }
 
 /** World x of a node of the layout. */
-export function xOf(layout: TreeLayout, node: number, step: number): number {
+export function xOf(layout: TreeLayout, node: NodeId, step: Cursor): number {
   return layout.x[rankAt(layout, node, step)];
 }
 
 /** Row of a node of the layout. */
-export function depthOf(layout: TreeLayout, node: number, step: number): number {
+export function depthOf(layout: TreeLayout, node: NodeId, step: Cursor): number {
   return layout.depth[rankAt(layout, node, step)];
 }
 

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import {
   type TimelineScale,
   cursorUnder,
@@ -53,7 +54,7 @@ export abstract class AxisScene<
    * Pans when the cursor leaves a zoomed window.
    * @param numbered whether the number of the step stands at it
    */
-  override setCursor(step: number, numbered = true): void {
+  override setCursor(step: Cursor, numbered = true): void {
     this.cursorStep = step;
     this.numbered = numbered;
     const scale = revealStep(this.scale, Math.min(step, this.scale.steps));

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { noMove } from '../../core/puzzle/moves.ts';
 import { rootBoard, sideOf } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
@@ -21,12 +22,12 @@ export class BoardCache {
   }
 
   /** O(distance to the nearest remembered ancestor). The cells are shared: read only. */
-  boardOf(node: number): NodeBoard {
+  boardOf(node: NodeId): NodeBoard {
     const { root, target } = sideOf(this.trace, node);
     return { rows: root.rows, columns: root.columns, cells: this.cellsOf(node), goal: target.cells };
   }
 
-  private cellsOf(node: number): Uint8Array {
+  private cellsOf(node: NodeId): Uint8Array {
     const { parent, move } = this.trace;
     const way: number[] = [];
     let at = node;
@@ -54,7 +55,7 @@ export class BoardCache {
     cells[target] = 0;
   }
 
-  private keep(node: number, cells: Uint8Array): Uint8Array {
+  private keep(node: NodeId, cells: Uint8Array): Uint8Array {
     if (this.cells.size >= capacity) {
       // Maps keep the order of insertion: the oldest half goes.
       let excess = capacity / 2;

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { written } from '../../locales/figures.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
@@ -47,7 +48,7 @@ export function paintCloseCards(ctx: CanvasRenderingContext2D, frame: TreeFrame)
 
 function markOf(
   { current, trace }: TreeFrame,
-  node: number,
+  node: NodeId,
   status: Exclude<NodeStatus, 'unborn'>,
   solution: ReadonlySet<number>,
 ): CardMark {
@@ -86,7 +87,7 @@ const borderPx: Readonly<Record<CardMark, number>> = {
 function paintCard(
   ctx: CanvasRenderingContext2D,
   frame: TreeFrame,
-  node: number,
+  node: NodeId,
   mark: CardMark,
   x: number,
   y: number,
@@ -186,7 +187,7 @@ function paintBadge(
 function paintScores(
   ctx: CanvasRenderingContext2D,
   frame: TreeFrame,
-  node: number,
+  node: NodeId,
   x: number,
   top: number,
 ): void {

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import {
   type Camera,
   type CameraRange,
@@ -15,7 +16,7 @@ import type { Standing } from './motion.ts';
 
 /** A node near the middle of the view and where it was seen, to be found again there after a new layout. */
 export interface CameraAnchor {
-  readonly node: number; // −1: an empty tree
+  readonly node: NodeId; // −1: an empty tree
   readonly dxPx: number; // from the middle of the view
   readonly dyPx: number;
   readonly xScale: number;
@@ -43,7 +44,7 @@ export function anchorOf(camera: Camera, range: CameraRange, { layout, step }: S
  */
 export function cameraKeeping(
   { dxPx, dyPx, xScale, camera }: CameraAnchor,
-  node: number,
+  node: NodeId,
   range: CameraRange,
   { layout, step }: Standing,
 ): Camera {

@@ -1,3 +1,5 @@
+import type { Cursor } from '../../core/search/ids.ts';
+
 export interface CanvasSceneOptions<Palette> {
   /** Called whenever the picture needs painting. */
   readonly onChange: () => void;
@@ -18,7 +20,7 @@ export abstract class CanvasScene<Palette extends { readonly background: string 
     this.palette = palette;
   }
 
-  setCursor(step: number): void {
+  setCursor(step: Cursor): void {
     if (step === this.cursorStep) return;
     this.cursorStep = step;
     this.changed();

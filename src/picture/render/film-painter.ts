@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import type { ThemeColors } from '../theme/tokens.ts';
 import { type BoardColors, type Slide, blankIn, paintFilmBoard } from './film-board.ts';
 import type { FilmMoment } from './film-plan.ts';
@@ -26,7 +27,7 @@ export const searchBox = { x: 496, y: 24, width: 760, height: 672 } as const;
 export interface FilmWords {
   readonly atStart: string;
   readonly atGoal: string;
-  readonly stepOf: (step: number, steps: number) => string;
+  readonly stepOf: (step: Cursor, steps: number) => string;
   readonly moveOf: (move: number, moves: number) => string;
   readonly toGo: (moves: number) => string;
 }
@@ -43,7 +44,7 @@ export interface FilmSheet {
   /** The board after so many moves. */
   readonly boardAt: (position: number) => NodeBoard;
   /** The board of the node that the search expands at a cursor. */
-  readonly searchBoardAt: (cursor: number) => NodeBoard;
+  readonly searchBoardAt: (cursor: Cursor) => NodeBoard;
   /** h after so many moves; null where it says nothing. */
   readonly hAt: (position: number) => number | null;
   readonly words: FilmWords;

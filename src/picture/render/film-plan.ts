@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import { assert } from '../../core/base/assert.ts';
 
 /** What a film of a replay shows, and how fast. */
@@ -17,7 +18,7 @@ export interface FilmMoment {
   readonly atMs: number;
   readonly lastsMs: number;
   /** Steps of the search that are done. */
-  readonly cursor: number;
+  readonly cursor: Cursor;
   /** Moves made, the one under way included. */
   readonly position: number;
   /** Share of its time that the tile under way has slid; 1 when it has come. */

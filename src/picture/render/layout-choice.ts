@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import { type Viewport, innerHeight } from '../layout/camera.ts';
 import type { TreeLayout } from '../layout/tree-layout.ts';
 import { eventsOfStep } from '../../core/trace/cursor.ts';
@@ -35,7 +36,7 @@ export class LayoutChoice {
   }
 
   /** @param inPart whether boards are to be seen on the way to the current node, even if not all of the tree is then */
-  choose(step: number, viewport: Viewport, inPart: boolean): void {
+  choose(step: Cursor, viewport: Viewport, inPart: boolean): void {
     const room = { viewport, inPart: inPart && innerHeight(viewport) >= minWindow };
     this.present = this.trace && this.presentLayout.at(this.trace, step, this.maxNodes(viewport), room);
   }
@@ -48,7 +49,7 @@ export class LayoutChoice {
 }
 
 /** The nodes that came to another place of a layout in the step that led to a cursor. */
-export function movedIn(trace: Trace, { later, firstNode }: TreeLayout, step: number): number[] {
+export function movedIn(trace: Trace, { later, firstNode }: TreeLayout, step: Cursor): number[] {
   if (later === null) return [];
   return eventsOfStep(trace, step)
     .map(({ subject }) => subject)

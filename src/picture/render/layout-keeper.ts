@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import {
   type LeastScales,
   type Viewport,
@@ -139,7 +140,7 @@ export class PresentLayout {
    * The tree at a cursor; null where it has more than `most` nodes. O(nodes of the tree) for another cursor.
    * @param room which it is to fit, or as much of it as can be told apart
    */
-  at(trace: Trace, step: number, most: number, { viewport, inPart }: Room): Present | null {
+  at(trace: Trace, step: Cursor, most: number, { viewport, inPart }: Room): Present | null {
     const tree = treeAt(trace, step);
     if (tree.end - tree.firstNode > most) return null;
     const isKnown =
@@ -179,7 +180,7 @@ const bringsSuccessor: ReadonlySet<EventKind> = new Set([
 ]);
 
 /** The current node, the way to it, and what the last step generated. */
-function nodesInFocus(trace: Trace, step: number): number[] {
+function nodesInFocus(trace: Trace, step: Cursor): number[] {
   const current = currentAt(trace, step);
   const way = current < 0 ? [] : pathTo(trace, current, step);
   const successors = eventsOfStep(trace, step).flatMap(({ kind, subject }) =>

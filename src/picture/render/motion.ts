@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import type { View } from '../layout/camera.ts';
 import { type TreeLayout, hasNode, rankAt } from '../layout/tree-layout.ts';
 
@@ -43,7 +44,7 @@ export interface Drift {
 /** A layout and the cursor that says where in it nodes stand. */
 export interface Standing {
   readonly layout: TreeLayout;
-  readonly step: number;
+  readonly step: Cursor;
 }
 
 /** Where a rank is seen, in world units. */

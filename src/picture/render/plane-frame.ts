@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../core/search/ids.ts';
 import type { PlaneBin, PlaneScale } from '../layout/plane-scale.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';
 import { type ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';
@@ -40,7 +41,7 @@ export function binOf(scale: PlaneScale, side: number, g: number, h: number): Pl
 }
 
 /** The bin of a node that is born at the cursor; null otherwise. */
-export function binOfNode(trace: Trace, scale: PlaneScale, node: number, step: number): PlaneBin | null {
+export function binOfNode(trace: Trace, scale: PlaneScale, node: NodeId, step: Cursor): PlaneBin | null {
   if (node < 0 || node >= trace.nodeCount || trace.bornAt.values[node] > step) return null;
   const { g, h } = nodeAt(trace, node, step);
   return binOf(scale, trace.sideIndex(node), g, h);

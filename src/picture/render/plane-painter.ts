@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { ticks as niceTicks } from 'd3-array';
 import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
 import {
@@ -38,7 +39,7 @@ export function paintPlane(ctx: CanvasRenderingContext2D, frame: PlaneFrame): vo
   paintUnrecorded(ctx, frame);
 }
 
-function binAtCursor({ trace, scale, cursorStep }: PlaneFrame, node: number): PlaneBin | null {
+function binAtCursor({ trace, scale, cursorStep }: PlaneFrame, node: NodeId): PlaneBin | null {
   return binOfNode(trace, scale, node, cursorStep);
 }
 

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import type { Insets } from '../layout/camera.ts';
 import { type PlaneBin, type PlaneScale, binAt, planeScale } from '../layout/plane-scale.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
@@ -109,7 +110,7 @@ export class PlaneScene extends SlotScene<SpacePalette> {
   }
 
   /** Middle of a node's bin; null when it is not born. */
-  screenOf(node: number): { x: number; y: number; radius: number } | null {
+  screenOf(node: NodeId): { x: number; y: number; radius: number } | null {
     const scale = this.measured?.scale;
     if (scale === undefined || this.trace === null) return null;
     const bin = binOfNode(this.trace, scale, node, this.cursorStep);

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../core/search/ids.ts';
 import { ticks as niceTicks } from 'd3-array';
 import { line } from 'd3-shape';
 import { columnExtents, stepToX } from '../layout/timeline-scale.ts';
@@ -36,7 +37,7 @@ export function paintHistory(ctx: CanvasRenderingContext2D, frame: PopulationFra
 function paintPhases(ctx: CanvasRenderingContext2D, frame: PopulationFrame): void {
   const { trace, generations, history, palette } = frame;
   const { iterations } = trace;
-  const xOf = (step: number): number => stepToX(generations, cohortsUntil(trace, step));
+  const xOf = (step: Cursor): number => stepToX(generations, cohortsUntil(trace, step));
   ctx.fillStyle = palette.band;
   for (let part = 1; part < iterations.length; part += 2) {
     const x0 = xOf(iterations[part].firstStep);

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { CanvasScene, type CanvasSceneOptions } from './canvas-scene.ts';
 
 export interface SlotSceneOptions<Palette> extends CanvasSceneOptions<Palette> {
@@ -31,7 +32,7 @@ export abstract class SlotScene<
   }
 
   /** A node, or −1. */
-  setSelection(node: number): void {
+  setSelection(node: NodeId): void {
     if (node === this.selected) return;
     this.selected = node;
     this.onChange();

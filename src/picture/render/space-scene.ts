@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import type { Insets, Viewport } from '../layout/camera.ts';
 import {
   type DiscCamera,
@@ -29,7 +30,7 @@ export interface SpotOfSpace {
   /** Moves to the goal. */
   readonly distance: number;
   /** The newest node of the state at the cursor; −1 when it was not reached. */
-  readonly node: number;
+  readonly node: NodeId;
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -154,7 +155,7 @@ export class SpaceScene extends SlotScene<SpacePalette> {
   }
 
   /** Centre of a node's state and how far its drawing reaches; null when it is not born or not in this space. */
-  screenOf(node: number): { x: number; y: number; radius: number } | null {
+  screenOf(node: NodeId): { x: number; y: number; radius: number } | null {
     const frame = this.frame();
     const place = frame === null ? -1 : frame.states.placeOf(node);
     if (frame === null || place < 0 || frame.trace.bornAt.values[node] > frame.cursorStep) return null;

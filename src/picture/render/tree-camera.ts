@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import {
   type Camera,
   type CameraRange,
@@ -99,7 +100,7 @@ export class TreeCamera {
   }
 
   /** Pans a node into the middle part of the view. */
-  reveal(node: number): void {
+  reveal(node: NodeId): void {
     const { layout, step } = this.standing;
     if (!hasNode(layout, node)) return;
     this.stayAt(follow(this.camera, this.range, xOf(layout, node, step), depthOf(layout, node, step)));

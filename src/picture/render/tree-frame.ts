@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { type LeastScales, type View, xToScreen, yToScreen } from '../layout/camera.ts';
 import type { WideNodes } from '../layout/layout-job.ts';
 import type { PixelRows, TreeMoment } from '../layout/level-of-detail.ts';
@@ -29,7 +30,7 @@ export interface TreeFrame extends MovingMoment {
   readonly current: number; // node | −1
   /** Ways down from a root; what glows. The ends of two are joined. */
   readonly solution: readonly (readonly number[])[];
-  readonly boardOf: (node: number) => NodeBoard;
+  readonly boardOf: (node: NodeId) => NodeBoard;
   /** Where what stays is put when only the path and the frontier are shown in full; null: everything is. */
   readonly kept: KeptNodes | null;
   /** Nodes that are boards though others have no room for them; null: none. */
@@ -112,7 +113,7 @@ export function closeNodes({ nodes, width }: WideNodes, view: View): CloseNodes 
 }
 
 /** How large a node is. */
-export function sizesOf(node: number, { sizes, close }: Pick<TreeFrame, 'sizes' | 'close'>): NodeSizes {
+export function sizesOf(node: NodeId, { sizes, close }: Pick<TreeFrame, 'sizes' | 'close'>): NodeSizes {
   return close !== null && close.nodes.has(node) ? close.sizes : sizes;
 }
 
@@ -127,7 +128,7 @@ export interface MovingMoment extends TreeMoment {
 }
 
 /** Screen position of a node of the layout, on its way included. */
-export function placeOf(frame: MovingMoment, node: number): Place {
+export function placeOf(frame: MovingMoment, node: NodeId): Place {
   return placeOfRank(frame, rankAt(frame.layout, node, frame.cursorStep));
 }
 
@@ -138,12 +139,12 @@ export function placeOfRank({ layout, view, drift }: MovingMoment, rank: number)
 }
 
 /** Whether the layout has the node; a running search is ahead of it. */
-export function isLaidOut(frame: TreeMoment, node: number): boolean {
+export function isLaidOut(frame: TreeMoment, node: NodeId): boolean {
   return hasNode(frame.layout, node);
 }
 
 /** Whether the node is laid out and there at the cursor. */
-export function isBorn(frame: TreeMoment, node: number): boolean {
+export function isBorn(frame: TreeMoment, node: NodeId): boolean {
   return isLaidOut(frame, node) && frame.trace.bornAt.values[node] <= frame.cursorStep;
 }
 

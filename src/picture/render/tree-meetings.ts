@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { bestMeetingAt, meetingsUntil } from '../../core/trace/meetings.ts';
 import { discPath } from './glyphs.ts';
 import {
@@ -36,7 +37,7 @@ export function paintMeetings(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
   if (ends !== null) paintBest(ctx, frame, ends, best!.length);
 }
 
-function endsOf(frame: TreeFrame, node: number, other: number): [Place, Place] | null {
+function endsOf(frame: TreeFrame, node: NodeId, other: number): [Place, Place] | null {
   if (!isBorn(frame, node) || !isBorn(frame, other)) return null;
   const [from, to] = [placeOf(frame, node), placeOf(frame, other)];
   return [withinReach(from, to, frame), withinReach(to, from, frame)];

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../core/search/ids.ts';
 import { lowerBound } from '../../core/base/bisect.ts';
 import { EventKind } from '../../core/search/event-kind.ts';
 import { isInPlace, rankAt } from '../layout/tree-layout.ts';
@@ -55,7 +56,7 @@ function joinWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
 }
 
 /** Traces the way from a node up to the root, or to the top of the view. O(rows above the node), 4 ns each. */
-function wayUpPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: number): void {
+function wayUpPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: NodeId): void {
   const { trace, layout, rows, cursorStep } = frame;
   const anyChanged = trace.histories.size > 0;
   let below = placeOf(frame, node);
@@ -208,7 +209,7 @@ function paintCross(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, x: nu
 }
 
 /** Of a node that came under another parent: the link that it had, crossed out, and its g before and after. */
-function paintCheaper(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: number): void {
+function paintCheaper(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: NodeId): void {
   const { trace, cursorStep } = frame;
   const before = nodeAt(trace, node, cursorStep - 1);
   if (isBorn(frame, before.parent)) paintRejection(ctx, frame, placeOf(frame, before.parent), node);
@@ -304,7 +305,7 @@ export function paintMarkers(ctx: CanvasRenderingContext2D, frame: TreeFrame): v
 function ringPath(
   ctx: CanvasRenderingContext2D,
   frame: TreeFrame,
-  node: number,
+  node: NodeId,
   distance: number,
   minPx: number,
 ): void {

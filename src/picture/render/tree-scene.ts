@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../core/search/ids.ts';
 import { noLeast } from '../layout/camera.ts';
 import { hitTest } from '../layout/hit-test.ts';
 import { createPixelRows } from '../layout/level-of-detail.ts';
@@ -34,7 +35,7 @@ export interface TreeSceneOptions {
   readonly palette: TreePalette;
   readonly reducedMotion?: boolean;
   /** Board of a node; by default rebuilt from the trace. */
-  readonly boardOf?: (node: number) => NodeBoard;
+  readonly boardOf?: (node: NodeId) => NodeBoard;
   /** Milliseconds, for slicing work; `performance.now` by default. */
   readonly now?: () => number;
 }
@@ -48,7 +49,7 @@ const hitPx = 14;
 export class TreeScene {
   private readonly onChange: () => void;
   private readonly clock: () => number;
-  private readonly givenBoardOf: ((node: number) => NodeBoard) | null;
+  private readonly givenBoardOf: ((node: NodeId) => NodeBoard) | null;
   private readonly layouts = new LayoutChoice();
   private readonly rows = createPixelRows();
   private kept: KeptNodes | null = null;
@@ -101,7 +102,7 @@ export class TreeScene {
     this.onChange();
   }
 
-  setCursor(step: number): void {
+  setCursor(step: Cursor): void {
     if (step === this.cursorStep) return;
     const before = this.cursorStep;
     this.cursorStep = step;
@@ -127,13 +128,13 @@ export class TreeScene {
   }
 
   /** A node, or −1. */
-  setSelection(node: number): void {
+  setSelection(node: NodeId): void {
     this.selected = node;
     this.onChange();
   }
 
   /** A node, or −1; and nodes that light up as a set, which is kept. */
-  setHover(node: number, pointed: ReadonlySet<number> = noNodes): void {
+  setHover(node: NodeId, pointed: ReadonlySet<number> = noNodes): void {
     this.hovered = node;
     this.pointed = pointed;
     this.onChange();
@@ -247,7 +248,7 @@ export class TreeScene {
   }
 
   /** Pans a node into the middle part of the view. */
-  reveal(node: number): void {
+  reveal(node: NodeId): void {
     this.camera.reveal(node);
     this.depart([]);
     this.onChange();
@@ -269,7 +270,7 @@ export class TreeScene {
   }
 
   /** Centre of a node and how far its drawing reaches; null when it is not laid out or not born. */
-  screenOf(node: number): { x: number; y: number; radius: number } | null {
+  screenOf(node: NodeId): { x: number; y: number; radius: number } | null {
     const moment = this.moment();
     if (moment === null || !isLaidOut(moment, node)) return null;
     if (statusAt(moment.trace, node, this.cursorStep) === 'unborn') return null;

@@ -1,3 +1,4 @@
+import type { Slot } from '../../search/ids.ts';
 import { Prng } from '../../base/prng.ts';
 import { exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/ending.ts';
@@ -194,7 +195,7 @@ export class AraStar implements SearchMachine {
     return true;
   }
 
-  private expand(slot: number, first: boolean): void {
+  private expand(slot: Slot, first: boolean): void {
     const { half, waiting, successors, recorder } = this;
     const size = waiting.size;
     half.expand(slot, this.order.next(), successors, waiting, this.tally);
@@ -217,7 +218,7 @@ export class AraStar implements SearchMachine {
   }
 
   /** A node is new, or has a cheaper path. */
-  private lookForGoal(slot: number): void {
+  private lookForGoal(slot: Slot): void {
     const { half, board, problem } = this;
     const { rows, gs } = half.table;
     if (rows[slot + atKey0] !== problem.goalKey0) return;
@@ -304,13 +305,13 @@ class Waiting implements SideFrontier {
     return slot;
   }
 
-  remove(slot: number): void {
+  remove(slot: Slot): void {
     this.byF.remove(slot);
     this.bySum.remove(slot);
   }
 
   /** All come back by the priority that the table has now, in the order in which they were made. @param tell is told of each before */
-  orderAnew(tell: (slot: number) => void): void {
+  orderAnew(tell: (slot: Slot) => void): void {
     const slots = new Int32Array(this.byF.size);
     for (let index = 0; index < slots.length; index++) slots[index] = this.byF.select();
     slots.sort();

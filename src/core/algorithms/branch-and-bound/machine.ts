@@ -1,3 +1,4 @@
+import type { NodeId, Slot } from '../../search/ids.ts';
 import { exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/ending.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
@@ -24,7 +25,7 @@ const greedyExpansions = 50_000;
 /** A solution, and its node of the record (−1 without one). */
 interface Solution {
   readonly moves: Uint8Array;
-  readonly node: number;
+  readonly node: NodeId;
 }
 
 /**
@@ -106,7 +107,7 @@ class BoundedSearch extends BestFirst {
     else this.find(root);
   }
 
-  protected override closeExpansion(slot: number): void {
+  protected override closeExpansion(slot: Slot): void {
     const { successors, table, policies, frontier } = this;
     const { group } = successors;
     let goal = -1;
@@ -129,17 +130,17 @@ class BoundedSearch extends BestFirst {
     this.recorder?.measure(this.bound);
   }
 
-  private leadsOn(slot: number): boolean {
+  private leadsOn(slot: Slot): boolean {
     return this.table.priorityOf(slot) < this.bound && !this.isSolution(slot);
   }
 
-  private isSolution(slot: number): boolean {
+  private isSolution(slot: Slot): boolean {
     const { rows, gs } = this.table;
     return gs[slot + atG] < this.bound && rows[slot + atKey0] === this.problem.goalKey0 && this.isGoal(slot);
   }
 
   /** A solution that is better than all before: what is not below it leaves the stack. */
-  private find(slot: number): void {
+  private find(slot: Slot): void {
     const { table, recorder } = this;
     const node = recorder === null ? -1 : table.id(slot);
     this.best = { moves: table.movesTo(slot), node };
@@ -152,7 +153,7 @@ class BoundedSearch extends BestFirst {
   }
 
   /** Prunes a node that is not in the frontier, or not any more. */
-  private drop(slot: number): void {
+  private drop(slot: Slot): void {
     const { table, tree, recorder } = this;
     recorder?.prune(table.id(slot), false);
     const isNew = statusOf(table.rows[slot + atFacts]) === SlotStatus.frontier; // and no other node leads on from it
@@ -161,13 +162,13 @@ class BoundedSearch extends BestFirst {
   }
 
   /** Its state may come again, by a path that is cheaper. */
-  private forget(slot: number): void {
+  private forget(slot: Slot): void {
     this.table.setStatus(slot, SlotStatus.closed);
     if (this.policies.isClosed) this.known.remove(slot);
     this.tree?.dropped(slot);
   }
 
-  protected override stopAtLimit(slot: number): void {
+  protected override stopAtLimit(slot: Slot): void {
     const { table, policies } = this;
     if (table.depthOf(slot) >= policies.depthLimit)
       this.leastCutOff = Math.min(this.leastCutOff, table.priorityOf(slot));

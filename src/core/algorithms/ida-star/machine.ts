@@ -1,3 +1,4 @@
+import type { NodeId } from '../../search/ids.ts';
 import { exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
@@ -19,7 +20,7 @@ interface Found {
   readonly g: number;
   readonly priority: number;
   readonly moves: Uint8Array;
-  readonly node: number;
+  readonly node: NodeId;
   readonly parent: number;
 }
 
@@ -198,7 +199,7 @@ export class IdaStar implements SearchMachine {
     tally.sizes(this.pending, depth + 1);
   }
 
-  private push(depth: number, g: number, move: number, h: number, node: number): void {
+  private push(depth: number, g: number, move: number, h: number, node: NodeId): void {
     const row = this.pending++;
     this.pendingDepth[row] = depth;
     this.pendingG[row] = g;

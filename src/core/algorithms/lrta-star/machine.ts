@@ -1,3 +1,4 @@
+import type { NodeId } from '../../search/ids.ts';
 import { exactly } from '../../base/message.ts';
 import { Prng } from '../../base/prng.ts';
 import type { Ending } from '../../search/ending.ts';
@@ -31,7 +32,7 @@ interface Seen {
   readonly g: number;
   readonly priority: number;
   readonly isGoal: boolean;
-  readonly node: number; // of the record, −1 when not recorded
+  readonly node: NodeId; // of the record, −1 when not recorded
 }
 
 const gauges = [

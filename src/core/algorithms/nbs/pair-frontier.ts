@@ -1,3 +1,4 @@
+import type { Slot } from '../../search/ids.ts';
 import type { Prng } from '../../base/prng.ts';
 import type { Heuristic } from '../../heuristics/heuristic.ts';
 import type { OrderedFrontier, SideFrontier } from '../../engine/frontier.ts';
@@ -49,7 +50,7 @@ export class PairFrontier implements SideFrontier {
     return slot;
   }
 
-  remove(slot: number): void {
+  remove(slot: Slot): void {
     const { rows } = this.table;
     const isReady = (rows[slot + atFacts] & readyMark) !== 0;
     (isReady ? this.ready : this.waiting).remove(slot);

@@ -1,3 +1,4 @@
+import type { Slot } from '../../search/ids.ts';
 import { Prng } from '../../base/prng.ts';
 import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
@@ -102,7 +103,7 @@ export class SmaStar implements SearchMachine {
   }
 
   /** Takes a node of the frontier; true when it was expanded. */
-  private selectNext(slot: number): boolean {
+  private selectNext(slot: Slot): boolean {
     const { board, recorder, tally, problem, node } = this;
     const { maxExpansions, maxNodes } = problem.settings;
     this.standOn(slot);
@@ -127,7 +128,7 @@ export class SmaStar implements SearchMachine {
   }
 
   /** Makes all successors of a node, and later, each time that it is selected again, the best that is forgotten. */
-  private expand(slot: number): void {
+  private expand(slot: Slot): void {
     const { board, tally, kept } = this;
     const { destination } = this.problem.moves;
     tally.expanded++;
@@ -196,7 +197,7 @@ export class SmaStar implements SearchMachine {
     return slot;
   }
 
-  private enter(slot: number): void {
+  private enter(slot: Slot): void {
     this.entered[slot] = this.tally.expanded;
     this.frontier.add(slot);
     if (this.children[slot] === 0) this.leaves.add(slot);
@@ -217,7 +218,7 @@ export class SmaStar implements SearchMachine {
   }
 
   /** A node of which some successor is forgotten waits in the frontier, with the smallest F of these. */
-  private giveBack(slot: number): void {
+  private giveBack(slot: Slot): void {
     const f = this.smallestKept(slot);
     if (f === Infinity && !this.hasForgotten(slot)) return;
     const isThere = this.frontier.has(slot);
@@ -237,13 +238,13 @@ export class SmaStar implements SearchMachine {
     this.enter(slot);
   }
 
-  private hasForgotten(slot: number): boolean {
+  private hasForgotten(slot: Slot): boolean {
     for (let move = 0; move < moveCount; move++) if (this.kept[slot * moveCount + move] !== none) return true;
     return false;
   }
 
   /** ∞ also where no successor is forgotten. */
-  private smallestKept(slot: number): number {
+  private smallestKept(slot: Slot): number {
     let smallest = Infinity;
     for (let move = 0; move < moveCount; move++) {
       const f = this.kept[slot * moveCount + move];
@@ -253,13 +254,13 @@ export class SmaStar implements SearchMachine {
   }
 
   /** Node of the record. */
-  private nodeAbove(slot: number): number {
+  private nodeAbove(slot: Slot): number {
     const parent = this.parent[slot];
     return parent < 0 ? -1 : this.node[parent];
   }
 
   /** Sets up the board of a node: back to where both paths part, and on from there. O(depth). */
-  private standOn(slot: number): void {
+  private standOn(slot: Slot): void {
     const { parent, move, depth, board } = this;
     const way: number[] = [];
     let to = slot;
@@ -277,7 +278,7 @@ export class SmaStar implements SearchMachine {
     this.here = slot;
   }
 
-  private finishSolved(slot: number): void {
+  private finishSolved(slot: Slot): void {
     const moves = new Uint8Array(this.depth[slot]);
     for (let at = slot; this.parent[at] >= 0; at = this.parent[at]) moves[this.depth[at] - 1] = this.move[at];
     const isProven = this.smallestCutOff >= this.g[slot];

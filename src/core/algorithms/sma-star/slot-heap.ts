@@ -1,3 +1,4 @@
+import type { Slot } from '../../search/ids.ts';
 import { grown } from '../../engine/node-table.ts';
 
 /** Slots in order, any of which can be taken out: a binary heap that knows the place of each. 8 bytes a slot. */
@@ -18,12 +19,12 @@ export class SlotHeap {
   }
 
   /** O(1). */
-  has(slot: number): boolean {
+  has(slot: Slot): boolean {
     return slot < this.places.length && this.places[slot] > 0;
   }
 
   /** O(log size). @param slot that is not in it */
-  add(slot: number): void {
+  add(slot: Slot): void {
     if (this.size === this.slots.length)
       this.slots = grown(this.slots, new Int32Array(this.slots.length * 2));
     if (slot >= this.places.length)
@@ -32,7 +33,7 @@ export class SlotHeap {
   }
 
   /** O(log size). Nothing happens to a slot that is not in it. */
-  remove(slot: number): void {
+  remove(slot: Slot): void {
     if (!this.has(slot)) return;
     const place = this.places[slot] - 1;
     this.places[slot] = 0;
@@ -42,7 +43,7 @@ export class SlotHeap {
     this.sink(last, this.places[last] - 1);
   }
 
-  private rise(slot: number, from: number): void {
+  private rise(slot: Slot, from: number): void {
     let place = from;
     while (place > 0) {
       const above = (place - 1) >> 1;
@@ -53,7 +54,7 @@ export class SlotHeap {
     this.put(slot, place);
   }
 
-  private sink(slot: number, from: number): void {
+  private sink(slot: Slot, from: number): void {
     let place = from;
     for (let below = 2 * place + 1; below < this.size; below = 2 * place + 1) {
       if (below + 1 < this.size && this.goesBefore(this.slots[below + 1], this.slots[below])) below++;
@@ -64,7 +65,7 @@ export class SlotHeap {
     this.put(slot, place);
   }
 
-  private put(slot: number, place: number): void {
+  private put(slot: Slot, place: number): void {
     this.slots[place] = slot;
     this.places[slot] = place + 1;
   }

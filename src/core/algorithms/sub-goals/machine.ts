@@ -1,3 +1,4 @@
+import type { NodeId, Slot } from '../../search/ids.ts';
 import type { Ending } from '../../search/ending.ts';
 import { Prng } from '../../base/prng.ts';
 import type { IterationStart } from '../../search/event-batch.ts';
@@ -112,7 +113,7 @@ export class SubGoals implements SearchMachine {
   }
 
   /** The board as it stands begins a search of its own, in an empty table. @param node of the record */
-  private addRoot(node: number): void {
+  private addRoot(node: NodeId): void {
     const { table, known, walk } = this;
     table.reset(this.caseKeys, priorityRule);
     known.reset(true);
@@ -150,7 +151,7 @@ export class SubGoals implements SearchMachine {
     return false;
   }
 
-  private expand(slot: number): void {
+  private expand(slot: Slot): void {
     const { table, known, walk, problem, recorder, frontier, tally } = this;
     const { destination } = problem.moves;
     table.reserve(4);
@@ -202,7 +203,7 @@ export class SubGoals implements SearchMachine {
   }
 
   /** The waiting node of a case gives its slot to a successor that is cheaper. */
-  private replace(slot: number, parent: number, move: number): void {
+  private replace(slot: Slot, parent: number, move: number): void {
     const { table, frontier, recorder } = this;
     const { rows } = table;
     frontier.remove(slot);
@@ -225,7 +226,7 @@ export class SubGoals implements SearchMachine {
   }
 
   /** The node just selected reaches the sub-goal. The next one goes on from it, and no other node is needed any more. */
-  private reach(slot: number): void {
+  private reach(slot: Slot): void {
     const { table, frontier, recorder } = this;
     const { rows } = table;
     const node = table.id(slot);
@@ -265,7 +266,7 @@ export class SubGoals implements SearchMachine {
     this.generatedBefore = generated;
   }
 
-  private finishSolved(node: number): void {
+  private finishSolved(node: NodeId): void {
     const { moves, iterations, recorder } = this;
     recorder?.goal(node);
     const [count, parts] = [moves.length, iterations.length];

@@ -1,3 +1,4 @@
+import type { Slot } from '../../search/ids.ts';
 import { keyWord } from '../../puzzle/state-key.ts';
 import { type NodeTable, atFacts, atG, atParent, grown, moveOf } from '../../engine/node-table.ts';
 import type { Problem } from '../../engine/problem.ts';
@@ -44,7 +45,7 @@ export class TreeWalk implements Placement {
   }
 
   /** Goes to a node that descends from the same root. O(moves between the two). */
-  moveTo(slot: number): void {
+  moveTo(slot: Slot): void {
     const { rows } = this.table;
     let from = this.tip;
     let to = slot;

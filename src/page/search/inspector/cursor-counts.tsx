@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
 import { foreignName } from '../../../core/search/settings.ts';
 import type { RunCounts } from '../../../core/search/run.ts';
@@ -15,7 +16,7 @@ import styles from './cursor-counts.module.css';
 
 interface CursorCountsProps {
   readonly trace: Trace;
-  readonly step: number;
+  readonly step: Cursor;
 }
 
 /** The counts of the search as they stand at the cursor, and at its end those that are known only then. */

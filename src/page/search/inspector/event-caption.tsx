@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { StepBack, StepForward } from 'lucide-react';
 import { eventCountOf } from '../../../core/trace/event-steps.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -7,7 +8,7 @@ import styles from './event-caption.module.css';
 
 interface EventCaptionProps {
   readonly trace: Trace;
-  readonly step: number;
+  readonly step: Cursor;
   readonly told: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { moveLetters } from '../../../core/puzzle/moves.ts';
 import { type TraceEvent, eventsOfStep, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
@@ -88,7 +89,7 @@ function nameOf({ tile, move }: SuccessorRow): string {
   return tile === null || moveLetters[move] === undefined ? String(tile) : tileAndArrow(tile, move);
 }
 
-function withF(trace: Trace, node: number, step: number): string {
+function withF(trace: Trace, node: NodeId, step: Cursor): string {
   const { symbol, formula } = priorityRule(trace.request.settings);
   if (formula === '') return '';
   const score = formatScore(nodeAt(trace, node, step).priority);

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import type { FrontierAt } from '../../../core/trace/frontier-at.ts';
@@ -22,16 +23,16 @@ const minCellPx = 11;
 
 export interface FrontierRowProps {
   readonly trace: Trace;
-  readonly node: number;
+  readonly node: NodeId;
   /** Its place in the queue, from 0. */
   readonly rank: number;
-  readonly step: number;
+  readonly step: Cursor;
   /** What puts it before the row below it; empty for the last. */
   readonly because: string;
   /** The order must not be told, but where the node came from; a press says that it is next. */
   readonly hidden?: boolean;
   readonly isSelected: boolean;
-  readonly onSelect: (node: number) => void;
+  readonly onSelect: (node: NodeId) => void;
   readonly boardPx: number;
   /** Class names: of the row, its number, each score, and of the reason on the line below. */
   readonly look: Readonly<Record<string, string>>;

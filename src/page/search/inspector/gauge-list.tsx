@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { gaugesAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { written } from '../../../locales/figures.ts';
@@ -7,7 +8,7 @@ import styles from './gauge-list.module.css';
 
 interface GaugeListProps {
   readonly trace: Trace;
-  readonly step: number;
+  readonly step: Cursor;
 }
 
 /** The numbers that only this search has, at the cursor, with what they mean. */

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove, noMove, undoOf } from '../../../core/puzzle/moves.ts';
 import { isStray, nodeAt } from '../../../core/trace/cursor.ts';
@@ -13,7 +14,7 @@ export function lastTileAndArrow(board: Board, move: Move): string {
 }
 
 /** The same of a node, by the parent that it has at a cursor. */
-export function sayMove(trace: Trace, node: number, step: number): string {
+export function sayMove(trace: Trace, node: NodeId, step: Cursor): string {
   const { parent, move } = nodeAt(trace, node, step);
   if (isStray(trace, node, step)) return t('no legal move');
   if (parent < 0 || move === noMove) return t('the start');
@@ -21,7 +22,7 @@ export function sayMove(trace: Trace, node: number, step: number): string {
 }
 
 /** "step 19: 4 ←": when a node of the frontier came into it, and the move that led to it. */
-export function sayOrigin(trace: Trace, node: number, step: number): string {
+export function sayOrigin(trace: Trace, node: NodeId, step: Cursor): string {
   const move = sayMove(trace, node, step);
   const { parent } = nodeAt(trace, node, step);
   if (parent < 0) return move;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { useMemo } from 'react';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
@@ -19,7 +20,7 @@ const boardPx = 34;
 
 interface NextNodesProps {
   readonly record: TraceNow;
-  readonly step: number;
+  readonly step: Cursor;
   readonly selected: number;
 }
 

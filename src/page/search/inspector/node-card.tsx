@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { useMemo, useState } from 'react';
 import {
   type NodeScores,
@@ -46,8 +47,8 @@ import styles from './inspector.module.css';
 
 interface NodeCardProps {
   readonly trace: Trace;
-  readonly node: number;
-  readonly step: number;
+  readonly node: NodeId;
+  readonly step: Cursor;
 }
 
 const WhySelected = lazyPart(async () => (await import('./why-selected.tsx')).WhySelected);
@@ -154,8 +155,8 @@ function Status({
   step,
 }: {
   readonly trace: Trace;
-  readonly node: number;
-  readonly step: number;
+  readonly node: NodeId;
+  readonly step: Cursor;
 }) {
   const status = statusAt(trace, node, step);
   const isCurrent = currentAt(trace, step) === node && status !== 'goal';
@@ -182,8 +183,8 @@ function Status({
 
 interface OriginProps {
   readonly trace: Trace;
-  readonly node: number;
-  readonly step: number;
+  readonly node: NodeId;
+  readonly step: Cursor;
   readonly board: Board;
   readonly scores: NodeScores;
 }

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import type { PseudocodeLine } from '../../../core/algorithms/pseudocode-lines.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { pseudocodeOf } from '../../../core/algorithms/pseudocode.ts';
@@ -14,7 +15,7 @@ import styles from './pseudocode.module.css';
 
 interface PseudocodeProps {
   readonly trace: Trace;
-  readonly step: number;
+  readonly step: Cursor;
   /** How many events of the step are told; the line of the last one is marked. `allTold`: all lines that ran are. */
   readonly told: number;
 }
@@ -72,7 +73,7 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
 }
 
 /** Index among the events of a step of the one by which the goal was selected; 0 where it was not. */
-function firstOfEnd(trace: Trace, step: number, count: number): number {
+function firstOfEnd(trace: Trace, step: Cursor, count: number): number {
   const goal = goalSelectedAt(trace, step);
   return goal < 0 ? 0 : selectionOf(trace, goal, step) - (eventsUntil(trace, step) - count);
 }

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { CircleCheck, CircleSlash, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
@@ -15,7 +16,7 @@ import styles from './run-notes.module.css';
 
 interface RunNotesProps {
   readonly trace: Trace;
-  readonly step: number;
+  readonly step: Cursor;
   readonly current: number;
 }
 

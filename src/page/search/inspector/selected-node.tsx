@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { ArrowLeft } from 'lucide-react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
@@ -15,8 +16,8 @@ import styles from './inspector.module.css';
 
 interface SelectedNodeProps {
   readonly trace: Trace;
-  readonly node: number;
-  readonly step: number;
+  readonly node: NodeId;
+  readonly step: Cursor;
 }
 
 /** A node that was picked in the tree or among the successors, as it is at the cursor. */
@@ -86,7 +87,7 @@ function Moment({
 }: {
   readonly what: PlainText;
   readonly at: number;
-  readonly step: number;
+  readonly step: Cursor;
 }) {
   const seek = useSearch((state) => state.seek);
   const where = t('step {step}', { step: at });

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf, hasFrontier } from '../../../core/algorithms/frontier-order.ts';
 import { type SearchSettings, foreignName, ownSearchName } from '../../../core/search/settings.ts';
@@ -32,14 +33,14 @@ export interface WhySentence {
  * Why the search selected `node`, the current one of cursor `step`, in sentences that the record proves; and where it was not
  * expanded then, why not: of the goal that comes first, as it ends the search.
  */
-export function whySelected(trace: Trace, node: number, step: number): string {
+export function whySelected(trace: Trace, node: NodeId, step: Cursor): string {
   return tellSelection(trace, node, step)
     .map(({ text }) => text)
     .join(' ');
 }
 
 /** The same, sentence by sentence. O(frontier). */
-export function tellSelection(trace: Trace, node: number, step: number): WhySentence[] {
+export function tellSelection(trace: Trace, node: NodeId, step: Cursor): WhySentence[] {
   if (goalSelectedAt(trace, step) === node) {
     if (expandedAt(trace, step) < 0)
       return [plain(t('The start is the goal: it is selected, the search ends, and nothing is expanded.'))];
@@ -65,7 +66,7 @@ function plain(text: string): WhySentence {
   return { text, nodes: null };
 }
 
-function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
+function reasonsOf(trace: Trace, node: NodeId, step: Cursor): WhySentence[] {
   if (isKnownBefore(trace, node, step)) {
     const found = t('A path that is known before the search begins ends here.');
     return [plain(`${found} ${t('What was expanded to find it is not counted.')}`)];
@@ -98,12 +99,12 @@ function reasonsOf(trace: Trace, node: number, step: number): WhySentence[] {
 }
 
 /** Whether a node is the goal of a path that another search found, before this one expanded a node. */
-export function isKnownBefore(trace: Trace, node: number, step: number): boolean {
+export function isKnownBefore(trace: Trace, node: NodeId, step: Cursor): boolean {
   if (step > 0 || !tellsGoalTest(trace) || statusAt(trace, node, 0) !== 'goal') return false;
   return nodeAt(trace, node, 0).depth > 0;
 }
 
-function sayUnselectedGoal(trace: Trace, goal: number, step: number): string {
+function sayUnselectedGoal(trace: Trace, goal: number, step: Cursor): string {
   if (!tellsGoalTest(trace)) return t('The goal: with it the search ends.');
   const bornAt = trace.bornAt.values[goal] ?? step;
   if (bornAt === step) return t('The goal, known as such when it was generated: it was not selected.');
@@ -112,7 +113,7 @@ function sayUnselectedGoal(trace: Trace, goal: number, step: number): string {
 }
 
 /** By how much a search raised the h of the board where it stood; empty where it learns nothing. */
-export function sayLearned(trace: Trace, step: number): string {
+export function sayLearned(trace: Trace, step: Cursor): string {
   const [before, now] = [gaugeAt(trace, step, 'h before'), gaugeAt(trace, step, 'h now')];
   if (!(now > before)) return '';
   const change = { before: formatScore(before), now: formatScore(now) };
@@ -120,12 +121,12 @@ export function sayLearned(trace: Trace, step: number): string {
 }
 
 /** A number that only this search has; NaN where it has none of that name. */
-function gaugeAt(trace: Trace, step: number, gauge: string): number {
+function gaugeAt(trace: Trace, step: Cursor, gauge: string): number {
   return gaugesAt(trace, step)[trace.gauges.findIndex(({ name }) => name === gauge)] ?? NaN;
 }
 
 /** That the best path is proven by the lower bound of the search; empty where it has none, or where it is smaller. */
-export function sayProof(trace: Trace, goal: number, step: number): string {
+export function sayProof(trace: Trace, goal: number, step: Cursor): string {
   const bound = gaugeAt(trace, step, 'lower bound');
   if (step < trace.stepCount || !(bound >= nodeAt(trace, goal, step).g)) return '';
   const told = { bound: formatScore(bound) };
@@ -143,7 +144,7 @@ function sayOpening(settings: SearchSettings, { depth: g }: NodeScores): string 
 }
 
 /** Of the first node of a run, or of a part of it that has a name; null for any other. */
-function beginningWith(trace: Trace, node: number, step: number): string | null {
+function beginningWith(trace: Trace, node: NodeId, step: Cursor): string | null {
   const part = trace.iterations[iterationAt(trace, step - 1)];
   const isFirst = part === undefined ? step <= 1 : part.firstStep === step - 1;
   if (!isFirst || expandedAt(trace, step) !== node)

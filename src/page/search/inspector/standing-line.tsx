@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -8,7 +9,7 @@ import { sayStanding } from './why-not.ts';
 
 interface StandingLineProps {
   readonly trace: Trace;
-  readonly node: number;
+  readonly node: NodeId;
   readonly className: string | undefined;
 }
 
@@ -21,7 +22,7 @@ export function StandingLine({ trace, node, className }: StandingLineProps) {
 }
 
 interface LineProps extends StandingLineProps {
-  readonly step: number;
+  readonly step: Cursor;
   /** Another one when the record has grown. */
   readonly record: TraceNow | null;
   readonly hidden: boolean;

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { currentAt, expandedAt } from '../../../core/trace/cursor.ts';
@@ -26,7 +27,7 @@ const Pseudocode = lazyPart(async () => (await import('./pseudocode.tsx')).Pseud
 /** What the inspector shows: a record and a place in it. */
 export interface InspectedStep {
   readonly record: TraceNow;
-  readonly step: number;
+  readonly step: Cursor;
   /** How many events of the step are told, the last of them in focus; `allTold`: all. */
   readonly told: number;
   /** Picked node; −1: the current one. */
@@ -83,14 +84,14 @@ export const StepInspector = memo(function StepInspector({
 });
 
 /** Of a node that the step did not expand: selected, generated as the goal, or where two sides met, perhaps long ago. */
-function headingOf(trace: Trace, node: number, step: number): PlainText {
+function headingOf(trace: Trace, node: NodeId, step: Cursor): PlainText {
   if (goalSelectedAt(trace, step) === node) return 'The end: the goal is selected';
   if (selectionOf(trace, node, step) >= 0) return 'Selected last in this step';
   if (isKnownBefore(trace, node, step)) return 'Known before the search begins';
   return trace.bornAt.values[node] === step ? 'Found in this step' : 'The solution leads through this node';
 }
 
-function StepNumber({ step, trace }: { readonly step: number; readonly trace: Trace }) {
+function StepNumber({ step, trace }: { readonly step: Cursor; readonly trace: Trace }) {
   const { stepCount: total, stepsMade: made, complete } = trace;
   return (
     <span className={styles.step} title={complete ? undefined : t('Of {made} steps made.', { made })}>

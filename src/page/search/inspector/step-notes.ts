@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { foreignName } from '../../../core/search/settings.ts';
@@ -13,7 +14,7 @@ import type { Fate } from './step-fates.ts';
 export interface StepNote {
   readonly kind: 'returned' | 'ordered' | 'reached' | 'stray' | 'met' | 'population';
   /** What it is about; −1 when it is no node. */
-  readonly node: number;
+  readonly node: NodeId;
   readonly text: string;
 }
 
@@ -23,7 +24,7 @@ export interface StepNote {
  */
 export function notesOf(
   trace: Trace,
-  step: number,
+  step: Cursor,
   events: readonly TraceEvent[],
   fates: ReadonlyMap<number, Fate>,
   told = events.length,
@@ -79,7 +80,7 @@ function ordersAnew(events: readonly TraceEvent[]): number {
   return returned > 1 ? returned : 0;
 }
 
-function sayPopulation(trace: Trace, step: number): string {
+function sayPopulation(trace: Trace, step: Cursor): string {
   const cohort = cohortAt(trace, step);
   if (cohort === undefined) return '';
   const { best, median, worst } = spreadOf(cohort);
@@ -91,7 +92,7 @@ function sayPopulation(trace: Trace, step: number): string {
   });
 }
 
-function sayReached(trace: Trace, step: number, node: number, passed: number): string {
+function sayReached(trace: Trace, step: Cursor, node: NodeId, passed: number): string {
   if (trace.request.settings.algorithm === foreignName)
     return t('enters the frontier on a path that was not searched step by step');
   const { depth, h } = nodeAt(trace, node, step);
@@ -106,8 +107,8 @@ function sayReached(trace: Trace, step: number, node: number, passed: number): s
 /** @param endsAtOnce whether it returned only to end, if it ended in the step */
 function sayReturned(
   trace: Trace,
-  step: number,
-  node: number,
+  step: Cursor,
+  node: NodeId,
   fate: Fate | undefined,
   endsAtOnce: boolean,
 ): string {

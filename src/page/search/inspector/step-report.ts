@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
@@ -34,7 +35,7 @@ export interface SuccessorRow {
   /** The tile that slid. */
   readonly tile: number | null;
   /** The node it is, or, when it was rejected, the node it repeats. */
-  readonly node: number;
+  readonly node: NodeId;
   readonly board: Board;
   readonly g: number;
   readonly h: number;
@@ -63,7 +64,7 @@ export interface StepReport {
  * Decodes the events between cursor `step − 1` and `step`. O(events of the step).
  * @param told how many of them have happened: what the others do to a successor is not said
  */
-export function reportStep(trace: Trace, step: number, told = allTold): StepReport {
+export function reportStep(trace: Trace, step: Cursor, told = allTold): StepReport {
   const expanded = expandedAt(trace, step);
   const events = eventsOfStep(trace, step);
   const heard = told === allTold ? events.length : told;
@@ -115,7 +116,7 @@ export function reportStep(trace: Trace, step: number, told = allTold): StepRepo
 }
 
 /** Whether a search that forgets has generated again in a step what it had forgotten. */
-function beginsAgain(trace: Trace, step: number): boolean {
+function beginsAgain(trace: Trace, step: Cursor): boolean {
   const gauge = trace.gauges.findIndex(({ name }) => name === 'subtrees begun again');
   const [now = NaN, before = NaN] = [gaugesAt(trace, step)[gauge], gaugesAt(trace, step - 1)[gauge]];
   return now > before;
@@ -163,9 +164,9 @@ function sayEstimate(settings: SearchSettings, change: number): string {
 function reasonOf(
   trace: Trace,
   outcome: Exclude<Outcome, 'new'>,
-  node: number,
+  node: NodeId,
   expanded: number,
-  step: number,
+  step: Cursor,
 ): string {
   switch (outcome) {
     case 'repeats':
@@ -198,7 +199,7 @@ export function whyPruned(settings: SearchSettings): string {
 }
 
 /** Why a node is dropped. */
-export function sayPruned(trace: Trace, node: number): string {
+export function sayPruned(trace: Trace, node: NodeId): string {
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? null;
   const { settings } = trace.request;
   const usual = whyPruned(settings);
@@ -210,7 +211,7 @@ export function sayPruned(trace: Trace, node: number): string {
 }
 
 /** Whether the step that dropped a node dropped all that it made. O(events of the step). */
-function droppedAll(trace: Trace, node: number): boolean {
+function droppedAll(trace: Trace, node: NodeId): boolean {
   const events = eventsOfStep(trace, trace.endedAt.values[node] ?? 0);
   const dropped = new Set(
     events.filter(({ kind }) => kind === EventKind.Prune).map(({ subject }) => subject),
@@ -219,7 +220,7 @@ function droppedAll(trace: Trace, node: number): boolean {
 }
 
 /** Why a node that was selected in the step to a cursor, and is not the goal, was not expanded then. */
-export function whyUnexpanded(trace: Trace, node: number, step: number): string {
+export function whyUnexpanded(trace: Trace, node: NodeId, step: Cursor): string {
   const status = statusAt(trace, node, step);
   // A sub-goal is reached: the node is back in the frontier.
   if (status === 'frontier') return t('its part of the run ends here, and the next one goes on from it');
@@ -231,7 +232,7 @@ export function whyUnexpanded(trace: Trace, node: number, step: number): string 
 }
 
 /** Which earlier node a rejected successor repeats. */
-function sayRepeated(trace: Trace, node: number, expanded: number, step: number): string {
+function sayRepeated(trace: Trace, node: NodeId, expanded: number, step: Cursor): string {
   if (node < 0) return t('known already');
   if (node === nodeAt(trace, expanded, step).parent) return t('undoes the last move');
   const selected = trace.selectedAt.values[node] ?? step + 1;

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { useMemo } from 'react';
 import { currentAt, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
@@ -19,7 +20,7 @@ import listStyles from './successor-list.module.css';
 
 interface StepSuccessorsProps {
   readonly record: TraceNow;
-  readonly step: number;
+  readonly step: Cursor;
   /** How many events of the step are told; `allTold`: all. */
   readonly told: number;
   readonly selected: number;
@@ -90,7 +91,7 @@ export function StepSuccessors({ record, step, told, selected }: StepSuccessorsP
 
 interface SelectionsProps extends Pick<NodeRowProps, 'onSelect'> {
   readonly trace: Trace;
-  readonly step: number;
+  readonly step: Cursor;
   /** The node in the card. */
   readonly current: number;
   readonly expanded: number;
@@ -138,7 +139,7 @@ function Selections({ trace, step, current, expanded, others, selected, onSelect
 
 interface SelectedRowProps extends Pick<NodeRowProps, 'node' | 'mark' | 'because' | 'onSelect'> {
   readonly trace: Trace;
-  readonly step: number;
+  readonly step: Cursor;
   /** The node that is picked. */
   readonly selected: number;
 }
@@ -162,7 +163,7 @@ function SelectedRow({ trace, step, node, selected, ...rest }: SelectedRowProps)
 /** Notes and nodes shown of a step; a long way back through memory has hundreds. */
 const maxNotes = 6;
 
-function Notes({ notes, onSelect }: { notes: readonly StepNote[]; onSelect: (node: number) => void }) {
+function Notes({ notes, onSelect }: { notes: readonly StepNote[]; onSelect: (node: NodeId) => void }) {
   if (notes.length === 0) return null;
   const more = notes.length - maxNotes;
   return (

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../../core/search/ids.ts';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import type { SearchSettings } from '../../../core/search/settings.ts';
@@ -27,7 +28,7 @@ interface SuccessorListProps {
   readonly goal: Board;
   readonly settings: SearchSettings;
   readonly selected: number;
-  readonly onSelect: (node: number) => void;
+  readonly onSelect: (node: NodeId) => void;
 }
 
 /** What became of each successor of a step; a press selects the node. */
@@ -54,7 +55,7 @@ interface SuccessorProps {
   readonly goal: Board;
   readonly settings: SearchSettings;
   readonly selected: boolean;
-  readonly onSelect: (node: number) => void;
+  readonly onSelect: (node: NodeId) => void;
 }
 
 function Successor({ row, goal, settings, selected, onSelect }: SuccessorProps) {
@@ -71,7 +72,7 @@ function Successor({ row, goal, settings, selected, onSelect }: SuccessorProps) 
 }
 
 export interface NodeRowProps {
-  readonly node: number;
+  readonly node: NodeId;
   readonly board: Board;
   readonly goal: Board;
   readonly mark: { readonly shape: MarkShape; readonly word: PlainText };
@@ -81,7 +82,7 @@ export interface NodeRowProps {
   /** The move that led to the board, where it is told. */
   readonly slid: { readonly tile: number; readonly move: Move } | null;
   readonly selected: boolean;
-  readonly onSelect: (node: number) => void;
+  readonly onSelect: (node: NodeId) => void;
   readonly coming?: boolean;
   readonly outcome?: Outcome;
 }

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { frontierOrderOf, hasFrontier } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
 import { NodeEnd } from '../../../core/search/event-kind.ts';
@@ -26,21 +27,21 @@ const noReasons = (): readonly WhySentence[] => [];
  * behind others. All of it from the record. O(frontier).
  * @param hidden nothing is said that only later steps show, nor the order of the frontier, which tells the next one
  */
-export function tellNode(trace: Trace, node: number, step: number, hidden: boolean): WhySentence[] {
+export function tellNode(trace: Trace, node: NodeId, step: Cursor, hidden: boolean): WhySentence[] {
   if (isSelectedNow(trace, node, step)) return tellSelection(trace, node, step);
   const { now, reasons, later } = standingOf(trace, node, step, hidden);
   return [plain(now), ...reasons(), plain(later)].filter(({ text }) => text !== '');
 }
 
 /** The same of a node that is not the current one, in a line; empty for that. O(frontier). */
-export function sayStanding(trace: Trace, node: number, step: number, hidden: boolean): string {
+export function sayStanding(trace: Trace, node: NodeId, step: Cursor, hidden: boolean): string {
   if (isSelectedNow(trace, node, step)) return '';
   const { now, later } = standingOf(trace, node, step, hidden);
   return `${now} ${later}`.trim();
 }
 
 /** Such a node has its own sentences. */
-function isSelectedNow(trace: Trace, node: number, step: number): boolean {
+function isSelectedNow(trace: Trace, node: NodeId, step: Cursor): boolean {
   return (
     currentAt(trace, step) === node ||
     statusAt(trace, node, step) === 'goal' ||
@@ -52,7 +53,7 @@ function plain(text: string): WhySentence {
   return { text, nodes: null };
 }
 
-function standingOf(trace: Trace, node: number, step: number, hidden: boolean): Standing {
+function standingOf(trace: Trace, node: NodeId, step: Cursor, hidden: boolean): Standing {
   switch (statusAt(trace, node, step)) {
     case 'unborn': {
       const now = hidden
@@ -71,7 +72,7 @@ function standingOf(trace: Trace, node: number, step: number, hidden: boolean): 
   }
 }
 
-function standingClosed(trace: Trace, node: number, step: number, hidden: boolean): Standing {
+function standingClosed(trace: Trace, node: NodeId, step: Cursor, hidden: boolean): Standing {
   const { last, next } = selectionsAround(trace, node, step);
   const again = next !== never && !hidden ? t('Selected again in step {step}.', { step: next }) : '';
   if (last === never) {
@@ -82,7 +83,7 @@ function standingClosed(trace: Trace, node: number, step: number, hidden: boolea
   return { now, reasons: () => tellSelection(trace, node, last), later: again };
 }
 
-function standingInFrontier(trace: Trace, node: number, step: number): Standing {
+function standingInFrontier(trace: Trace, node: NodeId, step: Cursor): Standing {
   const later = sayFate(trace, node, step);
   const wait = waitAt(trace, step, node);
   const { settings } = trace.request;
@@ -143,7 +144,7 @@ function scoreOf(rule: OrderRule, symbol: string): string {
 }
 
 /** What becomes of a node that is in the frontier: when it is selected, or why never. */
-function sayFate(trace: Trace, node: number, step: number): string {
+function sayFate(trace: Trace, node: NodeId, step: Cursor): string {
   const { next } = selectionsAround(trace, node, step);
   const { result, stepCount } = trace;
   const endedAt = trace.endedAt.values[node] ?? never;
@@ -168,7 +169,7 @@ function sayFate(trace: Trace, node: number, step: number): string {
 }
 
 /** When and why a node left for good. */
-function sayDropped(trace: Trace, node: number): string {
+function sayDropped(trace: Trace, node: NodeId): string {
   const step = trace.endedAt.values[node] ?? 0;
   if (selectionOf(trace, node, step) >= 0)
     return t('Selected in step {step}, not expanded: {because}.', {

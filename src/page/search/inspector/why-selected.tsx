@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { useEffect, useState } from 'react';
 import { noNodes } from '../../state/cursor-slice.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
@@ -9,8 +10,8 @@ import styles from './why-selected.module.css';
 
 interface WhySelectedProps {
   readonly trace: Trace;
-  readonly node: number;
-  readonly step: number;
+  readonly node: NodeId;
+  readonly step: Cursor;
 }
 
 /** Why a node was selected, or why not. Each stage of the order can be pointed at: what it left lights up. */

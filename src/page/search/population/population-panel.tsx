@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { useEffect, useRef } from 'react';
 import { PopulationScene } from '../../../picture/render/population-scene.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -80,7 +81,7 @@ function PopulationCanvas({ label }: { readonly label: string }) {
 function listenForPicks(
   canvas: HTMLCanvasElement,
   scene: PopulationScene,
-  seek: (step: number) => void,
+  seek: (step: Cursor) => void,
 ): () => void {
   const go = (event: PointerEvent): boolean => {
     const { x, y } = placeIn(canvas, event);

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { cohortSummariesOf, spreadOf } from '../../../core/trace/cohort-summaries.ts';
 import { cohortsUntil, iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -34,7 +35,7 @@ export interface PopulationFigures {
   readonly figures: readonly { readonly name: PlainText; readonly value: string }[];
 }
 
-export function populationAt(trace: Trace, step: number): PopulationFigures {
+export function populationAt(trace: Trace, step: Cursor): PopulationFigures {
   const bred = cohortsUntil(trace, step);
   const cohort = trace.cohorts[bred - 1];
   if (cohort === undefined) return { title: t('No generation is bred yet'), figures: [] };

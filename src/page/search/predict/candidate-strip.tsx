@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
@@ -29,7 +30,7 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** What is known of a question once it is answered. */
 export interface AnsweredQuestion {
   /** What the person said; −1: nothing. */
-  readonly node: number;
+  readonly node: NodeId;
   readonly selected: number;
   readonly isRight: boolean;
   /** What decided between the nodes. */
@@ -38,7 +39,7 @@ export interface AnsweredQuestion {
 
 interface CandidateStripProps {
   readonly trace: Trace;
-  readonly step: number;
+  readonly step: Cursor;
   /** The oldest first. */
   readonly nodes: Int32Array;
   /** Null while the question is open. */
@@ -64,7 +65,7 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
     setWanted(next);
     row.current?.querySelectorAll('button')[next]?.focus();
   };
-  const pick = (node: number): void => {
+  const pick = (node: NodeId): void => {
     hoverNode(-1);
     pickNode(session, node);
   };
@@ -99,12 +100,12 @@ function ageDecides({ request }: Trace): boolean {
 }
 
 interface CandidateProps extends Pick<CandidateStripProps, 'trace' | 'step' | 'answered'> {
-  readonly node: number;
+  readonly node: NodeId;
   readonly tabIndex: number;
   readonly onFocus: () => void;
   /** The pointer or the focus is on a node; −1 when it leaves. */
-  readonly onPoint: (node: number) => void;
-  readonly onPick: (node: number) => void;
+  readonly onPoint: (node: NodeId) => void;
+  readonly onPick: (node: NodeId) => void;
 }
 
 function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, onPick }: CandidateProps) {
@@ -177,7 +178,7 @@ interface Mark {
 }
 
 /** What a node was in a question that is answered; null: neither the answer nor the node selected. */
-function markOf(node: number, { node: chosen, selected, isRight }: AnsweredQuestion): Mark | null {
+function markOf(node: NodeId, { node: chosen, selected, isRight }: AnsweredQuestion): Mark | null {
   if (node === selected)
     return { look: 'right', word: node === chosen ? 'your answer, selected' : 'selected', Icon: CircleCheck };
   if (node !== chosen) return null;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
@@ -117,14 +118,14 @@ function AskAgain() {
 }
 
 /** Why the questions do not begin at the start. */
-function FirstQuestion({ trace, step }: { readonly trace: Trace; readonly step: number }) {
+function FirstQuestion({ trace, step }: { readonly trace: Trace; readonly step: Cursor }) {
   const isFirst = usePredict(({ prediction, seenStep }) => prediction === null && seenStep === step);
   if (!isFirst || step === 0 || step !== firstChoice(trace)) return null;
   return <p>{t('The first question: until here the frontier held only one node.')}</p>;
 }
 
 /** Whoever works by keys has the focus on what comes next: after an answer on *Next*, at a question on a card. */
-function useFocusThatStays(step: number, answered: boolean) {
+function useFocusThatStays(step: Cursor, answered: boolean) {
   const ref = useRef<HTMLElement>(null);
   const byKey = useRef(false);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../../core/search/ids.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
 import type { Prediction } from '../../state/predicting.ts';
@@ -55,7 +56,7 @@ export function sayVerdict(trace: Trace, question: Question, { kind, node }: Pre
 
 type Reason = Pick<VerdictWords, 'sentence' | 'decides'>;
 
-function sayRight(trace: Trace, question: Question, node: number): Reason {
+function sayRight(trace: Trace, question: Question, node: NodeId): Reason {
   const { selected } = question;
   const right = rightNodes(trace, question);
   if (right.length === 1) return saySelected(trace, question);
@@ -129,7 +130,7 @@ function sayShown(trace: Trace, question: Question): string {
 }
 
 /** "Its f is 14; f = 12 was smaller." or "Same f and h, but the newer one goes first, step 9 before step 4." */
-function sayWrong(trace: Trace, question: Question, node: number, by: Decision): Reason {
+function sayWrong(trace: Trace, question: Question, node: NodeId, by: Decision): Reason {
   const decides = decidingOf(by);
   if (by.rule === 'priority') {
     const f = symbolOf(trace, 'f');

@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { noMove } from '../../../core/puzzle/moves.ts';
 import { nodeAt, rootBoard, statusAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -13,7 +14,7 @@ export function solutionBoards(trace: Trace): ReplayBoards | null {
  * Boards on the way to `node` by the links of the cursor, or by the last ones when it is not born there: from the root, or from
  * where no legal move leads on. O(depth).
  */
-export function pathBoards(trace: Trace, node: number, step: number): ReplayBoards {
+export function pathBoards(trace: Trace, node: NodeId, step: Cursor): ReplayBoards {
   const at = statusAt(trace, node, step) === 'unborn' ? trace.stepCount : step;
   const moves: number[] = [];
   let from = node;

@@ -1,3 +1,4 @@
+import type { NodeId } from '../../../core/search/ids.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { futureHidden, isPredicting } from '../../state/what-is-hidden.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../../core/trace/cursor.ts';
@@ -78,7 +79,7 @@ function Found() {
   );
 }
 
-function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: number }) {
+function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: NodeId }) {
   // By the links at the cursor when the node was picked: following every step would begin the replay anew each time.
   const { store } = useSession();
   const boards = useMemo(() => pathBoards(trace, node, store.getState().cursor), [trace, node, store]);

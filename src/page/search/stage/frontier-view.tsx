@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
@@ -22,7 +23,7 @@ const maxOrdered = 250_000;
 /** A record and a place in it. */
 interface Shown {
   readonly record: TraceNow;
-  readonly step: number;
+  readonly step: Cursor;
 }
 
 /**
@@ -48,7 +49,7 @@ const Queues = memo(function Queues({ record: { trace }, step }: Shown) {
   const selectNode = useSearch((state) => state.selectNode);
   const hidden = useSearch(isPredicting);
   const session = useSession();
-  const select = hidden ? (node: number) => pickNode(session, node) : selectNode;
+  const select = hidden ? (node: NodeId) => pickNode(session, node) : selectNode;
   const { sides, beyond } = frontierOrderOf(trace.request.settings);
   const count = countsAt(trace, step).frontier;
   if (count > maxOrdered) return <TooMany count={count} />;
@@ -101,7 +102,7 @@ interface QueueProps {
   /** The order must not be told. */
   readonly hidden: boolean;
   readonly selected: number;
-  readonly onSelect: (node: number) => void;
+  readonly onSelect: (node: NodeId) => void;
 }
 
 function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: QueueProps) {

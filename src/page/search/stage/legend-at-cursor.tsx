@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { EventKind, NodeEnd } from '../../../core/search/event-kind.ts';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
@@ -19,7 +20,7 @@ export function LegendAtCursor() {
 }
 
 /** @param views those that draw nodes as marks */
-function marksAt(trace: Trace, step: number, views: readonly (LinkView | null)[]): Set<EntryName> {
+function marksAt(trace: Trace, step: Cursor, views: readonly (LinkView | null)[]): Set<EntryName> {
   const marks = new Set<EntryName>();
   if (views.length === 0) return marks;
   const goal = trace.result?.goalNode ?? -1;

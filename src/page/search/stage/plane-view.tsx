@@ -1,3 +1,4 @@
+import type { NodeId } from '../../../core/search/ids.ts';
 import type { PrioritySum } from '../../../core/search/priority-sum.ts';
 import { useEffect, useState } from 'react';
 import { prioritySumOf } from '../../../core/algorithms/frontier-order.ts';
@@ -116,7 +117,7 @@ function follow(scene: PlaneScene, session: SearchSession): () => void {
   });
 }
 
-function placeOnPlane(scene: PlaneScene, node: number): { xPx: number; yPx: number } | null {
+function placeOnPlane(scene: PlaneScene, node: NodeId): { xPx: number; yPx: number } | null {
   const place = node < 0 ? null : scene.screenOf(node);
   return place && { xPx: place.x, yPx: place.y };
 }
@@ -130,7 +131,7 @@ function pickAt(scene: PlaneScene, session: SearchSession, { x, y }: Pointer): v
     pickNode(session, scene.nodeAt(x, y));
     return;
   }
-  const isThere = (node: number): boolean => {
+  const isThere = (node: NodeId): boolean => {
     const { g, h } = nodeAt(trace, node, step);
     const inside = g >= spot.gFrom && g < spot.gTo && h >= spot.hFrom && h < spot.hTo;
     return inside && trace.sideIndex(node) === spot.side;

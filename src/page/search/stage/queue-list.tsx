@@ -1,3 +1,4 @@
+import type { NodeId } from '../../../core/search/ids.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrontierAt } from '../../../core/trace/frontier-at.ts';
 import { nodesByAge } from '../../../core/trace/predict-answers.ts';
@@ -19,7 +20,7 @@ interface QueueListProps {
   /** The order must not be told: the oldest nodes stand first, and a press says which one is next. */
   readonly hidden: boolean;
   readonly selected: number;
-  readonly onSelect: (node: number) => void;
+  readonly onSelect: (node: NodeId) => void;
 }
 
 /** The rows of one frontier; of a long one only those in sight, and a screen more on either side, are in the page. */

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { solutionNodes, waysToGoal } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -9,7 +10,7 @@ export interface ShownSolution {
   /** From roots down: one, or one on each side. */
   readonly ways: readonly (readonly number[])[];
   /** Whether they are others at this cursor than at the last call. */
-  changes(cursor: number): boolean;
+  changes(cursor: Cursor): boolean;
 }
 
 export function shownSolution(session: SearchSession): ShownSolution {
@@ -39,7 +40,7 @@ export function shownSolution(session: SearchSession): ShownSolution {
 }
 
 /** The goal's node once it has been found at the cursor, −1 before: a picture does not tell the end in advance. */
-function goalAt(trace: Trace | null, cursor: number): number {
+function goalAt(trace: Trace | null, cursor: Cursor): number {
   const goalNode = trace?.result?.goalNode ?? -1;
   if (trace === null || goalNode < 0 || goalNode >= trace.nodeCount) return -1;
   return (trace.endedAt.values[goalNode] ?? Infinity) <= cursor ? goalNode : -1;

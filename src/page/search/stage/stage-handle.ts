@@ -1,3 +1,4 @@
+import type { NodeId } from '../../../core/search/ids.ts';
 import type { Comparison } from '../../../picture/render/lane-rows.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { currentAt } from '../../../core/trace/cursor.ts';
@@ -8,7 +9,7 @@ export interface StageScene {
   fit(): void;
   zoomAt(xPx: number, yPx: number, factor: number): void;
   /** Where a node is drawn; null when it is not. */
-  screenOf(node: number): { readonly x: number; readonly y: number; readonly radius: number } | null;
+  screenOf(node: NodeId): { readonly x: number; readonly y: number; readonly radius: number } | null;
 }
 
 /** The live picture, for the controls around it. */
@@ -32,7 +33,7 @@ export interface PictureProps {
 export const zoomFactor = 1.5;
 
 /** Zooms about a node while it is in sight, else about the middle of the view. */
-export function zoomAbout({ scene, canvas }: StageHandle, node: number, factor: number): void {
+export function zoomAbout({ scene, canvas }: StageHandle, node: NodeId, factor: number): void {
   const { width, height } = sizeOf(canvas);
   const place = node < 0 ? null : scene.screenOf(node);
   const inSight = place !== null && place.x > 0 && place.x < width && place.y > 0 && place.y < height;

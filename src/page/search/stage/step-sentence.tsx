@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../state/search-store.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
@@ -22,7 +23,7 @@ const Said = memo(function Said({
   step,
 }: {
   readonly record: TraceNow;
-  readonly step: number;
+  readonly step: Cursor;
 }) {
   const ref = useRef<HTMLSpanElement>(null);
   const text = sayWholeStep(trace, step);

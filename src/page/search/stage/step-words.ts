@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { countsAt, currentAt, expandedAt, hasBoards, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
@@ -24,7 +25,7 @@ const sayOutcome: Readonly<Record<Outcome, (n: number) => string>> = {
  * One step for the ear: "Step 12 of 122: expands 2 8 3 1 6 4 7 0 5, g 4, h 5, f 9; 3 new, 1 rejected; frontier 23."
  * Figures as the Inspector has them. O(events of the step), and a walk up the tree for the board.
  */
-export function sayStep(trace: Trace, step: number): string {
+export function sayStep(trace: Trace, step: Cursor): string {
   const place = t('Step {step} of {total}', { step, total: trace.stepCount });
   const frontier = t('frontier {n}', { n: countsAt(trace, step).frontier });
   const node = currentAt(trace, step);
@@ -39,7 +40,7 @@ export function sayStep(trace: Trace, step: number): string {
 }
 
 /** What became of the current node. */
-function sayNode(trace: Trace, node: number, step: number): string {
+function sayNode(trace: Trace, node: NodeId, step: Cursor): string {
   const what = nodeInWords(trace, node, step);
   if (statusAt(trace, node, step) === 'goal') {
     if (isFinalMeeting(trace, node)) return t('the two sides meet in {board}, {scores}', what);
@@ -52,12 +53,12 @@ function sayNode(trace: Trace, node: number, step: number): string {
     : t('selects {board}, {scores}', what);
 }
 
-function nodeInWords(trace: Trace, node: number, step: number): { board: string; scores: string } {
+function nodeInWords(trace: Trace, node: NodeId, step: Cursor): { board: string; scores: string } {
   return { board: formatBoard(nodeBoardsOf(trace).of(node)), scores: scoresOf(trace, node, step) };
 }
 
 /** "g 4, h 5, f 9". */
-export function scoresOf(trace: Trace, node: number, step: number): string {
+export function scoresOf(trace: Trace, node: NodeId, step: Cursor): string {
   const { g, h, priority } = nodeAt(trace, node, step);
   return scoresInWords(shownScores(trace.request.settings, { g, h, f: priority }));
 }
@@ -66,7 +67,7 @@ export function scoresOf(trace: Trace, node: number, step: number): string {
  * "3 new, 1 rejected": what became of the successors of a step; empty where it made none. Of a goal that is neither selected
  * nor the end it is said that it is among them: it is in the frontier.
  */
-export function sayOutcomes(trace: Trace, step: number): string {
+export function sayOutcomes(trace: Trace, step: Cursor): string {
   const { successors } = reportStep(trace, step);
   const kinds = Object.keys(sayOutcome) as Outcome[];
   const outcomes = kinds

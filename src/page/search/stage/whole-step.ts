@@ -1,3 +1,4 @@
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -18,7 +19,7 @@ import { sayOutcomes, scoresOf } from './step-words.ts';
  * A step in a few sentences: why its node was selected, what became of its successors, and what was selected after it. Where
  * that ended the search, at the goal or where two sides met, it is told first, as the Inspector does. O(frontier).
  */
-export function sayWholeStep(trace: Trace, step: number): string {
+export function sayWholeStep(trace: Trace, step: Cursor): string {
   const expanded = expandedAt(trace, step);
   const isGoal = goalSelectedAt(trace, step) >= 0;
   const current = currentAt(trace, step);
@@ -48,7 +49,7 @@ function sayBeginning(trace: Trace, current: number): string {
   return [begins, known, t('What was expanded to find it is not counted.')].join(' ');
 }
 
-function sayGoal(trace: Trace, goal: number, step: number): string {
+function sayGoal(trace: Trace, goal: number, step: Cursor): string {
   const [ends, ...reasons] = tellSelection(trace, goal, step);
   return [ends?.text ?? '', inShort(reasons)].join(' ').trim();
 }
@@ -61,7 +62,7 @@ function inShort(sentences: readonly WhySentence[]): string {
 }
 
 /** What came after the expansion, where that is not the goal. */
-function sayEnd(trace: Trace, step: number): string {
+function sayEnd(trace: Trace, step: Cursor): string {
   const { unexpanded } = reportStep(trace, step);
   const last = unexpanded.at(-1);
   if (last === undefined) {
@@ -86,12 +87,12 @@ function sayEnd(trace: Trace, step: number): string {
 }
 
 /** Whether a step made a node, or a cheaper path to it. O(events of the step). */
-function isAmongSuccessors(trace: Trace, node: number, step: number): boolean {
+function isAmongSuccessors(trace: Trace, node: NodeId, step: Cursor): boolean {
   return reportStep(trace, step).successors.some((row) => row.node === node && row.outcome !== 'repeats');
 }
 
 /** Of a search that does not say when it tests the goal. */
-function sayUntoldEnd(trace: Trace, goal: number, step: number): string {
+function sayUntoldEnd(trace: Trace, goal: number, step: Cursor): string {
   if (step === 0) return t('The start is the goal: the search ends.');
   return nodeAt(trace, goal, step).parent === expandedAt(trace, step)
     ? t('One of them is the goal: the search ends.')

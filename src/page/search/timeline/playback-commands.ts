@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import type { CommandGroup } from '../../kit/commands.ts';
 import type { Player } from '../../state/player.ts';
 
@@ -11,7 +12,7 @@ export function playbackCommands<Context>(playerOf: (context: Context) => Player
   };
   const step = (direction: 1 | -1) => (context: Context) => playerOf(context).step(direction);
   const steps = (count: number) => (context: Context) => stateOf(context).stepBy(count);
-  const seek = (step: number) => (context: Context) => stateOf(context).seek(step);
+  const seek = (step: Cursor) => (context: Context) => stateOf(context).seek(step);
   const speedBy = (factor: number) => (context: Context) => {
     const { speed, setSpeed } = stateOf(context);
     setSpeed(speed * factor);

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { type TimelineSeries, gaugeDashes, shortFigure } from '../../../picture/render/timeline-frame.ts';
 import type { SearchState } from '../../state/search-state.ts';
@@ -129,7 +130,7 @@ function Value({ series }: { series: SeriesName | number }) {
 function valueAt(
   trace: Trace | null,
   recorded: SearchState['recorded'],
-  cursor: number,
+  cursor: Cursor,
   series: SeriesName | number,
 ): string {
   if (trace === null || recorded !== trace.request || cursor > trace.stepCount) return '–';

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { useEffect, useRef } from 'react';
 import type { Player, PlayerState } from '../../state/player.ts';
 import { t } from '../../../locales/t.ts';
@@ -6,7 +7,7 @@ import styles from './timeline.module.css';
 interface StepSliderProps {
   readonly player: Player;
   /** Where it stands, for the ear. */
-  readonly words?: (cursor: number, stepCount: number) => string;
+  readonly words?: (cursor: Cursor, stepCount: number) => string;
 }
 
 const stepOf = (n: number, total: number): string => t('step {n} of {total}', { n, total });

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import type { TimelineScene } from '../../../picture/render/timeline-scene.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { zoomOfWheel } from '../../kit/wheel-zoom.ts';
@@ -9,7 +10,7 @@ import { zoomOfWheel } from '../../kit/wheel-zoom.ts';
 export function listenForScrubbing(
   canvas: HTMLCanvasElement,
   scene: Pick<TimelineScene, 'stepAt' | 'panBy' | 'zoomAt' | 'reset'>,
-  seek: (step: number) => void,
+  seek: (step: Cursor) => void,
 ): () => void {
   const pointers = new Map<number, number>(); // id → x of those that are down, the first two
   const xOf = (event: MouseEvent): number => placeIn(canvas, event).x;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../core/search/ids.ts';
 import { useState, useEffect, useMemo } from 'react';
 import { Flag } from 'lucide-react';
 import { defaultSeries, type TimelineSeries } from '../../../picture/render/timeline-frame.ts';
@@ -125,7 +126,7 @@ function TimelineCanvas({ series }: { readonly series: TimelineSeries }) {
 }
 
 /** Where something begins to be wrong: marks of step after step would hide what they stand on. */
-function beginnings(wrong: readonly { readonly cursor: number }[]): number[] {
+function beginnings(wrong: readonly { readonly cursor: Cursor }[]): number[] {
   return wrong
     .map(({ cursor }) => cursor)
     .filter((cursor, index, all) => cursor - (all[index - 1] ?? -2) > 1);
