@@ -140,6 +140,7 @@ export default defineConfig({
       globals: { module: 'writable', require: 'readonly', process: 'readonly' },
       rules: inScripts,
     },
+    { files: ['examples/**'], globals: { console: 'readonly' } },
     { files: ['**/*.{ts,tsx}'], rules: inTypeScript },
     {
       files: columnSides,

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { EventKind } from '../search/event-kind.ts';
 import type { RunRequest } from '../search/run.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
-import { type Board, boardsEqual } from '../puzzle/board.ts';
+import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
-import { boardOf, currentAt, eventAt, eventsOfStep, solutionNodes } from './cursor.ts';
+import { boardOf, currentAt, eventAt, eventsOfStep, nodeAt, solutionNodes } from './cursor.ts';
 import { allTold, eventCountOf, eventInFocus, nextEvent } from './event-steps.ts';
 import { type CursorUnit, cursorUnits, hasStops, nextStep } from './step-by.ts';
 import { type StopCondition, nextStop } from './stop-when.ts';
@@ -167,6 +168,29 @@ describe.each(kinds)('stop when: %s', (kind) => {
       { seed: seed + 1, numRuns: samples(120) },
     );
   });
+});
+
+test('a board is found at a node whose parent is now one that came after it', () => {
+  const size = { rows: 2, columns: 2 };
+  const trace = record({
+    start: createBoard(size, [3, 2, 1, 0]),
+    goal: createBoard(size, [1, 2, 3, 0]),
+    settings: {
+      ...defaultSettings('ara-star'),
+      ...{
+        heuristic: 'max(linear-conflict,gaschnig)',
+        cost: 'square',
+        moves: 'ULRD',
+        weight: 7,
+        ties: 'oldest',
+      },
+    },
+    evenIfUnsolvable: true,
+  });
+  const node = 9; // selected at step 9, and reopened from node 10 at step 12
+  expect(nodeAt(trace, node, trace.stepCount).parent).toBeGreaterThan(node);
+  const board = boardOf(trace, node, trace.stepCount);
+  expect(nextStop(trace, 6, { kind: 'board', board })).toBe(9);
 });
 
 test('a board is found in a record that grows', () => {

@@ -4,7 +4,7 @@ import { GrowableColumn } from '../base/growable-column.ts';
 import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
-import { boardOf, rootBoard } from './cursor.ts';
+import { boardOf, nodeAt, rootBoard } from './cursor.ts';
 import type { Trace } from './trace.ts';
 
 /** What playback can wait for. */
@@ -92,12 +92,12 @@ class SelectionsOfBoard {
     }
   }
 
-  /** A node is one state whichever parent it has, so its latest link will do. */
+  /** A node is one state whichever parent it has, so its first link will do: that parent is older than the node. */
   private blankOf(node: NodeId): number {
     const { trace, blanks } = this;
-    const move = trace.move.values[node];
+    const { parent, move } = nodeAt(trace, node, trace.bornAt.values[node]);
     if (move === noMove) return blankCell(rootBoard(trace, node));
-    return cellAfter(trace.request.start, blanks.values[trace.parent.values[node]], move as Move);
+    return cellAfter(trace.request.start, blanks.values[parent], move as Move);
   }
 }
 
