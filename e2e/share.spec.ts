@@ -159,8 +159,19 @@ test('an element shows a search in another page, follows its attributes, and tel
   const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
   expect(await told()).toContainEqual(['end', { status: 'solved', length: 16, expanded: 84 }]);
 
-  await page.locator('tile-scope').evaluate((element) => element.setAttribute('step', '5'));
+  const goTo = (step: string) =>
+    page.locator('tile-scope').evaluate((element, text) => element.setAttribute('step', text), step);
+  const before = await page.evaluate(() => history.length);
+  await goTo('5');
   await expect(slider).toHaveValue('5');
   await slider.press('ArrowRight');
   await expect.poll(told).toContainEqual(['step', { step: 6, steps: 84 }]);
+  await expect.poll(() => page.frames().at(-1)?.url()).toContain('step=6'); // the address follows when the reader rests
+  await goTo('5'); // the same again: the reader has gone on since
+  await expect(slider).toHaveValue('5');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+
+  await page.locator('tile-scope').evaluate((element) => element.setAttribute('start', '158743026'));
+  await expect.poll(told).toContainEqual(['end', { status: 'unsolvable', length: null, expanded: 0 }]);
+  await expect(shown.getByText('This goal cannot be reached')).toBeVisible();
 });

@@ -53,6 +53,7 @@ const { page, search } = openStores(storage, (code) => {
     .then(say);
 });
 if (pictureAlone) page.setState({ pictureAlone });
+if (embedded) document.documentElement.dataset['embedded'] = '';
 const { setNotice: say } = page.getState();
 const firstCommit = firstCommitOf();
 const pace = { ...pagePace, ready: firstCommit.whenMade };

@@ -16,7 +16,8 @@ export interface StepDetail {
 }
 
 export interface EndDetail {
-  readonly status: 'solved' | 'exhausted' | 'unsolvable' | 'budget';
+  /** `refused`: these settings do not search this board; `unsolvable`: nothing was searched, or all of it. */
+  readonly status: 'solved' | 'exhausted' | 'unsolvable' | 'budget' | 'refused';
   /** Moves of the solution; null without one. */
   readonly length: number | null;
   readonly expanded: number;
@@ -67,7 +68,10 @@ export class TileScope extends HTMLElement {
     window.removeEventListener('message', this.hear);
   }
 
-  /** The address of what is shown; the same page with another `#` is not loaded anew. */
+  /**
+   * Shows what the attributes say, also where they say it again and the reader has gone on since. The same page with another `#` is
+   * not loaded anew, and the reader's way back does not go through all that was shown.
+   */
   private show(): void {
     const page = new URL(this.getAttribute('src') ?? new URL('./', import.meta.url).href, document.baseURI);
     page.searchParams.set('embed', this.hasAttribute('picture') ? 'picture' : '1');
@@ -75,7 +79,9 @@ export class TileScope extends HTMLElement {
     const pairs = said.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
     page.hash = ['v=1', ...pairs].join('&');
     this.frame.title = this.title || 'Tilescope';
-    if (this.frame.src !== page.href) this.frame.src = page.href;
+    const shown = this.frame.contentWindow;
+    if (this.frame.src === '' || shown === null) this.frame.src = page.href;
+    else shown.location.replace(page.href);
   }
 
   /** What the page in the frame says; anything else that is posted is none of ours. */

@@ -9,9 +9,12 @@ export function tellParent(
   parent: Pick<Window, 'postMessage'>,
 ): void {
   const tell = (tilescope: string, detail: object): void => parent.postMessage({ tilescope, detail }, '*');
-  store.subscribe(({ cursor, stepCount, outcome }, before) => {
+  store.subscribe(({ cursor, stepCount, outcome, refused, misfit }, before) => {
     if (cursor !== before.cursor || stepCount !== before.stepCount)
       tell('step', { step: cursor, steps: stepCount });
+    const none = { length: null, expanded: 0 };
+    if (refused && !before.refused) tell('end', { status: 'unsolvable', ...none });
+    if (misfit !== null && misfit !== before.misfit) tell('end', { status: 'refused', ...none });
     if (outcome === before.outcome || outcome === null) return;
     const { status, moves, counts } = outcome;
     tell('end', { status, length: moves?.length ?? null, expanded: counts.expanded });

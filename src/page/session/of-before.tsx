@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { boardsEqual } from '../../core/puzzle/board.ts';
-import { showsOld } from '../state/search-store.ts';
+import { isOfBefore } from '../state/search-store.ts';
 import { t } from '../../locales/t.ts';
 import { useSearch } from './search-context.tsx';
 import styles from './of-before.module.css';
@@ -16,7 +16,7 @@ export function OfBefore() {
 
 /** A panel about the record on screen: greyed, and named where there is room, when that is of before. */
 export function Dated({ children }: { readonly children: ReactNode }) {
-  const old = useSearch(showsOld);
+  const old = useSearch(isOfBefore);
   return (
     <div className={styles.dated} data-old={old || undefined}>
       {old && <OfBefore />}

@@ -47,6 +47,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
   const [helpThere, setHelpThere] = useState(false);
   const screen = usePage((state) => state.screen);
   const presenter = usePage((state) => state.presenter);
+  const alone = usePage((state) => state.pictureAlone);
   const { page } = useSession();
   const theme = useThemeName();
   const { label, Body, Middle, Action } = screens[screen];
@@ -70,7 +71,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
     <>
       <div className={styles.page}>
         {embedded ? (
-          <EmbedHeader action={Action && <Action />} />
+          <EmbedHeader action={Action && !alone && <Action />} />
         ) : (
           <AppHeader onHelp={showHelp} middle={Middle && <Middle />} action={Action && <Action />} />
         )}

@@ -74,8 +74,13 @@ const stageSlice: StateCreator<SearchState, [], [], StageSlice> = (set, get) => 
 
 /** Whether what is on screen is of another board or of other settings than those that are set, and says so. */
 export function showsOld(state: SearchState): boolean {
-  const { phase, refused, trying } = state;
-  return phase !== 'running' && phase !== 'paused' && !refused && !trying && isStale(state);
+  return !state.refused && isOfBefore(state);
+}
+
+/** The same beside the stage, where a board that was refused is not spoken of. */
+export function isOfBefore(state: SearchState): boolean {
+  const { phase, trying } = state;
+  return phase !== 'running' && phase !== 'paused' && !trying && isStale(state);
 }
 
 /** Whether boards, or settings that matter to the algorithm, changed since the record on screen was made. */

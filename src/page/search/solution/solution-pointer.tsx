@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { showsOld } from '../../state/search-store.ts';
+import { isOfBefore } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -21,7 +21,7 @@ function solutionCost(trace: Trace | null): string | null {
 /** Below a column that ends with the solution: plays it, as long as it is out of sight there. */
 export function SolutionPointer() {
   const length = useSearch((state) =>
-    futureHidden(state) || showsOld(state) ? null : (state.outcome?.moves?.length ?? null),
+    futureHidden(state) || isOfBefore(state) ? null : (state.outcome?.moves?.length ?? null),
   );
   const cost = useTrace((trace) => solutionCost(trace));
   const foot = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { Cursor } from '../../../core/search/ids.ts';
 import { useState, useEffect, useMemo } from 'react';
 import { Flag } from 'lucide-react';
 import { defaultSeries, type TimelineSeries } from '../../../picture/render/timeline-frame.ts';
-import { showsOld } from '../../state/search-store.ts';
+import { isOfBefore } from '../../state/search-store.ts';
 import { isPredicting, futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
@@ -55,7 +55,7 @@ export function Timeline() {
       className={styles.timeline}
       aria-label={t('Timeline')}
       data-figure={t('Timeline')}
-      data-old={useSearch(showsOld) || undefined}
+      data-old={useSearch(isOfBefore) || undefined}
     >
       <SearchTransport />
       <div className={styles.plot}>

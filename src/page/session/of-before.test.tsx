@@ -1,0 +1,33 @@
+// needs a page
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { createBoard } from '../../core/puzzle/board.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { Dated } from './of-before.tsx';
+import { SearchProvider } from './search-context.tsx';
+
+it('a panel says that it is of the board before, also where the board that is set was refused', async () => {
+  const session = sessionWith(instantKit);
+  session.search();
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <SearchProvider session={session}>
+        <Dated>Solution</Dated>
+      </SearchProvider>,
+    ),
+  );
+  expect(host.textContent).toBe('Solution');
+  const { start, editBoards } = session.store.getState();
+  const [one, two] = [start.cells.indexOf(1), start.cells.indexOf(2)];
+  const cells = start.cells.with(one, 2).with(two, 1); // of the other parity
+  act(() => {
+    editBoards({ start: createBoard(start, cells) });
+    session.search();
+  });
+  expect(session.store.getState().refused).toBe(true);
+  expect(host.textContent).toBe('Of the board beforeSolution');
+  act(() => root.unmount());
+});
