@@ -197,7 +197,10 @@ export interface Section {
   readonly moves: number;
 }
 
-/** The solution by the iterations in which it was found, in order. Empty without a solution or iterations. O(moves). */
+/**
+ * The solution by the iterations in which it was found, in order. Empty without a solution or iterations, and where a later
+ * iteration found moves before those of an earlier one, of which nothing can be said in stretches. O(moves).
+ */
 export function sectionsOf(trace: Trace): Section[] {
   const nodes = solutionNodes(trace);
   if (trace.iterations.length === 0) return [];
@@ -205,6 +208,7 @@ export function sectionsOf(trace: Trace): Section[] {
   const sections: Section[] = [];
   for (let firstMove = 0, move = 0; move + 1 < nodes.length; move++) {
     if (move + 2 < nodes.length && iterationOf(move + 1) === iterationOf(move)) continue;
+    if (move + 2 < nodes.length && iterationOf(move + 1) < iterationOf(move)) return [];
     const { label } = trace.iterations[iterationOf(move)];
     sections.push({ label, firstMove, moves: move + 1 - firstMove });
     firstMove = move + 1;

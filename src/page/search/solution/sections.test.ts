@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Prng } from '../../../core/base/prng.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
-import { standardGoal } from '../../../core/puzzle/board.ts';
+import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
 import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
-import { sectionsOf } from '../../../core/trace/cursor.ts';
+import { sectionsOf, solutionNodes } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { solutionBoards } from './replay-source.ts';
 import { sectionAt } from './sections.ts';
@@ -28,6 +28,18 @@ describe('sections of a solution', () => {
     }
     expect(sectionAt(sections, moves!.length)).toBe(sections.length - 1);
     expect(sectionAt([], 3)).toBe(0);
+  });
+
+  it('are not told where a later part found moves before those of an earlier one', () => {
+    const start = createBoard({ rows: 3, columns: 3 }, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
+    const request = { start, goal: standardGoal(start), settings: defaultSettings('ara-star') };
+    const improved = new Trace({ ...request, evenIfUnsolvable: false });
+    improved.finish(recordToEnd(improved.request, (batch) => improved.append(batch)));
+    const parts = solutionNodes(improved)
+      .slice(1)
+      .map((node) => improved.iteration.values[node]);
+    expect(parts).not.toEqual(parts.toSorted((a, b) => a - b)); // w = 3, then 1, then 3 again
+    expect(sectionsOf(improved)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Cursor } from '../../../core/search/ids.ts';
+import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { type TimelineSeries, gaugeDashes, shortFigure } from '../../../picture/render/timeline-frame.ts';
 import type { SearchState } from '../../state/search-state.ts';
@@ -8,6 +9,7 @@ import { figure, written } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { formatScore } from '../../session/priority.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import styles from './series-key.module.css';
@@ -32,7 +34,7 @@ export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
   const inLog = useSearch(({ outcome }) => outcome?.withoutSuccessors !== true);
   const { f, showsH } = scoresInUse(settings);
   const isInUse = (name: SeriesName): boolean =>
-    name === 'f' ? f : name === 'h' ? showsH : name !== 'frontier' || inLog;
+    ({ f, g: true, h: showsH, frontier: inLog, closed: keepsClosedList(settings) })[name];
   const { hiddenGauges } = shown;
   return (
     <div className={styles.key} role="group" aria-label={t('Shown in the timeline')} data-drawn>
@@ -147,5 +149,5 @@ function sizeInWords(count: number): string {
 function scoreInWords(value: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? '–' : '∞';
   if (Number.isInteger(value)) return figure(value);
-  return written(Math.abs(value) < 1 ? value.toPrecision(2) : value.toFixed(1));
+  return Math.abs(value) < 1 ? written(value.toPrecision(2)) : formatScore(value);
 }

@@ -1,3 +1,4 @@
+import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
 import type { Cursor } from '../../../core/search/ids.ts';
 import { useState, useEffect, useMemo } from 'react';
 import { Flag } from 'lucide-react';
@@ -49,7 +50,11 @@ export function Timeline() {
   const session = useSession();
   const [asked, setSeries] = useState(defaultSeries);
   const inLog = useSearch(({ outcome }) => outcome?.withoutSuccessors !== true);
-  const series = useMemo(() => (inLog ? asked : { ...asked, frontier: false }), [asked, inLog]);
+  const keepsClosed = useSearch(({ recorded, settings }) => keepsClosedList(recorded?.settings ?? settings));
+  const series = useMemo(
+    () => ({ ...asked, frontier: inLog && asked.frontier, closed: keepsClosed && asked.closed }),
+    [asked, inLog, keepsClosed],
+  );
   return (
     <section
       className={styles.timeline}
