@@ -13,7 +13,7 @@ import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { enteredBefore, replayedFunnel } from '../../../testing/replayed-funnel.ts';
-import { currentAt } from '../../../core/trace/cursor.ts';
+import { currentAt, nodeAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { choiceAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { sayStep } from '../stage/step-words.ts';
@@ -38,7 +38,7 @@ const stageWords: readonly (readonly [OrderRule, RegExp])[] = [
   ['newest', /^Newest: |^The newest in|^All nodes in/],
   ['low-h', /^Smallest h among them, /],
   ['high-h', /^Largest h among them, /],
-  ['high-g', /^Largest g among them, /],
+  ['high-g', /^Deepest among them, depth /],
   ['oldest', /^Oldest: |^The oldest in|^The move tried first: /],
   ['first-made', /^Generated first: /],
   ['path', /^The path tried first: /],
@@ -187,4 +187,28 @@ it('the order of a search in words', () => {
   expect(moves('UDLR')).toBe('Moves are tried in the order ↓ ↑ → ← of the tile.');
   expect(moves('LRUD')).toBe('Moves are tried in the order → ← ↓ ↑ of the tile.');
   expect(moves('shuffled')).toBe('Moves are tried in a random order.');
+});
+
+describe('a rule of depth where moves have costs', () => {
+  it('tells the depth and not g', () => {
+    const settings = { ...defaultSettings('sma-star'), cost: 'square', memory: 21 };
+    const start = createBoard(size, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
+    const request = { start, goal: standardGoal(size), settings, evenIfUnsolvable: false };
+    const trace = new Trace(request);
+    trace.finish(
+      recordToEnd({ ...request, settings: { ...settings, maxExpansions: 60 } }, (batch) =>
+        trace.append(batch),
+      ),
+    );
+    let told = 0;
+    for (let step = 2; step <= trace.stepCount; step++) {
+      const node = currentAt(trace, step);
+      const { depth, g } = nodeAt(trace, node, step);
+      const [, said] = /Deepest among them, depth (\d+)/.exec(whySelected(trace, node, step)) ?? [];
+      if (said === undefined || g === depth) continue;
+      expect(Number(said)).toBe(depth);
+      told++;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
 });
