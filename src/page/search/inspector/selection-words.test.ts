@@ -189,26 +189,37 @@ it('the order of a search in words', () => {
   expect(moves('shuffled')).toBe('Moves are tried in a random order.');
 });
 
-describe('a rule of depth where moves have costs', () => {
-  it('tells the depth and not g', () => {
-    const settings = { ...defaultSettings('sma-star'), cost: 'square', memory: 21 };
-    const start = createBoard(size, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
-    const request = { start, goal: standardGoal(size), settings, evenIfUnsolvable: false };
-    const trace = new Trace(request);
-    trace.finish(
-      recordToEnd({ ...request, settings: { ...settings, maxExpansions: 60 } }, (batch) =>
-        trace.append(batch),
-      ),
-    );
-    let told = 0;
-    for (let step = 2; step <= trace.stepCount; step++) {
-      const node = currentAt(trace, step);
-      const { depth, g } = nodeAt(trace, node, step);
-      const [, said] = /Deepest among them, depth (\d+)/.exec(whySelected(trace, node, step)) ?? [];
-      if (said === undefined || g === depth) continue;
-      expect(Number(said)).toBe(depth);
-      told++;
-    }
-    expect(told).toBeGreaterThan(0);
-  });
+/** SMA* on a board of which it forgets much, its memory so small. */
+function forgetful(chosen: Partial<SearchSettings>): Trace {
+  const settings = { ...defaultSettings('sma-star'), ...chosen };
+  const start = createBoard(size, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
+  const trace = new Trace({ start, goal: standardGoal(size), settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+it('tells the depth, and not g, where a rule of depth decides and moves have costs', () => {
+  const trace = forgetful({ memory: 21, cost: 'square', maxExpansions: 60 });
+  let told = 0;
+  for (let step = 2; step <= trace.stepCount; step++) {
+    const node = currentAt(trace, step);
+    const { depth, g } = nodeAt(trace, node, step);
+    const [, said] = /Deepest among them, depth (\d+)/.exec(whySelected(trace, node, step)) ?? [];
+    if (said === undefined || g === depth) continue;
+    expect(Number(said)).toBe(depth);
+    told++;
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
+it('gives the F with which a node was selected, also where it is back with another', () => {
+  const trace = forgetful({ memory: 25 });
+  let changed = 0;
+  for (let step = 1; step < trace.stepCount; step++) {
+    const node = currentAt(trace, step);
+    const [before, after] = [nodeAt(trace, node, step - 1).priority, nodeAt(trace, node, step).priority];
+    if (before !== after) changed++;
+    expect(sayStep(trace, step)).toContain(`F ${before};`);
+  }
+  expect(changed).toBeGreaterThan(0);
 });
