@@ -245,7 +245,7 @@ export const memory: Lesson = {
     },
     {
       text: [
-        'SMA* is told how much it may keep: {memory} nodes here. It selects by f as A* does. When its memory is full, the **worst leaf** is forgotten, and its parent keeps its f. Should all others become worse, that leaf is generated again.',
+        'SMA* is told how much it may keep: {memory} nodes here. It selects by f as A* does. When its memory is full, the **worst leaf** is forgotten, and its parent keeps its F. Should all others become worse, that leaf is generated again.',
         'It forgot {forgotten} nodes, needed none of them again, and made {expanded} expansions; A* made {aStar} and kept {aStarKept}. What has a large f is seldom needed.',
       ],
       run: fixed,
@@ -282,7 +282,7 @@ export const memory: Lesson = {
       ],
       task: {
         ask: 'Give it less **Memory**, still enough for 20 moves, until it makes more than 300 expansions.',
-        hint: 'Try 30 nodes.',
+        hint: 'Try 30 nodes. Fewer than 21 cannot hold 20 moves and the start: it would search for very long, until **Stop** ends it.',
         done: 'Less memory, more time: subtrees that were forgotten had to be searched again.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'sma-star') &&
@@ -299,13 +299,21 @@ export const memory: Lesson = {
         ],
         replies: [
           {
-            when: (here) => isSolved(here) && isSearched(here, ({ algorithm }) => algorithm === 'sma-star'),
-            says: 'With {memory} nodes it makes {expanded} expansions. Allow fewer nodes, but at least 21: the path has 20 moves.',
+            when: (here) =>
+              isSolved(here) &&
+              isSearched(here, ({ algorithm, memory }) => algorithm === 'sma-star' && memory < 30),
+            says: 'With {memory} nodes it makes {expanded} expansions. The number does not always grow as memory shrinks: allow more memory than this.',
             facts: { memory: (here) => searchedWith(here).memory, expanded },
           },
           {
-            when: (here) => isSearched(here, ({ algorithm }) => algorithm === 'sma-star'),
-            says: 'With {memory} nodes no solution was found. A path of 20 moves needs 21 nodes.',
+            when: (here) => isSolved(here) && isSearched(here, ({ algorithm }) => algorithm === 'sma-star'),
+            says: 'With {memory} nodes it makes {expanded} expansions. Allow fewer nodes.',
+            facts: { memory: (here) => searchedWith(here).memory, expanded },
+          },
+          {
+            when: (here) =>
+              isSearched(here, ({ algorithm, memory }) => algorithm === 'sma-star' && memory < 21),
+            says: '{memory} nodes cannot hold 20 moves and the start: it would search for very long. Allow more.',
             facts: { memory: (here) => searchedWith(here).memory },
           },
         ],

@@ -97,6 +97,14 @@ export function expandedAt(trace: Trace, step: Cursor): number {
   return step === 0 ? -1 : trace.eventSubject.values[trace.stepEvent.values[step - 1]];
 }
 
+/**
+ * Link and scores as `nodeAt` has them, but of the node that the step expands with the priority that it was selected with: it can be back in the frontier with
+ * another before its step is over.
+ */
+export function selectedWith(trace: Trace, node: NodeId, step: Cursor): NodeScores {
+  return nodeAt(trace, node, node === expandedAt(trace, step) ? step - 1 : step);
+}
+
 /** What the timeline shows of a cursor. */
 export interface CursorScores {
   readonly f: number;

@@ -269,6 +269,20 @@ describe('answers', () => {
     expect(isSolved(lesson, 3)).toBe(false);
     expect(session.store.getState().reply?.says).toContain('by luck');
   });
+
+  it.each([
+    [60, 'Allow fewer nodes.'],
+    [21, 'allow more memory than this'],
+    [20, 'cannot hold 20 moves and the start'],
+    [30, undefined],
+  ])('says of SMA* with %i nodes which way the task lies', async (memory, says) => {
+    const lesson = lessons.find(({ id }) => id === 'memory');
+    if (lesson === undefined) throw new Error('no such lesson');
+    await setUp(lesson, 7);
+    searchFrom({ algorithm: 'sma-star', memory, maxExpansions: 2000 })();
+    expect(isSolved(lesson, 7)).toBe(says === undefined);
+    if (says !== undefined) expect(session.store.getState().reply?.says).toContain(says);
+  });
 });
 
 /** What learners try, by name: every setting that a task could mean, and some that none does. */

@@ -2,7 +2,7 @@ import type { NodeId } from '../../core/search/ids.ts';
 import { written } from '../../locales/figures.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
-import { type NodeStatus, nodeAt, statusAt, wasPassed } from '../../core/trace/cursor.ts';
+import { type NodeStatus, selectedWith, statusAt, wasPassed } from '../../core/trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import type { TreePalette } from './palettes.ts';
@@ -191,7 +191,7 @@ function paintScores(
   x: number,
   top: number,
 ): void {
-  const { g, h, priority } = nodeAt(frame.trace, node, frame.cursorStep);
+  const { g, h, priority } = selectedWith(frame.trace, node, frame.cursorStep);
   const { settings } = frame.trace.request;
   const inUse = scoresInUse(settings);
   const isH = algorithmCatalog[settings.algorithm].priority === 'h';
@@ -215,5 +215,6 @@ function paintScores(
 }
 
 function short(value: number): string {
+  if (value === Infinity) return '∞';
   return Number.isInteger(value) ? String(value) : written(value.toFixed(1));
 }

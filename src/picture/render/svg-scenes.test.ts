@@ -93,6 +93,16 @@ it('the tree, near and far, with its map', () => {
   expectWhole(scene);
 });
 
+it('an F that is infinite, in the labels of the tree', () => {
+  const scene = new TreeScene({ ...options, reducedMotion: true });
+  scene.resize(900, 600, 2);
+  const settings = { ...defaultSettings('sma-star'), memory: 4, maxExpansions: 12 };
+  const trace = record(settings, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+  scene.setTrace(trace);
+  scene.setCursor(trace.stepCount);
+  expect(expectWhole(scene)).toContain('∞ (');
+});
+
 it('the tree of all 181,440 boards stays small, for its far parts are drawn as such', () => {
   const scene = new TreeScene({ ...options, reducedMotion: true });
   scene.resize(1440, 900, 2);

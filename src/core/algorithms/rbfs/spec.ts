@@ -4,7 +4,7 @@ import { complete, optimalIfAdmissible } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'RBFS',
-  priority: 'F: g + h, or the smallest f found below it',
+  priority: 'F: g + h, or the smallest f of what was forgotten below it',
   informed: true,
   options: ['heuristic', 'cost', 'moves', 'maxDepth', 'seed'],
   ties: 'newest',

@@ -21,7 +21,7 @@ const none = -1;
 const gauges = [
   { name: 'nodes held', meaning: 'Nodes in memory after this step.' },
   {
-    name: 'subtrees begun again',
+    name: 'begun again',
     meaning: 'Forgotten subtrees that were begun again so far, at a successor that was generated again.',
   },
 ];

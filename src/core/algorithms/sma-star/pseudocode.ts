@@ -8,7 +8,11 @@ const { Start, Take, Generate, Prune, Goal, Return } = EventKind;
 export const pseudocode = ({ memory }: SearchSettings): PseudocodeLine[] => [
   line(0, 'put the start into the frontier', Start),
   line(0, 'while the smallest F in the frontier is finite'),
-  line(1, 'select the smallest F; of equals the deepest, then the newest', Take),
+  line(
+    1,
+    'select the smallest F; of equals the deepest, then the newest, of one step the one made earlier',
+    Take,
+  ),
   line(1, 'if it is the goal: done', Goal),
   line(
     1,

@@ -6,7 +6,7 @@ import { notOptimal, optimalIfAdmissible } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'SMA*',
-  priority: 'F: g + h, or the smallest f found below it',
+  priority: 'F: g + h, or the smallest f of what was forgotten below it',
   informed: true,
   options: ['heuristic', 'cost', 'moves', 'memory', 'seed'],
   ties: 'newest',

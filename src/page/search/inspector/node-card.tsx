@@ -6,7 +6,7 @@ import {
   currentAt,
   expandedAt,
   isStray,
-  nodeAt,
+  selectedWith,
   sideOf,
   statusAt,
   wasPassed,
@@ -78,7 +78,7 @@ export function NodeCard({ trace, node, step }: NodeCardProps) {
   const { settings } = trace.request;
   const { target: goal, label: side } = sideOf(trace, node);
   const board = nodeBoardsOf(trace).of(node);
-  const scores = nodeAt(trace, node, step);
+  const scores = selectedWith(trace, node, step);
   const [open, setOpen] = useState(false);
   const shown = usePage((state) => state.anatomy);
   const show = usePage((state) => state.setAnatomy);

@@ -48,18 +48,18 @@ export const ruleWords: Readonly<Record<OrderRule, RuleWords>> = {
   'low-g': {
     decision: ({ first, second }) =>
       t('the shallower level goes first, {before}', { before: pair(first.depth, second.depth) }),
-    short: () => t('smaller {symbol}', { symbol: 'g' }),
+    short: () => t('shallower'),
     name: () => t('level by level'),
-    leaves: ({ g }) => t('Smallest {symbol} among them, {score}', { symbol: 'g', score: formatScore(g) }),
-    ahead: () => t('smaller {symbol}', { symbol: 'g' }),
+    leaves: ({ depth }) => t('Shallowest among them, depth {n}', { n: depth }),
+    ahead: () => t('shallower'),
   },
   'high-g': {
     decision: ({ first, second }) =>
       t('the deeper one goes first, {before}', { before: pair(first.depth, second.depth) }),
     short: () => t('deeper'),
     name: () => t('deeper'),
-    leaves: ({ g }) => t('Largest g among them, {g}', { g }),
-    ahead: () => t('larger {symbol}', { symbol: 'g' }),
+    leaves: ({ depth }) => t('Deepest among them, depth {n}', { n: depth }),
+    ahead: () => t('deeper'),
   },
   'low-h': {
     decision: ({ first, second }) => t('smaller h goes first, {before}', { before: pair(first.h, second.h) }),

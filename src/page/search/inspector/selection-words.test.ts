@@ -13,7 +13,7 @@ import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { enteredBefore, replayedFunnel } from '../../../testing/replayed-funnel.ts';
-import { currentAt } from '../../../core/trace/cursor.ts';
+import { currentAt, nodeAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { choiceAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { sayStep } from '../stage/step-words.ts';
@@ -38,7 +38,7 @@ const stageWords: readonly (readonly [OrderRule, RegExp])[] = [
   ['newest', /^Newest: |^The newest in|^All nodes in/],
   ['low-h', /^Smallest h among them, /],
   ['high-h', /^Largest h among them, /],
-  ['high-g', /^Largest g among them, /],
+  ['high-g', /^Deepest among them, depth /],
   ['oldest', /^Oldest: |^The oldest in|^The move tried first: /],
   ['first-made', /^Generated first: /],
   ['path', /^The path tried first: /],
@@ -187,4 +187,39 @@ it('the order of a search in words', () => {
   expect(moves('UDLR')).toBe('Moves are tried in the order ↓ ↑ → ← of the tile.');
   expect(moves('LRUD')).toBe('Moves are tried in the order → ← ↓ ↑ of the tile.');
   expect(moves('shuffled')).toBe('Moves are tried in a random order.');
+});
+
+/** SMA* on a board of which it forgets much, its memory so small. */
+function forgetful(chosen: Partial<SearchSettings>): Trace {
+  const settings = { ...defaultSettings('sma-star'), ...chosen };
+  const start = createBoard(size, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
+  const trace = new Trace({ start, goal: standardGoal(size), settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+it('tells the depth, and not g, where a rule of depth decides and moves have costs', () => {
+  const trace = forgetful({ memory: 21, cost: 'square', maxExpansions: 60 });
+  let told = 0;
+  for (let step = 2; step <= trace.stepCount; step++) {
+    const node = currentAt(trace, step);
+    const { depth, g } = nodeAt(trace, node, step);
+    const [, said] = /Deepest among them, depth (\d+)/.exec(whySelected(trace, node, step)) ?? [];
+    if (said === undefined || g === depth) continue;
+    expect(Number(said)).toBe(depth);
+    told++;
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
+it('gives the F with which a node was selected, also where it is back with another', () => {
+  const trace = forgetful({ memory: 25 });
+  let changed = 0;
+  for (let step = 1; step < trace.stepCount; step++) {
+    const node = currentAt(trace, step);
+    const [before, after] = [nodeAt(trace, node, step - 1).priority, nodeAt(trace, node, step).priority];
+    if (before !== after) changed++;
+    expect(sayStep(trace, step)).toContain(`F ${before};`);
+  }
+  expect(changed).toBeGreaterThan(0);
 });

@@ -8,6 +8,7 @@ import {
   gaugesAt,
   iterationAt,
   nodeAt,
+  selectedWith,
   statusAt,
 } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
@@ -80,8 +81,7 @@ function reasonsOf(trace: Trace, node: NodeId, step: Cursor): WhySentence[] {
   if (statusAt(trace, node, step) === 'goal' && (trace.selectedAt.values[node] ?? 0) > step)
     return [plain(sayUnselectedGoal(trace, node, step))];
   const { settings } = trace.request;
-  // What it was selected with: a node can be back with another priority before its step is over.
-  const scores = nodeAt(trace, node, node === expandedAt(trace, step) ? step - 1 : step);
+  const scores = selectedWith(trace, node, step);
   const rule = priorityRule(settings);
   const choice = choiceAt(trace, step, node);
   const opening = sayClaim(trace) ?? sayOpening(settings, scores);

@@ -117,7 +117,7 @@ export function reportStep(trace: Trace, step: Cursor, told = allTold): StepRepo
 
 /** Whether a search that forgets has generated again in a step what it had forgotten. */
 function beginsAgain(trace: Trace, step: Cursor): boolean {
-  const gauge = trace.gauges.findIndex(({ name }) => name === 'subtrees begun again');
+  const gauge = trace.gauges.findIndex(({ name }) => name.endsWith('begun again')); // "subtrees begun again" in older records
   const [now = NaN, before = NaN] = [gaugesAt(trace, step)[gauge], gaugesAt(trace, step - 1)[gauge]];
   return now > before;
 }

@@ -1,6 +1,6 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { useMemo } from 'react';
-import { currentAt, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
+import { currentAt, selectedWith, sideOf } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
@@ -146,7 +146,7 @@ interface SelectedRowProps extends Pick<NodeRowProps, 'node' | 'mark' | 'because
 
 /** A node that was selected in a step, where the card shows another one. */
 function SelectedRow({ trace, step, node, selected, ...rest }: SelectedRowProps) {
-  const { g, h, priority } = nodeAt(trace, node, step);
+  const { g, h, priority } = selectedWith(trace, node, step);
   return (
     <NodeRow
       {...rest}

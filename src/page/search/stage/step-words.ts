@@ -1,7 +1,14 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import { countsAt, currentAt, expandedAt, hasBoards, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import {
+  countsAt,
+  currentAt,
+  expandedAt,
+  hasBoards,
+  selectedWith,
+  statusAt,
+} from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
@@ -57,9 +64,9 @@ function nodeInWords(trace: Trace, node: NodeId, step: Cursor): { board: string;
   return { board: formatBoard(nodeBoardsOf(trace).of(node)), scores: scoresOf(trace, node, step) };
 }
 
-/** "g 4, h 5, f 9". */
+/** "g 4, h 5, f 9"; of the node that the step expands, what it was selected with. */
 export function scoresOf(trace: Trace, node: NodeId, step: Cursor): string {
-  const { g, h, priority } = nodeAt(trace, node, step);
+  const { g, h, priority } = selectedWith(trace, node, step);
   return scoresInWords(shownScores(trace.request.settings, { g, h, f: priority }));
 }
 
