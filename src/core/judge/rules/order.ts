@@ -7,6 +7,7 @@ import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from '../frontier-walk.ts';
 import { boardText } from '../states.ts';
 import { mistakeIn } from './estimates.ts';
+import { saidWeight, weights } from './totals.ts';
 
 const letters = 'UDLR';
 
@@ -65,7 +66,7 @@ export function rulesOf(of: Case): WalkRules[] {
   const common = {
     order: priority,
     h: hInForce(of, heuristic),
-    weight: isWeighted ? claim.weight! : 1,
+    weight: isWeighted ? claim.weight! : (saidWeight(of) ?? 1), // where f is wrong its order is not a second fault
     forgets: null,
   };
   if (priority !== 'f') return [{ ...common, updates: true, reopens: false }];
@@ -102,6 +103,11 @@ function hInForce(of: Case, heuristic: string): (state: number) => number {
   return (state) => said.get(state) ?? NaN;
 }
 
+function saysH({ entries }: Case['log']): boolean {
+  for (let at = 0; at < entries.length; at++) if (!Number.isNaN(entries.h.values[at])) return true;
+  return false;
+}
+
 type Cause = Pick<Finding, 'code' | 'message'>;
 
 function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: FrontierWalk): Cause {
@@ -125,7 +131,7 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
     };
   const common = { step, value: valueName(rules), selected: value, better: betterValue, board };
   const n = of.expansions.length;
-  const is = orderIn(rules, explains);
+  const is = orderIn(rules, explains) ?? weightIn(of, rules, explains);
   const missing = missingIn(of, explains, step);
   // Where both explain all of a short log, a board that comes up later was not forgotten.
   const isSeenLater = log.entries.lastOf(better) > of.expansions.entry(step);
@@ -205,7 +211,18 @@ function orderIn(
   return other === undefined ? null : { code: `check.order.${other}` };
 }
 
-/** What may have been computed in place of h. */
+/** The weight of h by which the nodes of what is called A* were selected, all through the log. */
+function weightIn(
+  of: Case,
+  { order, weight }: WalkRules,
+  explains: (changes: Partial<WalkRules>) => boolean,
+): (JudgeMessage & { code: 'check.order.weighted' }) | null {
+  if (order !== 'f' || weight !== 1 || of.expansions.length < fewest) return null;
+  const w = weights.find((other) => [false, true].some((reopens) => explains({ weight: other, reopens })));
+  return w === undefined ? null : { code: 'check.order.weighted', w };
+}
+
+/** What may have been computed in place of h, of which the log says nothing: an h that it says is judged by itself. */
 function wrongHIn(
   of: Case,
   rules: WalkRules,
@@ -214,6 +231,7 @@ function wrongHIn(
 ): Cause | null {
   const { claim, log, expansions } = of;
   if (claim.heuristic === undefined || rules.order === 'g' || expansions.length < fewest) return null;
+  if (saysH(log)) return null;
   const { title } = heuristicInfoOf(claim.heuristic);
   const mistake = mistakesFor(log.goal).find(
     ({ heuristic, evaluate }) =>
