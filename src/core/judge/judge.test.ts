@@ -181,6 +181,28 @@ describe('what is called A* and weights h', () => {
   });
 });
 
+it('names what is computed for h in lines of one kind only, and blames neither the order nor the other lines', () => {
+  const program = { ...buggyProgram('sorts-late', new Prng(3)), bug: null, algorithm: 'a-star' } as const;
+  const shows = { header: true, boards: true, scores: true, generated: true, end: false } as const;
+  const lines = (bug: 'h-counts-blank' | null): string[] =>
+    studentSearch({ ...program, bug, log: { ...program.log, ...shows } }, new Prng(3)).split('\n');
+  const right = new Map(
+    lines(null)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .map((line) => [String(line['generate'] ?? line['expand']), line['h']]),
+  );
+  const mixed = lines('h-counts-blank').flatMap((line) => {
+    const said = JSON.parse(line) as Record<string, unknown>;
+    if (!('expand' in said)) return [line];
+    const h = right.get(String(said['expand']));
+    return [JSON.stringify({ ...said, h })];
+  });
+  expect(mixed.length).toBeGreaterThan(20);
+  const faults = faultsOf(...mixed);
+  expect(faults.map(({ code }) => code)).toEqual(['wrong-h']);
+  expect(faults[0].message).toMatchObject({ code: 'check.wrong-h.is-in', lines: 'generate' });
+});
+
 it('quotes what stands where a board should be', () => {
   const said = (line: string): unknown => faultsOf(head, root[0], line)[0]?.message;
   const quoted = { code: 'check.not-a-board.quoted', step: 2 };

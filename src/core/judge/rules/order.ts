@@ -6,7 +6,7 @@ import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from '../frontier-walk.ts';
 import { boardText } from '../states.ts';
-import { mistakeIn } from './estimates.ts';
+import { mistakeIn, mistakesByKind } from './estimates.ts';
 import { saidWeight, weights } from './totals.ts';
 
 const letters = 'UDLR';
@@ -65,17 +65,17 @@ export function rulesOf(of: Case): WalkRules[] {
   if (heuristic === undefined || (isWeighted && claim.weight === undefined)) return [];
   const common = {
     order: priority,
-    h: hInForce(of, heuristic),
     weight: isWeighted ? claim.weight! : (saidWeight(of) ?? 1), // where f is wrong its order is not a second fault
     forgets: null,
   };
-  if (priority !== 'f') return [{ ...common, updates: true, reopens: false }];
+  const inForce = hsInForce(of, heuristic);
+  if (priority !== 'f') return inForce.map((h) => ({ ...common, h, updates: true, reopens: false }));
   const mayReopen = !of.promises(heuristic, 'consistent') || isWeighted;
   // Weighted A* keeps its bound with reopening and without; a search that says `expanded` never reopens.
   // After an illegal move no h is consistent any more, and whether the program reopens is its own choice.
   const isEither = isWeighted || hasIllegalOrigin(of);
   const reopenings = claim.duplicates === 'expanded' ? [false] : isEither ? [true, false] : [mayReopen];
-  return reopenings.map((reopens) => ({ ...common, updates: true, reopens }));
+  return inForce.flatMap((h) => reopenings.map((reopens) => ({ ...common, h, updates: true, reopens })));
 }
 
 function hasIllegalOrigin(of: Case): boolean {
@@ -84,8 +84,11 @@ function hasIllegalOrigin(of: Case): boolean {
   return false;
 }
 
-/** h as the program has it: where it is wrong and known, what it is, so that its order is not a second fault. */
-function hInForce(of: Case, heuristic: string): (state: number) => number {
+/**
+ * h as the program has it: where it is wrong and known, what it is, so that its order is not a second fault. Two where only the
+ * lines of one kind have it wrong: by which of them the program selects is not known.
+ */
+function hsInForce(of: Case, heuristic: string): ((state: number) => number)[] {
   const { log } = of;
   const h = of.h(heuristic);
   const { entries } = log;
@@ -95,12 +98,19 @@ function hInForce(of: Case, heuristic: string): (state: number) => number {
   };
   let first = 0;
   while (first < entries.length && !isWrong(first)) first++;
-  if (first === entries.length) return h;
+  if (first === entries.length) return [h];
   const mistake = mistakeIn(of);
-  if (mistake !== null) return (state) => mistake.evaluate(log.states.at(state));
+  if (mistake !== null) return [(state) => mistake.evaluate(log.states.at(state))];
+  const ofKinds = [...mistakesByKind(of).values()].filter((known) => known !== null);
+  if (ofKinds.length > 0)
+    return [...new Set(ofKinds)].map(
+      ({ evaluate }) =>
+        (state) =>
+          evaluate(log.states.at(state)),
+    );
   const said = new Map<number, number>();
   for (const entry of log.entries) said.set(entry.state, entry.h);
-  return (state) => said.get(state) ?? NaN;
+  return [(state) => said.get(state) ?? NaN];
 }
 
 function saysH({ entries }: Case['log']): boolean {
