@@ -100,6 +100,30 @@ test('a log is put beside the search that it claims to be, both at the first exp
   explore.expectNoProblems();
 });
 
+test('the search that a verdict names opens in Explore, and leads back', async ({ page }) => {
+  const { explore, verdict } = partsOf(page);
+  await explore.open('#v=1&screen=check');
+  await page.getByRole('button', { name: 'An A* as slow as breadth-first' }).click();
+  await verdict.getByRole('button', { name: 'Open that search in Explore' }).click();
+  await explore.settled();
+  const back = page.getByRole('button', { name: 'Back to the verdict' });
+  await expectAccessible(page);
+  await back.click();
+  await expect(page).toHaveURL(/screen=check/);
+  await expect(verdict).toContainText('both agree in all 107 expansions.');
+  // Of the log itself the bar of its file leads back, and nothing else does.
+  await verdict.getByRole('button', { name: 'Open that search in Explore' }).click();
+  await expect(back).toBeVisible();
+  await back.click();
+  await verdict
+    .getByRole('button', { name: /^Show step/ })
+    .first()
+    .click();
+  await explore.settled();
+  await expect(back).toHaveCount(1);
+  explore.expectNoProblems();
+});
+
 test('a log that names no goal says so, and is judged by the goal that is written beside it', async ({
   page,
 }) => {

@@ -91,7 +91,7 @@ function textOf(
 }
 
 function faultText({ code, line, count, message }: Fault): string {
-  const counted = code === 'wrong-g' || code === 'wrong-h' ? 'values' : 'times';
+  const counted = ['wrong-g', 'wrong-h', 'wrong-f'].includes(code) ? 'values' : 'times';
   const times = count === 1 ? '' : `, ${count} ${counted} in all`;
   return `${code} (line ${line}${times}): ${say(message)}`;
 }

@@ -3,7 +3,15 @@ import type { MessageOf } from '../base/message.ts';
 /** What can be wrong with a search, the nearest to a cause first. None ever changes its meaning; docs/check.md explains them. */
 export const faultCodes = [
   ...(['not-a-board', 'other-tiles', 'illegal-move', 'other-parity', 'missing-successor'] as const),
-  ...(['wrong-g', 'wrong-h', 'update-ignored', 'not-reopened', 'not-generated', 'goal-ignored'] as const),
+  ...([
+    'wrong-g',
+    'wrong-h',
+    'wrong-f',
+    'update-ignored',
+    'not-reopened',
+    'not-generated',
+    'goal-ignored',
+  ] as const),
   ...(['wrong-bound', 'repeated-state', 'out-of-order', 'goal-test-early', 'goal-hidden'] as const),
   ...(['stopped-early', 'solution-illegal', 'solution-not-optimal', 'counts-differ'] as const),
 ] as const;
@@ -35,6 +43,24 @@ export const judgeMessages = {
     other: 'title',
     board: 'text',
   },
+  'check.wrong-h.is-in': {
+    step: 'number',
+    h: 'number',
+    right: 'number',
+    heuristic: 'title',
+    other: 'title',
+    board: 'text',
+    lines: 'text',
+  },
+  'check.wrong-h.goal-in': {
+    step: 'number',
+    h: 'number',
+    right: 'number',
+    heuristic: 'title',
+    goal: 'text',
+    board: 'text',
+    lines: 'text',
+  },
   'check.wrong-h.goal': {
     step: 'number',
     h: 'number',
@@ -45,6 +71,15 @@ export const judgeMessages = {
   },
   'check.wrong-h.order': { step: 'number', heuristic: 'title', other: 'title', n: 'number' },
   'check.wrong-h.order-goal': { step: 'number', heuristic: 'title', goal: 'text', n: 'number' },
+  'check.wrong-f': { step: 'number', f: 'number', g: 'number', h: 'number', board: 'text' },
+  'check.wrong-f.weighted': {
+    step: 'number',
+    f: 'number',
+    g: 'number',
+    h: 'number',
+    board: 'text',
+    w: 'number',
+  },
   'check.update-ignored': {
     step: 'number',
     found: 'number',
@@ -85,6 +120,7 @@ export const judgeMessages = {
   'check.order.fifo': {},
   'check.order.lifo': {},
   'check.order.largest': {},
+  'check.order.weighted': { w: 'number' },
   'check.goal-test-early': { step: 'number', f: 'number', g: 'number' },
   'check.goal-test-early.cost': {
     step: 'number',

@@ -142,6 +142,67 @@ describe('a cheaper path to a node in the frontier', () => {
   });
 });
 
+describe('what is called A* and weights h', () => {
+  const program = { ...buggyProgram('sorts-late', new Prng(3)), bug: null };
+  const shows = { header: true, boards: true, scores: true, generated: true, end: false } as const;
+  const weighted = {
+    ...program,
+    algorithm: 'weighted-a-star',
+    weight: 2,
+    log: { ...program.log, ...shows },
+  } as const;
+  const lines = studentSearch(weighted, new Prng(3)).replace('"weighted-a-star"', '"a-star"').split('\n');
+
+  it('has a wrong order, and no h that is right is called wrong', () => {
+    const faults = faultsOf(...lines);
+    expect(faults.map(({ code }) => code)).toEqual(['out-of-order']);
+    expect(faults[0].message).toMatchObject({ is: { code: 'check.order.weighted', w: 2 } });
+    expect(faults[0].passed).toBeGreaterThan(0);
+  });
+
+  it('has a wrong f where the log says f', () => {
+    const withF = (total: (g: number, h: number) => number): string[] =>
+      lines.map((line) => {
+        const said = JSON.parse(line) as { g?: number; h?: number };
+        const { g, h } = said;
+        return JSON.stringify(g === undefined || h === undefined ? said : { ...said, f: total(g, h) });
+      });
+    const [fault, ...others] = faultsOf(...withF((g, h) => g + 2 * h));
+    expect(fault).toMatchObject({
+      code: 'wrong-f',
+      step: 1,
+      message: { code: 'check.wrong-f.weighted', w: 2 },
+    });
+    expect(others).toEqual([]);
+    const codes = (total: (g: number, h: number) => number): string[] =>
+      faultsOf(...withF(total)).map(({ code }) => code);
+    expect(codes((_, h) => h + 7)).toEqual(['wrong-f', 'out-of-order']);
+    expect(codes((g, h) => g + 1.001 * h)).toEqual(['out-of-order']); // breaks ties
+  });
+});
+
+it('names what is computed for h in lines of one kind only, and blames neither the order nor the other lines', () => {
+  const program = { ...buggyProgram('sorts-late', new Prng(3)), bug: null, algorithm: 'a-star' } as const;
+  const shows = { header: true, boards: true, scores: true, generated: true, end: false } as const;
+  const lines = (bug: 'h-counts-blank' | null): string[] =>
+    studentSearch({ ...program, bug, log: { ...program.log, ...shows } }, new Prng(3)).split('\n');
+  const right = new Map(
+    lines(null)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .map((line) => [String(line['generate'] ?? line['expand']), line['h']]),
+  );
+  const mixed = lines('h-counts-blank').flatMap((line) => {
+    const said = JSON.parse(line) as Record<string, unknown>;
+    if (!('expand' in said)) return [line];
+    const h = right.get(String(said['expand']));
+    return [JSON.stringify({ ...said, h })];
+  });
+  expect(mixed.length).toBeGreaterThan(20);
+  const faults = faultsOf(...mixed);
+  expect(faults.map(({ code }) => code)).toEqual(['wrong-h']);
+  expect(faults[0].message).toMatchObject({ code: 'check.wrong-h.is-in', lines: 'generate' });
+});
+
 it('quotes what stands where a board should be', () => {
   const said = (line: string): unknown => faultsOf(head, root[0], line)[0]?.message;
   const quoted = { code: 'check.not-a-board.quoted', step: 2 };

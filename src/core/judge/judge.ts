@@ -15,12 +15,13 @@ import { pathLengthFindings, rejectedPathFindings } from './rules/path-length.ts
 import { repeatFindings } from './rules/repeats.ts';
 import { solutionFindings } from './rules/solution.ts';
 import { successorFindings } from './rules/successors.ts';
+import { totalFindings } from './rules/totals.ts';
 import type { Claim, SearchLog } from './search-log.ts';
 
 /** Each rule by itself: it reads the whole log, and yields what it finds, or null to let others work. */
 const rules: readonly ((of: Case) => Iterable<Finding | null>)[] = [
   ...[boardFindings, linkFindings, successorFindings, pathLengthFindings, rejectedPathFindings],
-  ...[estimateFindings, repeatFindings],
+  ...[estimateFindings, totalFindings, repeatFindings],
   ...[orderFindings, depthFindings, endFindings, solutionFindings, countFindings],
 ];
 

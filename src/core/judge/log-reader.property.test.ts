@@ -174,7 +174,7 @@ it('answers with a reason or a verdict to any broken log', () => {
     }
     const judging = verdictOn(read(text));
     let step = judging.next();
-    for (let portion = 0; step.done !== true && portion < 12; portion++) step = judging.next(); // whoever watches may stop it
+    for (let portion = 0; step.done !== true && portion < 13; portion++) step = judging.next(); // whoever watches may stop it
     const name =
       step.done !== true ? 'stopped' : step.value.ok ? step.value.value.verdict : step.value.error.code;
     verdicts.set(name, (verdicts.get(name) ?? 0) + 1);

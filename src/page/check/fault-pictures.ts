@@ -89,6 +89,8 @@ function ofMessage(
       ];
     case 'check.wrong-h':
     case 'check.wrong-h.is':
+    case 'check.wrong-h.is-in':
+    case 'check.wrong-h.goal-in':
     case 'check.wrong-h.goal':
       return [
         wrong(

@@ -2,7 +2,7 @@ import type { FaultCode } from '../../core/contract/judge-messages.ts';
 import type { PlainText } from '../../locales/t.ts';
 
 /** Of these what is counted are values, as a step has several. */
-export const countsValues: ReadonlySet<FaultCode> = new Set(['wrong-g', 'wrong-h']);
+export const countsValues: ReadonlySet<FaultCode> = new Set(['wrong-g', 'wrong-h', 'wrong-f']);
 
 /** What is wrong, in a few words: the sentence of the fault explains it. */
 export const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
@@ -13,6 +13,7 @@ export const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
   'missing-successor': 'A successor is missing',
   'wrong-g': 'g is wrong',
   'wrong-h': 'h is wrong',
+  'wrong-f': 'f is wrong',
   'update-ignored': 'A cheaper path is ignored',
   'not-reopened': 'A closed node is not reopened',
   'not-generated': 'Expanded, but never generated',

@@ -4,6 +4,7 @@ import { figure } from '../../locales/figures.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { useSession } from '../session/search-context.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { tx } from '../kit/words.tsx';
 import { ConventionList } from './convention-list.tsx';
@@ -15,7 +16,12 @@ import styles from './what-it-is.module.css';
 /** Which search of ours expands the same boards in the same order, or the most of them. */
 export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
   const open = useOpeningSearch();
+  const { page } = useSession();
   const { compare, opening, problem } = useLogRecord();
+  const openNamed = ({ settings }: OursBeside): void => {
+    open(answer, settings);
+    page.setState({ asked: { screen: 'check' } });
+  };
   const { is, beside, expansions, algorithm } = answer;
   // What is claimed is worth a look, however early it differs.
   const canCompare = beside !== null && (algorithm !== null || beside.isTelling);
@@ -40,7 +46,7 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
               </Button>
             )}
             {is.isTelling && is.heap === null && (
-              <Button look="quiet" onClick={() => open(answer, is.settings)}>
+              <Button look="quiet" onClick={() => openNamed(is)}>
                 <ArrowUpRight size={15} aria-hidden />
                 {t('Open that search in Explore')}
               </Button>

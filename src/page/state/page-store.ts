@@ -48,8 +48,8 @@ export interface PageState {
   readonly compared: ComparedSearches<OwnCode> | null;
   /** What it is to show instead, until it does. */
   readonly toCompare: ToCompare | null;
-  /** The question whose search was opened last, to go back to; absent: none. */
-  readonly asked?: string | undefined;
+  /** The question whose search was opened last, to go back to, or the screen of the verdict that names it; absent: none. */
+  readonly asked?: string | { readonly screen: 'check' } | undefined;
   /** What Learn shows: a step of a lesson, a question of Ask (`askedIn`), or with null all lessons. */
   readonly lesson: LinkedLesson | null;
   /** The game begun last; null before its first move. It is over once the boards are others: `gameOn` tells. */

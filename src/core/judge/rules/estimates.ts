@@ -4,6 +4,7 @@ import { formatBoard } from '../../puzzle/notation.ts';
 import type { Case } from '../case.ts';
 import { type Mistake, mistakesFor, sameH } from '../classical-mistakes.ts';
 import type { Finding } from '../finding.ts';
+import { LogKind } from '../log-entries.ts';
 import { boardText } from '../states.ts';
 
 /** Boards that a mistake must explain before it is named. */
@@ -21,8 +22,9 @@ export function* estimateFindings(of: Case): Generator<Finding> {
     ? createHeuristic(claim.heuristic, log.start).evaluate
     : null;
   const mistake = mistakeIn(of);
+  const inKind = mistake === null ? mistakesByKind(of) : null;
   for (let at = 0; at < log.entries.length; at++) {
-    const { state, line, h: said } = log.entries.at(at);
+    const { kind, state, line, h: said } = log.entries.at(at);
     if (state < 0 || Number.isNaN(said) || sameH(said, h(state))) continue;
     if (backwards !== null && sameH(said, backwards(log.states.at(state)))) continue;
     const step = stepOf[at];
@@ -30,18 +32,52 @@ export function* estimateFindings(of: Case): Generator<Finding> {
     const heuristic = { title: heuristicInfoOf(claim.heuristic).title };
     const common = { step, h: said, right, heuristic, board: boardText(log.states, state) };
     const found = { code: 'wrong-h', step, line, state } as const;
-    if (mistake === null) yield { ...found, message: { code: 'check.wrong-h', ...common } };
-    else if (mistake.goal === null || mistake.title !== heuristic.title)
-      yield { ...found, message: { code: 'check.wrong-h.is', ...common, other: { title: mistake.title } } };
-    else
-      yield { ...found, message: { code: 'check.wrong-h.goal', ...common, goal: formatBoard(mistake.goal) } };
+    const cause = mistake ?? inKind?.get(kind) ?? null;
+    // It was looked for in the first boards only.
+    if (cause === null || !sameH(said, cause.evaluate(log.states.at(state)))) {
+      yield { ...found, message: { code: 'check.wrong-h', ...common } };
+      continue;
+    }
+    const lines = mistake === null ? (kindNames.get(kind) ?? null) : null;
+    if (cause.goal === null || cause.title !== heuristic.title) {
+      const is = { ...common, other: { title: cause.title } };
+      const message =
+        lines === null
+          ? ({ code: 'check.wrong-h.is', ...is } as const)
+          : ({ code: 'check.wrong-h.is-in', ...is, lines } as const);
+      yield { ...found, message };
+    } else {
+      const is = { ...common, goal: formatBoard(cause.goal) };
+      const message =
+        lines === null
+          ? ({ code: 'check.wrong-h.goal', ...is } as const)
+          : ({ code: 'check.wrong-h.goal-in', ...is, lines } as const);
+      yield { ...found, message };
+    }
   }
 }
 
-/** What gives every h of the log's first boards; null: nothing known, or the log has none. */
-export function mistakeIn({ log }: { readonly log: Case['log'] }): Mistake | null {
+/** As they stand in a log. */
+const kindNames: ReadonlyMap<LogKind, string> = new Map([
+  [LogKind.expand, 'expand'],
+  [LogKind.generate, 'generate'],
+  [LogKind.reject, 'reject'],
+  [LogKind.select, 'select'],
+]);
+
+/** Of lines of one kind: what gives every h of theirs, where no one thing gives those of all lines. */
+export function mistakesByKind(of: { readonly log: Case['log'] }): ReadonlyMap<LogKind, Mistake | null> {
+  return new Map([...kindNames.keys()].map((kind) => [kind, mistakeIn(of, kind)]));
+}
+
+/** What gives every h of the log's first boards, of lines of one kind or of all; null: nothing known, or there is none. */
+export function mistakeIn(
+  { log }: { readonly log: Case['log'] },
+  only: LogKind | null = null,
+): Mistake | null {
   const said = new Map<number, number>();
-  for (const { state, h } of log.entries) {
+  for (const { kind, state, h } of log.entries) {
+    if (only !== null && kind !== only) continue;
     if (state >= 0 && !Number.isNaN(h) && !said.has(state)) said.set(state, h);
     if (said.size === mostExplained) break;
   }

@@ -6,7 +6,8 @@ import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from '../frontier-walk.ts';
 import { boardText } from '../states.ts';
-import { mistakeIn } from './estimates.ts';
+import { mistakeIn, mistakesByKind } from './estimates.ts';
+import { saidWeight, weights } from './totals.ts';
 
 const letters = 'UDLR';
 
@@ -64,17 +65,17 @@ export function rulesOf(of: Case): WalkRules[] {
   if (heuristic === undefined || (isWeighted && claim.weight === undefined)) return [];
   const common = {
     order: priority,
-    h: hInForce(of, heuristic),
-    weight: isWeighted ? claim.weight! : 1,
+    weight: isWeighted ? claim.weight! : (saidWeight(of) ?? 1), // where f is wrong its order is not a second fault
     forgets: null,
   };
-  if (priority !== 'f') return [{ ...common, updates: true, reopens: false }];
+  const inForce = hsInForce(of, heuristic);
+  if (priority !== 'f') return inForce.map((h) => ({ ...common, h, updates: true, reopens: false }));
   const mayReopen = !of.promises(heuristic, 'consistent') || isWeighted;
   // Weighted A* keeps its bound with reopening and without; a search that says `expanded` never reopens.
   // After an illegal move no h is consistent any more, and whether the program reopens is its own choice.
   const isEither = isWeighted || hasIllegalOrigin(of);
   const reopenings = claim.duplicates === 'expanded' ? [false] : isEither ? [true, false] : [mayReopen];
-  return reopenings.map((reopens) => ({ ...common, updates: true, reopens }));
+  return inForce.flatMap((h) => reopenings.map((reopens) => ({ ...common, h, updates: true, reopens })));
 }
 
 function hasIllegalOrigin(of: Case): boolean {
@@ -83,8 +84,11 @@ function hasIllegalOrigin(of: Case): boolean {
   return false;
 }
 
-/** h as the program has it: where it is wrong and known, what it is, so that its order is not a second fault. */
-function hInForce(of: Case, heuristic: string): (state: number) => number {
+/**
+ * h as the program has it: where it is wrong and known, what it is, so that its order is not a second fault. Two where only the
+ * lines of one kind have it wrong: by which of them the program selects is not known.
+ */
+function hsInForce(of: Case, heuristic: string): ((state: number) => number)[] {
   const { log } = of;
   const h = of.h(heuristic);
   const { entries } = log;
@@ -94,12 +98,24 @@ function hInForce(of: Case, heuristic: string): (state: number) => number {
   };
   let first = 0;
   while (first < entries.length && !isWrong(first)) first++;
-  if (first === entries.length) return h;
+  if (first === entries.length) return [h];
   const mistake = mistakeIn(of);
-  if (mistake !== null) return (state) => mistake.evaluate(log.states.at(state));
+  if (mistake !== null) return [(state) => mistake.evaluate(log.states.at(state))];
+  const ofKinds = [...mistakesByKind(of).values()].filter((known) => known !== null);
+  if (ofKinds.length > 0)
+    return [...new Set(ofKinds)].map(
+      ({ evaluate }) =>
+        (state) =>
+          evaluate(log.states.at(state)),
+    );
   const said = new Map<number, number>();
   for (const entry of log.entries) said.set(entry.state, entry.h);
-  return (state) => said.get(state) ?? NaN;
+  return [(state) => said.get(state) ?? NaN];
+}
+
+function saysH({ entries }: Case['log']): boolean {
+  for (let at = 0; at < entries.length; at++) if (!Number.isNaN(entries.h.values[at])) return true;
+  return false;
 }
 
 type Cause = Pick<Finding, 'code' | 'message'>;
@@ -125,7 +141,7 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
     };
   const common = { step, value: valueName(rules), selected: value, better: betterValue, board };
   const n = of.expansions.length;
-  const is = orderIn(rules, explains);
+  const is = orderIn(rules, explains) ?? weightIn(of, rules, explains);
   const missing = missingIn(of, explains, step);
   // Where both explain all of a short log, a board that comes up later was not forgotten.
   const isSeenLater = log.entries.lastOf(better) > of.expansions.entry(step);
@@ -205,7 +221,18 @@ function orderIn(
   return other === undefined ? null : { code: `check.order.${other}` };
 }
 
-/** What may have been computed in place of h. */
+/** The weight of h by which the nodes of what is called A* were selected, all through the log. */
+function weightIn(
+  of: Case,
+  { order, weight }: WalkRules,
+  explains: (changes: Partial<WalkRules>) => boolean,
+): (JudgeMessage & { code: 'check.order.weighted' }) | null {
+  if (order !== 'f' || weight !== 1 || of.expansions.length < fewest) return null;
+  const w = weights.find((other) => [false, true].some((reopens) => explains({ weight: other, reopens })));
+  return w === undefined ? null : { code: 'check.order.weighted', w };
+}
+
+/** What may have been computed in place of h, of which the log says nothing: an h that it says is judged by itself. */
 function wrongHIn(
   of: Case,
   rules: WalkRules,
@@ -214,6 +241,7 @@ function wrongHIn(
 ): Cause | null {
   const { claim, log, expansions } = of;
   if (claim.heuristic === undefined || rules.order === 'g' || expansions.length < fewest) return null;
+  if (saysH(log)) return null;
   const { title } = heuristicInfoOf(claim.heuristic);
   const mistake = mistakesFor(log.goal).find(
     ({ heuristic, evaluate }) =>

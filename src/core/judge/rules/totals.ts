@@ -1,0 +1,63 @@
+import type { Case } from '../case.ts';
+import type { Finding } from '../finding.ts';
+import { LogKind } from '../log-entries.ts';
+import { boardText } from '../states.ts';
+
+/** What programs multiply h by, the likeliest first. */
+export const weights = [2, 1.5, 3, 4, 5, 10] as const;
+
+/** An f that is nearer than this may break ties among equal ones, or was rounded. */
+const tieBreak = 1;
+
+/** `wrong-f`: in a log that is to be of A*, f is not the sum of the g and the h of its line. */
+export function* totalFindings(of: Case): Generator<Finding> {
+  if (!isSum(of)) return;
+  const { entries, states } = of.log;
+  const w = saidWeight(of);
+  for (let at = 0; at < entries.length; at++) {
+    if (!isOff(of, at)) continue;
+    const { state, line, g, h, f } = entries.at(at);
+    const step = of.stepOf[at];
+    const common = { step, f, g, h, board: boardText(states, state) };
+    const found = { code: 'wrong-f', step, line, state } as const;
+    if (w === null) yield { ...found, message: { code: 'check.wrong-f', ...common } };
+    else yield { ...found, message: { code: 'check.wrong-f.weighted', ...common, w } };
+  }
+}
+
+/** The weight of h in each f of what is called A*; null: there is none. O(entries) for each weight. */
+export function saidWeight(of: Case): number | null {
+  if (!isSum(of)) return null;
+  const { f, g, h, length } = of.log.entries;
+  let first = 0;
+  while (first < length && !isOff(of, first)) first++;
+  if (first === length) return null;
+  const fits = (w: number): boolean => {
+    for (let at = 0; at < length; at++)
+      if (isTold(of, at) && Math.abs(f.values[at] - g.values[at] - w * h.values[at]) >= tieBreak)
+        return false;
+    return true;
+  };
+  return weights.find(fits) ?? null;
+}
+
+/** Whether f can only be g + h: where h is inconsistent, f of a child may be raised to that of its parent. */
+function isSum(of: Case): boolean {
+  const { algorithm, heuristic } = of.claim;
+  return algorithm === 'a-star' && heuristic !== undefined && of.promises(heuristic, 'consistent');
+}
+
+/** Whether a line about a node says all three; of one that is dropped or rejected f may be that of another path. */
+function isTold({ log: { entries } }: Case, at: number): boolean {
+  const kind = entries.kind.values[at];
+  return (
+    (kind === LogKind.expand || kind === LogKind.generate) &&
+    entries.state.values[at] >= 0 &&
+    !Number.isNaN(entries.f.values[at] + entries.g.values[at] + entries.h.values[at])
+  );
+}
+
+function isOff(of: Case, at: number): boolean {
+  const { f, g, h } = of.log.entries;
+  return isTold(of, at) && Math.abs(f.values[at] - g.values[at] - h.values[at]) >= tieBreak;
+}
