@@ -24,7 +24,7 @@ export function BackToQuestion({ asked }: { readonly asked: NonNullable<PageStat
     <div className={styles.notice}>
       <p>
         {isVerdict
-          ? t('The verdict on your log names this search.')
+          ? t('The verdict on the log names this search.')
           : t('This search answers a question of Ask.')}
       </p>
       <Button onClick={goBack}>
