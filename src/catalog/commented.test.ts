@@ -21,7 +21,6 @@ test('remarks are in the language of the page, and nothing else of a program cha
     for (const claim of code.match(/^\/\/ [a-z]+: .*/gm) ?? []) expect(german).toContain(claim);
     for (const line of german.split('\n')) if (/^\s*\/\//.test(line)) expect(line.length).toBeLessThan(46);
   }
-  expect(firstOwnCode).toContain('cost(tile)'); // whoever searches with costs finds it here
   expect(commented(firstOwnCode)).toMatch(/^\/\/ Wie viele Züge .*\n\/\/ .*\n.*function h\(/s);
   const star = searchStarters.find(({ id }) => id === 'a-star')?.code ?? firstSearchCode;
   expect(commented(star)).toContain('continue; // inzwischen fand sich');

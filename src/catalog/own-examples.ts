@@ -177,7 +177,6 @@ function h(board, goal) {
 export const firstOwnName = 'My heuristic';
 export const firstOwnCode = asOwnCode(`// How many moves are left, at least?
 // board[cell] is the tile in a cell, 0 the blank.
-// With costs, count cost(tile) for each move.
 function h(board, goal, rows, columns) {
   let sum = 0;
   for (let cell = 0; cell < board.length; cell++) {
