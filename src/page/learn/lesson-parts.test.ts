@@ -42,7 +42,7 @@ const values = new Set([
   ...Object.values(algorithmCatalog).map(({ title }) => title),
   ...Object.values(heuristicCatalog).map(({ title }) => title),
   ...Object.values(choiceWords).flatMap((words) => Object.values(words).map(({ title }) => title)),
-  ...['Search', 'Experiments', 'Population', 'Breadth-first', 'Greedy best-first', 'Linear conflict'],
+  ...['Search', 'Stop', 'Experiments', 'Population', 'Breadth-first', 'Greedy best-first', 'Linear conflict'],
   ...['change of f', 'change of depth', 'part of the run', 'Linear memory'],
   // Not names but emphasis.
   ...[

@@ -40,10 +40,8 @@ export interface TreeSceneOptions {
   readonly now?: () => number;
 }
 
-/** Of each frame, for laying out; painting takes 2 … 4 ms more. */
-const layoutBudgetMs = 5;
-/** Pointers hit what is this near. */
-const hitPx = 14;
+const layoutBudgetMs = 5; // of each frame; painting takes 2 … 4 ms more
+const hitPx = 14; // pointers hit what is this near
 
 /** The tree view without its canvas element. Lengths are CSS pixels of the canvas. */
 export class TreeScene {

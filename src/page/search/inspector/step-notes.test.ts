@@ -145,7 +145,11 @@ describe('what a step did besides', () => {
 describe('priorities in words', () => {
   it('have the letter that their formula gives them, and no sum', () => {
     const rule = priorityRule(defaultSettings('rbfs'));
-    expect(rule).toMatchObject({ symbol: 'F', formula: 'g + h, or the smallest f of what was forgotten below it', of: null });
+    expect(rule).toMatchObject({
+      symbol: 'F',
+      formula: 'g + h, or the smallest f of what was forgotten below it',
+      of: null,
+    });
     expect(priorityRule(defaultSettings('sub-goals')).symbol).toBe('f');
   });
 
