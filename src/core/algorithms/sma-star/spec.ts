@@ -16,7 +16,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Linear memory',
   aliases: ['sma'],
-  rule: 'A* with a fixed memory: when it is full, the worst leaf is forgotten, and its parent keeps its f.',
+  rule: 'A* with a fixed memory: when it is full, the worst leaf is forgotten, and its parent keeps its F.',
   selectedBecause: null,
   prunedBecause: 'forgotten, to make room; its parent keeps its F',
   mainOptions: ['memory'],
