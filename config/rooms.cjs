@@ -37,7 +37,7 @@ module.exports = {
   cli: {
     is: 'the same searches from a terminal',
     may: ['core', 'locales', 'catalog', 'threads', 'library'],
-    npm: ['node:*'],
+    npm: ['sirv', 'node:*'],
   },
   element: {
     is: '`<tile-scope>`, which shows the page in another one: a file by itself',

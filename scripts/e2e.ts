@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { findBrowser, thisMachine } from './find-browser.ts';
 import { findFirefox, findShell, findWebKit, shellName } from './find-other-browsers.ts';
-import { whenEnded } from './when-ended.ts';
+import { whenEnded } from '../src/cli/when-ended.ts';
 
 if (!existsSync('dist/index.html')) {
   console.error('There is no build to test: run `npm run build` first.');

@@ -9,7 +9,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { Prng } from '../src/core/base/prng.ts';
-import { whenEnded } from './when-ended.ts';
+import { whenEnded } from '../src/cli/when-ended.ts';
 
 interface Mutant {
   readonly file: string;

@@ -1,16 +1,19 @@
 /**
  * `npm run package`: the npm package `tilescope` in `release/package`, and its tarball beside it. The library and the terminal
- * program as ES modules with source maps and types; what they need at run time is theirs, but for the sandbox's machine.
+ * program as ES modules with source maps and types, and the built page, which the program serves; what they need at run time is
+ * theirs, but for the sandbox's machine. `-- FOLDER` says where the built page is; in `dist` unless given.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'vite';
+import { loggers } from '../src/catalog/loggers/loggers.ts';
 import { catalogues } from './catalogues.ts';
 
 const root = join(import.meta.dirname, '..');
 const release = join(root, 'release');
 const folder = join(release, 'package');
+const page = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** Of the page's packages those that are found where the package is installed, because they bring a file of their own. */
 const installed = ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'];
@@ -49,6 +52,9 @@ await build({
 });
 writeTypes();
 writeManifest();
+cpSync(page, join(folder, 'page'), { recursive: true, filter: (file) => !file.endsWith('.map') });
+for (const { file } of Object.values(loggers))
+  cpSync(join(root, 'src/catalog/loggers', file), join(folder, 'catalog/loggers', file));
 for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file));
 cpSync(join(root, 'docs/library.md'), join(folder, 'README.md'));
 const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', release], { cwd: folder });
@@ -108,7 +114,7 @@ function writeManifest(): void {
       './package.json': './package.json',
     },
     bin: { tilescope: './dist/tilescope.js' },
-    files: ['dist', 'types', 'CHANGELOG.md'],
+    files: ['dist', 'types', 'page', 'catalog', 'CHANGELOG.md'],
     engines,
     dependencies: Object.fromEntries(installed.map((one) => [one, dependencies[one]])),
   };

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -67,6 +67,7 @@ describe('the package, installed in an empty folder', () => {
       code: 1,
     });
     await expect(node(program, 'solve', '1587')).rejects.toMatchObject({ code: 2 });
+    expect((await node(program, 'logger', 'python')).stdout).toContain('def ');
     expect((await node(program, '--help')).stdout).toContain('npx tilescope COMMAND --help');
     writeFileSync(
       join(folder, 'h.js'),
@@ -85,6 +86,30 @@ describe('the package, installed in an empty folder', () => {
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
     await node(program, 'experiment', 'plan.json', '--out', 'rows.csv', '--workers', '2');
     expect(readFileSync(join(folder, 'rows.csv'), 'utf8').trim().split('\n')).toHaveLength(9);
+  }, 60_000);
+
+  it('serves the page that is in it, until it is ended', async () => {
+    const serving = spawn(process.execPath, [
+      inPackage('dist/tilescope.js'),
+      'serve',
+      '--port',
+      '0',
+      '--no-open',
+    ]);
+    const ended = new Promise((resolve) => serving.once('exit', resolve));
+    const address = await new Promise<string>((resolve) =>
+      serving.stdout.setEncoding('utf8').on('data', (text: string) => {
+        const found = /http:\S+/.exec(text);
+        if (found) resolve(found[0]);
+      }),
+    );
+    const page = await (await fetch(address)).text();
+    const [, script = ''] = /<script[^>]*src="\.\/([^"]+)"/.exec(page) ?? [];
+    const { status, headers } = await fetch(address + script);
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/javascript')]);
+    expect((await fetch(`${address}${script}.map`)).status).toBe(404);
+    serving.kill('SIGTERM');
+    expect(await ended).toBe(0);
   }, 60_000);
 
   it('is the library, whose examples do what they say', async () => {

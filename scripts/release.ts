@@ -18,9 +18,8 @@ rmSync(folder, { recursive: true, force: true });
 await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, sourcemap: false } });
 const zip = join(release, `tilescope-page-${version}.zip`);
 writeFileSync(zip, zipSync(entries(), { level: 9 }));
-const packed = execFileSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/package.ts')], {
-  cwd: root,
-});
+const packing = ['--import', 'tsx', join(root, 'scripts/package.ts'), folder];
+const packed = execFileSync(process.execPath, packing, { cwd: root });
 const files = [zip, packed.toString().trim()];
 const sums = files.map((file) => `${sumOf(file)}  ${relative(release, file)}\n`).join('');
 writeFileSync(join(release, 'SHA256SUMS'), sums);

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { tallyCommand, tallyPlaywright, tallyVitest } from './tally.ts';
-import { whenEnded } from './when-ended.ts';
+import { whenEnded } from '../src/cli/when-ended.ts';
 import type { PlaywrightReport, Tally, VitestReport } from './tally.ts';
 
 interface Stage {

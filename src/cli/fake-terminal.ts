@@ -1,11 +1,21 @@
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
+import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import { ExperimentSession } from '../threads/worker/experiment-session.ts';
 import { OwnSession } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 
+/** What another program has taken on it. */
+export const takenPort = 4173;
+
 /** A terminal that remembers what was printed; for tests. */
 export interface FakeTerminal extends Terminal {
-  readonly written: { out: string; errors: string[]; reports: string[]; files: Map<string, string> };
+  readonly written: {
+    out: string;
+    errors: string[];
+    reports: string[];
+    shown: string[];
+    files: Map<string, string>;
+  };
   /** As Ctrl-C does. */
   interrupt(): void;
 }
@@ -22,6 +32,7 @@ export function fakeTerminal(
     out: '',
     errors: [] as string[],
     reports: [] as string[],
+    shown: [] as string[],
     files: new Map<string, string>(),
   };
   const interrupts = new Set<() => void>();
@@ -51,17 +62,15 @@ export function fakeTerminal(
       return () => interrupts.delete(task);
     },
     interrupt: () => interrupts.forEach((task) => task()),
-    startThread: (events) => {
-      let ended = false;
-      const session = new ExperimentSession({
-        post: (message) => void setImmediate(() => !ended && events.message(message)),
-        later: (task) => void setImmediate(() => !ended && task()),
-        now: () => (clockMs += 1.5),
-        loadOwnMachines: () => import('../core/judge/own-machine.ts'),
-        loadSandbox: (purpose) => loadSandbox(() => (clockMs += 1.5), purpose),
-      });
-      return { post: (message) => session.receive(message), end: () => void (ended = true) };
+    servePage: (ports) => {
+      const port = ports.find((one) => one !== takenPort);
+      return port === undefined
+        ? Promise.reject(Object.assign(new Error(), { code: 'EADDRINUSE' }))
+        : Promise.resolve({ address: `http://127.0.0.1:${port}/`, close: () => Promise.resolve() });
     },
+    show: (address) => void written.shown.push(address),
+    ended: () => Promise.resolve(),
+    startThread: (events) => threadOf(events, () => (clockMs += 1.5)),
     startOwnThread: ({ message }) => {
       const now = (): number => (clockMs += 1.5);
       const session = new OwnSession({ post: message, now, beat: () => undefined });
@@ -69,6 +78,18 @@ export function fakeTerminal(
     },
     cores: 2,
   };
+}
+
+function threadOf(events: ThreadEvents, now: () => number): ExperimentThread {
+  let ended = false;
+  const session = new ExperimentSession({
+    post: (message) => void setImmediate(() => !ended && events.message(message)),
+    later: (task) => void setImmediate(() => !ended && task()),
+    now,
+    loadOwnMachines: () => import('../core/judge/own-machine.ts'),
+    loadSandbox: (purpose) => loadSandbox(now, purpose),
+  });
+  return { post: (message) => session.receive(message), end: () => void (ended = true) };
 }
 
 async function* linesOf(text: string | undefined): AsyncGenerator<string> {

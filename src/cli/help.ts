@@ -6,6 +6,9 @@ import { heuristicNames } from '../core/search/settings.ts';
 import { kebab } from '../core/search/options.ts';
 import { type OptionName, searchOptions } from './search-options.ts';
 
+/** The shells that can be taught to complete. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
 /** What is typed: in the project's folder, or wherever the package is. */
 export const program = import.meta.url.endsWith('.ts') ? 'npm run -s tilescope --' : 'npx tilescope';
 
@@ -129,6 +132,27 @@ export const commands = {
     own: [['LANGUAGE', Object.keys(loggers).join(', ')]],
     examples: [`${program} logger python > search_log.py`],
     exit: 'Exit code 0: printed; 2: there is none for that language.',
+  },
+  serve: {
+    summary: 'serve the page on this machine, and open it',
+    usage: [`${program} serve [--port N] [--no-open]`],
+    own: [
+      ['--port N', 'the port; the first free one from 4173 unless given, 0: any'],
+      ['--no-open', 'print the address and leave the browser alone'],
+    ],
+    examples: [`${program} serve --port 5000`],
+    exit: 'Exit code 0: ended by Ctrl-C; 2: it cannot be served, and one line on standard error says why.',
+  },
+  completion: {
+    summary: 'print what lets a shell complete commands, options and names',
+    usage: [`${program} completion SHELL`],
+    own: [['SHELL', shells.join(', ')]],
+    examples: [
+      'tilescope completion bash >> ~/.bashrc',
+      'tilescope completion zsh >> ~/.zshrc',
+      'tilescope completion fish > ~/.config/fish/completions/tilescope.fish',
+    ],
+    exit: 'Exit code 0: printed; 2: there is none for that shell.',
   },
   bench: {
     summary: 'measure how fast this machine searches, as ratios to a bare loop',

@@ -5,6 +5,7 @@ import { costNames } from '../core/puzzle/move-costs.ts';
 import { optionHelp } from '../core/search/option-help.ts';
 import { kebab, optionNames, optionSpecs } from '../core/search/options.ts';
 import { type SearchSettings, algorithmNames, heuristicNames } from '../core/search/settings.ts';
+import { nearestOf } from '../core/search/heuristic-text.ts';
 import { type GivenOptions, solvers } from '../library/request.ts';
 
 interface OptionInfo {
@@ -120,7 +121,7 @@ export function readArguments(args: readonly string[], taken: Arguments): Result
       ),
     );
   } catch (error) {
-    return fail(sentenceOf(error as Error & { code?: string }));
+    return fail(sentenceOf(error as Error & { code?: string }, Object.keys(options)));
   }
 }
 
@@ -128,12 +129,16 @@ function strayOperand(text: string): string {
   return `"${text}" belongs to no option; a board with spaces needs quotes.`;
 }
 
+function instead(nearest: string | null): string {
+  return nearest === null ? '--help lists them all.' : `did you mean --${nearest}?`;
+}
+
 /** What is wrong with the arguments, in our words. */
-function sentenceOf(error: Error & { code?: string }): string {
+function sentenceOf(error: Error & { code?: string }, names: readonly string[]): string {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   switch (error.code) {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
-      return `There is no option ${named}; --help lists them all.`;
+      return `There is no option ${named}; ${instead(nearestOf(names, named.replace(/^-+/, '')))}`;
     case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
       return strayOperand(named);
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':

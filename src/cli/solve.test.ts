@@ -444,12 +444,25 @@ describe('for a person', () => {
     expect(terminal.written.errors).toEqual([]);
   });
 
-  test.each([['magic', 'is not a command']])('%s', async (name, why) => {
+  test.each([
+    [['magic'], /^tilescope: magic is not a command; there are solve, trace, .*, bench\.$/],
+    [['slove', '158743062'], /^tilescope: slove is not a command; did you mean solve\?$/],
+    [['158743062'], /^tilescope: 158743062 is not a command; a board is solved by: solve 158743062$/],
+    [['1 5 8 7 4 3 0 6 2'], /; a board is solved by: solve "1 5 8 7 4 3 0 6 2"$/],
+    [['solve', '--algoritm', 'bfs'], /^tilescope solve: .*--algoritm; did you mean --algorithm\?$/],
+    [['solve', '158743062', '--algorithm', 'astra'], /; did you mean a-star\?$/],
+    [['solve', '158743062', '--algorithm', 'idastra'], /; did you mean ida-star\?$/],
+  ])('%j', async (args, line) => {
     const terminal = fakeTerminal();
-    expect(await runTilescope([name], terminal)).toBe(2);
-    expect(terminal.written.errors).toEqual([
-      `tilescope: ${name} ${why}; there are solve, trace, heuristic, experiment, check, detect, logger, bench.`,
-    ]);
+    expect(await runTilescope(args, terminal)).toBe(2);
+    expect(terminal.written.errors).toEqual([expect.stringMatching(line)]);
+  });
+
+  test('help of a command, asked for as many programs have it', async () => {
+    const [asked, option] = [fakeTerminal(), fakeTerminal()];
+    expect(await runTilescope(['help', 'trace'], asked)).toBe(0);
+    await runTilescope(['trace', '--help'], option);
+    expect(asked.written.out).toBe(option.written.out);
   });
 });
 

@@ -3,11 +3,15 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
 import { errorWords } from '../core/contract/error-words.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
+import { openInBrowser } from './open-in-browser.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
+import { type ServedPage, servePage } from './serve-page.ts';
+import { whenEnded } from './when-ended.ts';
 
 /** All that a command needs of the world, so that tests can stand in for it. */
 export interface Terminal {
@@ -31,6 +35,12 @@ export interface Terminal {
   report(text: string): void;
   /** Calls `task` in place of ending the program when it is interrupted (Ctrl-C); returns what ends that. */
   onInterrupt(task: () => void): () => void;
+  /** Serves the built page on the first of the ports that is free. Rejects when none is, or there is no page. */
+  servePage(ports: readonly number[]): Promise<ServedPage>;
+  /** Opens an address in the browser, where there is one. */
+  show(address: string): void;
+  /** Resolves when the program should end. */
+  ended(): Promise<void>;
   /** Starts a thread of an experiment. */
   startThread(events: ThreadEvents): ExperimentThread;
   /** Starts a thread for own code. */
@@ -97,6 +107,9 @@ export function processTerminal(): Terminal {
       process.once('SIGINT', task);
       return () => void process.off('SIGINT', task);
     },
+    servePage: (ports) => servePage(pageFolder, ports),
+    show: openInBrowser,
+    ended: () => new Promise((resolve) => whenEnded(() => resolve())),
     startThread,
     startOwnThread,
     cores: availableParallelism(),
@@ -129,11 +142,14 @@ function reporter(): (text: string) => void {
   };
 }
 
+const isSource = import.meta.url.endsWith('.ts');
+/** Where the built page is: in the project, or in the package beside its code. */
+const pageFolder = fileURLToPath(new URL(isSource ? '../../dist/' : '../page/', import.meta.url));
+
 /** In the sources a thread reads TypeScript only when it is told how; in the package it is a file beside this one. */
 const entryOf = (name: string): { readonly file: URL | string; readonly eval: boolean } => {
-  const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const file = new URL(`./${name}.${ending}`, import.meta.url);
-  if (ending === 'js') return { file, eval: false };
+  const file = new URL(`./${name}.${isSource ? 'ts' : 'js'}`, import.meta.url);
+  if (!isSource) return { file, eval: false };
   const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const code = `import(${tsx}).then(({ tsImport }) => tsImport(${JSON.stringify(file.href)}, ${JSON.stringify(file.href)}));`;
   return { file: code, eval: true };

@@ -1,6 +1,8 @@
 import type { Result } from '../core/base/result.ts';
+import { nearestOf } from '../core/search/heuristic-text.ts';
 import { bench, benchArguments } from './bench.ts';
 import { check, checkArguments } from './check.ts';
+import { completion, completionArguments } from './completion.ts';
 import { detect, detectArguments } from './detect.ts';
 import { experiment, experimentArguments } from './experiment.ts';
 import { type Command, commands, helpOf, overview } from './help.ts';
@@ -8,6 +10,7 @@ import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type GivenOptions } from '../library/request.ts';
 import { type Arguments, readArguments } from './search-options.ts';
 import { logger, loggerArguments } from './logger.ts';
+import { serve, serveArguments } from './serve.ts';
 import { solve, solveArguments } from './solve.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 import { inOneLine, withoutControls } from './visible.ts';
@@ -26,21 +29,24 @@ const runners: Readonly<Record<Command, Runner>> = {
   check: { takes: checkArguments, run: check },
   detect: { takes: detectArguments, run: detect },
   logger: { takes: loggerArguments, run: logger },
+  serve: { takes: serveArguments, run: serve },
+  completion: {
+    takes: completionArguments,
+    run: (given, terminal) => completion(given, terminal, (command) => runners[command].takes),
+  },
   bench: { takes: benchArguments, run: bench },
 };
 
 /** Runs the program with its arguments; resolves to the exit code. Whatever is wrong with them is one line. */
 export async function runTilescope(args: readonly string[], world: Terminal): Promise<ExitCode> {
   const terminal = withoutControls(world);
-  const [name = '', ...rest] = args;
-  if (name === '' || name === '--help' || name === '-h' || name === 'help') {
+  const [name = '', ...rest] = args[0] === 'help' ? [...args.slice(1, 2), '--help'] : args;
+  if (name === '' || name === '--help' || name === '-h') {
     await terminal.out(overview());
     return name === '' ? ExitCode.badInput : ExitCode.solved;
   }
   if (!Object.hasOwn(runners, name)) {
-    terminal.complain(
-      inOneLine(`tilescope: ${name} is not a command; there are ${Object.keys(commands).join(', ')}.`),
-    );
+    terminal.complain(inOneLine(`tilescope: ${name} is not a command; ${insteadOf(name)}`));
     return ExitCode.badInput;
   }
   const command = name as Command;
@@ -54,4 +60,12 @@ export async function runTilescope(args: readonly string[], world: Terminal): Pr
   if (code.ok) return code.value;
   terminal.complain(inOneLine(`tilescope ${command}: ${code.error}`));
   return ExitCode.badInput;
+}
+
+function insteadOf(name: string): string {
+  const names = Object.keys(commands);
+  if (/^[\d\s,./]{4,}$/.test(name))
+    return `a board is solved by: solve ${/\s/.test(name) ? `"${name}"` : name}`;
+  const nearest = nearestOf(names, name);
+  return nearest === null ? `there are ${names.join(', ')}.` : `did you mean ${nearest}?`;
 }

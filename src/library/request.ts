@@ -134,7 +134,13 @@ export function readAlgorithm(text: string, names: readonly string[] = solvers):
   const known = algorithmNamed(text);
   if (known !== undefined && names.includes(known)) return ok(known);
   const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
-  const nearest = nearestOf(names, text.toLowerCase());
+  const letters = (name: string): string =>
+    name
+      .toLowerCase()
+      .replaceAll('*', 'star')
+      .replaceAll(/[^a-z]/g, '');
+  const near = nearestOf(names.map(letters), letters(text));
+  const nearest = names.find((name) => letters(name) === near) ?? null;
   const instead = nearest === null ? `it can be ${names.join(', ')}.` : `did you mean ${nearest}?`;
   return fail(`"${shown}" is not known as an algorithm; ${instead}`);
 }

@@ -191,15 +191,23 @@ export function nearestOf(names: readonly string[], name: string): string | null
   return least <= Math.max(1, Math.floor(name.length / 3)) ? names[distances.indexOf(least)] : null;
 }
 
-/** Letters to insert, delete or replace (Levenshtein). */
+/** Letters to insert, delete or replace; two that are swapped count as one (optimal string alignment). */
 function editDistance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const above = row;
     row = [i];
     for (let j = 1; j <= b.length; j++) {
-      row.push(Math.min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          ...[above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)],
+          isSwap ? before[j - 2] + 1 : Infinity,
+        ),
+      );
     }
+    before = above;
   }
   return row[b.length];
 }

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServedPage, servePage } from './serve-page.ts';
 
 const page = '<!doctype html><title>the page</title>';
 const secret = 'not to be read';
-let server: PreviewServer;
+let server: ServedPage;
 let folder: string;
 
 beforeAll(async () => {
@@ -16,12 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'index.html'), page);
   writeFileSync(join(folder, 'dist', 'assets', 'there.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), secret);
-  // As scripts/start.ts does, with another build.
-  server = await preview({
-    build: { outDir: join(folder, 'dist') },
-    preview: { host: '127.0.0.1', port: 0 },
-    logLevel: 'silent',
-  });
+  server = await servePage(join(folder, 'dist'), [0]);
 });
 
 afterAll(async () => {
@@ -33,10 +28,9 @@ afterAll(async () => {
 function get(
   path: string,
 ): Promise<{ readonly status: number; readonly type: string; readonly body: string }> {
-  const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const { port } = new URL(server.address);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: address.port, path, agent: false }, (response) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (piece: string) => (body += piece));
@@ -53,7 +47,7 @@ function get(
   });
 }
 
-describe('the server of `npm start`', () => {
+describe('the server of `npm start` and `tilescope serve`', () => {
   test.each(['/', '/index.html', '/?embed=1'])('%s is the page', async (path) => {
     expect(await get(path)).toMatchObject({ status: 200, body: page });
   });
@@ -91,4 +85,13 @@ describe('the server of `npm start`', () => {
     expect(body).not.toContain(secret);
     expect(body).not.toContain('tilescope');
   });
+});
+
+test('the next port where one is taken, a fault where all are, and where there is no page', async () => {
+  const taken = Number(new URL(server.address).port);
+  const next = await servePage(join(folder, 'dist'), [taken, 0]);
+  expect(next.address).not.toBe(server.address);
+  await next.close();
+  await expect(servePage(join(folder, 'dist'), [taken])).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(servePage(join(folder, 'gone'), [0])).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -1,0 +1,97 @@
+import { loggers } from '../catalog/loggers/loggers.ts';
+import { readyPlans } from '../catalog/plans/ready-plans.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { recordFormats } from '../core/files/record-formats.ts';
+import { costNames } from '../core/puzzle/move-costs.ts';
+import { kebab, optionNames, optionSpecs } from '../core/search/options.ts';
+import { algorithmNames, heuristicNames } from '../core/search/settings.ts';
+import { type GivenOptions, solvers } from '../library/request.ts';
+import { type Command, commands, shells } from './help.ts';
+import { type Arguments, type OptionName, searchOptions } from './search-options.ts';
+import { ExitCode, type Terminal } from './terminal.ts';
+
+export const completionArguments: Arguments = { own: {}, shared: [], operand: 'shell' };
+
+/** What an option's value can be, by its name as it is typed; a file or anything else where it is not here. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    optionNames.flatMap((name) => {
+      const option = optionSpecs[name];
+      return option.kind === 'choice' ? [[kebab(name), option.values]] : [];
+    }),
+  ),
+  algorithm: solvers,
+  heuristic: heuristicNames,
+  cost: costNames,
+  as: algorithmNames,
+  ready: readyPlans.map(({ id }) => id),
+  format: Object.keys(recordFormats),
+};
+
+/** What the argument without a dash can be. */
+const operands: Partial<Record<Command, readonly string[]>> = {
+  heuristic: heuristicNames,
+  logger: Object.keys(loggers),
+  completion: shells,
+};
+
+/** `completion`: what a shell reads to complete the program's arguments. */
+export async function completion(
+  { shell }: GivenOptions,
+  terminal: Terminal,
+  takes: (command: Command) => Arguments,
+): Promise<Result<ExitCode>> {
+  const known = shells.find((one) => one === shell);
+  if (known === undefined) return fail(`Which shell? It can be ${shells.join(', ')}.`);
+  const optionsOf = (command: Command): readonly string[] => {
+    const { own, shared = Object.keys(searchOptions) as OptionName[] } = takes(command);
+    return [...new Set([...Object.keys(own), ...shared, 'help'])].map(kebab);
+  };
+  await terminal.out(known === 'fish' ? fishScript(optionsOf) : bashScript(known === 'zsh', optionsOf));
+  return ok(ExitCode.solved);
+}
+
+const names = Object.keys(commands) as Command[];
+
+/** For bash, and for zsh, which reads the same where it is asked to. */
+function bashScript(zsh: boolean, optionsOf: (command: Command) => readonly string[]): string {
+  const ofOptions = Object.entries(values).map(([name, of]) => `    --${name}) words="${of.join(' ')}" ;;`);
+  const ofCommands = names.map((command) => {
+    const options = optionsOf(command).map((option) => `--${option}`);
+    return `      ${command}) words="${[...(operands[command] ?? []), ...options].join(' ')}" ;;`;
+  });
+  return [
+    ...(zsh ? ['autoload -U +X compinit && compinit', 'autoload -U +X bashcompinit && bashcompinit'] : []),
+    '_tilescope() {',
+    '  local words=',
+    '  COMPREPLY=()',
+    `  if [ "$COMP_CWORD" -eq 1 ]; then words="${names.join(' ')} --help"`,
+    '  else case "${COMP_WORDS[COMP_CWORD-1]}" in',
+    ...ofOptions,
+    '    *) case "${COMP_WORDS[1]}" in',
+    ...ofCommands,
+    '    esac ;;',
+    '  esac; fi',
+    '  COMPREPLY=($(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}"))',
+    '}',
+    'complete -o default -F _tilescope tilescope',
+    '',
+  ].join('\n');
+}
+
+function fishScript(optionsOf: (command: Command) => readonly string[]): string {
+  const lines = names.flatMap((command) => {
+    const within = `complete -c tilescope -n "__fish_seen_subcommand_from ${command}"`;
+    const options = optionsOf(command).map((option) => {
+      const of = values[option];
+      return `${within} -l ${option}${of ? ` -x -a "${of.join(' ')}"` : ''}`;
+    });
+    const first = operands[command];
+    return [...(first ? [`${within} -f -a "${first.join(' ')}"`] : []), ...options];
+  });
+  const commandLines = names.map(
+    (command) =>
+      `complete -c tilescope -n __fish_use_subcommand -f -a ${command} -d "${commands[command].summary}"`,
+  );
+  return [...commandLines, ...lines, ''].join('\n');
+}
