@@ -75,7 +75,7 @@ describe('a link of compared searches', () => {
     ['lane=a-star&lane=greedy&pair=AC', 'pair=AC is not known here; pair=AB is', [star, greedy]],
     ['lane=a-star&lane=greedy&pair=AA', 'pair=AA is not known here; pair=AB is', [star, greedy]],
     ['lane=a-star&lane=greedy&pace=run', 'pace=run is not known here; pace=step is', [star, greedy]],
-    ['lane=a-star&lane=greedy&at=-1', 'at=-1 is not a whole number; the end is', [star, greedy]],
+    ['lane=a-star&lane=greedy&at=-1', 'at=-1 is not a whole number from 0 on; the end is', [star, greedy]],
     [`lane=beam${'&lane=greedy'.repeat(4)}`, 'and this one 5.', [beam, greedy, greedy, greedy]],
   ])('says in a sentence what is wrong with "%s", and reads the rest', (parts, sentence, lanes) => {
     const faults: LinkFault[] = [];

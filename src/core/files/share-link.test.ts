@@ -71,6 +71,18 @@ describe('reading', () => {
     expect(readShareLink('#v=1&start=2+8+3+1+6+4+7+0+5')).toMatchObject({ ok: true, value: { boards } });
   });
 
+  it.each([
+    ['A*', 'a-star'],
+    ['bfs', 'breadth-first'],
+    ['Uniform-cost search', 'uniform-cost'],
+    ['idaStar', 'ida-star'],
+  ])('takes the algorithm as people write it: %s', (written, algorithm) => {
+    const faults: LinkFault[] = [];
+    const read = readShareLink(`#v=1&algorithm=${encodeURIComponent(written)}`, faults);
+    expect(read.ok && read.value?.settings.algorithm).toBe(algorithm);
+    expect(faults).toEqual([]);
+  });
+
   it('keeps the reader’s boards when it names none', () => {
     expect(readShareLink('#v=1&algorithm=ida-star')).toMatchObject({ ok: true, value: { boards: null } });
   });
@@ -128,7 +140,7 @@ describe('reading', () => {
     expect(errorOf('#v=1&start=283164705&goal=12345678')).toContain('goal board');
     expect(errorOf('#v=1&goal=123456780')).toContain('no start board');
     expect(errorOf('#v=1&size=1x9')).toContain('size');
-    expect(errorOf('#v=1&size=4x4')).toBe('The link has a size but no start board.');
+    expect(errorOf('#v=1&size=4x4')).toBe('There is a size but no start board.');
     expect(errorOf('#v=1&size=3x3&start=283164705')).toBe('');
     expect(errorOf('#v=1&algorithm=astar2')).toBe('algorithm=astar2 is not known here; A* is used instead.');
     expect(errorOf('#v=1&heuristic=manhatten&algorithm=greedy')).toMatch(

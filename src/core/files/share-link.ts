@@ -2,6 +2,7 @@ import { type Title, exactly } from '../base/message.ts';
 import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
+import { algorithmNamed } from '../algorithms/algorithm-named.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce } from '../search/own-heuristic.ts';
 import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
@@ -208,7 +209,7 @@ function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): S
  */
 export function readSettings(values: ReadonlyMap<string, string>, faults: LinkFault[]): SearchSettings {
   const named = values.get('algorithm');
-  const algorithm = readSetting('algorithm', named ?? usualSettings.algorithm);
+  const algorithm = readSetting('algorithm', algorithmNamed(named ?? '') ?? named ?? usualSettings.algorithm);
   const usual = defaultSettings(algorithm.ok ? algorithm.value : usualSettings.algorithm);
   if (!algorithm.ok)
     faults.push(isUnknown('algorithm', named ?? '', { title: algorithmCatalog[usual.algorithm].title }));

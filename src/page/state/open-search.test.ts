@@ -170,8 +170,8 @@ describe('a link with a step', () => {
   it('beyond its end says so, beside what else is wrong with it', () => {
     expect(noticeOf(1)).toBe('');
     expect(noticeOf(99_999)).toMatch(
-      /^The link's step 99,999 is not in the record, which ends at step \d+: that step is shown instead\.$/,
+      /^Step 99,999 is not in the record, which ends at step \d+: that one is shown instead\.$/,
     );
-    expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\. The link's step 99,999 /);
+    expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\. Step 99,999 /);
   });
 });
