@@ -103,3 +103,27 @@ test('there is a map exactly while some of the tree is out of sight, and it lead
     { seed: 20_241_127, numRuns: 150 },
   );
 });
+
+test('in a low view the map lies on no node, and above the tree only below what is kept free there', () => {
+  const low = { width: 390, height: 250, insets: { left: 52, top: 56, right: 24, bottom: 16 } };
+  let [shown, left, none] = [0, 0, 0];
+  fc.assert(
+    fc.property(anyTrace, fc.double({ min: 1, max: 30, noNaN: true }), (trace, factor) => {
+      const { layout } = laidOutOf(trace);
+      const range = rangeFor(layout, low);
+      const view = viewOf(zoomAt(fit(range), range, 195, 125, factor), range);
+      const box = mapBoxFor(range, view, layout, null);
+      if (box === null) return void none++;
+      shown++;
+      if (box.left === low.insets.left + 16) left++;
+      expect(box.top).toBeGreaterThanOrEqual(low.insets.top);
+      for (const [rank, xWorld] of layout.x.entries()) {
+        const [x, y] = [xToScreen(view, xWorld), yToScreen(view, layout.depth[rank])];
+        const isOn = x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height;
+        expect(isOn).toBe(false);
+      }
+    }),
+    { seed: 20_261_123, numRuns: 150 },
+  );
+  expect([shown > 10, left > 0, none > 10]).toEqual([true, true, true]);
+});

@@ -49,6 +49,8 @@ const marginPx = 16;
 const clearPx = 24;
 /** In smaller views a map would cover what it is a map of. */
 const smallestView = { width: 200, height: 150 } as const;
+/** In lower ones it stands only where no node is. */
+const coveringView = 320;
 /** Rows of the tree that are looked at for one row of the map. */
 const samplesPerRow = 2;
 /** A node is as wide as its room. */
@@ -57,7 +59,7 @@ const halfNode = 0.5;
 /**
  * Where a map of the tree stands in its view: the fitted picture in small, in the first corner in which it lies on no node,
  * right below, left below or left above; where there is none, in the first in which it does not lie on `clear`. Null where
- * all is in sight.
+ * all is in sight, and in a low view without a free corner.
  */
 export function mapBoxFor(
   range: CameraRange,
@@ -83,10 +85,12 @@ export function mapBoxFor(
   const height = Math.max(smallest.height, Math.round(fitted.height * scale));
   const below = { left: view.width - marginPx - width, top: view.height - marginPx - height, width, height };
   const onLeft = { ...below, left: range.viewport.insets.left + marginPx };
-  const places = [below, onLeft, { ...onLeft, top: marginPx }].filter(
+  const places = [below, onLeft, { ...onLeft, top: range.viewport.insets.top + marginPx }].filter(
     (box) => clear === null || !isNear(box, clear),
   );
-  return places.find((box) => !liesOnNodes(box, view, layout)) ?? places[0] ?? onLeft;
+  const free = places.find((box) => !liesOnNodes(box, view, layout));
+  if (free !== undefined || view.height < coveringView) return free ?? null;
+  return places[0] ?? onLeft;
 }
 
 /** O(rows under the box × log row); of very low rows some are looked at. */
