@@ -78,6 +78,17 @@ test('a plan runs to its end and its CSV is what the terminal writes', async ({ 
   for (const name of ['Plan', 'Progress', 'Plots', 'Results'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   expect(await savedCsv(page)).toEqual(terminalCsv(planText(20)));
+
+  // Its address is its own, and what is shared carries the plan.
+  await expect.poll(() => page.url()).toContain('&experiment=');
+  await page.getByRole('button', { name: 'Share and keep' }).click();
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/&plan=[\w-]+$/);
+  const shared = await link.inputValue();
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('All 40 runs done.');
+  await page.goto(shared.replace('/#', '/?testing=1#'));
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A small plan');
   explore.expectNoProblems();
 });
 

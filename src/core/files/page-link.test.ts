@@ -40,11 +40,23 @@ describe('readPageLink', () => {
       { screen: 'explore', search, presenter: true } as const,
       { screen: 'explore', search: null, presenter: true } as const,
       { screen: 'lab', search: null, presenter: true } as const,
+      { screen: 'experiments', search: null, experiment: { kept: 'b1f0-22' } } as const,
+      { screen: 'experiments', search: null, experiment: { plan: 'q1YqLVKyUj-_' } } as const,
       { screen: 'lab', search: null, labCost: 'tile' } as const,
       { screen: 'lab', search: null, labCost: '1,2.5,3' } as const,
     ]) {
       expect(readPageLink(writePageLink(link))).toEqual({ ok: true, value: link });
     }
+  });
+
+  it('leaves out what is no packed plan and no name of an experiment', () => {
+    const faults: LinkFault[] = [];
+    const link = readPageLink('#v=1&screen=experiments&plan={}&experiment=a%20b', faults);
+    expect(link).toEqual({ ok: true, value: { screen: 'experiments', search: null } });
+    expect(faults.map(sayEnglish)).toEqual([
+      'plan={} is not known here and is left out.',
+      'experiment=a b is not known here and is left out.',
+    ]);
   });
 
   it('leaves out costs of moves that are none', () => {

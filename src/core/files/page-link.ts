@@ -28,7 +28,7 @@ export interface LinkedSearches<Code extends string = string> {
 }
 
 /** What else a link can say … */
-const otherKeys = ['v', 'screen', 'lesson', 'present', 'lab-cost'];
+const otherKeys = ['v', 'screen', 'lesson', 'present', 'lab-cost', 'experiment', 'plan'];
 /** … where it compares. */
 const comparedKeys = ['lane', 'pace', 'pair', 'at', 'picture'];
 
@@ -38,11 +38,16 @@ export interface LinkedLesson {
   readonly step: number; // from 1
 }
 
+/** What Experiments shows: one that the reader's own browser keeps, or a plan, packed, to look at and run. */
+export type LinkedExperiment = { readonly kept: string } | { readonly plan: string };
+
 /** What a link says about the page: which screen is open, and what is on it. */
 export interface PageLink extends LinkedSearches {
   readonly screen: LinkScreen;
   /** What Learn shows; null or absent: all lessons. */
   readonly lesson?: LinkedLesson | null;
+  /** What Experiments shows; absent: what it showed last. */
+  readonly experiment?: LinkedExperiment;
   /** What moves cost in the Lab, whose link holds no search; absent: as in the reader's own. */
   readonly labCost?: CostText;
   /** Whether it opens with large type, for a projector; otherwise the reader's own choice stays. */
@@ -51,11 +56,13 @@ export interface PageLink extends LinkedSearches {
 
 /** A search on the main screen is written as `writeShareLink` does. */
 export function writePageLink(link: PageLink): string {
-  const { screen, search, compared = null, lesson = null, labCost, presenter = false } = link;
+  const { screen, search, compared = null, lesson = null, experiment, labCost, presenter = false } = link;
   const parts = [search === null ? '#v=1' : writeShareLink(search)];
   if (screen !== 'explore') parts.push(`screen=${screen}`);
   if (compared !== null) parts.push(...writeCompared(compared));
   if (lesson !== null) parts.push(`lesson=${lesson.id}.${lesson.step}`);
+  if (experiment !== undefined)
+    parts.push('kept' in experiment ? `experiment=${experiment.kept}` : `plan=${experiment.plan}`);
   if (labCost !== undefined) parts.push(`lab-cost=${labCost}`);
   if (presenter) parts.push('present=1');
   return parts.join('&');
@@ -88,6 +95,7 @@ export function readPageLink(hash: string, faults: LinkFault[] = []): Result<Pag
     ...{ screen, search: search.value },
     ...(compared === null ? {} : { compared }),
     ...(lesson === null ? {} : { lesson }),
+    ...readExperiment(values, faults),
     ...readLabCost(values.get('lab-cost'), faults),
     ...(presenter ? { presenter } : {}),
   });
@@ -98,6 +106,19 @@ export function isNoLink(hash: string): LinkFault | null {
   const [first] = pairsOf(hash);
   if (first === undefined) return null;
   return { code: 'link.unknown', pair: quoted(...first).replace(/=$/, '') || hash.slice(0, 40) };
+}
+
+function readExperiment(
+  values: ReadonlyMap<string, string>,
+  faults: LinkFault[],
+): Pick<PageLink, 'experiment'> {
+  for (const key of ['plan', 'experiment'] as const) {
+    const text = values.get(key);
+    if (text === undefined) continue;
+    if (/^[\w-]+$/.test(text)) return { experiment: key === 'plan' ? { plan: text } : { kept: text } };
+    faults.push(isLeftOut(key, text));
+  }
+  return {};
 }
 
 function readLabCost(text: string | undefined, faults: LinkFault[]): Pick<PageLink, 'labCost'> {

@@ -49,7 +49,15 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     if (unknown !== null) page.setState({ notice: inOneNotice([unknown, boardsInstead(store.getState())]) });
     return false;
   }
-  const { screen, search, compared = null, lesson = null, labCost, presenter = false } = link.value;
+  const {
+    screen,
+    search,
+    compared = null,
+    lesson = null,
+    experiment = null,
+    labCost,
+    presenter = false,
+  } = link.value;
   const values = pairsOf(hash);
   const lacksBoards = search?.boards === null && ['start', 'goal', 'size'].some((key) => values.has(key));
   const more = faults.splice(maxFaults).length;
@@ -65,6 +73,7 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
   if (labCost !== undefined) store.getState().changeSetting('cost', labCost);
   if (presenter) page.setState({ presenter });
   if (screen === 'learn') page.setState({ lesson });
+  if (screen === 'experiments') page.setState({ experiment });
   void openSearches(session, { search: isThere ? null : search, compared }, 'link', amiss);
   return search !== null;
 }

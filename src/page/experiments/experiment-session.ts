@@ -11,6 +11,8 @@ import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.t
 import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
 import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
+import { codesOf } from '../../core/experiments/experiment-settings.ts';
+import { packPlan } from './packed-plan.ts';
 import { tryPlan } from './experiment-trial.ts';
 
 /** Fetches the experiments: the same promise each time, another one after it has failed. */
@@ -33,6 +35,9 @@ export interface ExperimentSessionParts extends ExperimentShelfParts {
 export interface ExperimentResults {
   readonly rows: ExperimentRows;
 }
+
+/** Longer addresses are cut by some that pass them on. */
+const maxInLink = 8000;
 
 /** The page hears of new rows this often at most; each time all of them are looked at. */
 const beatMs = 200;
@@ -79,6 +84,15 @@ export class ExperimentSession {
   /** The code that its plans have: they were made here, or agreed to. */
   ownCodes(): Iterable<OwnCode> {
     return codesOfExperiments(this.store);
+  }
+
+  /** The plan on screen for a link: the one that is being made, or that of the experiment; null while neither is shown, or it is too long. */
+  async packedPlan(): Promise<{ readonly packed: string; readonly hasCode: boolean } | null> {
+    const { page, draft, plan } = this.store.getState();
+    const shown = page === 'builder' ? draft : page === 'results' ? plan : null;
+    if (shown === null) return null;
+    const packed = await packPlan(shown);
+    return packed.length > maxInLink ? null : { packed, hasCode: codesOf(shown).length > 0 };
   }
 
   get busy(): boolean {

@@ -2,6 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { usePageWord } from '../kit/services.ts';
+import { useSession } from '../session/search-context.tsx';
+import { followAddress } from './address.ts';
 import { useExperiment, useExperiments } from './use-experiments.ts';
 import { ExperimentsHome } from './experiments-home.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
@@ -15,7 +18,10 @@ export function ExperimentsScreen() {
   const plan = useExperiment((state) => state.plan);
   const id = useExperiment((state) => state.experimentId);
   const results = useResults();
-  useEffect(() => void session.arrive(), [session]);
+  const { page: shown, consent } = useSession();
+  const { say } = usePageWord();
+  // oxlint-disable-next-line react/exhaustive-deps -- the same for the life of the page
+  useEffect(() => followAddress({ session, page: shown, consent, say }), [session]);
   const shows = page === 'results' && (plan === null || results === null) ? 'shelf' : page;
   return (
     <main className={styles.screen}>

@@ -1,9 +1,10 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import encodeQR from 'qr';
-import { writePageLink } from '../../core/files/page-link.ts';
+import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { runsOwn } from '../../core/search/own-heuristic.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { t } from '../../locales/t.ts';
+import { useService } from '../kit/services.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useSearch, usePage } from '../session/search-context.tsx';
 import { PictureList } from '../search/pictures/picture-list.tsx';
@@ -39,14 +40,39 @@ function QrPicture({ address }: { readonly address: string }) {
   );
 }
 
+interface PlanShown {
+  readonly packed: string;
+  readonly hasCode: boolean;
+}
+
+/** The plan that Experiments shows; null while there is none, and until it is packed. */
+function usePlanShown(experiments: boolean): PlanShown | null {
+  const openExperiments = useService('openExperiments');
+  const [plan, setPlan] = useState<PlanShown | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const pack = async (): Promise<void> => {
+      const packed = await (await openExperiments()).packedPlan();
+      if (!gone) setPlan(packed);
+    };
+    if (experiments) pack().catch(() => undefined); // the link opens the screen then
+    return () => void (gone = true);
+  }, [experiments, openExperiments]);
+  return plan;
+}
+
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   // Whoever scans it in a lecture has it in the hand, and needs no large type.
   const page = usePage((state) => state);
-  const link = useSearch((main) => writePageLink({ ...pageShown(page, main), presenter: false }));
+  const plan = usePlanShown(page.screen === 'experiments');
+  const link = useSearch((main) =>
+    writePageLink({
+      ...{ ...pageShown(page, main), presenter: false },
+      ...(plan !== null && { experiment: { plan: plan.packed } }),
+    }),
+  );
   const explored = page.screen === 'explore';
-  const checks = page.screen === 'check';
-  const bench = page.screen === 'experiments' || page.screen === 'lab';
   const code = useSearch((main) => runsOwn(main.settings)) && page.screen !== 'experiments';
   const fromFile = useSearch((main) => main.opened !== null) && explored;
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
@@ -62,17 +88,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
               ? t(
                   'It leads to the boards and settings beside the record: no link can hold the file that you opened.',
                 )
-              : checks
-                ? t('It opens this screen without your log: send the file of the log along with it.')
-                : bench
-                  ? t('It opens this screen; what is set up on it is not in the link: save that as a file.')
-                  : code
-                    ? t(
-                        'It carries your own code: whoever opens it sees the code, and is asked before it runs.',
-                      )
-                    : t(
-                        'Whoever opens it sees what is on this screen now: boards, settings, step and picture.',
-                      )
+              : hintOf(page.screen, plan, code)
           }
         />
         <Copied
@@ -99,6 +115,22 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
       </div>
     </div>
   );
+}
+
+/** What a link to a screen carries. */
+function hintOf(screen: LinkScreen, plan: PlanShown | null, code: boolean): string {
+  if (screen === 'check')
+    return t('It opens this screen without your log: send the file of the log along with it.');
+  if (plan?.hasCode === true)
+    return t(
+      'It carries the plan with its code: whoever opens it sees the code, and is asked before it runs.',
+    );
+  if (plan !== null) return t('It carries the plan, and no results: every run of it gives the same counts.');
+  if (screen === 'experiments' || screen === 'lab')
+    return t('It opens this screen; what is set up on it is not in the link: save that as a file.');
+  return code
+    ? t('It carries your own code: whoever opens it sees the code, and is asked before it runs.')
+    : t('Whoever opens it sees what is on this screen now: boards, settings, step and picture.');
 }
 
 interface CopiedProps {

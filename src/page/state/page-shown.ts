@@ -17,7 +17,10 @@ export function searchShown(state: SearchState): ShareLink {
 }
 
 /** What the page shows, as a link says it: the screen, and what is on it. */
-export function pageShown({ screen, compared, lesson, presenter }: PageState, main: SearchState): PageLink {
+export function pageShown(
+  { screen, compared, lesson, experiment, presenter }: PageState,
+  main: SearchState,
+): PageLink {
   const { cost } = main.settings;
   const search = keepsOwn.includes(screen) ? null : searchShown(main);
   return {
@@ -25,6 +28,7 @@ export function pageShown({ screen, compared, lesson, presenter }: PageState, ma
     compared: screen === 'compare' ? compared : null,
     lesson: screen === 'learn' ? lesson : null,
     presenter,
+    ...(screen === 'experiments' && experiment !== null && { experiment }),
     ...(screen === 'lab' && cost !== unitCosts && { labCost: cost }),
   };
 }

@@ -3,7 +3,7 @@ import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { TableClass } from '../../core/contract/optimal.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
-import type { LinkScreen, LinkedLesson } from '../../core/files/page-link.ts';
+import type { LinkScreen, LinkedExperiment, LinkedLesson } from '../../core/files/page-link.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { Game } from './game.ts';
 import type { LaneRecord } from './opened-record.ts';
@@ -52,6 +52,8 @@ export interface PageState {
   readonly asked?: string | { readonly screen: 'check' } | undefined;
   /** What Learn shows: a step of a lesson, a question of Ask (`askedIn`), or with null all lessons. */
   readonly lesson: LinkedLesson | null;
+  /** What Experiments shows: of a plan that came with a link until it is in the builder; null: what it showed last. */
+  readonly experiment: LinkedExperiment | null;
   /** The game begun last; null before its first move. It is over once the boards are others: `gameOn` tells. */
   readonly game: Game | null;
   /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
@@ -93,6 +95,7 @@ export function createPageStore(): PageStore {
     compared: null,
     toCompare: null,
     lesson: null,
+    experiment: null,
     game: null,
     anatomy: true,
     startAnatomy: false,

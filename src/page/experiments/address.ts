@@ -1,0 +1,64 @@
+import { sayAny } from '../../locales/say-any.ts';
+import { t } from '../../locales/t.ts';
+import type { CodeConsent } from '../state/code-consent.ts';
+import type { PageStore } from '../state/page-store.ts';
+import { offerPlan } from './experiment-offer.ts';
+import type { ExperimentSession } from './experiment-session.ts';
+import { unpackPlan } from './packed-plan.ts';
+
+export interface AddressParts {
+  readonly session: ExperimentSession;
+  readonly page: PageStore;
+  readonly consent: CodeConsent;
+  readonly say: (sentence: string) => void;
+}
+
+/**
+ * Opens what the address names, a kept experiment or a plan, and names in it what is opened; reads the shelf first. Returns what
+ * ends that.
+ */
+export function followAddress({ session, page, consent, say }: AddressParts): () => void {
+  const shown = (): string | null => {
+    const { page: part, experimentId } = session.store.getState();
+    return part === 'results' ? experimentId : null;
+  };
+  const name = (): void => {
+    const kept = shown();
+    const { experiment } = page.getState();
+    if (experiment !== null && 'plan' in experiment) return; // on its way to the builder
+    if ((experiment?.kept ?? null) !== kept) page.setState({ experiment: kept === null ? null : { kept } });
+  };
+  const open = async (): Promise<void> => {
+    const { experiment } = page.getState();
+    if (experiment === null) {
+      if (shown() !== null) session.store.setState({ page: 'shelf' });
+    } else if ('plan' in experiment) {
+      page.setState({ experiment: null });
+      const plan = await unpackPlan(experiment.plan).catch(() => null);
+      if (plan === null) say(t('The plan of this link cannot be read.'));
+      else if (plan.ok) offerPlan(consent, session.store, plan.value);
+      else
+        say(t('{what} cannot be used. {why}', { what: t('The plan of this link'), why: sayAny(plan.error) }));
+    } else if (experiment.kept !== shown() && !(await session.open(experiment.kept))) {
+      if (page.getState().experiment === experiment) name();
+      say(t('This browser does not keep the experiment of this address. The link that Share offers carries the plan.'));
+    }
+  };
+  const stops: (() => void)[] = [];
+  let ended = false;
+  void session.arrive().then(() => {
+    if (ended) return;
+    if (page.getState().experiment === null) name();
+    else void open();
+    stops.push(
+      session.store.subscribe(name),
+      page.subscribe((now, before) => {
+        if (now.experiment !== before.experiment && now.screen === 'experiments') void open();
+      }),
+    );
+  });
+  return () => {
+    ended = true;
+    for (const stop of stops) stop();
+  };
+}
