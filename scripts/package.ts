@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
+import { defined } from './build-info.ts';
 import { catalogues } from './catalogues.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,6 +30,7 @@ await build({
   root,
   publicDir: false,
   logLevel: 'warn',
+  define: defined,
   plugins: [catalogues()],
   ssr: { noExternal: true, external: installed },
   build: {

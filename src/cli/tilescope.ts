@@ -1,3 +1,4 @@
+import { citation, madeBy } from '../core/base/made-by.ts';
 import type { Result } from '../core/base/result.ts';
 import { bench, benchArguments } from './bench.ts';
 import { check, checkArguments } from './check.ts';
@@ -36,6 +37,10 @@ export async function runTilescope(args: readonly string[], world: Terminal): Pr
   if (name === '' || name === '--help' || name === '-h' || name === 'help') {
     await terminal.out(overview());
     return name === '' ? ExitCode.badInput : ExitCode.solved;
+  }
+  if (name === '--version' || name === '-V') {
+    await terminal.out(`${madeBy}\nTo cite it: ${citation}\n`);
+    return ExitCode.solved;
   }
   if (!Object.hasOwn(runners, name)) {
     terminal.complain(
