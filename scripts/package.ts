@@ -57,6 +57,8 @@ async function bundle(
     logLevel: 'warn',
     define: defined,
     plugins: [catalogues()],
+    // Its other half asks for modules of Node, which a page does not have.
+    resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') } },
     ssr: { noExternal: true, external: installed },
     build: {
       ssr: true,
