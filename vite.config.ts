@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { tests, whole } from './config/vitest.ts';
 import { askPages } from './scripts/ask-pages.ts';
+import { defined } from './scripts/build-info.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { pageUnits } from './scripts/page-units.ts';
 import { wholeTests } from './scripts/whole-tests.ts';
@@ -155,6 +156,7 @@ function pagePlugins() {
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,wasm}'], // all of it: every screen works without a network
         clientsClaim: true, // from the first visit on
+        navigateFallbackDenylist: [/\/docs\//], // the documentation may stand beside the page, and is not the page
         sourcemap: false,
       },
     }),
@@ -227,6 +229,7 @@ const testPlugins = whole ? [wholeTests()] : [];
 
 export default defineConfig({
   base: './', // the build may be served from any folder
+  define: defined,
   appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
   plugins: [catalogues(), ...(process.env['VITEST'] ? testPlugins : [...pagePlugins(), minifiedTwice()])],
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [pageUnits()] } },

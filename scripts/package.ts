@@ -6,8 +6,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build } from 'vite';
+import { type InlineConfig, build } from 'vite';
 import { loggers } from '../src/catalog/loggers/loggers.ts';
+import { defined } from './build-info.ts';
 import { catalogues } from './catalogues.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -27,28 +28,18 @@ const entries = {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-await build({
-  configFile: false,
-  root,
-  publicDir: false,
-  logLevel: 'warn',
-  plugins: [catalogues()],
-  ssr: { noExternal: true, external: installed },
-  build: {
-    ssr: true,
-    outDir: join(folder, 'dist'),
-    target: 'es2022',
-    minify: false,
-    sourcemap: true,
-    rolldownOptions: {
-      input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
-        banner: ({ name }) => (name === 'tilescope' ? '#!/usr/bin/env node' : ''),
-      },
-    },
+await bundle('.', {
+  input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+  output: {
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    banner: ({ name }) => (name === 'tilescope' ? '#!/usr/bin/env node' : ''),
   },
+});
+// Module by module: whoever bundles it takes those that are used.
+await bundle('core', {
+  input: join(root, 'src/library/core.ts'),
+  output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: '[name].js' },
 });
 writeTypes();
 writeManifest();
@@ -60,12 +51,39 @@ cpSync(join(root, 'docs/library.md'), join(folder, 'README.md'));
 const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', release], { cwd: folder });
 console.log(join(release, tarball.toString().trim()));
 
+/** @param to folder within the package's `dist` */
+async function bundle(
+  to: string,
+  rolldownOptions: NonNullable<InlineConfig['build']>['rolldownOptions'],
+): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: defined,
+    plugins: [catalogues()],
+    // Its other half asks for modules of Node, which a page does not have.
+    resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') } },
+    ssr: { noExternal: true, external: installed },
+    build: {
+      ssr: true,
+      outDir: join(folder, 'dist', to),
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions,
+    },
+  });
+}
+
 /** The declarations that the compiler made of the library and of what its own declarations name. */
 function writeTypes(): void {
   const made = join(root, 'node_modules/.cache/types');
   execFileSync('tsc', ['-b', 'config/tsconfig.dom.json'], { cwd: root, stdio: 'inherit' });
   const waiting = [
     join(made, 'engine/src/library/index.d.ts'),
+    join(made, 'engine/src/library/core.d.ts'),
     join(made, 'dom/src/element/tile-scope.d.ts'),
   ];
   const seen = new Set(waiting);
@@ -110,6 +128,7 @@ function writeManifest(): void {
     ],
     exports: {
       '.': { types: './types/library/index.d.ts', default: './dist/index.js' },
+      './core': { types: './types/library/core.d.ts', default: './dist/core/library/core.js' },
       './element': { types: './types/element/tile-scope.d.ts', default: './dist/tile-scope.js' },
       './package.json': './package.json',
     },

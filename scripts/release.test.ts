@@ -11,7 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { unzipSync } from 'fflate';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -23,6 +25,9 @@ let given: { readonly zip: string; readonly tarball: string; readonly sums: stri
 let folder: string;
 const inPackage = (path: string): string => join(folder, 'node_modules/tilescope', path);
 const node = (...args: readonly string[]) => run(process.execPath, args, { cwd: folder });
+
+/** What only a page has, React, and what only Node has. */
+const pageOrNode = /\b(document|window)\.|\breact\b|["'`]node:|\brequire\(/;
 
 interface Manifest {
   readonly bin: { readonly tilescope: string };
@@ -120,6 +125,90 @@ describe('the package, installed in an empty folder', () => {
     expect((await node('own-heuristic.mjs')).stdout).toContain('0 of 100 solutions are longer');
   }, 60_000);
 
+  it('works in a page: in a worker that imports its file, and no module of Node', async () => {
+    const page = join(root, 'examples/worker-in-a-page');
+    const html = readFileSync(join(page, 'index.html'), 'utf8');
+    const [, file = ''] = /new Worker\('\.\/([\w.-]+)', \{ type: 'module' \}\)/.exec(html) ?? [];
+    const [, imported = ''] = /from '\.\/(.+)'/.exec(readFileSync(join(page, file), 'utf8')) ?? [];
+    const bundle = await rolldown({ input: join(folder, imported), platform: 'browser' });
+    const { output } = await bundle.generate();
+    await bundle.close();
+    const files = output.map(({ fileName }) => fileName);
+    const named = output.flatMap((one) => (one.type === 'chunk' ? one.imports : []));
+    expect(named.filter((name) => !files.includes(name))).toEqual([]);
+    const text = output.map((one) => (one.type === 'chunk' ? one.code : '')).join('');
+    expect(pageOrNode.exec(text)?.[0]).toBeUndefined();
+    writeFileSync(join(folder, file), readFileSync(join(page, file)));
+    // What a page's worker has of its own, for one of Node.
+    writeFileSync(
+      join(folder, 'as-in-a-page.mjs'),
+      `import { parentPort } from 'node:worker_threads';
+      globalThis.self = globalThis;
+      globalThis.postMessage = (message) => parentPort.postMessage(message);
+      parentPort.on('message', (data) => globalThis.onmessage({ data }));
+      await import('./${file}');
+      parentPort.postMessage('ready');`,
+    );
+    const worker = new Worker(join(folder, 'as-in-a-page.mjs'));
+    const next = () => new Promise<unknown>((resolve) => worker.once('message', resolve));
+    try {
+      expect(await next()).toBe('ready');
+      worker.postMessage('158743062');
+      expect(await next()).toMatchObject({ length: 16, expanded: 84 });
+      worker.postMessage('1587');
+      expect(await next()).toEqual({ error: expect.stringContaining('start: ') as string });
+    } finally {
+      await worker.terminate();
+    }
+  }, 60_000);
+
+  it('works in a notebook, whose cells run one after the other', async () => {
+    const text = readFileSync(join(root, 'examples/notebook.md'), 'utf8');
+    const cells = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code);
+    expect(cells.length).toBeGreaterThan(2);
+    // What Observable's runtime puts around the cells.
+    const around = `const shown = [];
+      const display = (what) => shown.push(what);
+      const view = (field) => field.value;
+      const Inputs = { text: ({ value }) => ({ value }), select: (_, { value }) => ({ value }), table: (rows) => ({ rows }) };\n`;
+    const code = cells.join('').replaceAll("from 'npm:tilescope'", "from 'tilescope'");
+    writeFileSync(join(folder, 'notebook.mjs'), `${around}${code}\nconsole.log(JSON.stringify(shown));`);
+    const shown = JSON.parse((await node('notebook.mjs')).stdout) as unknown[];
+    expect(shown[0]).toBe('Solved in 16 moves.');
+    const { rows } = shown[1] as { rows: unknown[] };
+    expect([rows.length, rows[1]]).toEqual([85, expect.objectContaining({ step: 1, node: 0, g: 0 })]);
+  }, 60_000);
+
+  it('has the bare searches, of which a bundler keeps what is used', async () => {
+    /** Bytes of what a page gets that imports these, and what it does. */
+    const bundled = async (code: string): Promise<string> => {
+      writeFileSync(join(folder, 'uses-core.mjs'), code);
+      const bundle = await rolldown({ input: join(folder, 'uses-core.mjs'), platform: 'browser' });
+      const { output } = await bundle.generate({ minify: true, codeSplitting: false });
+      await bundle.close();
+      expect(output.flatMap((one) => (one.type === 'chunk' ? one.imports : []))).toEqual([]);
+      writeFileSync(join(folder, 'bundled.mjs'), output[0].code);
+      expect(pageOrNode.exec(output[0].code)?.[0]).toBeUndefined();
+      return output[0].code;
+    };
+    const one = await bundled(
+      `import { createBoard, manhattan, standardGoal } from 'tilescope/core';
+      const goal = standardGoal({ rows: 3, columns: 3 });
+      console.log(manhattan(goal).evaluate(createBoard(goal, [1, 5, 8, 7, 4, 3, 0, 6, 2]).cells));`,
+    );
+    expect((await node('bundled.mjs')).stdout).toBe('12\n');
+    expect(one.length).toBeLessThan(3000);
+    const all = await bundled(
+      `import { createBoard, defaultSettings, lettersOfMoves, runToEnd, standardGoal } from 'tilescope/core';
+      const goal = standardGoal({ rows: 3, columns: 3 });
+      const start = createBoard(goal, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
+      const run = runToEnd({ start, goal, settings: defaultSettings('a-star'), evenIfUnsolvable: false });
+      console.log(lettersOfMoves(run.moves).length, run.counts.expanded);`,
+    );
+    expect((await node('bundled.mjs')).stdout).toBe('16 84\n');
+    expect(all.length).toBeLessThan(200_000);
+  }, 60_000);
+
   it('does what its documentation says', async () => {
     const text = readFileSync(join(root, 'docs/library.md'), 'utf8');
     const blocks = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code);
@@ -145,6 +234,7 @@ describe('the package, installed in an empty folder', () => {
   it('has types that hold under --strict, without the types of Node or of a page', async () => {
     const uses = `
       import { InputError, judge, record, solve, type Answer, type Report, type SearchOptions } from 'tilescope';
+      import { manhattan, standardGoal, type Heuristic } from 'tilescope/core';
       const options: SearchOptions = { algorithm: 'a-star', weight: 2, heuristic: (cells) => cells.length - 9 };
       const answer: Answer = solve([1, 2, 3, 4, 5, 6, 7, 8, 0], options);
       const length: number | null = answer.length;
@@ -155,6 +245,8 @@ describe('the package, installed in an empty folder', () => {
       // @ts-expect-error A heuristic gives a number.
       solve('123456780', { heuristic: () => 'none' });
       export { InputError, length, pieces, report };
+      const estimate: Heuristic = manhattan(standardGoal({ rows: 3, columns: 3 }));
+      export const h: number = estimate.evaluate(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 0));
     `;
     writeFileSync(join(folder, 'uses.ts'), uses);
     const flags = ['--strict', '--noEmit', '--ignoreConfig', '--types', '', '--lib'];
@@ -201,7 +293,8 @@ it('workflows can be read, pin what they use, and run the commands of the README
     for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
     const commands = steps
       .flatMap(({ run }) => run?.split('\n') ?? [])
-      .filter((line) => line.startsWith('npm '));
+      .filter((line) => line.startsWith('npm '))
+      .map((line) => line.replace(/ -- .*/, ''));
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
     const known = ['npm ci', 'npm test', ...Object.keys(scripts).map((script) => `npm run ${script}`)];
     expect(commands.filter((command) => !known.includes(command))).toEqual([]);

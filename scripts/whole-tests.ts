@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown, type Plugin as BundlerPlugin } from 'rolldown';
 import type { Plugin } from 'vite';
 import { putsModules } from '../config/vitest.ts';
+import { defined } from './build-info.ts';
 import { keptCatalogues } from './catalogues.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,6 +35,7 @@ export function wholeTests(): Plugin {
         external: /^[@a-z]/, // packages; ours begin with a dot
         transform: {
           define: {
+            ...defined,
             'import.meta.env.PROD': 'false',
             'import.meta.url': 'ownUrl',
             'import.meta.dirname': 'ownFolder',

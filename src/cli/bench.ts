@@ -13,7 +13,7 @@ import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { grouped } from './answer.ts';
 import { type GivenOptions } from '../library/request.ts';
-import { ExitCode, type Terminal } from './terminal.ts';
+import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
 
 export const benchArguments = { own: { rounds: true, boards: true, json: false }, shared: [] } as const;
 
@@ -43,9 +43,7 @@ export async function bench(given: GivenOptions, terminal: Terminal): Promise<Re
   if (!boards.ok) return boards;
   const measurements = measure(rounds.value, boards.value, terminal.now);
   const json = { seed, rounds: rounds.value, baseline: measurements[0]?.name, measurements };
-  await terminal.out(
-    given['json'] === true ? `${JSON.stringify(json)}\n` : readable(measurements, rounds.value),
-  );
+  await terminal.out(given['json'] === true ? jsonLine(json) : readable(measurements, rounds.value));
   return ok(ExitCode.solved);
 }
 

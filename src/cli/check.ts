@@ -10,7 +10,7 @@ import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../lib
 import { say } from '../library/say.ts';
 import type { GivenOptions } from '../library/request.ts';
 import type { Arguments } from './search-options.ts';
-import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
+import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
 
 export const checkArguments: Arguments = {
   own: { as: true, heuristic: true, duplicates: true, goal: true, json: false },
@@ -39,7 +39,7 @@ export async function check(given: GivenOptions, terminal: Terminal): Promise<Re
       const checked = await checkOne(file, given, claim.value, terminal);
       if (!checked.ok) return checked;
       const { line, text } = checked.value;
-      await terminal.out(given['json'] === true ? `${JSON.stringify(line)}\n` : text);
+      await terminal.out(given['json'] === true ? jsonLine(line) : text);
       const own =
         line.verdict === 'unreadable'
           ? ExitCode.badInput

@@ -12,7 +12,7 @@ import { figureNames } from '../core/judge/search-log.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readBoards } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
-import { ExitCode, type Terminal } from './terminal.ts';
+import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
 
 export const detectArguments: Arguments = {
   own: { expanded: true, generated: true, visited: true, length: true, h: true, json: false },
@@ -52,7 +52,7 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
       goal: aim === null ? null : formatBoard(aim),
     }));
     await terminal.out(
-      `${JSON.stringify({ found: detected?.found.map(listed) ?? null, tried: detected?.tried ?? 0, h: named ?? null })}\n`,
+      jsonLine({ found: detected?.found.map(listed) ?? null, tried: detected?.tried ?? 0, h: named ?? null }),
     );
   } else {
     const lines = [

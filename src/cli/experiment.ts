@@ -16,7 +16,7 @@ import { mayRunCode } from './plan-code.ts';
 import { type GivenOptions } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
 import { say } from '../library/say.ts';
-import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
+import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
 
 export const experimentArguments: Arguments = {
   own: { ready: true, resume: true, out: true, workers: true, json: false, runCode: false },
@@ -166,7 +166,7 @@ async function answer(
 ): Promise<Result<null>> {
   const saved = out === null ? ok(null) : await save(rows, out, terminal);
   if (!saved.ok) return saved;
-  if (json) await terminal.out(`${JSON.stringify(jsonOfExperiment(rows))}\n`);
+  if (json) await terminal.out(jsonLine(jsonOfExperiment(rows)));
   else if (out === null) await terminal.out(readableExperiment(rows));
   return ok(null);
 }

@@ -178,6 +178,8 @@ export function overview(): string {
     `${program} COMMAND --help says more:`,
     ...lines,
     '',
+    `${program} --version says which version this is, and how to cite it.`,
+    '',
   ].join('\n');
 }
 

@@ -17,7 +17,7 @@ import { type GivenOptions, readGoal, readSize } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
-import { ExitCode, type Terminal } from './terminal.ts';
+import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
 
 export const heuristicArguments: Arguments = {
   own: { json: false },
@@ -123,7 +123,7 @@ function jsonReport({ heuristic, cost }: Judging, goal: Board, judged: Judged, e
   const found = judged.ok
     ? jsonVerdict(judged.value)
     : { status: notDeterministic, reason: say(withPlace(judged.error)) };
-  return `${JSON.stringify({ ...about, ...found, elapsedMs: Math.round(elapsedMs * 1000) / 1000 })}\n`;
+  return jsonLine({ ...about, ...found, elapsedMs: Math.round(elapsedMs * 1000) / 1000 });
 }
 
 function readableReport({ heuristic, cost }: Judging, goal: Board, judged: Judged): string {

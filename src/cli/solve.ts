@@ -21,7 +21,7 @@ import { type OwnVerdict, ownVerdict, whyRefused } from './own-verdict.ts';
 import { type GivenOptions, readRequest, readSize } from '../library/request.ts';
 import { batchEntries } from './batch-entries.ts';
 import { searchOptions } from './search-options.ts';
-import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
+import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
 
 export const solveArguments = { own: { json: false, batch: true }, operand: 'start' } as const;
 
@@ -42,7 +42,7 @@ export async function solve(given: GivenOptions, terminal: Terminal): Promise<Re
   const { result } = solved.value;
   await terminal.out(
     json === true
-      ? `${JSON.stringify(jsonAnswer(request.value, solved.value))}\n`
+      ? jsonLine(jsonAnswer(request.value, solved.value))
       : readableAnswer(request.value, solved.value),
   );
   return ok(exitCodeOf(result));
@@ -75,9 +75,7 @@ async function answerOptimal(
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
   const outcome = solveOptimally(new OptimalSolver(), request, terminal.now);
-  await terminal.out(
-    json ? `${JSON.stringify(answerOfOptimal(request, outcome))}\n` : readableOptimal(request, outcome),
-  );
+  await terminal.out(json ? jsonLine(answerOfOptimal(request, outcome)) : readableOptimal(request, outcome));
   return ok(exitCodeOf(answerOfOptimal(request, outcome)));
 }
 
@@ -100,7 +98,7 @@ async function solveBatch(
       const code = answer.ok ? exitCodeOf(answer.value) : ExitCode.badInput;
       if (code > worst) worst = code;
       const object = answer.ok ? answer.value : { error: answer.error, line: number };
-      await terminal.out(`${JSON.stringify(object)}\n`);
+      await terminal.out(jsonLine(object));
     }
   } catch (error) {
     return fail(`--batch: ${file} cannot be read: ${whyUnreadable(error)}.`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
+import { madeBy } from '../core/base/made-by.ts';
 import { errorWords } from '../core/contract/error-words.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
@@ -55,6 +56,11 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
 /** Pieces are gathered to about this many characters before they are written: one system call for many rows. */
 const writeAtOnce = 65_536;
+
+/** One object of an answer as a line of JSON, with what made it. */
+export function jsonLine(answer: object): string {
+  return `${JSON.stringify({ ...answer, madeBy })}\n`;
+}
 
 /** Why a file cannot be read or written, as the rest of a sentence. */
 export function whyUnreadable(error: unknown): string {

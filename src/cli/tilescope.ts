@@ -1,3 +1,4 @@
+import { citation, madeBy } from '../core/base/made-by.ts';
 import type { Result } from '../core/base/result.ts';
 import { nearestOf } from '../core/search/heuristic-text.ts';
 import { bench, benchArguments } from './bench.ts';
@@ -44,6 +45,10 @@ export async function runTilescope(args: readonly string[], world: Terminal): Pr
   if (name === '' || name === '--help' || name === '-h') {
     await terminal.out(overview());
     return name === '' ? ExitCode.badInput : ExitCode.solved;
+  }
+  if (name === '--version' || name === '-V') {
+    await terminal.out(`${madeBy}\nTo cite it: ${citation}\n`);
+    return ExitCode.solved;
   }
   if (!Object.hasOwn(runners, name)) {
     terminal.complain(inOneLine(`tilescope: ${name} is not a command; ${insteadOf(name)}`));

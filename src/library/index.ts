@@ -2,6 +2,8 @@
  * Tilescope for other programs: searches for sliding-tile puzzles, recorded step by step, and a judge for searches that were
  * written elsewhere. It has no DOM, and runs in Node, browsers and workers. All of it is deterministic: what is drawn is drawn
  * with the `seed` of the options. It works until it is done; in a page that goes into a worker.
+ *
+ * @module tilescope
  */
 export { InputError } from './input.ts';
 export type { BoardLike, HeuristicFunction, SearchOptions } from './input.ts';
@@ -9,6 +11,7 @@ export { solve } from './solve.ts';
 export type { Answer } from './answer.ts';
 export { record } from './record.ts';
 export type { RecordFormatName, RecordedNode, RecordedStep, SearchRecord } from './record.ts';
+export type { NodeStatus } from '../core/trace/cursor.ts';
 export { judge } from './judge.ts';
 export type { FaultReport, JudgeOptions, Report } from './judge.ts';
 export { heuristic } from './heuristic.ts';

@@ -1,3 +1,4 @@
+import { version } from '../base/made-by.ts';
 import {
   type ExperimentRows,
   costColumns,
@@ -35,11 +36,11 @@ const columns = [
 /**
  * The rows that are there as CSV (RFC 4180): a header, then one line a run in the order of their numbers, in pieces to be
  * written one after the other; where moves of the plan have costs, with two columns more: what the solution costs, and the
- * cheapest one. Lines end in \n. The same plan gives the same text but for `elapsedMs` and its outcomes
+ * cheapest one. The last column is the version that made the row: rows of several files may be put together. Lines end in \n. The same plan gives the same text but for `elapsedMs` and its outcomes
  * `failed` and `timeout`.
  */
 export function* experimentCsv(rows: ExperimentRows, say: SayFault): Generator<string> {
-  yield `${[...columns, ...(rows.costs === null ? [] : costColumns)].join(',')}\n`;
+  yield `${[...columns, ...(rows.costs === null ? [] : costColumns), 'version'].join(',')}\n`;
   for (let job = 0; job < rows.jobs.count; job++) {
     if (rows.has(job)) yield `${lineOf(rows, job, say).map(quoted).join(',')}\n`;
   }
@@ -67,6 +68,7 @@ function lineOf(rows: ExperimentRows, job: number, say: SayFault): Field[] {
     rows.elapsedMs[job] < 0 ? null : Number(rows.elapsedMs[job].toFixed(3)),
     failure === undefined ? null : say(failure),
     ...(costs === null ? [] : costColumns.map((name) => known(costs[name][job]))),
+    version,
   ];
 }
 

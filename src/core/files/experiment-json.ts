@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { madeBy } from '../base/made-by.ts';
 import { asWritten } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
@@ -31,14 +32,14 @@ const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
  * Plan and rows as one JSON object, in pieces to be written one after the other; `readResults` reads it back, to be gone on
  * with.
  *
- *     { format, version, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
+ *     { format, version, madeBy, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
  *       failures: [{ job, message }] }                       // −1 stands for what is not known; pathCost and optimalCost
  *                                                                    come last where moves have costs
  */
 export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<string> {
   const { costs } = rows;
   const head = {
-    ...{ format: resultsFormat, version: 1, plan: planObject(rows.jobs.plan) },
+    ...{ format: resultsFormat, version: 1, madeBy, plan: planObject(rows.jobs.plan) },
     columns: ['job', 'outcome', ...numbers, 'start', ...(costs === null ? [] : costColumns)],
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"rows":[`;

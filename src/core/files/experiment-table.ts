@@ -1,3 +1,4 @@
+import { madeBy } from '../base/made-by.ts';
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { RunMeasure } from '../experiments/experiment-plan.ts';
 import type { ExperimentSummary, SummaryCell } from '../experiments/experiment-summary.ts';
@@ -12,7 +13,8 @@ const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure[] => [
 
 /**
  * The summary as a Markdown table to be pasted: a row for each group and setting, the share solved with its interval of
- * 95 %, then means with their standard errors. Results that are not all there say so below it.
+ * 95 %, then means with their standard errors. Results that are not all there say so below it,
+ * and what made them stands there.
  */
 export function experimentMarkdown(
   jobs: ExperimentJobs,
@@ -35,7 +37,8 @@ export function experimentMarkdown(
   ]);
   const rule = titles.map((_, column) => (column < 2 ? '---' : '---:'));
   const table = [titles, rule, ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |\n`).join('');
-  return done < all ? `${table}\nPartial: after ${grouped(done)} of ${grouped(all)} runs.\n` : table;
+  const partial = done < all ? `Partial: after ${grouped(done)} of ${grouped(all)} runs. ` : '';
+  return `${table}\n${partial}${madeBy}\n`;
 }
 
 /** How many runs a summary is of, and how many the plan has. */

@@ -1,5 +1,6 @@
 import type { SettingFault } from '../search/setting-fault.ts';
 import * as v from 'valibot';
+import { madeBy } from '../base/made-by.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
@@ -78,7 +79,7 @@ const maxFileLength = 200_000_000;
 /**
  * Everything that the browser keeps of a person as one JSON object, in pieces to be written one after the other:
  *
- *     { format, version, kept: { key: text, … }, experiments: [{ id, begunAt, results }, …] }
+ *     { format, version, madeBy, kept: { key: text, … }, experiments: [{ id, begunAt, results }, …] }
  *
  * where `results` is a file of results as `experimentJson` writes it.
  */
@@ -87,7 +88,7 @@ export function* ownDataJson(
   experiments: Iterable<WholeExperiment>,
   say: SayFault,
 ): Generator<string> {
-  const head = { format, version: 1, kept: Object.fromEntries(texts) };
+  const head = { format, version: 1, madeBy, kept: Object.fromEntries(texts) };
   yield `${JSON.stringify(head).slice(0, -1)},\n"experiments":[`;
   let before = '\n';
   for (const { id, begunAt, rows } of experiments) {

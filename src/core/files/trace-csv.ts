@@ -1,3 +1,4 @@
+import { version } from '../base/made-by.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type SelectionRow, shortNumber, selectionRows } from './selection-rows.ts';
 import type { RecordFormat } from './text-format.ts';
@@ -12,10 +13,14 @@ export const csvOfRecord = {
   write: traceCsv,
 } as const satisfies RecordFormat;
 
-/** The record as CSV (RFC 4180, no field needs quotes): a header, then one row for each take. Lines end in \n. */
+/**
+ * The record as CSV (RFC 4180, no field needs quotes): a header, then one row for each take. The last column is the version that
+ * wrote it: every reader of tables passes over a column, and not over a comment. Lines end in \n.
+ */
 export function* traceCsv(trace: Trace): Generator<string> {
-  yield `${columns.join(',')}\n`;
-  for (const row of selectionRows(trace)) yield `${columns.map((column) => field(row, column)).join(',')}\n`;
+  yield `${[...columns, 'version'].join(',')}\n`;
+  for (const row of selectionRows(trace))
+    yield `${columns.map((column) => field(row, column)).join(',')},${version}\n`;
 }
 
 function field(row: SelectionRow, column: (typeof columns)[number]): string | number {

@@ -1,3 +1,4 @@
+import { madeBy } from '../base/made-by.ts';
 import type { Ending } from '../search/ending.ts';
 import { type PartLabel, type IterationStart, aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
@@ -39,7 +40,7 @@ interface Column {
  * The whole record as one JSON object, in pieces to be written one after the other; `read-trace-json` makes the same
  * record of it.
  *
- *     { format, version, start, goal, size, settings, evenIfUnsolvable, result, complete,
+ *     { format, version, madeBy, start, goal, size, settings, evenIfUnsolvable, result, complete,
  *       iterations: [{ label, part, bound, firstNode, firstStep }], sides: [{ label, root, target }],
  *       strays: [{ node, board }],                                              // left out where there are none
  *       meetings: [{ node, other, length, at }], cohorts: [{ at, generated, h, moves }],
@@ -100,6 +101,7 @@ function headOf(trace: Trace, say: Say): object {
   return {
     format: traceFormat,
     version: traceVersion,
+    madeBy,
     start: formatBoard(start),
     goal: formatBoard(goal),
     size: formatSize(start),

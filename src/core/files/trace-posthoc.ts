@@ -1,3 +1,4 @@
+import { madeBy } from '../base/made-by.ts';
 import type { NodeId } from '../search/ids.ts';
 import { maxNodesOpened } from '../contract/record-messages.ts';
 import { EventKind } from '../search/event-kind.ts';
@@ -41,7 +42,7 @@ interface PosthocEvent {
 export function* tracePosthoc(trace: Trace): Generator<string> {
   const drawn = hasBoards(trace) && trace.eventKind.length + trace.stepCount <= maxDrawn;
   const views = drawn ? `"views":${JSON.stringify(boardViews)},\n` : '';
-  yield `{"version":"${posthocVersion}",\n${views}"events":[`;
+  yield `{"version":"${posthocVersion}",\n"madeBy":${JSON.stringify(madeBy)},\n${views}"events":[`;
   let before = '\n';
   for (const event of posthocEvents(trace, drawn)) {
     yield before + JSON.stringify(event);

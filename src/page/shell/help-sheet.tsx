@@ -1,5 +1,6 @@
 import { MessageCircleQuestion, Play, Shuffle, Target } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { citation, madeBy } from '../../core/base/made-by.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
 import { linkedQuestion } from '../../catalog/questions/ask-links.ts';
@@ -29,7 +30,10 @@ export function HelpSheet({ place, onLeave }: HelpSheetProps) {
         <Ask onLeave={onLeave} />
         <ThingsToTry onLeave={onLeave} />
       </div>
-      <Keys />
+      <div className={styles.keys}>
+        <Keys />
+        <About />
+      </div>
     </div>
   );
 }
@@ -191,7 +195,7 @@ function Keys() {
   const presenter = usePage((state) => state.presenter);
   const id = useId();
   return (
-    <section className={styles.keys} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {t('Keys')}
       </h3>
@@ -210,6 +214,20 @@ function Keys() {
           </dl>
         </div>
       ))}
+    </section>
+  );
+}
+
+/** What somebody says of it who reports a fault, or writes a paper. */
+function About() {
+  const id = useId();
+  return (
+    <section className={styles.about} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('This version')}
+      </h3>
+      <p>{madeBy}</p>
+      <p>{t('To cite it: {citation}', { citation })}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { color } from 'd3-color';
+import { madeBy } from '../../core/base/made-by.ts';
 import { command, rounded } from './svg-path.ts';
 
 /** Between two points, in the units of the picture. */
@@ -167,9 +168,9 @@ interface PictureWords {
   readonly description: string;
 }
 
-/** A whole file. @param body as of `SvgContext.markup` */
+/** A whole file, which says what made it. @param body as of `SvgContext.markup` */
 export function svgDocument({ width, height, title, description }: PictureWords, body: string): string {
   const size = attributesOf({ width, height, viewBox: `0 0 ${rounded(width)} ${rounded(height)}` });
-  const said = `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>`;
+  const said = `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc><metadata>${escapeXml(madeBy)}</metadata>`;
   return `<svg xmlns="http://www.w3.org/2000/svg"${size} role="img">${said}${body}</svg>`;
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { citation, madeBy } from '../../../core/base/made-by.ts';
 import { writePageLink } from '../../../core/files/page-link.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { paintTiles } from '../../../picture/render/board-cards.ts';
@@ -74,6 +75,7 @@ function sheetOf(session: SearchSession): HTMLElement {
   const { origin, pathname } = window.location;
   const link = new URL(writePageLink(pageShown(page, main)), origin + pathname).href;
   sheet.append(element('p', styles.link, link));
+  for (const line of [madeBy, citation]) sheet.append(element('p', styles.maker, line));
   return sheet;
 }
 

@@ -1,7 +1,9 @@
 import type { PlainText } from '../../../locales/t.ts';
+import { madeBy } from '../../../core/base/made-by.ts';
 import { fileNameOf, saveBlob } from '../../kit/save-file.ts';
 import { type Picture, figureSvg } from './figure-svg.ts';
 import type { Figure } from './figures.ts';
+import { withPngText } from './png-text.ts';
 
 interface PictureFormat {
   readonly title: string;
@@ -45,7 +47,9 @@ async function pngOf(picture: Picture): Promise<Blob> {
     await image.decode();
     const canvas = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await canvas.convertToBlob({ type: 'image/png' });
+    const png = await canvas.convertToBlob({ type: 'image/png' });
+    const bytes = withPngText(new Uint8Array(await png.arrayBuffer()), 'Software', madeBy);
+    return new Blob([bytes], { type: png.type });
   } finally {
     URL.revokeObjectURL(address);
   }

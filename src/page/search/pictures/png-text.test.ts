@@ -1,0 +1,23 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { withPngText } from './png-text.ts';
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const said = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(said));
+  return Buffer.concat([length, said, sum]);
+};
+
+/** One grey pixel. */
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+const head = chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]));
+const rest = [chunk('IDAT', deflateSync(Buffer.from([0, 128]))), chunk('IEND', Buffer.alloc(0))];
+
+it('is the chunk that the standard has for it, between the first and the rest', () => {
+  const png = Uint8Array.from(Buffer.concat([signature, head, ...rest]));
+  const text = chunk('tEXt', Buffer.from('Software\0Tilescope 1.0.0', 'latin1'));
+  const made = withPngText(png, 'Software', 'Tilescope 1.0.0');
+  expect(Buffer.from(made)).toEqual(Buffer.concat([signature, head, text, ...rest]));
+});
