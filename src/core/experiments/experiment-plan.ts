@@ -99,6 +99,8 @@ export const planLimits = {
   grids: 50,
   settings: 200,
   runs: 100_000,
+  // Where rows are written as they come and none is kept: in a terminal. `BoardOrder` counts no further.
+  streamedRuns: 50_000_000,
   repeats: 10_000,
   groups: 200,
   name: 200,

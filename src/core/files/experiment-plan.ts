@@ -90,8 +90,9 @@ type WrittenPlan = v.InferOutput<typeof planSchema>;
 
 /**
  * Reads a plan file. The error names the field that it is about, as in "boards[0].count". A plan that can be read can be run, but for depths that no board has. O(text + boards).
+ * @param maxRuns as many as there is memory for their rows, unless given
  */
-export function readPlan(file: string): Result<ExperimentPlan, PlanFault> {
+export function readPlan(file: string, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
   if (file.length > planLimits.text) return fail({ code: 'plan.too-long' });
   const fault = jsonFault(file);
   if (fault !== null) {
@@ -99,11 +100,11 @@ export function readPlan(file: string): Result<ExperimentPlan, PlanFault> {
     const place = { line: String(line), column: String(column) };
     return fail({ code: 'plan.line', ...place, fault: fault.fault });
   }
-  return readPlanObject(JSON.parse(file));
+  return readPlanObject(JSON.parse(file), maxRuns);
 }
 
 /** As `readPlan`, of what is no longer text. */
-export function readPlanObject(json: unknown): Result<ExperimentPlan, PlanFault> {
+export function readPlanObject(json: unknown, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
   if (!isPlan(json)) return fail({ code: 'plan.format', format: planFormat });
   const read = v.safeParse(planSchema, json, { abortEarly: true });
   if (!read.success) {
@@ -112,7 +113,7 @@ export function readPlanObject(json: unknown): Result<ExperimentPlan, PlanFault>
     const why = faultOf(issue);
     return fail(path === null ? { code: 'plan.whole', why } : faultAt(inBrackets(path), why));
   }
-  return planOf(read.output);
+  return planOf(read.output, maxRuns);
 }
 
 function isPlan(json: unknown): boolean {
@@ -132,7 +133,7 @@ function faultOf({ message, expected, received, kind }: v.BaseIssue<unknown>): P
   return { code: 'plan.type', what: expected ?? 'something else', given: received.slice(0, 40) };
 }
 
-function planOf(written: WrittenPlan): Result<ExperimentPlan, PlanFault> {
+function planOf(written: WrittenPlan, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
   const boards: BoardSource[] = [];
   for (const [index, source] of written.boards.entries()) {
     const read = readSource(source);
@@ -156,7 +157,7 @@ function planOf(written: WrittenPlan): Result<ExperimentPlan, PlanFault> {
     ...{ version, name, note, seed, boards, grids, repeats, budget, published: published.value },
     ...(names.length > 0 && { names }),
   };
-  const problem = planProblem(plan);
+  const problem = planProblem(plan, maxRuns);
   return problem === null ? ok(plan) : fail(problem);
 }
 
