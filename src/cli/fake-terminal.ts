@@ -44,6 +44,16 @@ export function fakeTerminal(
       written.files.set(file, [...pieces].join(''));
       return Promise.resolve();
     },
+    create: (file) => {
+      written.files.set(file, '');
+      return Promise.resolve({
+        write: async (text) => {
+          await new Promise(setImmediate);
+          written.files.set(file, written.files.get(file) + text);
+        },
+        close: () => Promise.resolve(),
+      });
+    },
     now: () => (clockMs += 1.5),
     report: (text) => void written.reports.push(text),
     onInterrupt: (task) => {

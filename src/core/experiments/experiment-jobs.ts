@@ -158,9 +158,11 @@ export function settingsOn(source: BoardSource, settings: readonly PlanSetting[]
   return settings.flatMap(({ grid }, setting) => (source.grids?.includes(grid) === false ? [] : [setting]));
 }
 
-/** How many runs there are on each board of a source. */
-export function runsOn(source: BoardSource, settings: readonly PlanSetting[]): number {
-  return slotsOf(source, settings).count;
+/** How many runs there are on each board of a source: of all settings, or of one. */
+export function runsOn(source: BoardSource, settings: readonly PlanSetting[], only?: number): number {
+  return settingsOn(source, settings)
+    .filter((setting) => only === undefined || setting === only)
+    .reduce((sum, setting) => sum + settings[setting].repeats, 0);
 }
 
 function slotsOf(source: BoardSource, all: readonly PlanSetting[]): Slots {

@@ -63,6 +63,21 @@ export interface RowBatch extends CountColumns {
   readonly failures: readonly RunFailure[];
 }
 
+/** Columns of rows that have costs or not. */
+type RowColumns = Pick<RowBatch, CountColumn | CostColumn | 'outcome' | 'length' | 'depth' | 'elapsedMs'>;
+
+/** One row, wherever it lies. */
+export interface RunRow {
+  readonly job: number;
+  readonly columns: RowColumns;
+  /** Its place in the columns. */
+  readonly at: number;
+  /** The board that it starts from, as cell → tile. */
+  readonly start: Uint8Array;
+  /** Why it has no result; undefined where it has one. */
+  readonly failure: RunFault | undefined;
+}
+
 /**
  * The results of an experiment: one row for each job, at the job's number, so that the order in which they arrive leaves
  * no trace. About 90 bytes a job, and the board's cells for each board.
@@ -88,6 +103,8 @@ export class ExperimentRows implements CountColumns {
   /** Rows that are there. */
   done = 0;
   private readonly starts: Uint8Array; // board × `cellsPerBoard` + cell → tile
+  /** The columns above, job by job. */
+  readonly columns: RowColumns;
 
   constructor(jobs: ExperimentJobs) {
     const { count } = jobs;
@@ -107,6 +124,9 @@ export class ExperimentRows implements CountColumns {
     this.elapsedMs = column();
     this.costs = jobs.hasCosts ? { pathCost: column(), optimalCost: column() } : null;
     this.starts = new Uint8Array(jobs.boardCount * jobs.cellsPerBoard);
+    const { outcome, length, depth, elapsedMs } = this;
+    const counts = Object.fromEntries(countColumns.map((name) => [name, this[name]])) as CountColumns;
+    this.columns = { ...counts, outcome, length, depth, elapsedMs, ...this.costs };
   }
 
   /** Copies the rows of a batch to their places. A row that is there already stays as it is. O(rows). */
@@ -128,6 +148,16 @@ export class ExperimentRows implements CountColumns {
       this.done++;
     }
     for (const { job, message } of batch.failures) this.failures.set(job, message);
+  }
+
+  /** Those that are there, in the order of their jobs. */
+  *inOrder(): Generator<RunRow> {
+    for (let job = 0; job < this.jobs.count; job++) if (this.has(job)) yield this.rowOf(job);
+  }
+
+  private rowOf(job: number): RunRow {
+    const { columns } = this;
+    return { job, columns, at: job, start: this.startOf(job), failure: this.failures.get(job) };
   }
 
   /** Whether the run of a job has ended. */
