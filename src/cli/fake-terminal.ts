@@ -49,7 +49,7 @@ export function fakeTerminal(
       return Promise.resolve({
         write: async (text) => {
           await new Promise(setImmediate);
-          written.files.set(file, written.files.get(file) + text);
+          written.files.set(file, (written.files.get(file) ?? '') + text);
         },
         close: () => Promise.resolve(),
       });

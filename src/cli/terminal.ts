@@ -86,8 +86,11 @@ export function processTerminal(): Terminal {
       }),
     complain: (line) => void process.stderr.write(`${line}\n`),
     ask,
-    lines: (file) =>
-      createInterface({ input: file === '-' ? process.stdin : createReadStream(file), crlfDelay: Infinity }),
+    lines: (file) => {
+      if (file === '-') return createInterface({ input: process.stdin, crlfDelay: Infinity });
+      const input = createReadStream(file);
+      return createInterface({ input, crlfDelay: Infinity }).once('close', () => input.destroy());
+    },
     bytes: (file) => (file === '-' ? process.stdin : createReadStream(file)),
     filesIn: async (path) => {
       if (path === '-' || !(await stat(path)).isDirectory()) return [path];

@@ -28,7 +28,7 @@ it('has what the table of all rows has, but for medians', () => {
   expect(cells).toHaveLength(whole.cells.length);
   for (const [index, cell] of cells.entries()) {
     const { spreads, branchingOfMean, ...rest } = cell;
-    const { spreads: exact, branchingOfMean: branching, ...others } = whole.cells[index]!;
+    const { spreads: exact, branchingOfMean: branching, ...others } = whole.cells[index];
     expect(rest).toEqual(others);
     if (branching === null) expect(branchingOfMean).toBeNull();
     else expect(branchingOfMean).toBeCloseTo(branching, 9);

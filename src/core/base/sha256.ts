@@ -52,7 +52,7 @@ function utf8(text: string): number[] {
     const code = sign.codePointAt(0) ?? 0;
     const point = code >= 0xd800 && code < 0xe000 ? 0xfffd : code;
     const further = point < 0x80 ? 0 : point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
-    bytes.push(further === 0 ? point : ((0xf00 >> further) & 0xff) | (point >> (6 * further)));
+    bytes.push(further === 0 ? point : ((0xff00 >> (further + 1)) & 0xff) | (point >> (6 * further)));
     for (let left = further - 1; left >= 0; left--) bytes.push(0x80 | ((point >> (6 * left)) & 0x3f));
   }
   return bytes;
