@@ -67,6 +67,7 @@ export function fakeTerminal(
         post: (message) => void setImmediate(() => !ended && events.message(message)),
         later: (task) => void setImmediate(() => !ended && task()),
         now: () => (clockMs += 1.5),
+        loadOptimal: async () => (await import('../core/analysis/optimal-machine.ts')).optimalMachines(),
         loadOwnMachines: () => import('../core/judge/own-machine.ts'),
         loadSandbox: (purpose) => loadSandbox(() => (clockMs += 1.5), purpose),
       });

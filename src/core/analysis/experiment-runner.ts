@@ -17,7 +17,7 @@ import { withPlace } from '../search/code-fault.ts';
 import { OwnCodeError, runsOwn } from '../search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
-import { ownSearchName } from '../search/settings.ts';
+import { ownSearchName, solverName } from '../search/settings.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -32,6 +32,9 @@ const minSteps = 16;
 const targetMs = 2;
 /** Tables of heuristics that are kept, for settings that take turns on one board; up to 20 MB each, seldom above 1. */
 const keptTables = 8;
+
+/** Makes the machine of the optimal solver for a request. */
+export type OptimalMaker = (request: RunRequest) => SearchMachine;
 
 /** A run under way. */
 interface Running {
@@ -64,6 +67,7 @@ export class ExperimentRunner {
   private readonly boards: ExperimentBoards;
   private readonly now: () => number;
   private readonly own: OwnRuns | null;
+  private readonly optimal: OptimalMaker | null;
   private readonly memory: SearchMemory;
   private readonly tables = new Map<string, GoalTables>(); // the one used last is at the end
   private readonly steps: Int32Array; // setting → steps that take about `targetMs`
@@ -79,12 +83,19 @@ export class ExperimentRunner {
   /**
    * @param now milliseconds from any fixed moment
    * @param supply of own code; null where no plan has some
+   * @param optimal makes machines for the optimal solver; null where no plan has it
    */
-  constructor(plan: ExperimentPlan, now: () => number, supply: OwnSupply | null = null) {
+  constructor(
+    plan: ExperimentPlan,
+    now: () => number,
+    supply: OwnSupply | null = null,
+    optimal: OptimalMaker | null = null,
+  ) {
     this.jobs = new ExperimentJobs(plan);
     this.boards = new ExperimentBoards(this.jobs);
     this.now = now;
     this.own = supply && new OwnRuns(supply, now);
+    this.optimal = optimal;
     this.memory = new SearchMemory(this.own?.make, this.own?.makeSearch);
     this.steps = Int32Array.from(this.jobs.settings, ({ settings }) => (runsOwn(settings) ? 1 : minSteps));
   }
@@ -158,9 +169,18 @@ export class ExperimentRunner {
     const { start, goal } = board;
     const request: RunRequest = { start, goal, settings, evenIfUnsolvable: false };
     const own = this.ownOf(job);
-    if (own === null) this.prepare(request);
-    const machine = createMachine(request, null, this.memory);
+    const machine = settings.algorithm === solverName ? this.solver(request) : this.search(request, own);
     return { job, setting: this.jobs.settingOf(job), board, machine, own, elapsedMs: 0 };
+  }
+
+  private search(request: RunRequest, own: OwnRuns | null): SearchMachine {
+    if (own === null) this.prepare(request);
+    return createMachine(request, null, this.memory);
+  }
+
+  private solver(request: RunRequest): SearchMachine {
+    assert(this.optimal !== null, 'the solver is there before a plan that has it');
+    return this.optimal(request);
   }
 
   /** Puts the tables of goal and heuristic into the memory, made now or kept from before. */

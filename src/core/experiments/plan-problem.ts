@@ -7,8 +7,9 @@ import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-
 import { type PlaceFault, faultAt } from './plan-fault.ts';
 import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
 import { searchFits } from '../algorithms/search-fits.ts';
+import { canSolve, maxSolvedCells } from '../contract/optimal.ts';
 import { codeIsThere } from '../search/own-heuristic.ts';
-import { ownName } from '../search/settings.ts';
+import { ownName, solverName } from '../search/settings.ts';
 
 /** What a run may take when the plan does not say: minutes are longer than a class waits. */
 export const defaultRunSeconds = 60;
@@ -126,6 +127,8 @@ function heuristicProblem(plan: ExperimentPlan): PlaceFault | null {
     const different = new Map(used.map((one) => [`${one.algorithm} ${one.heuristic} ${one.cost}`, one]));
     for (const one of different.values()) {
       for (const size of sizesOf(source)) {
+        if (one.algorithm === solverName && !canSolve(size))
+          return faultAt(`boards[${index}]`, { code: 'plan.solver', max: maxSolvedCells });
         const fits = searchFits(one, size);
         if (!fits.ok) return faultAt(`boards[${index}]`, faultAt(one[fits.error.setting], fits.error.why));
       }

@@ -14,7 +14,7 @@ import { codesOf } from '../experiments/experiment-settings.ts';
 import { plainName } from '../heuristics/own-name.ts';
 import { type PlaceFault, type PlanFault, faultAt } from '../experiments/plan-fault.ts';
 import { defaultRunSeconds, planProblem } from '../experiments/plan-problem.ts';
-import type { SearchSettings } from '../search/settings.ts';
+import { type SearchSettings, solverName } from '../search/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';
 import { asText, faultIn, text, whole } from './plan-fields.ts';
@@ -185,6 +185,7 @@ function readValue(
 ): Result<unknown, PlanFault | SettingFault> {
   if (!optionNames.some((known) => known === name))
     return fail({ code: 'plan.no-setting', names: optionNames.join(', ') });
+  if (name === 'algorithm' && value === solverName) return ok(value);
   return readSetting(name as OptionName, String(value));
 }
 
