@@ -2,7 +2,12 @@ import { asWritten } from '../core/base/message.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { type ExperimentPlan, planLimits } from '../core/experiments/experiment-plan.ts';
-import type { JobRange, RowBatch, RunRow } from '../core/experiments/experiment-rows.ts';
+import {
+  type JobRange,
+  type RowBatch,
+  type RunRow,
+  furtherColumnsOf,
+} from '../core/experiments/experiment-rows.ts';
 import { batchOf, fieldNames, fieldsOf } from '../core/files/experiment-json.ts';
 import { planObject, readPlanObject } from '../core/files/experiment-plan.ts';
 import { planDigest } from '../core/files/plan-digest.ts';
@@ -35,17 +40,17 @@ export function jobsOfShard({ count }: Pick<ExperimentJobs, 'count'>, { part, of
  *     {"rows":62500}                                 without it, the part was interrupted
  */
 export function partHead(jobs: ExperimentJobs, { part, of }: Shard): string {
-  const { plan, hasCosts } = jobs;
-  const columns = [...fieldNames(hasCosts), 'message'];
+  const { plan } = jobs;
+  const columns = [...fieldNames(furtherColumnsOf(jobs)), 'message'];
   return `${JSON.stringify({
     ...{ format: partFormat, version: 1, digest: planDigest(plan), part, of },
     ...{ plan: planObject(plan), columns },
   })}\n`;
 }
 
-export function partLine(row: RunRow, { hasCosts }: ExperimentJobs): string {
+export function partLine(row: RunRow, jobs: ExperimentJobs): string {
   const message = row.failure === undefined ? [] : [say(row.failure)];
-  return `${JSON.stringify([...fieldsOf(row, hasCosts), ...message])}\n`;
+  return `${JSON.stringify([...fieldsOf(row, furtherColumnsOf(jobs)), ...message])}\n`;
 }
 
 export function partEnd({ from, to }: JobRange): string {

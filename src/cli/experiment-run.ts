@@ -45,7 +45,7 @@ export function runOnThreads(
       },
       sink: {
         rows: (batch) => {
-          if (!timed) batch.elapsedMs.fill(unknownCount);
+          if (!timed) for (const times of [batch.elapsedMs, batch.elapsedSpread]) times?.fill(unknownCount);
           rows.take(batch);
         },
         progress: (progress) => terminal.report(progressLine(progress)),

@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
-import { planLimits } from '../core/experiments/experiment-plan.ts';
+import { planLimits, usualWarmUps } from '../core/experiments/experiment-plan.ts';
 import { ExperimentRows, openJobs } from '../core/experiments/experiment-rows.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { experimentFormats } from '../core/files/experiment-formats.ts';
@@ -20,7 +20,7 @@ import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const experimentArguments: Arguments = {
   own: {
-    ...{ ready: true, resume: true, out: true, format: true, workers: true, shard: true },
+    ...{ ready: true, resume: true, out: true, format: true, workers: true, shard: true, time: true },
     ...{ json: false, noTime: false, runCode: false },
   },
   shared: [],
@@ -39,13 +39,14 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
   if (!out.ok) return out;
   const shard = readShard(given, out.value);
   if (!shard.ok) return shard;
-  const workers = readWorkers(given, terminal.cores);
-  if (!workers.ok) return workers;
   const begun = await readBegun(given, terminal);
   if (!begun.ok) return begun;
   const { jobs } = begun.value;
   const allowed = await mayRunCode(jobs.plan, given, terminal);
   if (!allowed.ok) return allowed;
+  // What runs beside a run that is timed would be in its time.
+  const workers = readWorkers(given, jobs.plan.time === undefined ? terminal.cores : 1);
+  if (!workers.ok) return workers;
   const json = given['json'] === true;
   const parts = { plan: jobs.plan, workers: workers.value, timed: given['noTime'] !== true };
   if (isStreamed(jobs, out.value, shard.value))
@@ -117,6 +118,19 @@ interface Begun {
 }
 
 async function readBegun(given: GivenOptions, terminal: Terminal): Promise<Result<Begun>> {
+  const begun = await readSource(given, terminal);
+  const { time } = given;
+  if (!begun.ok || typeof time !== 'string') return begun;
+  const repeats = /^\d{1,5}$/.test(time) ? Number(time) : 0;
+  if (repeats < 1 || repeats > planLimits.timed)
+    return fail(`--time: "${time}" is not a whole number from 1 to ${grouped(planLimits.timed)}.`);
+  if (begun.value.rows !== null) return fail('--time: what was begun goes on as its plan says.');
+  const { plan } = begun.value.jobs;
+  const jobs = new ExperimentJobs({ ...plan, time: { warmUps: usualWarmUps, repeats } });
+  return ok({ jobs, rows: null });
+}
+
+async function readSource(given: GivenOptions, terminal: Terminal): Promise<Result<Begun>> {
   const { plan: file, ready, resume } = given;
   const sources = [file, ready, resume].filter((one) => typeof one === 'string');
   if (sources.length !== 1) {

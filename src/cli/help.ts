@@ -88,6 +88,10 @@ export const commands = {
         '--format NAME',
         'print it as one of these, csv and jsonl as rows come, or save it so whatever the name',
       ],
+      [
+        '--time N',
+        'make each run N times after one that does not count, on one thread unless --workers is given; its time is their median',
+      ],
       ['--no-time', 'leave the times out: then files of one plan are the same byte for byte'],
       ['--workers N', 'threads; as many as the machine has cores unless given'],
       ['--json', 'print plan, table and published figures as one JSON object'],

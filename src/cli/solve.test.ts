@@ -448,7 +448,7 @@ describe('for a person', () => {
     const terminal = fakeTerminal();
     expect(await runTilescope([name], terminal)).toBe(2);
     expect(terminal.written.errors).toEqual([
-      `tilescope: ${name} ${why}; there are solve, trace, heuristic, experiment, check, detect, logger, bench.`,
+      `tilescope: ${name} ${why}; there are solve, trace, heuristic, experiment, merge, check, detect, logger, bench.`,
     ]);
   });
 });

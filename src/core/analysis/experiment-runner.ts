@@ -1,6 +1,7 @@
 import { algorithmCatalog, costsInForce, settingsInForce } from '../algorithms/registry.ts';
 import type { Result } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
+import { quantileOf } from '../base/quantile.ts';
 import { asWritten, exactly } from '../base/message.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
@@ -9,6 +10,7 @@ import {
   type RunFailure,
   type RunOutcome,
   countColumns,
+  furtherColumnsOf,
   outcomeCode,
   unknownCount,
 } from '../experiments/experiment-rows.ts';
@@ -54,6 +56,7 @@ interface Row {
   /** Null where making it is what failed. */
   readonly board: ExperimentBoard | null;
   readonly elapsedMs: number;
+  readonly elapsedSpread: number;
   readonly pathCost: number;
   readonly optimalCost: number;
 }
@@ -76,6 +79,7 @@ export class ExperimentRunner {
   private running: Running | null = null;
   private board = -1; // the last one that was made
   private made: ExperimentBoard | null = null;
+  private times: number[] = []; // of the job in hand, where it is made several times
   private rows: Row[] = [];
   private failures: RunFailure[] = [];
   private waiting = false;
@@ -114,6 +118,7 @@ export class ExperimentRunner {
     this.queue = jobs;
     this.next = 0;
     this.running = null;
+    this.times = [];
   }
 
   /** Whether `advance` can do no more before the supply of own code is there again. */
@@ -232,8 +237,20 @@ export class ExperimentRunner {
   ): void {
     this.running = null;
     this.ownOf(job)?.end();
+    const { time } = this.jobs.plan;
+    if (time !== undefined && message === null && this.times.push(elapsedMs) < time.warmUps + time.repeats) {
+      this.next--; // once more
+      return;
+    }
+    const times = Float64Array.from(this.times.slice(time?.warmUps)).sort();
+    this.times = [];
+    const isWhole = message === null && times.length > 0;
     const board = this.board === this.jobs.boardOf(job) ? this.made : null;
-    this.rows.push({ job, outcome, result, board, elapsedMs, ...this.costOf(job, board, result) });
+    this.rows.push({
+      ...{ job, outcome, result, board, ...this.costOf(job, board, result) },
+      elapsedMs: isWhole ? quantileOf(times, 0.5) : elapsedMs,
+      elapsedSpread: isWhole ? quantileOf(times, 0.75) - quantileOf(times, 0.25) : unknownCount,
+    });
     if (message !== null) this.failures.push({ job, message });
   }
 
@@ -268,11 +285,8 @@ function faultOf(error: unknown): RunFault {
   return asWritten(error instanceof Error ? error.message : String(error));
 }
 
-function batchOf(
-  rows: readonly Row[],
-  failures: readonly RunFailure[],
-  { cellsPerBoard, hasCosts }: ExperimentJobs,
-): RowBatch {
+function batchOf(rows: readonly Row[], failures: readonly RunFailure[], jobs: ExperimentJobs): RowBatch {
+  const { cellsPerBoard } = jobs;
   const start = new Uint8Array(rows.length * cellsPerBoard);
   rows.forEach(({ board }, row) => start.set(board?.start.cells ?? [], row * cellsPerBoard));
   const counts = countColumns.map((name) => [
@@ -286,10 +300,9 @@ function batchOf(
     length: Int32Array.from(rows, ({ result }) => result?.moves?.length ?? -1),
     depth: Int16Array.from(rows, ({ board }) => board?.depth ?? -1),
     elapsedMs: Float64Array.from(rows, ({ elapsedMs }) => elapsedMs),
-    ...(hasCosts && {
-      pathCost: Float64Array.from(rows, ({ pathCost }) => pathCost),
-      optimalCost: Float64Array.from(rows, ({ optimalCost }) => optimalCost),
-    }),
+    ...Object.fromEntries(
+      furtherColumnsOf(jobs).map((name) => [name, Float64Array.from(rows, (row) => row[name])]),
+    ),
     start,
     failures,
   };

@@ -2,7 +2,7 @@ import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import {
   type ExperimentRows,
   type RunRow,
-  costColumns,
+  furtherColumnsOf,
   countColumns,
   runOutcomes,
   unknownCount,
@@ -47,8 +47,8 @@ export function* experimentCsv(rows: ExperimentRows, say: SayFault): Generator<s
 }
 
 /** The first line. */
-export function csvHead({ hasCosts }: ExperimentJobs): string {
-  return `${[...columns, ...(hasCosts ? costColumns : [])].join(',')}\n`;
+export function csvHead(jobs: ExperimentJobs): string {
+  return `${[...columns, ...furtherColumnsOf(jobs)].join(',')}\n`;
 }
 
 type Field = string | number | null;
@@ -75,7 +75,7 @@ export function csvLine(
     solved ? short(penetrance(generated, length)) : null,
     columns.elapsedMs[at] < 0 ? null : Number(columns.elapsedMs[at].toFixed(3)),
     failure === undefined ? null : say(failure),
-    ...(jobs.hasCosts ? costColumns.map((name) => known(columns[name]?.[at] ?? unknownCount)) : []),
+    ...furtherColumnsOf(jobs).map((name) => known(columns[name]?.[at] ?? unknownCount)),
   ];
   return `${fields.map(quoted).join(',')}\n`;
 }

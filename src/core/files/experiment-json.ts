@@ -9,7 +9,9 @@ import {
   ExperimentRows,
   type RowBatch,
   type RunRow,
-  costColumns,
+  type FurtherColumn,
+  furtherColumns,
+  furtherColumnsOf,
   countColumns,
   runOutcomes,
   unknownCount,
@@ -37,17 +39,18 @@ const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
  *                                                                    come last where moves have costs
  */
 export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<string> {
-  const { plan, hasCosts } = rows.jobs;
+  const { plan } = rows.jobs;
+  const further = furtherColumnsOf(rows.jobs);
   const head = {
     ...{ format: resultsFormat, version: 1, plan: planObject(plan) },
-    columns: fieldNames(hasCosts),
+    columns: fieldNames(further),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"rows":[`;
   let before = '\n';
   let piece = '';
   let held = 0;
   for (const row of rows.inOrder()) {
-    piece += before + JSON.stringify(fieldsOf(row, hasCosts));
+    piece += before + JSON.stringify(fieldsOf(row, further));
     before = ',\n';
     if (++held % chunk > 0) continue;
     yield piece;
@@ -58,15 +61,18 @@ export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<
 }
 
 /** What the fields of a row are called, in order. */
-export function fieldNames(hasCosts: boolean): readonly string[] {
-  return ['job', 'outcome', ...numbers, 'start', ...(hasCosts ? costColumns : [])];
+export function fieldNames(further: readonly FurtherColumn[]): readonly string[] {
+  return ['job', 'outcome', ...numbers, 'start', ...further];
 }
 
 /** A row as a list, in the order of `fieldNames`. */
-export function fieldsOf({ job, columns, at, start }: RunRow, hasCosts: boolean): (string | number)[] {
-  const costs = hasCosts ? costColumns.map((name) => columns[name]?.[at] ?? unknownCount) : [];
+export function fieldsOf(
+  { job, columns, at, start }: RunRow,
+  further: readonly FurtherColumn[],
+): (string | number)[] {
+  const last = further.map((name) => columns[name]?.[at] ?? unknownCount);
   const values = numbers.map((name) => columns[name][at]);
-  return [job, runOutcomes[columns.outcome[at]], ...values, start.join(' '), ...costs];
+  return [job, runOutcomes[columns.outcome[at]], ...values, start.join(' '), ...last];
 }
 
 const resultsSchema = v.object({
@@ -151,8 +157,11 @@ export function batchOf(
     length: Int32Array.from(column('length')),
     depth: Int16Array.from(column('depth')),
     elapsedMs: Float64Array.from(column('elapsedMs')),
-    ...(columns.includes('pathCost') && { pathCost: Float64Array.from(column('pathCost')) }),
-    ...(columns.includes('optimalCost') && { optimalCost: Float64Array.from(column('optimalCost')) }),
+    ...Object.fromEntries(
+      furtherColumns
+        .filter((name) => columns.includes(name))
+        .map((name) => [name, Float64Array.from(column(name))]),
+    ),
     start,
     failures: failures
       .filter(({ job }) => Number.isInteger(job) && job >= 0 && job < count)

@@ -9,6 +9,7 @@ import {
   type SettingsGrid,
   planLimits,
   runMeasures,
+  usualWarmUps,
 } from '../experiments/experiment-plan.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import { plainName } from '../heuristics/own-name.ts';
@@ -62,6 +63,12 @@ const planSchema = v.strictObject({
       maxSeconds: v.optional(whole(1, 86_400), defaultRunSeconds),
     }),
     {},
+  ),
+  time: v.optional(
+    v.strictObject({
+      warmUps: v.optional(whole(0, planLimits.timed), usualWarmUps),
+      repeats: whole(1, planLimits.timed),
+    }),
   ),
   boards: v.pipe(
     v.array(sourceSchema),
@@ -148,13 +155,14 @@ function planOf(written: WrittenPlan, maxRuns?: number): Result<ExperimentPlan, 
   }
   const published = written.published === null ? ok(null) : readPublished(written.published);
   if (!published.ok) return published;
-  const { version, name, note, seed, repeats, budget } = written;
+  const { version, name, note, seed, repeats, budget, time } = written;
   const names = codesOf({ grids }).flatMap((code, index) => {
     const called = plainName(written.names?.[index] ?? '');
     return called === '' ? [] : [[code, called] as const];
   });
   const plan = {
     ...{ version, name, note, seed, boards, grids, repeats, budget, published: published.value },
+    ...(time !== undefined && { time }),
     ...(names.length > 0 && { names }),
   };
   const problem = planProblem(plan, maxRuns);
@@ -222,10 +230,11 @@ export function writePlan(plan: ExperimentPlan): string {
 
 /** As `writePlan`, to become part of a larger file. */
 export function planObject(plan: ExperimentPlan): Record<string, unknown> {
-  const { version, name, note, seed, repeats, budget, boards, grids, published } = plan;
+  const { version, name, note, seed, repeats, budget, time, boards, grids, published } = plan;
   const nameOf = (code: string): string | undefined => plan.names?.find(([named]) => named === code)?.[1];
   return {
     ...{ format: planFormat, version, name, note, seed, repeats, budget },
+    ...(time !== undefined && { time }),
     boards: boards.map(writeSource),
     grids,
     ...(plan.names !== undefined && { names: codesOf(plan).map((code) => nameOf(code) ?? '') }),
