@@ -12,12 +12,13 @@ const parts = {
   'core/heuristics': ['base', 'puzzle', 'search'],
   'core/engine': ['base', 'puzzle', 'search', 'heuristics'],
   'core/algorithms': ['base', 'puzzle', 'search', 'heuristics', 'engine'],
-  'core/experiments': ['base', 'puzzle', 'search', 'heuristics', 'algorithms'],
+  'core/experiments': ['base', 'puzzle', 'search', 'contract', 'heuristics', 'algorithms'],
   'core/solver': ['base', 'puzzle', 'contract', 'heuristics'],
   'core/sandbox': ['base', 'puzzle', 'search', 'heuristics'],
   'core/trace': ['base', 'puzzle', 'search', 'algorithms'],
   'core/analysis': [
-    ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'experiments', 'trace'],
+    ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'experiments'],
+    ...['trace', 'solver'],
   ],
   'core/files': ['base', 'puzzle', 'search', 'contract', 'heuristics', 'algorithms', 'experiments', 'trace'],
   'core/judge': [

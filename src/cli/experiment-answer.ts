@@ -1,19 +1,24 @@
-import { summarise } from '../core/analysis/experiment-summary.ts';
 import { comparePublished } from '../core/analysis/published-comparison.ts';
 import type { ExperimentRows } from '../core/experiments/experiment-rows.ts';
-import type { PublishedComparison } from '../core/experiments/experiment-summary.ts';
+import type { ExperimentSummary, PublishedComparison } from '../core/experiments/experiment-summary.ts';
 import { measureInfo } from '../core/experiments/run-measures.ts';
 import { experimentMarkdown } from '../core/files/experiment-table.ts';
+import { planDigest } from '../core/files/plan-digest.ts';
 import { planObject } from '../core/files/experiment-plan.ts';
 import { grouped } from './answer.ts';
 import { say } from '../library/say.ts';
 
+/** What is told of results besides their table. */
+export type FoundRuns = Pick<ExperimentRows, 'jobs' | 'done' | 'failures'>;
+
 /** The object that `--json` prints: the plan, the table of its results, and the published figures beside ours. */
-export function jsonOfExperiment(rows: ExperimentRows): Record<string, unknown> {
-  const { jobs, done, failures } = rows;
-  const summary = summarise(rows);
+export function jsonOfExperiment(
+  { jobs, done, failures }: FoundRuns,
+  summary: ExperimentSummary,
+): Record<string, unknown> {
   return {
     plan: planObject(jobs.plan),
+    digest: planDigest(jobs.plan),
     ...{ runs: jobs.count, done },
     groups: jobs.groups.map(({ label, distance, boards }) => ({ label, distance, boards })),
     settings: jobs.settings.map(({ label, settings }) => ({ label, settings })),
@@ -24,20 +29,17 @@ export function jsonOfExperiment(rows: ExperimentRows): Record<string, unknown> 
 }
 
 /** The answer for a person: a table that can be pasted, and what a publication has for it. */
-export function readableExperiment(rows: ExperimentRows): string {
-  const { jobs } = rows;
-  const summary = summarise(rows);
+export function readableExperiment({ jobs, failures }: FoundRuns, summary: ExperimentSummary): string {
   const compared = comparePublished(jobs, summary);
   const lines = [jobs.plan.name, '', experimentMarkdown(jobs, summary)];
   if (jobs.plan.published !== null && compared.length > 0) {
     lines.push(`Published (${jobs.plan.published.source}) beside here:`, agreement, '');
-    lines.push(...compared.map((one) => comparisonLine(rows, one)));
+    lines.push(...compared.map((one) => comparisonLine(jobs, one)));
     lines.push('', jobs.plan.published.comment, '');
   }
-  const failed = [...rows.failures].slice(0, maxFailures);
+  const failed = [...failures].slice(0, maxFailures);
   for (const [job, why] of failed) lines.push(`Run ${job} has no result: ${say(why)}`);
-  if (rows.failures.size > failed.length)
-    lines.push(`… and ${grouped(rows.failures.size - failed.length)} more.`);
+  if (failures.size > failed.length) lines.push(`… and ${grouped(failures.size - failed.length)} more.`);
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
@@ -49,10 +51,9 @@ const agreement =
 const maxFailures = 10;
 
 function comparisonLine(
-  rows: ExperimentRows,
+  { groups, settings }: ExperimentRows['jobs'],
   { cell, setting, group, here, standardError, verdict }: PublishedComparison,
 ): string {
-  const { groups, settings } = rows.jobs;
   const boards = group === null ? 'all boards' : groups[group]?.label;
   const { measure, value, to, note } = cell;
   const title =

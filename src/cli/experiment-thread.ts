@@ -9,6 +9,7 @@ const session = new ExperimentSession({
   post: (message, transfer) => port.postMessage(message, transfer),
   later: (task) => void setImmediate(task),
   now: () => performance.now(),
+  loadOptimal: async () => (await import('../core/analysis/optimal-machine.ts')).optimalMachines(),
   loadOwnMachines: () => import('../core/judge/own-machine.ts'),
   loadSandbox: async (purpose) =>
     (await import('../core/sandbox/sandbox.ts')).loadSandbox(() => performance.now(), purpose),

@@ -72,6 +72,22 @@ describe('experiment', () => {
     expect(object['cells']).toHaveLength(6);
   });
 
+  test('says of how many runs its times are', async () => {
+    expect((await experiment('plan.json')).out).toContain('| Milliseconds (one noisy run) |');
+    const { code, out, files } = await experiment('plan.json --time 3 --workers 2');
+    expect([code, files.size]).toEqual([0, 0]);
+    expect(out).toContain('| Milliseconds (median of 3) |');
+    const csv = (await experiment('plan.json --time 3 --format csv')).out.trimEnd().split('\n');
+    expect(csv[0]).toMatch(/,elapsedMs,message,elapsedSpread$/);
+    for (const row of csv.slice(1)) expect(row).toMatch(/,[\d.]+,,[\d.]+$/);
+    const results = await experiment('plan.json --time 3 --out all.json');
+    const read = readResults(results.files.get('all.json') ?? '');
+    expect(read.ok && read.value.columns.elapsedSpread?.every((spread) => spread >= 0)).toBe(true);
+    expect((await experiment('plan.json --time 0')).errors[0]).toMatch(
+      /--time: "0" is not a whole number from 1 to 1,000\.$/,
+    );
+  });
+
   test('shows published figures beside ours', async () => {
     const cell = {
       group: 'depth 14',
@@ -128,7 +144,7 @@ describe('experiment', () => {
     ['--resume plan.json', /^--resume: plan\.json: The file holds no results: /],
     [
       'plan.json --out rows.xls',
-      '--out: rows.xls should end in .csv, .json or .md; that says what it is to hold.',
+      '--out: rows.xls should end in .csv, .json, .md or .jsonl; that says what it is to hold.',
     ],
     ['plan.json --workers 0', '--workers: "0" is not a whole number from 1 to 256.'],
     [

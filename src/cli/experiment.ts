@@ -1,64 +1,106 @@
-import { summarise } from '../core/analysis/experiment-summary.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { ExperimentPool } from '../threads/client/experiment-pool.ts';
+import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
-import type { ExperimentProgress } from '../core/experiments/experiment-messages.ts';
+import { planLimits, usualWarmUps } from '../core/experiments/experiment-plan.ts';
 import { ExperimentRows, openJobs } from '../core/experiments/experiment-rows.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
-import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { readResults } from '../core/files/experiment-json.ts';
 import { readPlan } from '../core/files/experiment-plan.ts';
+import { type GivenOptions } from '../library/request.ts';
+import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';
-import { jsonOfExperiment, readableExperiment } from './experiment-answer.ts';
+import { type Out, RowStream, answer, isStreamed, readOut, save } from './experiment-out.ts';
+import { type Shard, isShard, maxShards, partEnding } from './experiment-part.ts';
+import { type RunParts, runOnThreads } from './experiment-run.ts';
 import { program } from './help.ts';
 import { mayRunCode } from './plan-code.ts';
-import { type GivenOptions } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
-import { say } from '../library/say.ts';
-import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
+import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const experimentArguments: Arguments = {
-  own: { ready: true, resume: true, out: true, workers: true, json: false, runCode: false },
+  own: {
+    ...{ ready: true, resume: true, out: true, format: true, workers: true, shard: true, time: true },
+    ...{ json: false, noTime: false, runCode: false },
+  },
   shared: [],
   operand: 'plan',
 };
 
 /** More than this does not come from one machine. */
 const maxWorkers = 256;
-/** By the end of their names. */
-const formats = Object.keys(experimentFormats) as (keyof typeof experimentFormats)[];
 
-/** `experiment`: a plan, run by threads (rule C5). Interrupted, it keeps the rows that are there, and says how to go on. */
+/**
+ * `experiment`: a plan, run by threads (rules C5 and C9). Interrupted, it keeps the rows that are there, and says how to go on;
+ * of parts and of plans whose rows are written as they come, it says what is written.
+ */
 export async function experiment(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
   const out = readOut(given);
   if (!out.ok) return out;
-  const workers = readWorkers(given, terminal.cores);
-  if (!workers.ok) return workers;
-  const rows = await readRows(given, terminal);
-  if (!rows.ok) return rows;
-  const allowed = await mayRunCode(rows.value.jobs.plan, given, terminal);
+  const shard = readShard(given, out.value);
+  if (!shard.ok) return shard;
+  const begun = await readBegun(given, terminal);
+  if (!begun.ok) return begun;
+  const { jobs } = begun.value;
+  const allowed = await mayRunCode(jobs.plan, given, terminal);
   if (!allowed.ok) return allowed;
-  const end = await run(rows.value, workers.value, terminal);
+  // What runs beside a run that is timed would be in its time.
+  const workers = readWorkers(given, jobs.plan.time === undefined ? terminal.cores : 1);
+  if (!workers.ok) return workers;
+  const json = given['json'] === true;
+  const parts = { plan: jobs.plan, workers: workers.value, timed: given['noTime'] !== true };
+  if (isStreamed(jobs, out.value, shard.value))
+    return begun.value.rows === null
+      ? runStreamed(jobs, parts, { out: out.value, shard: shard.value, json }, terminal)
+      : fail('--resume: what is written run by run is begun again, and not resumed.');
+  const rows = begun.value.rows ?? new ExperimentRows(jobs);
+  const end = await runOnThreads({ ...parts, jobs: openJobs(rows), total: jobs.count }, rows, terminal);
   if (!end.ok) return end;
-  const saved = await answer(rows.value, out.value, given['json'] === true, terminal);
+  const saved = await answer(rows, out.value, json, terminal);
   if (!saved.ok) return saved;
   if (end.value === 'finished') return ok(ExitCode.solved);
-  return keepForLater(rows.value, out.value, terminal);
+  return keepForLater(rows, out.value, given, terminal);
 }
 
-interface Out {
-  readonly file: string;
-  readonly kind: keyof typeof experimentFormats;
+/** `--shard 3/16`; a part is written in the one form that `merge` reads. */
+function readShard({ shard }: GivenOptions, { file, kind }: Out): Result<Shard | null> {
+  if (typeof shard !== 'string') return ok(null);
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
+  const read = { part: Number(part), of: Number(of) };
+  if (!isShard(read))
+    return fail(
+      `--shard: "${shard}" is no part; the third of sixteen is 3/16, and there are at most ${grouped(maxShards)}.`,
+    );
+  return kind === partEnding || (kind === null && file === null)
+    ? ok(read)
+    : fail(`--shard: a part is a .${partEnding} file; merge makes the others of all parts.`);
 }
 
-function readOut({ out }: GivenOptions): Result<Out | null> {
-  if (typeof out !== 'string') return ok(null);
-  const kind = formats.find((end) => out.endsWith(`.${end}`));
-  if (kind !== undefined) return ok({ file: out, kind });
-  const endings = formats.map((end) => `.${end}`);
-  const last = endings.pop();
-  return fail(`--out: ${out} should end in ${endings.join(', ')} or ${last}; that says what it is to hold.`);
+/** Runs all or a part, and writes rows as they come. */
+async function runStreamed(
+  jobs: ExperimentJobs,
+  parts: Pick<RunParts, 'plan' | 'workers' | 'timed'>,
+  { out, shard, json }: { readonly out: Out; readonly shard: Shard | null; readonly json: boolean },
+  terminal: Terminal,
+): Promise<Result<ExitCode>> {
+  const given = shard === null ? out : { ...out, kind: partEnding };
+  const stream = await RowStream.open(jobs, given, shard ?? { part: 1, of: 1 }, json, terminal);
+  if (!stream.ok) return stream;
+  const { range, rows } = stream.value;
+  const total = range.to - range.from;
+  const run = total === 0 ? [] : [range];
+  const end = await runOnThreads({ ...parts, jobs: run, total }, rows, terminal);
+  if (!end.ok) return end;
+  const ended = await stream.value.end(end.value === 'finished', json);
+  if (!ended.ok) return ended;
+  if (end.value === 'finished') return ok(ExitCode.solved);
+  const done = `Interrupted with ${grouped(rows.written - range.from)} of ${grouped(total)} runs`;
+  terminal.complain(
+    given.kind === partEnding
+      ? `${done}: this part is to be run again.`
+      : `${done}, which are those written.`,
+  );
+  return ok(ExitCode.notSolved);
 }
 
 function readWorkers({ workers }: GivenOptions, cores: number): Result<number> {
@@ -69,8 +111,26 @@ function readWorkers({ workers }: GivenOptions, cores: number): Result<number> {
     : fail(`--workers: "${workers}" is not a whole number from 1 to ${maxWorkers}.`);
 }
 
-/** The rows of the plan that are there: none, or those of an earlier sitting. */
-async function readRows(given: GivenOptions, terminal: Terminal): Promise<Result<ExperimentRows>> {
+/** A plan, and its rows from an earlier sitting, or null. */
+interface Begun {
+  readonly jobs: ExperimentJobs;
+  readonly rows: ExperimentRows | null;
+}
+
+async function readBegun(given: GivenOptions, terminal: Terminal): Promise<Result<Begun>> {
+  const begun = await readSource(given, terminal);
+  const { time } = given;
+  if (!begun.ok || typeof time !== 'string') return begun;
+  const repeats = /^\d{1,5}$/.test(time) ? Number(time) : 0;
+  if (repeats < 1 || repeats > planLimits.timed)
+    return fail(`--time: "${time}" is not a whole number from 1 to ${grouped(planLimits.timed)}.`);
+  if (begun.value.rows !== null) return fail('--time: what was begun goes on as its plan says.');
+  const { plan } = begun.value.jobs;
+  const jobs = new ExperimentJobs({ ...plan, time: { warmUps: usualWarmUps, repeats } });
+  return ok({ jobs, rows: null });
+}
+
+async function readSource(given: GivenOptions, terminal: Terminal): Promise<Result<Begun>> {
   const { plan: file, ready, resume } = given;
   const sources = [file, ready, resume].filter((one) => typeof one === 'string');
   if (sources.length !== 1) {
@@ -82,17 +142,19 @@ async function readRows(given: GivenOptions, terminal: Terminal): Promise<Result
   if (typeof ready === 'string') {
     const known = readyPlans.find(({ id }) => id === ready);
     if (known === undefined) return fail(`--ready: "${ready}" is not there; there are ${readyNames()}.`);
-    return ok(new ExperimentRows(new ExperimentJobs(known.plan)));
+    return ok({ jobs: new ExperimentJobs(known.plan), rows: null });
   }
   const text = await textOf(String(sources[0]), terminal);
   if (!text.ok) return text;
   if (typeof resume === 'string') {
     const rows = readResults(text.value);
-    return rows.ok ? rows : fail(`--resume: ${resume}: ${say(rows.error)}`);
+    return rows.ok
+      ? ok({ jobs: rows.value.jobs, rows: rows.value })
+      : fail(`--resume: ${resume}: ${say(rows.error)}`);
   }
-  const plan = readPlan(text.value);
+  const plan = readPlan(text.value, planLimits.streamedRuns);
   return plan.ok
-    ? ok(new ExperimentRows(new ExperimentJobs(plan.value)))
+    ? ok({ jobs: new ExperimentJobs(plan.value), rows: null })
     : fail(`${String(file)}: ${say(plan.error)}`);
 }
 
@@ -110,93 +172,26 @@ async function textOf(file: string, terminal: Terminal): Promise<Result<string>>
   return ok(lines.join('\n'));
 }
 
-/** Runs what is left, and puts the rows where they belong. The error is one sentence. */
-function run(
-  rows: ExperimentRows,
-  workers: number,
-  terminal: Terminal,
-): Promise<Result<'finished' | 'interrupted'>> {
-  return new Promise((resolve) => {
-    const pool = new ExperimentPool({
-      workers,
-      makeThread: (events) => terminal.startThread(events),
-      pace: {
-        now: () => terminal.now(),
-        every: (ms, task) => {
-          const timer = setInterval(task, ms);
-          return () => clearInterval(timer);
-        },
-      },
-      sink: {
-        rows: (batch) => rows.take(batch),
-        progress: (progress) => terminal.report(progressLine(progress)),
-        finished: () => end(ok('finished')),
-        refused: (why) => end(fail(say(why))),
-      },
-    });
-    const forget = terminal.onInterrupt(() => {
-      pool.cancel();
-      end(ok('interrupted'));
-    });
-    const end = (how: Result<'finished' | 'interrupted'>): void => {
-      forget();
-      resolve(how);
-    };
-    pool.start(rows.jobs.plan, openJobs(rows));
-  });
-}
-
-function progressLine({ done, total, perSecond, secondsLeft }: ExperimentProgress): string {
-  const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
-  const speed = perSecond === null ? '' : `, ${grouped(Math.round(perSecond))} a second`;
-  const left = secondsLeft === null ? '' : `, ${durationOf(secondsLeft)} left`;
-  return `${grouped(done)} of ${grouped(total)} runs (${percent} %)${speed}${left}`;
-}
-
-function durationOf(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
-}
-
-async function answer(
-  rows: ExperimentRows,
-  out: Out | null,
-  json: boolean,
-  terminal: Terminal,
-): Promise<Result<null>> {
-  const saved = out === null ? ok(null) : await save(rows, out, terminal);
-  if (!saved.ok) return saved;
-  if (json) await terminal.out(jsonLine(jsonOfExperiment(rows)));
-  else if (out === null) await terminal.out(readableExperiment(rows));
-  return ok(null);
-}
-
-async function save(rows: ExperimentRows, { file, kind }: Out, terminal: Terminal): Promise<Result<null>> {
-  try {
-    await terminal.save(
-      file,
-      experimentFormats[kind].write(rows, say, () => summarise(rows)),
-    );
-    return ok(null);
-  } catch (error) {
-    return fail(`--out: ${file} cannot be written: ${whyUnreadable(error)}.`);
-  }
-}
-
 /** Rows of an experiment that was interrupted, in the one format that holds the plan as well. */
 async function keepForLater(
   rows: ExperimentRows,
-  out: Out | null,
+  out: Out,
+  given: GivenOptions,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
-  const file = out?.kind === 'json' ? out.file : `${out?.file ?? 'experiment'}.resume.json`;
-  const saved = await save(rows, { file, kind: 'json' }, terminal);
+  const file =
+    out.kind === 'json' && out.file !== null ? out.file : `${out.file ?? 'experiment'}.resume.json`;
+  const saved = await save(rows, file, experimentFormats.json, terminal);
   if (!saved.ok) return saved;
-  const runCode = codesOf(rows.jobs.plan).length === 0 ? '' : ' --run-code';
-  const again = `${out === null ? '' : ` --out ${out.file}`}${runCode}`;
+  const again = [
+    ...(out.file === null ? [] : ['--out', out.file]),
+    ...(typeof given['format'] === 'string' ? ['--format', given['format']] : []),
+    ...(given['noTime'] === true ? ['--no-time'] : []),
+    ...(codesOf(rows.jobs.plan).length === 0 ? [] : ['--run-code']),
+  ];
   terminal.complain(
     `Interrupted with ${grouped(rows.done)} of ${grouped(rows.jobs.count)} runs, which are kept. ` +
-      `To go on: ${program} experiment --resume ${file}${again}`,
+      `To go on: ${[program, 'experiment --resume', file, ...again].join(' ')}`,
   );
   return ok(ExitCode.notSolved);
 }

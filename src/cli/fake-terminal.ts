@@ -55,6 +55,16 @@ export function fakeTerminal(
       written.files.set(file, [...pieces].join(''));
       return Promise.resolve();
     },
+    create: (file) => {
+      written.files.set(file, '');
+      return Promise.resolve({
+        write: async (text) => {
+          await new Promise(setImmediate);
+          written.files.set(file, (written.files.get(file) ?? '') + text);
+        },
+        close: () => Promise.resolve(),
+      });
+    },
     now: () => (clockMs += 1.5),
     report: (text) => void written.reports.push(text),
     onInterrupt: (task) => {
@@ -86,6 +96,7 @@ function threadOf(events: ThreadEvents, now: () => number): ExperimentThread {
     post: (message) => void setImmediate(() => !ended && events.message(message)),
     later: (task) => void setImmediate(() => !ended && task()),
     now,
+    loadOptimal: async () => (await import('../core/analysis/optimal-machine.ts')).optimalMachines(),
     loadOwnMachines: () => import('../core/judge/own-machine.ts'),
     loadSandbox: (purpose) => loadSandbox(now, purpose),
   });

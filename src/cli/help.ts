@@ -15,6 +15,12 @@ export const program = import.meta.url.endsWith('.ts') ? 'npm run -s tilescope -
 const exitOfSearch =
   'Exit code 0: solved; 1: not solved; 2: the input is wrong, and one line on standard error says how.';
 
+/** What `--out` knows, by the end of its name. */
+const resultFiles = [
+  ...Object.entries(experimentFormats).map(([end, { help }]) => `.${end}: ${help}`),
+  '.jsonl: a part, or all of it as one, to be merged',
+].join('; ');
+
 export const commands = {
   solve: {
     summary: 'solve a board and say how much work it was',
@@ -68,6 +74,7 @@ export const commands = {
     summary: 'run boards × settings on all cores, and make a table of them',
     usage: [
       `${program} experiment PLAN.json [--out FILE] [--workers N] [--json] [--run-code]`,
+      `${program} experiment PLAN.json --shard I/N [--out FILE.jsonl] [--workers N] [--run-code]`,
       `${program} experiment --ready NAME [--out FILE] [--workers N] [--json]`,
       `${program} experiment --resume RESULTS.json [--out FILE] [--workers N] [--json] [--run-code]`,
     ],
@@ -76,17 +83,40 @@ export const commands = {
       ['--ready NAME', readyPlans.map(({ id }) => id).join(', ')],
       ['--resume FILE', 'go on with the results of an experiment that was interrupted'],
       [
-        '--out FILE',
-        Object.entries(experimentFormats)
-          .map(([end, { help }]) => `.${end}: ${help}`)
-          .join('; '),
+        '--shard I/N',
+        'run part I of N, from 1, on this machine; parts are merged to what one run of all gives',
       ],
+      ['--out FILE', resultFiles],
+      [
+        '--format NAME',
+        'print it as one of these, csv and jsonl as rows come, or save it so whatever the name',
+      ],
+      [
+        '--time N',
+        'make each run N times after one that does not count, on one thread unless --workers is given; its time is their median',
+      ],
+      ['--no-time', 'leave the times out: then files of one plan are the same byte for byte'],
       ['--workers N', 'threads; as many as the machine has cores unless given'],
       ['--json', 'print plan, table and published figures as one JSON object'],
       ['--run-code', 'run the code that the plan carries, without showing it and asking'],
     ],
-    examples: [`${program} experiment --ready aima --out aima.csv`],
+    examples: [
+      `${program} experiment --ready aima --out aima.csv`,
+      `${program} experiment plan.json --shard 3/16 --out part-3.jsonl`,
+    ],
     exit: 'Exit code 0: all runs were made; 1: interrupted; 2: the input is wrong, and one line on standard error says how.',
+  },
+  merge: {
+    summary: 'make one result of the parts of an experiment that several machines ran',
+    usage: [`${program} merge PART.jsonl… [--out FILE] [--format NAME] [--json]`],
+    own: [
+      ['PART.jsonl', 'all parts of one plan, as experiment --shard makes them, in any order'],
+      ['--out FILE', resultFiles],
+      ['--format NAME', 'print it as one of these, or save it so whatever the name'],
+      ['--json', 'print plan, table and published figures as one JSON object'],
+    ],
+    examples: [`${program} merge part-*.jsonl --out results.csv`],
+    exit: 'Exit code 0: merged; 2: a part is missing, there twice, interrupted or of another plan, and one line on standard error says which.',
   },
   check: {
     summary: 'say whether the log of your own search is right, and where it is not',

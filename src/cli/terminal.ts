@@ -30,6 +30,8 @@ export interface Terminal {
   filesIn(path: string): Promise<readonly string[]>;
   /** Writes the pieces to a file, which is replaced. Rejects when it cannot be written. */
   save(file: string, pieces: Iterable<string>): Promise<void>;
+  /** Makes a file, or replaces it, to be written bit by bit. Rejects when it cannot be. */
+  create(file: string): Promise<WrittenFile>;
   /** Milliseconds from any fixed moment. */
   now(): number;
   /** Says on standard error how far it is: in place where that is a screen, else as a line every few seconds. */
@@ -48,6 +50,13 @@ export interface Terminal {
   startOwnThread(events: OwnThreadEvents): OwnThread;
   /** Threads that this machine runs at once. */
   readonly cores: number;
+}
+
+/** A file that is being written. */
+export interface WrittenFile {
+  /** Resolves when there is room for more. Rejects when it cannot be written. */
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** How a command ends: the process's exit code (rule C2). */
@@ -79,10 +88,12 @@ export function whyUnreadable(error: unknown): string {
 
 /** The terminal of this process. When its reader goes away (`… | head`), the process ends quietly. */
 export function processTerminal(): Terminal {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(ExitCode.solved);
-    throw error;
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(ExitCode.solved);
+      throw error;
+    });
+  }
   return {
     out: (text) =>
       new Promise((resolve) => {
@@ -91,8 +102,11 @@ export function processTerminal(): Terminal {
       }),
     complain: (line) => void process.stderr.write(`${line}\n`),
     ask,
-    lines: (file) =>
-      createInterface({ input: file === '-' ? process.stdin : createReadStream(file), crlfDelay: Infinity }),
+    lines: (file) => {
+      if (file === '-') return createInterface({ input: process.stdin, crlfDelay: Infinity });
+      const input = createReadStream(file);
+      return createInterface({ input, crlfDelay: Infinity }).once('close', () => input.destroy());
+    },
     bytes: (file) => (file === '-' ? process.stdin : createReadStream(file)),
     filesIn: async (path) => {
       if (path === '-' || !(await stat(path)).isDirectory()) return [path];
@@ -106,6 +120,10 @@ export function processTerminal(): Terminal {
       } finally {
         await handle.close();
       }
+    },
+    create: async (file) => {
+      const handle = await open(file, 'w');
+      return { write: async (text) => void (await handle.write(text)), close: () => handle.close() };
     },
     now: () => performance.now(),
     report: reporter(),

@@ -11,6 +11,7 @@ import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type GivenOptions } from '../library/request.ts';
 import { type Arguments, readArguments } from './search-options.ts';
 import { logger, loggerArguments } from './logger.ts';
+import { merge, mergeArguments } from './merge.ts';
 import { serve, serveArguments } from './serve.ts';
 import { solve, solveArguments } from './solve.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
@@ -27,6 +28,7 @@ const runners: Readonly<Record<Command, Runner>> = {
   trace: { takes: traceArguments, run: trace },
   heuristic: { takes: heuristicArguments, run: heuristic },
   experiment: { takes: experimentArguments, run: experiment },
+  merge: { takes: mergeArguments, run: merge },
   check: { takes: checkArguments, run: check },
   detect: { takes: detectArguments, run: detect },
   logger: { takes: loggerArguments, run: logger },

@@ -7,17 +7,12 @@ import type { Board } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';
+import { solverName } from '../core/search/settings.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
+import { solveShortest } from '../core/solver/solve-shortest.ts';
 import type { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { Answer } from './answer.ts';
-import {
-  type BoardPair,
-  type GivenOptions,
-  type Naming,
-  optimalName,
-  readBoards,
-  readLimit,
-} from './request.ts';
+import { type BoardPair, type GivenOptions, type Naming, readBoards, readLimit } from './request.ts';
 
 /** The search options that it has. */
 const takenOptions: readonly string[] = [
@@ -30,9 +25,6 @@ const takenOptions: readonly string[] = [
   'evenIfUnsolvable',
 ];
 
-/** Harder boards are worth the second that the large tables take. */
-const nodesWithSmallTables = 20_000_000;
-
 export interface OptimalRequest extends BoardPair {
   readonly maxNodes: number;
   /** Null: small patterns, and large ones for the harder boards. */
@@ -41,9 +33,9 @@ export interface OptimalRequest extends BoardPair {
 
 /** Null: the options ask for another algorithm. */
 export function readOptimalRequest(given: GivenOptions, naming: Naming): Result<OptimalRequest> | null {
-  if (given['algorithm'] !== optimalName) return null;
+  if (given['algorithm'] !== solverName) return null;
   const stray = Object.keys(given).find((name) => !takenOptions.includes(name));
-  if (stray !== undefined) return fail(`${naming(stray)}: the algorithm ${optimalName} does not take it.`);
+  if (stray !== undefined) return fail(`${naming(stray)}: the algorithm ${solverName} does not take it.`);
   const boards = readBoards(given, naming);
   if (!boards.ok) return boards;
   const limit = readLimit(given, 'maxExpansions', naming);
@@ -65,9 +57,9 @@ function readTables(name: string | true | undefined, goal: Board, naming: Naming
   if (name === undefined || name === heuristicOfTables.small) return ok(null);
   const tables = tableClasses.find((one) => heuristicOfTables[one] === name);
   const names = [...new Set(Object.values(heuristicOfTables))].join(', ');
-  if (tables === undefined) return fail(`${naming('heuristic')}: the algorithm ${optimalName} has ${names}.`);
+  if (tables === undefined) return fail(`${naming('heuristic')}: the algorithm ${solverName} has ${names}.`);
   if (!tablesFor(goal).includes(tables))
-    return fail(`${naming('heuristic')}: ${optimalName} has ${name} for 4x4 only.`);
+    return fail(`${naming('heuristic')}: ${solverName} has ${name} for 4x4 only.`);
   return ok(tables);
 }
 
@@ -88,11 +80,7 @@ export function solveOptimally(
   if (canShorten(start)) return { answer: shorten(request), elapsedMs: now() - began };
   if (tables !== null)
     return { answer: solver.solve(start, goal, { tables, maxNodes }), elapsedMs: now() - began };
-  const first = solver.solve(start, goal, { maxNodes: Math.min(maxNodes, nodesWithSmallTables) });
-  const isHard = first.kind === 'gave-up' && maxNodes > nodesWithSmallTables;
-  const answer = isHard
-    ? solver.solve(start, goal, { tables: 'large', maxNodes: maxNodes - nodesWithSmallTables })
-    : first;
+  const answer = solveShortest(solver, start, goal, maxNodes);
   return { answer, elapsedMs: now() - began };
 }
 
@@ -154,7 +142,7 @@ export function answerOfOptimal(request: OptimalRequest, outcome: OptimalOutcome
         start: formatBoard(start),
         goal: formatBoard(goal),
         size: formatSize(start),
-        algorithm: optimalName,
+        algorithm: solverName,
       },
       heuristic: canShorten(start) ? 'linear-conflict' : heuristicOf(request),
     },

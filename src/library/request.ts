@@ -11,6 +11,7 @@ import {
   algorithmNames,
   ownName,
   ownSearchName,
+  solverName,
 } from '../core/search/settings.ts';
 import { readSetting } from '../core/search/options.ts';
 import { type Board, type Size, boardsEqual, standardGoal } from '../core/puzzle/board.ts';
@@ -22,9 +23,9 @@ import { say } from './say.ts';
 export type GivenOptions = Readonly<Partial<Record<string, string | true>>>;
 
 /** The name under which `solve` takes the fast solver, which is no search that can be watched. */
-export const optimalName = 'optimal';
+
 /** All that `solve` can be asked for. */
-export const solvers: readonly string[] = [...algorithmNames, ownSearchName, optimalName];
+export const solvers: readonly string[] = [...algorithmNames, ownSearchName, solverName];
 
 /** How a place where an option can be given is called in errors: `--max-depth` on a command line. */
 export type Naming = (option: string) => string;

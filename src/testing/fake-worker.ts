@@ -136,6 +136,7 @@ export const experimentWorker: Behaviour<ToExperimentWorker, FromExperimentWorke
     now: () => 0,
     later,
     loadSandbox: () => Promise.reject(new Error('no own code')),
+    loadOptimal: () => Promise.reject(new Error('no solver')),
     loadOwnMachines: () => Promise.reject(new Error('no own code')),
   });
   return (message) => session.receive(message);

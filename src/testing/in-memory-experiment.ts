@@ -129,6 +129,7 @@ class InMemoryThread implements ExperimentThread {
       },
       later: (task) => this.enqueue(task),
       now,
+      loadOptimal: async () => (await import('../core/analysis/optimal-machine.ts')).optimalMachines(),
       loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: makeSandbox,
     });

@@ -1,7 +1,7 @@
 import type { SearchRules } from '../search/search-rules.ts';
 import { type LoopName, isLoop, loops } from './loops.ts';
 import type { RunRequest } from '../search/run.ts';
-import { type AlgorithmName, foreignName, ownSearchName } from '../search/settings.ts';
+import { type AlgorithmName, foreignName, ownSearchName, solverName } from '../search/settings.ts';
 import * as ownSearch from './own-search/spec.ts';
 import { assert } from '../base/assert.ts';
 import { noMove } from '../puzzle/moves.ts';
@@ -20,7 +20,10 @@ export interface MachineMaker {
 
 /** What makes the searches that have a machine of their own: `machines.ts`, which a thread may fetch later. */
 export type MachineMakers = Readonly<
-  Record<Exclude<AlgorithmName, LoopName | typeof ownSearchName | typeof foreignName>, MachineMaker>
+  Record<
+    Exclude<AlgorithmName, LoopName | typeof ownSearchName | typeof foreignName | typeof solverName>,
+    MachineMaker
+  >
 >;
 
 const bestFirst: MachineMaker['make'] = (problem, recorder, memory) =>
@@ -37,7 +40,7 @@ const own: MachineMaker = {
 function makerOf(algorithm: AlgorithmName, makers: MachineMakers | null): MachineMaker | undefined {
   if (isLoop(algorithm)) return { rules: loops[algorithm], make: bestFirst };
   if (algorithm === ownSearchName) return own;
-  return algorithm === foreignName ? undefined : makers?.[algorithm];
+  return algorithm === foreignName || algorithm === solverName ? undefined : makers?.[algorithm];
 }
 
 /**

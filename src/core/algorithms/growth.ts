@@ -1,4 +1,4 @@
-import { type AlgorithmName, foreignName, ownSearchName } from '../search/settings.ts';
+import { type AlgorithmName, foreignName, ownSearchName, solverName } from '../search/settings.ts';
 
 /** How work and memory of a search grow with branching factor b and depth d. */
 interface Growth {
@@ -36,5 +36,6 @@ export const growthOf: Readonly<Record<AlgorithmName, Growth>> = {
   genetic: { time: 'O(p·l) a generation of p lists of l moves', space: 'O(p·l)' },
   'sub-goals': { time: 'about n³ for n tiles a side', space: 'the nodes of one sub-goal' },
   [ownSearchName]: { time: '', space: '' },
+  [solverName]: { time: '', space: '' },
   [foreignName]: { time: '', space: '' },
 };

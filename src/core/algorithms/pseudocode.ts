@@ -1,4 +1,10 @@
-import { type AlgorithmName, type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
+import {
+  type AlgorithmName,
+  type SearchSettings,
+  foreignName,
+  ownSearchName,
+  solverName,
+} from '../search/settings.ts';
 import { pseudocode as araStar } from './ara-star/pseudocode.ts';
 import { pseudocode as baeStar } from './bae-star/pseudocode.ts';
 import { pseudocode as beam } from './beam/pseudocode.ts';
@@ -49,6 +55,7 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'sub-goals': subGoals,
   [ownSearchName]: () => [], // its code is to be read in the Lab
   [foreignName]: () => [],
+  [solverName]: () => [],
 };
 
 /** The algorithm with exactly these settings (rule S29), each line with the events that show it at work; none where it is not known. */

@@ -10,6 +10,7 @@ import {
   type SearchSettings,
   foreignName,
   ownSearchName,
+  solverName,
 } from '../search/settings.ts';
 import * as aStar from './a-star/spec.ts';
 import * as araStar from './ara-star/spec.ts';
@@ -29,6 +30,7 @@ import * as iterativeDeepening from './iterative-deepening/spec.ts';
 import * as lrtaStar from './lrta-star/spec.ts';
 import * as nbs from './nbs/spec.ts';
 import * as ownSearch from './own-search/spec.ts';
+import * as optimal from './optimal/spec.ts';
 import * as rbfs from './rbfs/spec.ts';
 import * as simulatedAnnealing from './simulated-annealing/spec.ts';
 import * as smaStar from './sma-star/spec.ts';
@@ -66,6 +68,7 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = 
   genetic: { ...genetic.rules, ...genetic.words },
   'sub-goals': { ...subGoals.rules, ...subGoals.words },
   [ownSearchName]: { ...ownSearch.rules, ...ownSearch.words },
+  [solverName]: { ...optimal.rules, ...optimal.words },
   [foreignName]: { ...foreign.rules, ...foreign.words },
 };
 

@@ -8,6 +8,7 @@ import { blankFirstGoal, createBoard, standardGoal } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
+import { optimalMachines } from './optimal-machine.ts';
 import { ExperimentBoards } from './experiment-boards.ts';
 import { ExperimentRunner } from './experiment-runner.ts';
 
@@ -85,6 +86,40 @@ describe('a runner', () => {
     expect([...batch.outcome].map((code) => runOutcomes[code])).toEqual(['timeout', 'solved']);
     expect(batch.failures).toEqual([{ job: 0, message: { code: 'run.slow', seconds: exactly(1) } }]);
     expect(batch.expanded[0]).toBe(-1);
+  });
+
+  it('makes a run several times where its time is measured so, and takes the median of those that count', () => {
+    const timed: ExperimentPlan = {
+      ...{ ...plan, boards: [{ kind: 'random', label: '', goal, count: 2 }] },
+      ...{ grids: [{ algorithm: 'optimal' }], time: { warmUps: 1, repeats: 4 } },
+    };
+    const took = [100, 5, 9, 2, 40, /* the second board */ 7, 1, 1, 1, 1];
+    let [clockMs, made] = [0, 0];
+    const machines = optimalMachines();
+    const runner = new ExperimentRunner(
+      timed,
+      () => clockMs,
+      null,
+      (request) => {
+        const machine = machines(request);
+        return {
+          advance(expansions) {
+            clockMs += took[made++] ?? NaN;
+            return machine.advance(expansions);
+          },
+          get result() {
+            return machine.result;
+          },
+        };
+      },
+    );
+    runner.begin(Int32Array.of(0, 1));
+    while (!runner.advance(1));
+    const batch = runner.takeRows();
+    expect([...batch.job]).toEqual([0, 1]);
+    expect([...batch.elapsedMs]).toEqual([7, 1]); // of 2, 5, 9 and 40
+    expect([...(batch.elapsedSpread ?? [])]).toEqual([16.75 - 4.25, 0]);
+    expect(made).toBe(took.length);
   });
 
   it('draws boards that are all there, none more often than by chance', () => {

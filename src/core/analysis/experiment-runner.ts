@@ -1,6 +1,7 @@
 import { algorithmCatalog, costsInForce, settingsInForce } from '../algorithms/registry.ts';
 import type { Result } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
+import { quantileOf } from '../base/quantile.ts';
 import { asWritten, exactly } from '../base/message.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
@@ -9,6 +10,7 @@ import {
   type RunFailure,
   type RunOutcome,
   countColumns,
+  furtherColumnsOf,
   outcomeCode,
   unknownCount,
 } from '../experiments/experiment-rows.ts';
@@ -17,7 +19,7 @@ import { withPlace } from '../search/code-fault.ts';
 import { OwnCodeError, runsOwn } from '../search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
-import { ownSearchName } from '../search/settings.ts';
+import { ownSearchName, solverName } from '../search/settings.ts';
 import type { SearchMachine } from '../engine/machine.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
@@ -32,6 +34,9 @@ const minSteps = 16;
 const targetMs = 2;
 /** Tables of heuristics that are kept, for settings that take turns on one board; up to 20 MB each, seldom above 1. */
 const keptTables = 8;
+
+/** Makes the machine of the optimal solver for a request. */
+export type OptimalMaker = (request: RunRequest) => SearchMachine;
 
 /** A run under way. */
 interface Running {
@@ -51,6 +56,7 @@ interface Row {
   /** Null where making it is what failed. */
   readonly board: ExperimentBoard | null;
   readonly elapsedMs: number;
+  readonly elapsedSpread: number;
   readonly pathCost: number;
   readonly optimalCost: number;
 }
@@ -64,6 +70,7 @@ export class ExperimentRunner {
   private readonly boards: ExperimentBoards;
   private readonly now: () => number;
   private readonly own: OwnRuns | null;
+  private readonly optimal: OptimalMaker | null;
   private readonly memory: SearchMemory;
   private readonly tables = new Map<string, GoalTables>(); // the one used last is at the end
   private readonly steps: Int32Array; // setting → steps that take about `targetMs`
@@ -72,6 +79,7 @@ export class ExperimentRunner {
   private running: Running | null = null;
   private board = -1; // the last one that was made
   private made: ExperimentBoard | null = null;
+  private times: number[] = []; // of the job in hand, where it is made several times
   private rows: Row[] = [];
   private failures: RunFailure[] = [];
   private waiting = false;
@@ -79,12 +87,19 @@ export class ExperimentRunner {
   /**
    * @param now milliseconds from any fixed moment
    * @param supply of own code; null where no plan has some
+   * @param optimal makes machines for the optimal solver; null where no plan has it
    */
-  constructor(plan: ExperimentPlan, now: () => number, supply: OwnSupply | null = null) {
+  constructor(
+    plan: ExperimentPlan,
+    now: () => number,
+    supply: OwnSupply | null = null,
+    optimal: OptimalMaker | null = null,
+  ) {
     this.jobs = new ExperimentJobs(plan);
     this.boards = new ExperimentBoards(this.jobs);
     this.now = now;
     this.own = supply && new OwnRuns(supply, now);
+    this.optimal = optimal;
     this.memory = new SearchMemory(this.own?.make, this.own?.makeSearch);
     this.steps = Int32Array.from(this.jobs.settings, ({ settings }) => (runsOwn(settings) ? 1 : minSteps));
   }
@@ -103,6 +118,7 @@ export class ExperimentRunner {
     this.queue = jobs;
     this.next = 0;
     this.running = null;
+    this.times = [];
   }
 
   /** Whether `advance` can do no more before the supply of own code is there again. */
@@ -158,9 +174,18 @@ export class ExperimentRunner {
     const { start, goal } = board;
     const request: RunRequest = { start, goal, settings, evenIfUnsolvable: false };
     const own = this.ownOf(job);
-    if (own === null) this.prepare(request);
-    const machine = createMachine(request, null, this.memory);
+    const machine = settings.algorithm === solverName ? this.solver(request) : this.search(request, own);
     return { job, setting: this.jobs.settingOf(job), board, machine, own, elapsedMs: 0 };
+  }
+
+  private search(request: RunRequest, own: OwnRuns | null): SearchMachine {
+    if (own === null) this.prepare(request);
+    return createMachine(request, null, this.memory);
+  }
+
+  private solver(request: RunRequest): SearchMachine {
+    assert(this.optimal !== null, 'the solver is there before a plan that has it');
+    return this.optimal(request);
   }
 
   /** Puts the tables of goal and heuristic into the memory, made now or kept from before. */
@@ -212,8 +237,20 @@ export class ExperimentRunner {
   ): void {
     this.running = null;
     this.ownOf(job)?.end();
+    const { time } = this.jobs.plan;
+    if (time !== undefined && message === null && this.times.push(elapsedMs) < time.warmUps + time.repeats) {
+      this.next--; // once more
+      return;
+    }
+    const times = Float64Array.from(this.times.slice(time?.warmUps)).sort();
+    this.times = [];
+    const isWhole = message === null && times.length > 0;
     const board = this.board === this.jobs.boardOf(job) ? this.made : null;
-    this.rows.push({ job, outcome, result, board, elapsedMs, ...this.costOf(job, board, result) });
+    this.rows.push({
+      ...{ job, outcome, result, board, ...this.costOf(job, board, result) },
+      elapsedMs: isWhole ? quantileOf(times, 0.5) : elapsedMs,
+      elapsedSpread: isWhole ? quantileOf(times, 0.75) - quantileOf(times, 0.25) : unknownCount,
+    });
     if (message !== null) this.failures.push({ job, message });
   }
 
@@ -248,11 +285,8 @@ function faultOf(error: unknown): RunFault {
   return asWritten(error instanceof Error ? error.message : String(error));
 }
 
-function batchOf(
-  rows: readonly Row[],
-  failures: readonly RunFailure[],
-  { cellsPerBoard, hasCosts }: ExperimentJobs,
-): RowBatch {
+function batchOf(rows: readonly Row[], failures: readonly RunFailure[], jobs: ExperimentJobs): RowBatch {
+  const { cellsPerBoard } = jobs;
   const start = new Uint8Array(rows.length * cellsPerBoard);
   rows.forEach(({ board }, row) => start.set(board?.start.cells ?? [], row * cellsPerBoard));
   const counts = countColumns.map((name) => [
@@ -266,10 +300,9 @@ function batchOf(
     length: Int32Array.from(rows, ({ result }) => result?.moves?.length ?? -1),
     depth: Int16Array.from(rows, ({ board }) => board?.depth ?? -1),
     elapsedMs: Float64Array.from(rows, ({ elapsedMs }) => elapsedMs),
-    ...(hasCosts && {
-      pathCost: Float64Array.from(rows, ({ pathCost }) => pathCost),
-      optimalCost: Float64Array.from(rows, ({ optimalCost }) => optimalCost),
-    }),
+    ...Object.fromEntries(
+      furtherColumnsOf(jobs).map((name) => [name, Float64Array.from(rows, (row) => row[name])]),
+    ),
     start,
     failures,
   };

@@ -2,6 +2,7 @@ import { type RunMeasure, runMeasures } from '../experiments/experiment-plan.ts'
 import {
   type ExperimentRows,
   type RunOutcome,
+  type RunRow,
   outcomeCode,
   runOutcomes,
   unknownCount,
@@ -51,24 +52,24 @@ export function summarise(
   return { cells: [...drafts, ...pooled].map((draft) => cellOf(rows, draft)) };
 }
 
-/** Value of a measure in one row; NaN where the row does not have it. */
-export function measureOf(rows: ExperimentRows, measure: RunMeasure, job: number): number {
-  const length = rows.length[job];
+/** Value of a measure in one row; NaN where the row does not have it. @param at the row's place in its columns */
+export function measureOf({ columns }: Pick<RunRow, 'columns'>, measure: RunMeasure, at: number): number {
+  const length = columns.length[at];
   switch (measure) {
     case 'length':
       return length < 0 ? NaN : length;
     case 'excess':
-      return length < 0 || rows.depth[job] < 0 ? NaN : length - rows.depth[job];
+      return length < 0 || columns.depth[at] < 0 ? NaN : length - columns.depth[at];
     case 'pathCost':
-      return known(rows.costs?.pathCost[job]);
+      return known(columns.pathCost?.[at]);
     case 'excessCost':
-      return known(rows.costs?.pathCost[job]) - known(rows.costs?.optimalCost[job]);
+      return known(columns.pathCost?.[at]) - known(columns.optimalCost?.[at]);
     case 'branching':
-      return effectiveBranchingFactor(rows.generated[job], length) ?? NaN;
+      return effectiveBranchingFactor(columns.generated[at], length) ?? NaN;
     case 'penetrance':
-      return length < 0 ? NaN : (penetrance(rows.generated[job], length) ?? NaN);
+      return length < 0 ? NaN : (penetrance(known(columns.generated[at]), length) ?? NaN);
     default:
-      return rows[measure][job] < 0 ? NaN : rows[measure][job];
+      return known(columns[measure][at]);
   }
 }
 

@@ -1,7 +1,9 @@
 import { seedFor } from '../base/prng.ts';
 import { assert } from '../base/assert.ts';
+import { upperBound } from '../base/bisect.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import type { Board } from '../puzzle/board.ts';
+import { BoardOrder, type BoardPlace } from './board-order.ts';
 import type { BoardSource, ExperimentPlan } from './experiment-plan.ts';
 import { usualSettings } from '../search/options.ts';
 import { type PlanSetting, costOf, settingsOf } from './experiment-settings.ts';
@@ -17,18 +19,23 @@ export interface PlanGroup {
   readonly boards: number;
 }
 
-/** One of the runs on each board of a source. */
-interface Slot {
+/** What a job number stands for. */
+export interface Job {
+  readonly job: number;
+  readonly board: number;
   /** Index in `settings`. */
   readonly setting: number;
   /** From 0. */
   readonly repeat: number;
 }
 
-/** What a job number stands for. */
-export interface Job extends Slot {
-  readonly job: number;
-  readonly board: number;
+/** The runs on each board of a source, in order. */
+interface Slots {
+  /** Indices in `settings`. */
+  readonly settings: readonly number[];
+  /** Parallel to them: the first run of each. */
+  readonly first: readonly number[];
+  readonly count: number;
 }
 
 /**
@@ -37,7 +44,8 @@ export interface Job extends Slot {
  *     job = first job of the board + slot        slot: setting by setting, within each repeat by repeat
  *
  * Boards are numbered so that the groups take turns, each evenly over the whole: what is there when an experiment is
- * interrupted is a fair sample of it, and the time that is left can be told. All settings get the same boards.
+ * interrupted is a fair sample of it, and the time that is left can be told. All settings get the same boards. Memory is
+ * the same for a thousand runs and for millions.
  */
 export class ExperimentJobs {
   readonly plan: ExperimentPlan;
@@ -50,64 +58,60 @@ export class ExperimentJobs {
   readonly hasCosts: boolean;
   /** Of the largest board: what one takes up in a column of boards. */
   readonly cellsPerBoard: number;
-  private readonly slots: readonly (readonly Slot[])[]; // source → slot
-  private readonly boardGroup: Int32Array; // board → group
-  private readonly boardPlace: Int32Array; // board → place in its group
-  private readonly boardJob: Int32Array; // board → its first job
-  private readonly jobBoard: Int32Array; // job → board
+  private readonly slots: readonly Slots[]; // source → slots
+  private readonly order: BoardOrder;
+  private place: BoardPlace; // of the job that was asked for last
+  private untilJob = 0; // the end of the jobs on its board
 
-  /** O(settings² + boards log boards + runs). Throws for a plan with a set that is cut beyond its end. */
+  /** O(settings² + groups). Throws for a plan with a set that is cut beyond its end. */
   constructor(plan: ExperimentPlan) {
     this.plan = plan;
     this.settings = settingsOf(plan);
     this.hasCosts = this.settings.some((setting) => costOf(setting) !== usualSettings.cost);
     this.groups = groupsOf(plan);
     this.slots = plan.boards.map((source) => slotsOf(source, this.settings));
-    const dealt = deal(this.groups.map(({ boards }) => boards));
-    this.boardGroup = dealt.group;
-    this.boardPlace = dealt.place;
-    this.boardCount = dealt.group.length;
-    this.boardJob = new Int32Array(this.boardCount);
-    let count = 0;
-    for (let board = 0; board < this.boardCount; board++) {
-      this.boardJob[board] = count;
-      count += this.slotsOfBoard(board).length;
-    }
-    this.count = count;
-    this.jobBoard = new Int32Array(count);
-    this.boardJob.forEach((from, board) =>
-      this.jobBoard.fill(board, from, this.boardJob[board + 1] ?? count),
+    this.order = new BoardOrder(
+      this.groups.map(({ boards, source }) => ({ boards, runs: this.slots[source].count })),
     );
+    this.boardCount = this.order.boardCount;
+    this.count = this.order.runCount;
+    this.place = { board: -1, group: 0, place: 0, firstRun: 0 };
     this.cellsPerBoard = Math.max(0, ...plan.boards.map(cellsOfLargest));
   }
 
   at(job: number): Job {
-    const board = this.jobBoard[job];
-    return { job, board, ...this.slotsOfBoard(board)[job - this.boardJob[board]] };
-  }
-
-  private slotsOfBoard(board: number): readonly Slot[] {
-    return this.slots[this.groups[this.boardGroup[board]].source];
+    const { board, group, firstRun } = this.placeOfJob(job);
+    const { settings, first } = this.slots[this.groups[group].source];
+    const slot = job - firstRun;
+    const index = upperBound(first, slot) - 1;
+    return { job, board, setting: settings[index], repeat: slot - first[index] };
   }
 
   boardOf(job: number): number {
-    return this.jobBoard[job];
+    return this.placeOfJob(job).board;
   }
 
   /** Index in `settings`. */
   settingOf(job: number): number {
-    const board = this.jobBoard[job];
-    return this.slotsOfBoard(board)[job - this.boardJob[board]].setting;
+    return this.at(job).setting;
   }
 
   /** Index in `groups`. */
   groupOf(job: number): number {
-    return this.boardGroup[this.jobBoard[job]];
+    return this.placeOfJob(job).group;
   }
 
   /** The group of a board, and its place among the group's boards, from 0. */
   placeOf(board: number): { readonly group: number; readonly place: number } {
-    return { group: this.boardGroup[board], place: this.boardPlace[board] };
+    return board === this.place.board ? this.place : this.order.ofBoard(board);
+  }
+
+  private placeOfJob(job: number): BoardPlace {
+    if (job < this.place.firstRun || job >= this.untilJob) {
+      this.place = this.order.ofRun(job);
+      this.untilJob = this.place.firstRun + this.slots[this.groups[this.place.group].source].count;
+    }
+    return this.place;
   }
 
   /** The board that a job is to reach. */
@@ -149,13 +153,27 @@ export function groupsOf({ boards }: Pick<ExperimentPlan, 'boards'>): PlanGroup[
   });
 }
 
-/** The runs on each board of a source: of all settings, or of those of the grids that it names. */
-export function slotsOf(source: BoardSource, settings: readonly PlanSetting[]): Slot[] {
-  return settings.flatMap(({ grid, repeats }, setting) =>
-    source.grids?.includes(grid) === false
-      ? []
-      : Array.from({ length: repeats }, (_, repeat) => ({ setting, repeat })),
-  );
+/** The settings that run on the boards of a source, as indices: all of them, or those of the grids that it names. */
+export function settingsOn(source: BoardSource, settings: readonly PlanSetting[]): number[] {
+  return settings.flatMap(({ grid }, setting) => (source.grids?.includes(grid) === false ? [] : [setting]));
+}
+
+/** How many runs there are on each board of a source: of all settings, or of one. */
+export function runsOn(source: BoardSource, settings: readonly PlanSetting[], only?: number): number {
+  return settingsOn(source, settings)
+    .filter((setting) => only === undefined || setting === only)
+    .reduce((sum, setting) => sum + settings[setting].repeats, 0);
+}
+
+function slotsOf(source: BoardSource, all: readonly PlanSetting[]): Slots {
+  const settings = settingsOn(source, all);
+  const first: number[] = [];
+  let count = 0;
+  for (const setting of settings) {
+    first.push(count);
+    count += all[setting].repeats;
+  }
+  return { settings, first, count };
 }
 
 /** Boards in each group of a source. */
@@ -171,16 +189,4 @@ function cellsOfLargest(source: BoardSource): number {
   const { set, first, count } = source;
   const chosen = instanceSet(set).slice(first, first + count);
   return Math.max(0, ...chosen.map(({ goal }) => goal.cells.length));
-}
-
-/** Spreads each group evenly over the whole: the k-th of n boards stands at (k + ½) / n, ties in the groups' order. */
-function deal(counts: readonly number[]): { readonly group: Int32Array; readonly place: Int32Array } {
-  const boards = counts.flatMap((count, group) =>
-    Array.from({ length: count }, (_, place) => ({ group, place, at: (place + 0.5) / count })),
-  );
-  boards.sort((a, b) => a.at - b.at || a.group - b.group);
-  return {
-    group: Int32Array.from(boards, ({ group }) => group),
-    place: Int32Array.from(boards, ({ place }) => place),
-  };
 }

@@ -20,6 +20,8 @@ export interface ExperimentPlan<Code extends string = string> {
   /** Runs of a setting on a board where the setting draws numbers; others come out the same each time, and run once. */
   readonly repeats: number;
   readonly budget: RunBudget;
+  /** How time is measured: left out, each run is made once, and its time is that of one noisy run. */
+  readonly time?: TimeProtocol;
   /** What a publication found with such boards and settings. */
   readonly published: PublishedTable | null;
 }
@@ -30,6 +32,13 @@ export interface RunBudget {
   readonly maxNodes: number;
   /** Then it is ended and marked `timeout`: the one outcome that depends on the machine. */
   readonly maxSeconds: number;
+}
+
+/** Each run is made over and over, without a record; its time is the median of those that count. */
+export interface TimeProtocol {
+  /** Made first, and not counted: what is compiled and cached by then is so in all that follow. */
+  readonly warmUps: number;
+  readonly repeats: number;
 }
 
 interface BoardSourceParts {
@@ -99,7 +108,10 @@ export const planLimits = {
   grids: 50,
   settings: 200,
   runs: 100_000,
+  // Where rows are written as they come and none is kept: in a terminal. `BoardOrder` counts no further.
+  streamedRuns: 50_000_000,
   repeats: 10_000,
+  timed: 1000,
   groups: 200,
   name: 200,
   note: 4000,
@@ -108,6 +120,9 @@ export const planLimits = {
   // Characters of a plan file: 100,000 pasted boards of 3×3 are two million.
   text: 5_000_000,
 } as const;
+
+/** Runs that are not counted, where times are measured. */
+export const usualWarmUps = 1;
 
 /** What can be asked of the runs of one setting on one group of boards. */
 export const runMeasures = [

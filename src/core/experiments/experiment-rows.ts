@@ -41,6 +41,18 @@ export type CountColumn = (typeof countColumns)[number];
 export const costColumns = ['pathCost', 'optimalCost'] as const;
 export type CostColumn = (typeof costColumns)[number];
 
+/** Columns that only some plans have: costs, and how far apart the times of a run are where it is made several times (quartiles, ms). */
+export const furtherColumns = [...costColumns, 'elapsedSpread'] as const;
+export type FurtherColumn = (typeof furtherColumns)[number];
+
+/** Those of a plan, in the order in which they are written. */
+export function furtherColumnsOf({
+  hasCosts,
+  plan,
+}: Pick<ExperimentJobs, 'hasCosts' | 'plan'>): readonly FurtherColumn[] {
+  return [...(hasCosts ? costColumns : []), ...(plan.time === undefined ? [] : (['elapsedSpread'] as const))];
+}
+
 type CountColumns = Readonly<Record<CountColumn, Float64Array>>;
 
 /** Why a run has no result. */
@@ -59,8 +71,25 @@ export interface RowBatch extends CountColumns {
   readonly pathCost?: Float64Array; // row → cost of the solution, −1 without one
   /** Row → cost of a cheapest solution, −1 where it is not known. What rounding may do to a sum is no difference. */
   readonly optimalCost?: Float64Array;
+  /** Row → upper minus lower quartile of the times of which `elapsedMs` is the median. */
+  readonly elapsedSpread?: Float64Array;
   readonly start: Uint8Array; // row × `cellsPerBoard` + cell → tile
   readonly failures: readonly RunFailure[];
+}
+
+/** Columns of rows that have costs or not. */
+type RowColumns = Pick<RowBatch, CountColumn | FurtherColumn | 'outcome' | 'length' | 'depth' | 'elapsedMs'>;
+
+/** One row, wherever it lies. */
+export interface RunRow {
+  readonly job: number;
+  readonly columns: RowColumns;
+  /** Its place in the columns. */
+  readonly at: number;
+  /** The board that it starts from, as cell → tile. */
+  readonly start: Uint8Array;
+  /** Why it has no result; undefined where it has one. */
+  readonly failure: RunFault | undefined;
 }
 
 /**
@@ -87,7 +116,10 @@ export class ExperimentRows implements CountColumns {
   readonly failures = new Map<number, RunFault>();
   /** Rows that are there. */
   done = 0;
+  private readonly further: Partial<Record<FurtherColumn, Float64Array>>;
   private readonly starts: Uint8Array; // board × `cellsPerBoard` + cell → tile
+  /** The columns above, job by job. */
+  readonly columns: RowColumns;
 
   constructor(jobs: ExperimentJobs) {
     const { count } = jobs;
@@ -105,8 +137,14 @@ export class ExperimentRows implements CountColumns {
     this.maxFrontier = column();
     this.maxStored = column();
     this.elapsedMs = column();
-    this.costs = jobs.hasCosts ? { pathCost: column(), optimalCost: column() } : null;
+    const further = furtherColumnsOf(jobs).map((name) => [name, column()] as const);
+    this.further = Object.fromEntries(further);
+    const { pathCost, optimalCost } = this.further;
+    this.costs = pathCost && optimalCost ? { pathCost, optimalCost } : null;
     this.starts = new Uint8Array(jobs.boardCount * jobs.cellsPerBoard);
+    const { outcome, length, depth, elapsedMs } = this;
+    const counts = Object.fromEntries(countColumns.map((name) => [name, this[name]])) as CountColumns;
+    this.columns = { ...counts, outcome, length, depth, elapsedMs, ...this.further };
   }
 
   /** Copies the rows of a batch to their places. A row that is there already stays as it is. O(rows). */
@@ -121,13 +159,23 @@ export class ExperimentRows implements CountColumns {
       this.depth[job] = batch.depth[row];
       for (const column of countColumns) this[column][job] = batch[column][row];
       this.elapsedMs[job] = batch.elapsedMs[row];
-      for (const column of costColumns)
-        if (this.costs !== null) this.costs[column][job] = batch[column]?.[row] ?? unknownCount;
+      for (const column of furtherColumns)
+        if (this.further[column]) this.further[column][job] = batch[column]?.[row] ?? unknownCount;
       const start = batch.start.subarray(row * cellsPerBoard, (row + 1) * cellsPerBoard);
       if (isWritten(start)) this.starts.set(start, this.jobs.boardOf(job) * cellsPerBoard);
       this.done++;
     }
     for (const { job, message } of batch.failures) this.failures.set(job, message);
+  }
+
+  /** Those that are there, in the order of their jobs. */
+  *inOrder(): Generator<RunRow> {
+    for (let job = 0; job < this.jobs.count; job++) if (this.has(job)) yield this.rowOf(job);
+  }
+
+  private rowOf(job: number): RunRow {
+    const { columns } = this;
+    return { job, columns, at: job, start: this.startOf(job), failure: this.failures.get(job) };
   }
 
   /** Whether the run of a job has ended. */

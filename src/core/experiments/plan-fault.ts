@@ -37,6 +37,7 @@ export const planFaults = {
   'plan.none': {},
   'plan.groups': { n: 'number', max: 'number' },
   'plan.settings': { n: 'number', max: 'number' },
+  'plan.solver': { max: 'number' },
   'plan.runs': { n: 'number', max: 'number' },
   'plan.same-label': { label: 'text' },
   'plan.distances': { max: 'number', size: 'text', n: 'number' },

@@ -2,26 +2,28 @@ import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import { formatSize } from '../puzzle/notation.ts';
 import { canRank, maxRankedCells } from '../puzzle/state-rank.ts';
-import { type PlanGroup, groupsOf, slotsOf } from './experiment-jobs.ts';
+import { type PlanGroup, groupsOf, runsOn, settingsOn } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
 import { type PlaceFault, faultAt } from './plan-fault.ts';
 import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
 import { searchFits } from '../algorithms/search-fits.ts';
+import { canSolve, maxSolvedCells } from '../contract/optimal.ts';
 import { codeIsThere } from '../search/own-heuristic.ts';
-import { ownName } from '../search/settings.ts';
+import { ownName, solverName } from '../search/settings.ts';
 
 /** What a run may take when the plan does not say: minutes are longer than a class waits. */
 export const defaultRunSeconds = 60;
 
 /**
  * Why a plan cannot be run; null when it can, as far as can be told without tables of true distances. Cheap for plans of any size.
+ * @param maxRuns as many as there is memory for their rows, unless given
  */
-export function planProblem(plan: ExperimentPlan): PlaceFault | null {
+export function planProblem(plan: ExperimentPlan, maxRuns: number = planLimits.runs): PlaceFault | null {
   return (
     boardProblem(plan) ??
     settingProblem(plan) ??
     codeProblem(plan) ??
-    runProblem(plan) ??
+    runProblem(plan, maxRuns) ??
     heuristicProblem(plan)
   );
 }
@@ -106,27 +108,27 @@ function codeProblem({ grids }: ExperimentPlan): PlaceFault | null {
   return null;
 }
 
-function runProblem(plan: ExperimentPlan): PlaceFault | null {
+function runProblem(plan: ExperimentPlan, maxRuns: number): PlaceFault | null {
   const settings = settingsOf(plan);
-  const each = plan.boards.map((source) => slotsOf(source, settings).length);
+  const each = plan.boards.map((source) => runsOn(source, settings));
   const astray = plan.boards.findIndex(
     ({ grids = [0] }) => grids.length === 0 || grids.some((grid) => grid >= plan.grids.length),
   );
   if (astray >= 0)
     return faultAt(`boards[${astray}].grids`, { code: 'plan.grids', last: plan.grids.length - 1 });
   const runs = groupsOf(plan).reduce((sum, { boards, source }) => sum + boards * each[source], 0);
-  return runs <= planLimits.runs
-    ? null
-    : faultAt('boards', { code: 'plan.runs', n: runs, max: planLimits.runs });
+  return runs <= maxRuns ? null : faultAt('boards', { code: 'plan.runs', n: runs, max: maxRuns });
 }
 
 function heuristicProblem(plan: ExperimentPlan): PlaceFault | null {
   const settings = settingsOf(plan);
   for (const [index, source] of plan.boards.entries()) {
-    const used = slotsOf(source, settings).map(({ setting }) => settings[setting].settings);
+    const used = settingsOn(source, settings).map((setting) => settings[setting].settings);
     const different = new Map(used.map((one) => [`${one.algorithm} ${one.heuristic} ${one.cost}`, one]));
     for (const one of different.values()) {
       for (const size of sizesOf(source)) {
+        if (one.algorithm === solverName && !canSolve(size))
+          return faultAt(`boards[${index}]`, { code: 'plan.solver', max: maxSolvedCells });
         const fits = searchFits(one, size);
         if (!fits.ok) return faultAt(`boards[${index}]`, faultAt(one[fits.error.setting], fits.error.why));
       }

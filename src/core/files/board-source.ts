@@ -11,7 +11,7 @@ import { asText, text, whole } from './plan-fields.ts';
 const label = v.optional(text(100));
 const size = v.optional(text(20));
 const goal = v.optional(text(1000));
-const count = whole(1, planLimits.runs);
+const count = whole(1, planLimits.streamedRuns);
 const grids = v.optional(
   v.pipe(v.array(whole(0, planLimits.grids)), v.minLength(1, asText({ code: 'plan.needs-number' }))),
 );

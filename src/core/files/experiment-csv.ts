@@ -1,9 +1,12 @@
 import { version } from '../base/made-by.ts';
+import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import {
   type ExperimentRows,
-  costColumns,
+  type RunRow,
+  furtherColumnsOf,
   countColumns,
   runOutcomes,
+  unknownCount,
 } from '../experiments/experiment-rows.ts';
 import type { SayFault } from '../experiments/run-fault.ts';
 import { effectiveBranchingFactor, penetrance } from '../search/measures.ts';
@@ -40,36 +43,43 @@ const columns = [
  * `failed` and `timeout`.
  */
 export function* experimentCsv(rows: ExperimentRows, say: SayFault): Generator<string> {
-  yield `${[...columns, ...(rows.costs === null ? [] : costColumns), 'version'].join(',')}\n`;
-  for (let job = 0; job < rows.jobs.count; job++) {
-    if (rows.has(job)) yield `${lineOf(rows, job, say).map(quoted).join(',')}\n`;
-  }
+  yield csvHead(rows.jobs);
+  for (const row of rows.inOrder()) yield csvLine(rows.jobs, row, say);
+}
+
+/** The first line. */
+export function csvHead(jobs: ExperimentJobs): string {
+  return `${[...columns, ...furtherColumnsOf(jobs), 'version'].join(',')}\n`;
 }
 
 type Field = string | number | null;
 
-function lineOf(rows: ExperimentRows, job: number, say: SayFault): Field[] {
-  const { jobs, costs } = rows;
+/** The line of one row. */
+export function csvLine(
+  jobs: ExperimentJobs,
+  { job, columns, at, start, failure }: RunRow,
+  say: SayFault,
+): string {
   const { board, setting, repeat } = jobs.at(job);
   const settings = jobs.settingsOfRun(job);
   const goal = jobs.goalOf(job);
-  const [length, generated] = [rows.length[job], rows.generated[job]];
-  const solved = length >= 0;
-  const failure = rows.failures.get(job);
-  return [
+  const [length, generated] = [columns.length[at], columns.generated[at]];
+  const solved = length >= 0 && generated >= 0;
+  const fields: Field[] = [
     ...[job, jobs.groups[jobs.groupOf(job)].label, jobs.settings[setting].label, board, repeat],
-    ...[formatSize(goal), rows.startOf(job).join(' '), goal.cells.join(' ')],
+    ...[formatSize(goal), start.join(' '), goal.cells.join(' ')],
     ...settingColumns.map((name) => settings[name]),
-    runOutcomes[rows.outcome[job]],
-    ...[known(length), known(rows.depth[job])],
-    ...countColumns.map((name) => known(rows[name][job])),
+    runOutcomes[columns.outcome[at]],
+    ...[known(length), known(columns.depth[at])],
+    ...countColumns.map((name) => known(columns[name][at])),
     solved ? short(effectiveBranchingFactor(generated, length)) : null,
     solved ? short(penetrance(generated, length)) : null,
-    rows.elapsedMs[job] < 0 ? null : Number(rows.elapsedMs[job].toFixed(3)),
+    columns.elapsedMs[at] < 0 ? null : Number(columns.elapsedMs[at].toFixed(3)),
     failure === undefined ? null : say(failure),
-    ...(costs === null ? [] : costColumns.map((name) => known(costs[name][job]))),
+    ...furtherColumnsOf(jobs).map((name) => known(columns[name]?.[at] ?? unknownCount)),
     version,
   ];
+  return `${fields.map(quoted).join(',')}\n`;
 }
 
 function known(count: number): number | null {

@@ -9,7 +9,10 @@ import type { PlanFault } from '../experiments/plan-fault.ts';
 import {
   ExperimentRows,
   type RowBatch,
-  costColumns,
+  type RunRow,
+  type FurtherColumn,
+  furtherColumns,
+  furtherColumnsOf,
   countColumns,
   runOutcomes,
   unknownCount,
@@ -37,19 +40,18 @@ const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
  *                                                                    come last where moves have costs
  */
 export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<string> {
-  const { costs } = rows;
+  const { plan } = rows.jobs;
+  const further = furtherColumnsOf(rows.jobs);
   const head = {
-    ...{ format: resultsFormat, version: 1, madeBy, plan: planObject(rows.jobs.plan) },
-    columns: ['job', 'outcome', ...numbers, 'start', ...(costs === null ? [] : costColumns)],
+    ...{ format: resultsFormat, version: 1, madeBy, plan: planObject(plan) },
+    columns: fieldNames(further),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"rows":[`;
   let before = '\n';
   let piece = '';
-  for (let job = 0, held = 0; job < rows.jobs.count; job++) {
-    if (!rows.has(job)) continue;
-    const row = [job, runOutcomes[rows.outcome[job]], ...numbers.map((name) => rows[name][job])];
-    const paid = costs === null ? [] : costColumns.map((name) => costs[name][job]);
-    piece += before + JSON.stringify([...row, rows.startOf(job).join(' '), ...paid]);
+  let held = 0;
+  for (const row of rows.inOrder()) {
+    piece += before + JSON.stringify(fieldsOf(row, further));
     before = ',\n';
     if (++held % chunk > 0) continue;
     yield piece;
@@ -57,6 +59,21 @@ export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<
   }
   const failures = [...rows.failures].map(([job, message]) => ({ job, message: say(message) }));
   yield `${piece}],\n"failures":${JSON.stringify(failures)}}\n`;
+}
+
+/** What the fields of a row are called, in order. */
+export function fieldNames(further: readonly FurtherColumn[]): readonly string[] {
+  return ['job', 'outcome', ...numbers, 'start', ...further];
+}
+
+/** A row as a list, in the order of `fieldNames`. */
+export function fieldsOf(
+  { job, columns, at, start }: RunRow,
+  further: readonly FurtherColumn[],
+): (string | number)[] {
+  const last = further.map((name) => columns[name]?.[at] ?? unknownCount);
+  const values = numbers.map((name) => columns[name][at]);
+  return [job, runOutcomes[columns.outcome[at]], ...values, start.join(' '), ...last];
 }
 
 const resultsSchema = v.object({
@@ -67,6 +84,8 @@ const resultsSchema = v.object({
   rows: v.array(v.array(v.union([v.string(), v.number()]))),
   failures: v.array(v.object({ job: v.number(), message: v.string() })),
 });
+
+type WrittenRows = Pick<v.InferOutput<typeof resultsSchema>, 'columns' | 'rows' | 'failures'>;
 
 /** Plan and rows of a file of results, the rows in one batch. */
 export interface Results<Code extends string = string> {
@@ -106,8 +125,9 @@ export function readResultsObject(json: unknown): Result<Results, KeptFault | Pl
   return problem === null ? ok({ plan: plan.value, batch: batch.value }) : fail(problem);
 }
 
-function batchOf(
-  { columns, rows, failures }: v.InferOutput<typeof resultsSchema>,
+/** Rows that were written as lists, in one batch. The columns may stand in any order. */
+export function batchOf(
+  { columns, rows, failures }: WrittenRows,
   { count, cellsPerBoard }: ExperimentJobs,
 ): Result<RowBatch, KeptFault> {
   const at = (name: string): number => columns.indexOf(name);
@@ -138,8 +158,11 @@ function batchOf(
     length: Int32Array.from(column('length')),
     depth: Int16Array.from(column('depth')),
     elapsedMs: Float64Array.from(column('elapsedMs')),
-    ...(columns.includes('pathCost') && { pathCost: Float64Array.from(column('pathCost')) }),
-    ...(columns.includes('optimalCost') && { optimalCost: Float64Array.from(column('optimalCost')) }),
+    ...Object.fromEntries(
+      furtherColumns
+        .filter((name) => columns.includes(name))
+        .map((name) => [name, Float64Array.from(column(name))]),
+    ),
     start,
     failures: failures
       .filter(({ job }) => Number.isInteger(job) && job >= 0 && job < count)

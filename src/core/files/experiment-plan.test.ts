@@ -85,7 +85,7 @@ describe('a plan file', () => {
     [{ boards: [{ kind: 'guess' }] }, 'boards[0].kind: it must be random, depth, walk, set or list.'],
     [
       { boards: [{ kind: 'random', size: '3x3', count: 0 }] },
-      'boards[0].count: it must be a whole number from 1 to 100,000.',
+      'boards[0].count: it must be a whole number from 1 to 50,000,000.',
     ],
     [{ boards: [{ kind: 'random', count: 1 }] }, 'boards[0].size: it is missing, as in "3x3".'],
     [{ boards: [{ kind: 'random', size: '1x9', count: 1 }] }, /^boards\[0\]\.size: 1×9 is not a size/],

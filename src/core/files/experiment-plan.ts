@@ -9,12 +9,13 @@ import {
   type SettingsGrid,
   planLimits,
   runMeasures,
+  usualWarmUps,
 } from '../experiments/experiment-plan.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import { plainName } from '../heuristics/own-name.ts';
 import { type PlaceFault, type PlanFault, faultAt } from '../experiments/plan-fault.ts';
 import { defaultRunSeconds, planProblem } from '../experiments/plan-problem.ts';
-import type { SearchSettings } from '../search/settings.ts';
+import { type SearchSettings, solverName } from '../search/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';
 import { asText, faultIn, text, whole } from './plan-fields.ts';
@@ -63,6 +64,12 @@ const planSchema = v.strictObject({
     }),
     {},
   ),
+  time: v.optional(
+    v.strictObject({
+      warmUps: v.optional(whole(0, planLimits.timed), usualWarmUps),
+      repeats: whole(1, planLimits.timed),
+    }),
+  ),
   boards: v.pipe(
     v.array(sourceSchema),
     v.minLength(1, asText({ code: 'plan.needs-boards' })),
@@ -90,8 +97,9 @@ type WrittenPlan = v.InferOutput<typeof planSchema>;
 
 /**
  * Reads a plan file. The error names the field that it is about, as in "boards[0].count". A plan that can be read can be run, but for depths that no board has. O(text + boards).
+ * @param maxRuns as many as there is memory for their rows, unless given
  */
-export function readPlan(file: string): Result<ExperimentPlan, PlanFault> {
+export function readPlan(file: string, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
   if (file.length > planLimits.text) return fail({ code: 'plan.too-long' });
   const fault = jsonFault(file);
   if (fault !== null) {
@@ -99,11 +107,11 @@ export function readPlan(file: string): Result<ExperimentPlan, PlanFault> {
     const place = { line: String(line), column: String(column) };
     return fail({ code: 'plan.line', ...place, fault: fault.fault });
   }
-  return readPlanObject(JSON.parse(file));
+  return readPlanObject(JSON.parse(file), maxRuns);
 }
 
 /** As `readPlan`, of what is no longer text. */
-export function readPlanObject(json: unknown): Result<ExperimentPlan, PlanFault> {
+export function readPlanObject(json: unknown, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
   if (!isPlan(json)) return fail({ code: 'plan.format', format: planFormat });
   const read = v.safeParse(planSchema, json, { abortEarly: true });
   if (!read.success) {
@@ -112,7 +120,7 @@ export function readPlanObject(json: unknown): Result<ExperimentPlan, PlanFault>
     const why = faultOf(issue);
     return fail(path === null ? { code: 'plan.whole', why } : faultAt(inBrackets(path), why));
   }
-  return planOf(read.output);
+  return planOf(read.output, maxRuns);
 }
 
 function isPlan(json: unknown): boolean {
@@ -132,7 +140,7 @@ function faultOf({ message, expected, received, kind }: v.BaseIssue<unknown>): P
   return { code: 'plan.type', what: expected ?? 'something else', given: received.slice(0, 40) };
 }
 
-function planOf(written: WrittenPlan): Result<ExperimentPlan, PlanFault> {
+function planOf(written: WrittenPlan, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
   const boards: BoardSource[] = [];
   for (const [index, source] of written.boards.entries()) {
     const read = readSource(source);
@@ -147,16 +155,17 @@ function planOf(written: WrittenPlan): Result<ExperimentPlan, PlanFault> {
   }
   const published = written.published === null ? ok(null) : readPublished(written.published);
   if (!published.ok) return published;
-  const { version, name, note, seed, repeats, budget } = written;
+  const { version, name, note, seed, repeats, budget, time } = written;
   const names = codesOf({ grids }).flatMap((code, index) => {
     const called = plainName(written.names?.[index] ?? '');
     return called === '' ? [] : [[code, called] as const];
   });
   const plan = {
     ...{ version, name, note, seed, boards, grids, repeats, budget, published: published.value },
+    ...(time !== undefined && { time }),
     ...(names.length > 0 && { names }),
   };
-  const problem = planProblem(plan);
+  const problem = planProblem(plan, maxRuns);
   return problem === null ? ok(plan) : fail(problem);
 }
 
@@ -184,6 +193,7 @@ function readValue(
 ): Result<unknown, PlanFault | SettingFault> {
   if (!optionNames.some((known) => known === name))
     return fail({ code: 'plan.no-setting', names: optionNames.join(', ') });
+  if (name === 'algorithm' && value === solverName) return ok(value);
   return readSetting(name as OptionName, String(value));
 }
 
@@ -220,10 +230,11 @@ export function writePlan(plan: ExperimentPlan): string {
 
 /** As `writePlan`, to become part of a larger file. */
 export function planObject(plan: ExperimentPlan): Record<string, unknown> {
-  const { version, name, note, seed, repeats, budget, boards, grids, published } = plan;
+  const { version, name, note, seed, repeats, budget, time, boards, grids, published } = plan;
   const nameOf = (code: string): string | undefined => plan.names?.find(([named]) => named === code)?.[1];
   return {
     ...{ format: planFormat, version, name, note, seed, repeats, budget },
+    ...(time !== undefined && { time }),
     boards: boards.map(writeSource),
     grids,
     ...(plan.names !== undefined && { names: codesOf(plan).map((code) => nameOf(code) ?? '') }),

@@ -24,7 +24,7 @@ export function experimentMarkdown(
   const { done, planned: all } = runsIn({ cells });
   const groupsOf = (setting: number): number =>
     cells.filter((cell) => cell.setting === setting && cell.group !== null && cell.planned > 0).length;
-  const titles = ['Boards', 'Setting', 'Runs', 'Solved', ...measures.map((one) => measureInfo[one].title)];
+  const titles = ['Boards', 'Setting', 'Runs', 'Solved', ...measures.map((one) => titleOf(one, jobs))];
   const shown = cells.filter(
     ({ group, setting, planned }) => planned > 0 && (group !== null || groupsOf(setting) > 1),
   );
@@ -46,6 +46,13 @@ export function runsIn({ cells }: ExperimentSummary): { readonly done: number; r
   const whole = cells.filter(({ group }) => group === null);
   const sum = (of: 'runs' | 'planned'): number => whole.reduce((total, cell) => total + cell[of], 0);
   return { done: sum('runs'), planned: sum('planned') };
+}
+
+/** Of a column: what times are is said where they stand. */
+function titleOf(measure: RunMeasure, { plan: { time } }: ExperimentJobs): string {
+  const { title } = measureInfo[measure];
+  if (measure !== 'elapsedMs') return title;
+  return time === undefined ? `${title} (one noisy run)` : `${title} (median of ${grouped(time.repeats)})`;
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-US');

@@ -6,7 +6,12 @@ import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { type RunFault, runFaults } from '../experiments/run-fault.ts';
 import type { PlanFault } from '../experiments/plan-fault.ts';
-import { type CostColumn, type RowBatch, costColumns, countColumns } from '../experiments/experiment-rows.ts';
+import {
+  type FurtherColumn,
+  type RowBatch,
+  furtherColumns,
+  countColumns,
+} from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../search/settings.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
 import { codeFaults } from '../search/code-faults.ts';
@@ -73,7 +78,7 @@ type Column = Int32Array | Uint8Array | Int16Array | Float64Array;
 
 /** Which array each column is that all batches have; `failures` stands apart. */
 const columnKinds: Readonly<
-  Record<Exclude<keyof RowBatch, 'failures' | CostColumn>, abstract new () => Column>
+  Record<Exclude<keyof RowBatch, 'failures' | FurtherColumn>, abstract new () => Column>
 > = {
   ...(Object.fromEntries(countColumns.map((name) => [name, Float64Array])) as Record<
     (typeof countColumns)[number],
@@ -103,7 +108,7 @@ export function readKeptRows(value: unknown, jobs: ExperimentJobs): Result<RowBa
   const columns = value as Readonly<Record<string, unknown>>;
   for (const [name, kind] of Object.entries(columnKinds))
     if (!(columns[name] instanceof kind)) return fail({ code: 'kept.column', name });
-  for (const name of costColumns)
+  for (const name of furtherColumns)
     if (columns[name] !== undefined && !(columns[name] instanceof Float64Array))
       return fail({ code: 'kept.column', name });
   const failures = v.safeParse(failuresSchema, columns['failures']);

@@ -1,7 +1,7 @@
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import {
   type RowBatch,
-  costColumns,
+  furtherColumns,
   countColumns,
   outcomeCode,
   runOutcomes,
@@ -22,7 +22,7 @@ export function batchProblem(batch: RowBatch, jobs: ExperimentJobs): KeptFault |
   const { cellsPerBoard } = jobs;
   if (batch.start.length !== rows * cellsPerBoard || batch.outcome.length !== rows)
     return { code: 'rows.lengths' };
-  const names = [...numberColumns, ...costColumns.filter((name) => batch[name] !== undefined)];
+  const names = [...numberColumns, ...furtherColumns.filter((name) => batch[name] !== undefined)];
   if (names.some((name) => batch[name]?.length !== rows)) return { code: 'rows.lengths' };
   for (let row = 0; row < rows; row++) {
     const job = batch.job[row];

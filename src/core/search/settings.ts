@@ -37,8 +37,11 @@ export const algorithmNames = [
 export const foreignName = 'foreign' as const;
 /** A search that a person wrote: its program is `SearchSettings.code`, and only a sandbox runs it. */
 export const ownSearchName = 'own-search' as const;
-/** Those of the engine, what a person wrote, and what only records have. */
-export type AlgorithmName = (typeof algorithmNames)[number] | typeof ownSearchName | typeof foreignName;
+/** Shortest solutions without a record (rule S28): among searches it is one of experiments alone. */
+export const solverName = 'optimal' as const;
+/** Those of the engine, what a person wrote, and what only records or only experiments have. */
+export type AlgorithmName =
+  (typeof algorithmNames)[number] | typeof ownSearchName | typeof foreignName | typeof solverName;
 
 /** Of moves: a fresh seeded order for each expansion. */
 export const shuffledMoves = 'shuffled';

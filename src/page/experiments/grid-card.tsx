@@ -14,6 +14,7 @@ import {
   heuristicNames,
   ownName,
   ownSearchName,
+  solverName,
 } from '../../core/search/settings.ts';
 import { optionSpecs, readSetting } from '../../core/search/options.ts';
 import type { Board } from '../../core/puzzle/board.ts';
@@ -50,11 +51,14 @@ interface GridCardProps {
   readonly onRemove: (() => void) | null;
 }
 
+/** All that Explore offers, and the solver, whose runs have no record. */
 const algorithmGroups = () =>
-  algorithmFamilies.map(({ title, algorithms }) => ({
-    title: named(title),
-    options: algorithms.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
-  }));
+  [...algorithmFamilies, { title: 'Without a record', algorithms: [solverName] }].map(
+    ({ title, algorithms }) => ({
+      title: named(title),
+      options: algorithms.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
+    }),
+  );
 
 /** Settings to be crossed: every algorithm with every estimate with every value of every further option. */
 export function GridCard(props: GridCardProps) {

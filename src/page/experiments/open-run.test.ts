@@ -41,6 +41,14 @@ beforeEach(() => {
   session.consent.add(() => [asOwnCode('() => 1')]); // that of the experiment
 });
 
+it('of the optimal solver is its board, with the settings that were there', async () => {
+  session.store.getState().chooseAlgorithm('greedy');
+  await openRun(session, { ...boards, settings: defaultSettings('optimal') });
+  expect(started).toEqual([]);
+  expect(session.page.getState().screen).toBe('explore');
+  expect(session.store.getState()).toMatchObject({ start: boards.start, settings: { algorithm: 'greedy' } });
+});
+
 describe('a run with own code', () => {
   it('is opened with that code, without a question', async () => {
     await openRun(session, run);

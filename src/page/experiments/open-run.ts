@@ -1,5 +1,5 @@
 import { codeInForce } from '../../core/search/own-heuristic.ts';
-import type { SearchSettings } from '../../core/search/settings.ts';
+import { type SearchSettings, solverName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { agreedSettings } from '../state/code-consent.ts';
 import type { SearchSession } from '../state/search-session.ts';
@@ -11,9 +11,18 @@ export interface PastRun {
   readonly settings: SearchSettings;
 }
 
-/** Opens a run of an experiment in Explore, searched to its end. Code in force there makes way for that of the run. */
+/**
+ * Opens a run of an experiment in Explore, searched to its end. Code in force there makes way for that of the run. The optimal
+ * solver leaves no record: of its runs the board is opened.
+ */
 export function openRun(session: SearchSession, run: PastRun): Promise<void> {
   const { consent, store, page } = session;
+  if (run.settings.algorithm === solverName) {
+    store.getState().loadPreset({ id: 'experiment', start: run.start, goal: run.goal });
+    store.setState({ activePreset: null, mode: 'watch' });
+    page.getState().showScreen('explore');
+    return Promise.resolve();
+  }
   return consent.open({
     from: 'plan',
     codes: [codeInForce(run.settings)],

@@ -1,6 +1,6 @@
 import type { BoardSource, ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { planLimits } from '../../core/experiments/experiment-plan.ts';
-import { groupsOf, slotsOf } from '../../core/experiments/experiment-jobs.ts';
+import { groupsOf, runsOn } from '../../core/experiments/experiment-jobs.ts';
 import type { PlaceFault } from '../../core/experiments/plan-fault.ts';
 import { planProblem } from '../../core/experiments/plan-problem.ts';
 import { settingsOf, sizeOfGrid } from '../../core/experiments/experiment-settings.ts';
@@ -78,7 +78,7 @@ export function planSize(plan: ExperimentPlan): PlanSize | null {
   for (const group of groupsOf(plan)) {
     const source = plan.boards[group.source];
     boards += group.boards;
-    if (source !== undefined) runs += group.boards * slotsOf(source, settings).length;
+    if (source !== undefined) runs += group.boards * runsOn(source, settings);
   }
   return { boards, settings: settings.length, runs };
 }

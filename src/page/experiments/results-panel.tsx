@@ -48,7 +48,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
   const statistic = useExperiment((state) => state.statistic);
   const notes =
     table === 'summary'
-      ? summaryNotes(summary, statistic)
+      ? summaryNotes(summary, statistic, rows.jobs.plan.time)
       : table === 'published' && published !== null
         ? publishedNotes(published)
         : [];

@@ -36,6 +36,17 @@ describe('the lines of the summary', () => {
     expect(tied.some((row) => row.best.has('generated'))).toBe(false);
   });
 
+  it('mark times only where they were measured several times', () => {
+    for (const time of [undefined, { warmUps: 1, repeats: 5 }]) {
+      const rows = rowsOf({ ...smallPlan(2), ...(time && { time }) }, all);
+      rows.elapsedMs.forEach((_, job) => (rows.elapsedMs[job] = job % 2 === 0 ? 9 : 4));
+      const lines = summaryRows(summarise(rows), rows.jobs, view);
+      expect(lines.map(({ best }) => best.has('elapsedMs'))).toEqual(
+        time === undefined ? [false, false, false, false] : [false, true, false, true],
+      );
+    }
+  });
+
   it('do not call a setting best that solved fewer', () => {
     // Hamming gives up on one board of the first group, and is cheap on the other.
     const rows = rowsIn(

@@ -104,13 +104,13 @@ function valueOf({ mean, median, max }: Spread, statistic: StatisticName): numbe
  * Columns in which a setting is the best of those on its boards, ties included: a difference inside the error is one. Only
  * settings that solved as large a share as any, and with the shortest solutions on average, are compared: one that gives up on
  * hard boards has low counts for that alone, and one that goes a long way has them too. The lengths themselves are compared
- * among all of the former, and times not at all: they are the machine's as well. Where moves have costs, the cheapest solutions take
+ * among all of the former, and times only where they were measured several times: those of single runs are noise. Where moves have costs, the cheapest solutions take
  * the place of the shortest, and only settings with the same costs are compared.
  */
 function bestColumns(
   cell: SummaryCell,
   cells: readonly SummaryCell[],
-  { hasCosts, settings }: ExperimentJobs,
+  { hasCosts, settings, plan }: ExperimentJobs,
   statistic: StatisticName,
 ): ReadonlySet<string> {
   const best = new Set<string>();
@@ -133,7 +133,7 @@ function bestColumns(
   const ablest = able.filter((other) => wayIn(other) <= (1 + slack) * shortest);
   for (const measure of summaryMeasures) {
     const { better } = measureWords(measure);
-    if (better === null || measure === 'elapsedMs') continue;
+    if (better === null || (measure === 'elapsedMs' && plan.time === undefined)) continue;
     const compared = waysCompared.includes(measure) ? able : ablest;
     const sign = better === 'low' ? -1 : 1;
     if (isAmongBest(cell, compared, ({ spreads }) => rangeOf(spreads[measure], statistic, sign)))

@@ -31,6 +31,13 @@ it('the table says what stands behind its figures', () => {
   expect(summaryNotes(summarise(priced), 'mean').at(-1)).toContain('the cheapest solutions');
 });
 
+it('the table says of how many runs its times are', () => {
+  expect(summaryNotes(whole, 'mean').join(' ')).toContain('one run and noisy');
+  const timed = summaryNotes(whole, 'mean', { warmUps: 1, repeats: 5 }).join(' ');
+  expect(timed).toContain('Each time is the median of 5 runs.');
+  expect(timed).not.toContain('noisy');
+});
+
 it('a verdict has its rule under the table, for the kinds of figures that are there', () => {
   expect(notesOf(cell({}))).toContain('within three standard errors of the difference');
   expect(notesOf(cell({}))).not.toMatch(/share|single/);

@@ -1,4 +1,4 @@
-import type { PublishedTable } from '../../core/experiments/experiment-plan.ts';
+import type { PublishedTable, TimeProtocol } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { runsIn } from '../../core/files/experiment-table.ts';
 import type { StatisticName } from './experiment-state.ts';
@@ -17,12 +17,19 @@ export function partialNote(summary: ExperimentSummary): string | null {
 }
 
 /** What one has to know to read the summary, a sentence each. */
-export function summaryNotes(summary: ExperimentSummary, statistic: StatisticName): string[] {
+export function summaryNotes(
+  summary: ExperimentSummary,
+  statistic: StatisticName,
+  time?: TimeProtocol,
+): string[] {
   const several = new Set(summary.cells.map(({ setting }) => setting)).size > 1;
   const hasCosts = summary.cells.some(({ spreads }) => spreads.pathCost !== null);
   return [
     t(asides[statistic]),
     t('Counts are of solved runs.'),
+    time === undefined
+      ? t('Each time is of one run and noisy, so times have no ★.')
+      : t('Each time is the median of {n} {n:run|runs}.', { n: time.repeats }),
     ...(several
       ? [
           hasCosts

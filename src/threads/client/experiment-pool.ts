@@ -62,6 +62,11 @@ export interface PoolParts {
   readonly workers: number;
   readonly pace: PoolPace;
   readonly sink: ExperimentSink;
+  /**
+   * The first job that is not to be begun yet, asked each time: where rows are written in order and one run takes long, those
+   * behind it wait in memory. All may be begun unless given.
+   */
+  readonly before?: () => number;
 }
 
 /** One worker, and what it is at. */
@@ -102,15 +107,18 @@ export class ExperimentPool {
     this.parts = parts;
   }
 
-  /** Begins with the jobs that are left, see `openJobs`. An experiment under way is cancelled. */
-  start(plan: ExperimentPlan, waiting: readonly JobRange[]): void {
+  /**
+   * Begins with the jobs that are left, see `openJobs`. An experiment under way is cancelled.
+   * @param total what is told as the whole: the runs of the plan unless given
+   */
+  start(plan: ExperimentPlan, waiting: readonly JobRange[], total?: number): void {
     this.cancel();
     const { pace, workers } = this.parts;
     const { count, cellsPerBoard } = new ExperimentJobs(plan);
     this.plan = plan;
     this.queue = new JobQueue(waiting);
     this.cellsPerBoard = cellsPerBoard;
-    this.total = count;
+    this.total = total ?? count;
     this.left = this.queue.size;
     this.paused = false;
     this.stillborn = this.ranMs = this.ran = 0;
@@ -118,6 +126,11 @@ export class ExperimentPool {
     if (this.left === 0) return this.end(() => this.parts.sink.finished());
     this.stopLooking = pace.every(lookMs, () => this.look());
     for (let index = 0; index < Math.min(workers, this.left); index++) this.members.push(this.engage());
+  }
+
+  /** Looks again which jobs may be begun (`PoolParts.before`). */
+  goOn(): void {
+    for (const member of [...this.members]) this.employ(member);
   }
 
   /** Within a slice of the workers nothing goes on; rows that are ready still come. */
@@ -189,7 +202,7 @@ export class ExperimentPool {
     if (this.paused || !member.ready || member.chunk.length > 0 || !this.members.includes(member)) return;
     // No more than leaves the others something to do till the end.
     const fair = Math.max(1, Math.ceil(this.queue.size / (2 * this.members.length)));
-    const chunk = this.queue.take(Math.min(fair, member.jobsAtOnce));
+    const chunk = this.queue.take(Math.min(fair, member.jobsAtOnce), this.parts.before?.());
     if (chunk.length === 0) return;
     member.chunk = chunk;
     member.told = 0;

@@ -18,8 +18,11 @@ export class JobQueue {
     this.size += jobs.length;
   }
 
-  /** The next jobs, at most `most`, in order; fewer at the end of a range, none when the queue is empty. */
-  take(most: number): Int32Array {
+  /**
+   * The next jobs, at most `most`, in order; fewer at the end of a range, none when the queue is empty.
+   * @param before the first job that may not be handed out yet
+   */
+  take(most: number, before = Infinity): Int32Array {
     const suspect = this.suspects.pop();
     if (suspect !== undefined) {
       this.size--;
@@ -27,7 +30,7 @@ export class JobQueue {
     }
     const range = this.ranges.pop();
     if (range === undefined) return new Int32Array(0);
-    const to = Math.min(range.to, range.from + most);
+    const to = Math.max(range.from, Math.min(range.to, range.from + most, before));
     if (to < range.to) this.ranges.push({ from: to, to: range.to });
     this.size -= to - range.from;
     return Int32Array.from({ length: to - range.from }, (_, index) => range.from + index);

@@ -1,4 +1,4 @@
-import { ExperimentRunner } from '../../core/analysis/experiment-runner.ts';
+import { ExperimentRunner, type OptimalMaker } from '../../core/analysis/experiment-runner.ts';
 import { errorWords } from '../../core/contract/error-words.ts';
 import {
   type FromExperimentWorker,
@@ -9,6 +9,8 @@ import {
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { buffersOfRows } from '../../core/experiments/experiment-rows.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
+import type { OwnSupply } from '../../core/analysis/own-runs.ts';
+import { solverName } from '../../core/search/settings.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
 import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
 
@@ -23,6 +25,8 @@ export interface ExperimentSurroundings {
   now(): number;
   /** Fetches the machine that runs own code: asked when a plan has some. */
   readonly loadSandbox: LoadSandbox;
+  /** Fetches the optimal solver: asked when a plan has it. */
+  readonly loadOptimal: () => Promise<OptimalMaker>;
   /** Fetches what tells searches of own code. */
   readonly loadOwnMachines: () => Promise<OwnMachines>;
 }
@@ -65,13 +69,24 @@ export class ExperimentSession {
   }
 
   private prepare(plan: ExperimentPlan): void {
+    if (!plan.grids.some(({ algorithm }) => [algorithm].flat().includes(solverName)))
+      return this.begin(plan, null);
+    this.surroundings.loadOptimal().then(
+      (optimal) => this.begin(plan, optimal),
+      (error: unknown) =>
+        this.tell({ type: 'refused', why: { code: 'experiment.stopped', why: errorWords(error) } }),
+    );
+  }
+
+  private begin(plan: ExperimentPlan, optimal: OptimalMaker | null): void {
     try {
-      const runner = new ExperimentRunner(plan, () => this.surroundings.now(), {
+      const supply: OwnSupply = {
         make: this.sandbox.make,
         search: (problem, recorder, mayGoOn) => this.sandbox.search(problem, recorder, mayGoOn),
         clear: () => this.sandbox.clear(),
         atWork: (job, nowMs) => this.tellOwn(job, nowMs),
-      });
+      };
+      const runner = new ExperimentRunner(plan, () => this.surroundings.now(), supply, optimal);
       const checked = runner.check();
       const begin = (): void => {
         this.runner = runner;

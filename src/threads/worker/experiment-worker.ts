@@ -6,6 +6,8 @@ import { fetched, listen, surroundings } from './thread.ts';
 const session = new ExperimentSession({
   ...surroundings(),
   loadSandbox: fetchSandbox,
+  loadOptimal: async () =>
+    (await fetched('worker.no-part', import('../../core/analysis/optimal-machine.ts'))).optimalMachines(),
   loadOwnMachines: () => fetched('worker.no-part', import('../../core/judge/own-machine.ts')),
 });
 listen<ToExperimentWorker>((message) => session.receive(message));

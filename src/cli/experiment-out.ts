@@ -1,0 +1,176 @@
+import { RunningSummary } from '../core/analysis/running-summary.ts';
+import { summarise } from '../core/analysis/experiment-summary.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import type { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
+import { planLimits } from '../core/experiments/experiment-plan.ts';
+import type { ExperimentRows, JobRange, RunRow } from '../core/experiments/experiment-rows.ts';
+import type { RunFault } from '../core/experiments/run-fault.ts';
+import { csvHead, csvLine } from '../core/files/experiment-csv.ts';
+import { type ExperimentFormat, experimentFormats } from '../core/files/experiment-formats.ts';
+import type { GivenOptions } from '../library/request.ts';
+import { say } from '../library/say.ts';
+import { grouped } from './answer.ts';
+import { jsonOfExperiment, readableExperiment } from './experiment-answer.ts';
+import { type Shard, jobsOfShard, partEnd, partEnding, partHead, partLine } from './experiment-part.ts';
+import { StreamedRows } from './streamed-rows.ts';
+import { type Terminal, type WrittenFile, gathered, jsonLine, whyUnreadable } from './terminal.ts';
+
+/** Where results go, and as what. */
+export interface Out {
+  /** Null: standard output. */
+  readonly file: string | null;
+  /** Null: the table for a person. */
+  readonly kind: string | null;
+}
+
+const formats: ReadonlyMap<string, ExperimentFormat> = new Map(Object.entries(experimentFormats));
+/** Those that `--out` and `--format` know. Some end in another one: the longest goes first. */
+const kinds = [...formats.keys(), partEnding].sort((a, b) => b.length - a.length);
+
+export function readOut({ out, format }: GivenOptions): Result<Out> {
+  if (typeof format === 'string' && !kinds.includes(format))
+    return fail(
+      `--format: "${format}" is no format; it can be ${[...formats.keys(), partEnding].join(', ')}.`,
+    );
+  const file = typeof out === 'string' ? out : null;
+  const kind = typeof format === 'string' ? format : null;
+  if (file === null || kind !== null) return ok({ file, kind });
+  const ending = kinds.find((end) => file.endsWith(`.${end}`));
+  if (ending !== undefined) return ok({ file, kind: ending });
+  const endings = [...formats.keys(), partEnding].map((end) => `.${end}`);
+  const last = endings.pop();
+  return fail(`--out: ${file} should end in ${endings.join(', ')} or ${last}; that says what it is to hold.`);
+}
+
+/** Saves or prints the results. The error is one sentence. */
+export async function answer(
+  rows: ExperimentRows,
+  out: Out,
+  json: boolean,
+  terminal: Terminal,
+): Promise<Result<null>> {
+  const format = out.kind === null ? undefined : formats.get(out.kind);
+  if (format !== undefined) {
+    const saved = await save(rows, out.file, format, terminal);
+    if (!saved.ok) return saved;
+  }
+  const found = { jobs: rows.jobs, done: rows.done, failures: rows.failures };
+  if (json) await terminal.out(jsonLine(jsonOfExperiment(found, summarise(rows))));
+  else if (format === undefined) await terminal.out(readableExperiment(found, summarise(rows)));
+  return ok(null);
+}
+
+/** @param file null: standard output */
+export async function save(
+  rows: ExperimentRows,
+  file: string | null,
+  format: ExperimentFormat,
+  terminal: Terminal,
+): Promise<Result<null>> {
+  const pieces = format.write(rows, say, () => summarise(rows));
+  try {
+    if (file !== null) await terminal.save(file, pieces);
+    else for (const piece of gathered(pieces)) await terminal.out(piece);
+    return ok(null);
+  } catch (error) {
+    return fail(unwritable(file, error));
+  }
+}
+
+/** Whether rows are written as they come, and none is kept. */
+export function isStreamed({ count }: ExperimentJobs, { file, kind }: Out, shard: Shard | null): boolean {
+  return (
+    shard !== null || kind === partEnding || (kind === 'csv' && file === null) || count > planLimits.runs
+  );
+}
+
+/** Most failures that are told one by one. */
+const maxFailures = 1000;
+
+/** Rows that are written as they come, as CSV or as a part; without a kind only their table is kept. */
+export class RowStream {
+  readonly rows: StreamedRows;
+  readonly range: JobRange;
+  private readonly jobs: ExperimentJobs;
+  private readonly out: Out;
+  private readonly running: RunningSummary | null;
+  private readonly failures = new Map<number, RunFault>();
+  private readonly terminal: Terminal;
+  private file: WrittenFile | null = null;
+
+  private constructor(jobs: ExperimentJobs, out: Out, shard: Shard, terminal: Terminal, summarised: boolean) {
+    this.jobs = jobs;
+    this.out = out;
+    this.terminal = terminal;
+    this.range = jobsOfShard(jobs, shard);
+    this.running = summarised ? new RunningSummary(jobs) : null;
+    this.rows = new StreamedRows(
+      jobs,
+      this.range,
+      (text) => this.write(text),
+      (row) => this.lineOf(row),
+    );
+  }
+
+  /** Begins the file. The error is one sentence. */
+  static async open(
+    jobs: ExperimentJobs,
+    out: Out,
+    shard: Shard,
+    json: boolean,
+    terminal: Terminal,
+  ): Promise<Result<RowStream>> {
+    const { kind, file } = out;
+    if (kind !== null && kind !== 'csv' && kind !== partEnding)
+      return fail(
+        `--out: more than ${grouped(planLimits.runs)} runs are written one by one, as .csv or .${partEnding}, ` +
+          'or told as a table where neither --out nor --format is given.',
+      );
+    const stream = new RowStream(jobs, out, shard, terminal, json || kind === null);
+    try {
+      if (file !== null) stream.file = await terminal.create(file);
+      if (kind === 'csv') await stream.write(csvHead(jobs));
+      if (kind === partEnding) await stream.write(partHead(jobs, shard));
+      return ok(stream);
+    } catch (error) {
+      return fail(unwritable(file, error));
+    }
+  }
+
+  /** Writes what is left, and the answer. The error is one sentence. @param whole whether all rows came */
+  async end(whole: boolean, json: boolean): Promise<Result<null>> {
+    const { kind, file } = this.out;
+    try {
+      await this.rows.finish();
+      if (kind === partEnding && whole) await this.write(partEnd(this.range));
+      await this.file?.close();
+    } catch (error) {
+      return fail(unwritable(file, error));
+    }
+    if (this.running === null) return ok(null);
+    const found = { jobs: this.jobs, done: this.rows.written - this.range.from, failures: this.failures };
+    const { summary } = this.running;
+    const text = json
+      ? jsonLine(jsonOfExperiment(found, summary))
+      : readableExperiment(found, summary);
+    await this.terminal.out(text);
+    return ok(null);
+  }
+
+  private lineOf(row: RunRow): string {
+    const { kind } = this.out;
+    this.running?.take(row);
+    if (row.failure !== undefined && this.failures.size < maxFailures)
+      this.failures.set(row.job, row.failure);
+    if (kind === null) return '';
+    return kind === 'csv' ? csvLine(this.jobs, row, say) : partLine(row, this.jobs);
+  }
+
+  private write(text: string): Promise<void> {
+    return this.file === null ? this.terminal.out(text) : this.file.write(text);
+  }
+}
+
+function unwritable(file: string | null, error: unknown): string {
+  return `${file === null ? 'standard output' : `--out: ${file}`} cannot be written: ${whyUnreadable(error)}.`;
+}

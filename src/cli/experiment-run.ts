@@ -1,0 +1,80 @@
+import { type Result, fail, ok } from '../core/base/result.ts';
+import type { ExperimentProgress } from '../core/experiments/experiment-messages.ts';
+import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
+import { type JobRange, type RowBatch, unknownCount } from '../core/experiments/experiment-rows.ts';
+import { say } from '../library/say.ts';
+import { ExperimentPool } from '../threads/client/experiment-pool.ts';
+import { grouped } from './answer.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What rows go to. */
+export interface RowTaker {
+  take(batch: RowBatch): void;
+  /** As `PoolParts.before`. */
+  before?(): number;
+  /** Called when more may be begun. */
+  onRoom?: () => void;
+}
+
+export interface RunParts {
+  readonly plan: ExperimentPlan;
+  readonly jobs: readonly JobRange[];
+  /** Runs that are told as the whole. */
+  readonly total: number;
+  readonly workers: number;
+  /** Whether rows keep their times, the one thing that is another each time. */
+  readonly timed: boolean;
+}
+
+/** Runs jobs of a plan on threads. The error is one sentence. */
+export function runOnThreads(
+  { plan, jobs, total, workers, timed }: RunParts,
+  rows: RowTaker,
+  terminal: Terminal,
+): Promise<Result<'finished' | 'interrupted'>> {
+  return new Promise((resolve) => {
+    const pool = new ExperimentPool({
+      workers,
+      makeThread: (events) => terminal.startThread(events),
+      pace: {
+        now: () => terminal.now(),
+        every: (ms, task) => {
+          const timer = setInterval(task, ms);
+          return () => clearInterval(timer);
+        },
+      },
+      sink: {
+        rows: (batch) => {
+          if (!timed) for (const times of [batch.elapsedMs, batch.elapsedSpread]) times?.fill(unknownCount);
+          rows.take(batch);
+        },
+        progress: (progress) => terminal.report(progressLine(progress)),
+        finished: () => end(ok('finished')),
+        refused: (why) => end(fail(say(why))),
+      },
+      before: () => rows.before?.() ?? Infinity,
+    });
+    rows.onRoom = () => pool.goOn();
+    const forget = terminal.onInterrupt(() => {
+      pool.cancel();
+      end(ok('interrupted'));
+    });
+    const end = (how: Result<'finished' | 'interrupted'>): void => {
+      forget();
+      resolve(how);
+    };
+    pool.start(plan, jobs, total);
+  });
+}
+
+function progressLine({ done, total, perSecond, secondsLeft }: ExperimentProgress): string {
+  const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
+  const speed = perSecond === null ? '' : `, ${grouped(Math.round(perSecond))} a second`;
+  const left = secondsLeft === null ? '' : `, ${durationOf(secondsLeft)} left`;
+  return `${grouped(done)} of ${grouped(total)} runs (${percent} %)${speed}${left}`;
+}
+
+function durationOf(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}

@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { fakeTerminal } from './fake-terminal.ts';
+import { runTilescope } from './tilescope.ts';
+
+const file = JSON.stringify({
+  ...{ format: 'tilescope-experiment', version: 1, name: 'in parts', repeats: 3 },
+  budget: { maxExpansions: 400 },
+  boards: [
+    { kind: 'depth', size: '3x3', depths: [6, 14], count: 9 },
+    { kind: 'random', size: '2x3', count: 5, grids: [0] },
+  ],
+  grids: [{ algorithm: ['a-star', 'greedy'], cost: ['unit', 'tile'] }, { algorithm: 'simulated-annealing' }],
+});
+const runs = 18 * (4 + 3) + 5 * 4;
+
+async function tilescope(line: string, files: Record<string, string> = { 'plan.json': file }) {
+  const terminal = fakeTerminal(files);
+  const code = await runTilescope(line.split(' '), terminal);
+  return { code, ...terminal.written };
+}
+
+async function partsOf(of: number, plan = file): Promise<Record<string, string>> {
+  const parts: Record<string, string> = {};
+  for (let part = 1; part <= of; part++) {
+    const { code, out } = await tilescope(`experiment plan.json --no-time --shard ${part}/${of}`, {
+      'plan.json': plan,
+    });
+    expect(code).toBe(0);
+    parts[`part-${part}.jsonl`] = out;
+  }
+  return parts;
+}
+
+const sixteen = await partsOf(16);
+const shuffled = Object.keys(sixteen).sort().reverse().join(' ');
+
+describe('merge', () => {
+  test.each(['csv', 'json', 'md'])('of sixteen parts is one run, byte for byte: %s', async (kind) => {
+    const one = await tilescope(`experiment plan.json --no-time --workers 3 --out all.${kind}`);
+    const { code, errors, files } = await tilescope(`merge ${shuffled} --out all.${kind}`, sixteen);
+    expect([code, errors]).toEqual([0, []]);
+    expect(files.get(`all.${kind}`)).toBe(one.files.get(`all.${kind}`));
+    expect(files.get(`all.${kind}`)?.length).toBeGreaterThan(300);
+  });
+
+  test('prints what one run prints, and the rows as they came', async () => {
+    for (const how of ['', ' --json', ' --format csv', ' --format jsonl']) {
+      const { out } = await tilescope(`experiment plan.json --no-time${how}`);
+      expect((await tilescope(`merge ${shuffled}${how}`, sixteen)).out).toBe(out);
+    }
+    const csv = (await tilescope(`merge ${shuffled} --format csv`, sixteen)).out;
+    const { files } = await tilescope('experiment plan.json --no-time --out all.csv');
+    expect(csv).toBe(files.get('all.csv'));
+    expect(csv.trimEnd().split('\n')).toHaveLength(1 + runs);
+  });
+
+  test('keeps times and why a run has no result', async () => {
+    const own = {
+      'plan.json': file.replace('"simulated-annealing"', '"a-star","heuristic":"own","code":"1 +"'),
+    };
+    const parts: Record<string, string> = {};
+    for (const part of [1, 2])
+      parts[`${part}.jsonl`] = (
+        await tilescope(`experiment plan.json --run-code --shard ${part}/2`, own)
+      ).out;
+    const { files } = await tilescope('merge 2.jsonl 1.jsonl --out all.csv', parts);
+    const failed = (files.get('all.csv') ?? '').split('\n').filter((row) => row.includes(',failed,'));
+    expect(failed).toHaveLength(18);
+    for (const row of failed) expect(row).toMatch(/of the code: /);
+    const times = (files.get('all.csv') ?? '').split('\n').filter((row) => /,\d+\.5,,/.test(row));
+    expect(times.length).toBeGreaterThan(10);
+  });
+
+  test.each<[string, (parts: Record<string, string>) => Record<string, string>, RegExp]>([
+    ['a missing part', ({ 'part-3.jsonl': _, ...others }) => others, /^Part 3 of 16 is missing\.$/],
+    [
+      'missing parts',
+      ({ 'part-1.jsonl': _, 'part-16.jsonl': __, ...others }) => others,
+      /^Parts 1, 16 of 16 are missing\.$/,
+    ],
+    [
+      'a part that is there twice',
+      (parts) => ({ ...parts, 'again.jsonl': parts['part-2.jsonl'] ?? '' }),
+      /^Part 2 of 16 is there twice: part-2\.jsonl and again\.jsonl\.$/,
+    ],
+    [
+      'a part that was interrupted',
+      (parts) => ({
+        ...parts,
+        'part-5.jsonl': (parts['part-5.jsonl'] ?? '').replace(/[^\n]*\n[^\n]*\n$/, ''),
+      }),
+      /^part-5\.jsonl: it has 8 of its 9 runs and no end: it was interrupted\. Run it again\.$/,
+    ],
+    [
+      'a part without its end',
+      (parts) => ({ ...parts, 'part-5.jsonl': (parts['part-5.jsonl'] ?? '').replace(/[^\n]*\n$/, '') }),
+      /^part-5\.jsonl: it has 9 of its 9 runs and no end/,
+    ],
+    [
+      'a row that is not there',
+      (parts) => ({ ...parts, 'part-5.jsonl': (parts['part-5.jsonl'] ?? '').replace(/\n[^\n]*\n/, '\n') }),
+      /^part-5\.jsonl: run 36 should come where 37 is\.$/,
+    ],
+    [
+      'a plan that was changed',
+      (parts) => ({
+        ...parts,
+        'part-1.jsonl': (parts['part-1.jsonl'] ?? '').replace('"seed":1', '"seed":2'),
+      }),
+      /^part-1\.jsonl: its plan is not the one that its digest is of\.$/,
+    ],
+    ['something else', () => ({ 'plan.json': file }), /^plan\.json: it is no part of an experiment/],
+  ])('names %s, and writes nothing', async (_, change, sentence) => {
+    const parts = change(sixteen);
+    for (const how of ['--out all.csv', '--format csv']) {
+      const { code, errors, files, out } = await tilescope(
+        `merge ${Object.keys(parts).join(' ')} ${how}`,
+        parts,
+      );
+      expect([code, errors.length, files.size, out]).toEqual([2, 1, 0, '']);
+      expect(errors[0]?.replace('tilescope merge: ', '')).toMatch(sentence);
+    }
+  });
+
+  test('names a part of another plan, or of another number of parts', async () => {
+    const others = await partsOf(16, file.replace('"count":9', '"count":10'));
+    const foreign = await tilescope(`merge ${shuffled}`, {
+      ...sixteen,
+      'part-7.jsonl': others['part-7.jsonl'] ?? '',
+    });
+    expect(foreign.code).toBe(2);
+    expect(foreign.errors[0]).toMatch(
+      /^tilescope merge: part-7\.jsonl is of another plan than part-9\.jsonl: its digest is [\da-f]{12}…, and not [\da-f]{12}…\.$/,
+    );
+    const halves = await partsOf(2);
+    const mixed = await tilescope('merge part-1.jsonl a.jsonl', {
+      ...sixteen,
+      'a.jsonl': halves['part-2.jsonl'] ?? '',
+    });
+    expect(mixed.errors[0]).toMatch(/a\.jsonl is one of 2 parts, and part-1\.jsonl one of 16\.$/);
+  });
+
+  test('of more parts than runs is whole', async () => {
+    const plan = file.replace('"count":9', '"count":1').replace('"count":5', '"count":1');
+    const parts = await partsOf(40, plan);
+    const { out } = await tilescope(`merge ${Object.keys(parts).join(' ')} --format csv`, parts);
+    expect(out).toBe(
+      (await tilescope('experiment plan.json --no-time --format csv', { 'plan.json': plan })).out,
+    );
+  });
+});
+
+describe('a part', () => {
+  test.each([
+    ['--shard 0/4', /--shard: "0\/4" is no part; the third of sixteen is 3\/16/],
+    ['--shard 5/4', /is no part/],
+    ['--shard 2', /is no part/],
+    [
+      '--shard 1/4 --out rows.csv',
+      /--shard: a part is a \.jsonl file; merge makes the others of all parts\.$/,
+    ],
+    ['--shard 1/4 --format md', /a part is a \.jsonl file/],
+    ['--format xls', /--format: "xls" is no format; it can be csv, json, md, jsonl\.$/],
+  ])('%s: one line', async (line, sentence) => {
+    const { code, errors, out } = await tilescope(`experiment plan.json ${line}`);
+    expect([code, errors.length, out]).toEqual([2, 1, '']);
+    expect(errors[0]).toMatch(sentence);
+  });
+
+  test('that is interrupted has no end, and says so', async () => {
+    const terminal = fakeTerminal({ 'plan.json': file.replace('"count":9', '"count":900') });
+    const running = runTilescope(['experiment', 'plan.json', '--shard', '1/2', '--out', 'a.jsonl'], terminal);
+    while (terminal.written.reports.length < 5) await new Promise(setImmediate);
+    terminal.interrupt();
+    expect(await running).toBe(1);
+    const { files, errors } = terminal.written;
+    expect(errors[0]).toMatch(/^Interrupted with [\d,]+ of 6,310 runs: this part is to be run again\.$/);
+    const merged = await tilescope('merge a.jsonl', { 'a.jsonl': files.get('a.jsonl') ?? '' });
+    expect(merged.errors[0]).toMatch(/Part 2 of 2 is missing/);
+  });
+});
+
+describe('more runs than are kept', () => {
+  const many = JSON.stringify({
+    ...{ format: 'tilescope-experiment', version: 1, name: 'many' },
+    boards: [{ kind: 'walk', size: '2x2', lengths: [0, 1], count: 50_001 }],
+    grids: [{ algorithm: 'breadth-first' }],
+  });
+
+  test('are written as they come, or told as a table', async () => {
+    const { code, out, errors } = await tilescope('experiment plan.json --no-time', { 'plan.json': many });
+    expect([code, errors]).toEqual([0, []]);
+    expect(out).toContain('| walk 1 | Breadth-first | 50001 | 100.0 % (100.0–100.0) | 1.0 ± 0.0 |');
+    const { files } = await tilescope('experiment plan.json --no-time --out all.csv', { 'plan.json': many });
+    const rows = (files.get('all.csv') ?? '').trimEnd().split('\n');
+    expect(rows).toHaveLength(1 + 100_002);
+    expect(rows.every((row, index) => index === 0 || row.startsWith(`${index - 1},`))).toBe(true);
+    const refused = await tilescope('experiment plan.json --out all.md', { 'plan.json': many });
+    expect([refused.code, refused.errors[0]]).toEqual([
+      2,
+      expect.stringContaining('more than 100,000 runs are written one by one, as .csv or .jsonl'),
+    ]);
+  }, 60_000);
+});
+
+test('the program ends quietly when its reader has gone', async () => {
+  const root = `${import.meta.dirname}/../..`;
+  const plan = file.replace('"count":9', '"count":3000');
+  const program = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/main.ts', 'experiment', '-', '--format', 'csv'],
+    {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  program.stdin.end(plan);
+  let complaints = '';
+  program.stderr.on('data', (data: Buffer) => (complaints += String(data)));
+  program.stdout.once('data', () => program.stdout.destroy());
+  const code = await new Promise((resolve) => void program.on('exit', resolve));
+  expect(code).toBe(0);
+  expect(complaints.replaceAll(/^[\d,]+ of [\d,]+ runs .*\n/gm, '')).toBe('');
+}, 60_000);
