@@ -27,12 +27,18 @@ export function WorkCurve({ trace, step }: WorkCurveProps) {
   const work = useMemo(() => new WorkOfSides(trace, by), [trace, by]);
   const curves = work.at(step);
   const best = meetingAt(trace, step);
-  const sides = trace.sides.map(({ label }) => named(label));
-  const sentence = sayWork(curves, by, best, sides);
+  const words = sayWork(
+    curves,
+    by,
+    best,
+    trace.sides.map(({ label }) => named(label)),
+  );
   return (
     <section className={styles.work} data-part="work" aria-label={t('Work of both sides')}>
       <div className={styles.head}>
-        <h3>{t('Work of both sides')}</h3>
+        <h3>
+          {t('Work of both sides')} <span>{t('expansions up to each {by}', { by })}</span>
+        </h3>
         {knowsF && (
           <Segmented
             small
@@ -46,15 +52,15 @@ export function WorkCurve({ trace, step }: WorkCurveProps) {
           />
         )}
       </div>
-      <Plot {...{ curves, by, best, sentence }} />
-      <ul className={styles.key} aria-hidden>
-        {sides.map((label, side) => (
-          <li key={label} data-side={side}>
-            {label}
+      <Plot {...{ curves, by, best }} label={[...words.sides, words.met].join(' ')} />
+      <ul className={styles.key}>
+        {words.sides.map((words, side) => (
+          <li key={side} data-side={side}>
+            {words}
           </li>
         ))}
       </ul>
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={styles.met}>{words.met}</p>
     </section>
   );
 }
@@ -63,23 +69,22 @@ interface PlotProps {
   readonly curves: readonly (readonly WorkLevel[])[];
   readonly by: WorkBy;
   readonly best: WorkMeeting | null;
-  readonly sentence: string;
+  readonly label: string;
 }
 
-function Plot({ curves, by, best, sentence }: PlotProps) {
+function Plot({ curves, by, best, label }: PlotProps) {
   const { ref, size } = useBoxSize();
-  const frame = size && { x0: 40, y0: 24, x1: Math.max(41, size.width - 10), y1: size.height - 42 };
-  const plot = frame && workPlot(curves, by, best, frame);
+  const frame = { x0: 40, y0: 8, x1: Math.max(41, (size?.width ?? 0) - 10), y1: (size?.height ?? 0) - 42 };
+  const plot = workPlot(curves, by, best, frame);
   return (
     <div ref={ref} className={styles.plot} data-drawn>
-      {plot && frame && size && (
-        <svg width={size.width} height={size.height} role="img" aria-label={sentence}>
+      {size && (
+        <svg width={size.width} height={size.height} role="img" aria-label={label}>
           <PlotAxes
             frame={frame}
             x={plot.x.ticks}
             y={plot.y.ticks}
             xTitle={by === 'g' ? t('g from the start, to the goal') : 'f = g + h'}
-            yTitle={t('expansions up to there')}
           />
           {plot.curves.map(
             (curve, side) =>
@@ -104,32 +109,34 @@ function meetingAt(trace: Trace, step: Cursor): WorkMeeting | null {
   return best === undefined ? null : { length: best.length, g: nodeAt(trace, best.node, step).g };
 }
 
-/** The same in words, for each side. */
+/** The same in words: of each side, and of where they met. */
 function sayWork(
   curves: readonly (readonly WorkLevel[])[],
   by: WorkBy,
   best: WorkMeeting | null,
-  sides: readonly string[],
-): string {
-  const ofSides = curves.map((levels, side) => {
-    const n = levels.at(-1)?.expanded ?? 0;
+  labels: readonly string[],
+): { readonly sides: readonly string[]; readonly met: string } {
+  const sides = curves.map((levels, side) => {
+    const common = { side: labels[side] ?? '', n: levels.at(-1)?.expanded ?? 0 };
     if (by === 'g' || best === null)
       return t('{side}: {n} {n:expansion|expansions}, {by} at most {value}.', {
-        ...{ side: sides[side] ?? '', n, by, value: formatScore(levels.at(-1)?.value ?? 0) },
+        ...{ ...common, by, value: formatScore(levels.at(-1)?.value ?? 0) },
       });
-    const limit = Math.ceil(best.length); // where f have fractions, of these the whole part is known
+    const limit = Math.ceil(best.length); // of an f with a fraction the whole part is known
     const below = levels.findLast(({ value }) => value < limit)?.expanded ?? 0;
     return t('{side}: {n} {n:expansion|expansions}, {below} of them with f below {length}.', {
-      ...{ side: sides[side] ?? '', n, below, length: formatScore(limit) },
+      ...{ ...common, below, length: formatScore(limit) },
     });
   });
-  const met =
-    best === null
-      ? t('They have not met yet.')
-      : by === 'g'
-        ? t('The best path has g {length}; they meet at g {g} from the start.', {
-            ...{ length: formatScore(best.length), g: formatScore(best.g) },
-          })
-        : t('Only those could be on a shorter path.');
-  return [...ofSides, met].join(' ');
+  if (best === null) return { sides, met: t('They have not met yet.') };
+  const [length, g] = [best.length, best.g].map(formatScore);
+  return {
+    sides,
+    met:
+      by === 'f'
+        ? t('If h is admissible, only those could be on a shorter path.')
+        : t('The best path has g {length}; they meet at g {g} from the start.', {
+            ...{ length: length ?? '', g: g ?? '' },
+          }),
+  };
 }
