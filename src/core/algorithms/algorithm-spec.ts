@@ -2,6 +2,7 @@ import type { MessageOf } from '../base/message.ts';
 import type { AdviceByEnd } from './cures.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
+import type { Misfit } from '../search/setting-fault.ts';
 import type { SearchSettings } from '../search/settings.ts';
 
 /** Algorithms that have an idea in common stand together in menus, the groups in this order. */
@@ -16,13 +17,15 @@ export type AlgorithmGroup =
   | 'By parts'
   | 'Yours';
 
-/** What exactly some settings promise about a solution that is found (rule S29). */
+/** What exactly some settings promise about a solution that is found (rule S29); `refused` where no search begins with them. */
 export interface Guarantee {
-  readonly level: 'optimal' | 'bounded' | 'none';
+  readonly level: 'optimal' | 'bounded' | 'none' | 'refused';
   /** With `bounded`: the solution is at most this many times the optimum. */
   readonly factor: number;
+  /** With `optimal`: of solutions of so many moves at most; it finds no longer ones. Left out where any is found. */
+  readonly within?: number;
   /** One line for the person who is about to search. */
-  readonly sentence: PromiseMessage;
+  readonly sentence: PromiseMessage | Misfit;
 }
 
 /** Whether a search finds a solution wherever there is one (rule S29), budgets aside. */
@@ -36,6 +39,7 @@ type PromiseMessage = MessageOf<typeof promiseMessages>;
 
 export const promiseMessages = {
   'promise.optimal': { why: 'title' },
+  'promise.optimal.within': { n: 'written', why: 'title' },
   'promise.bounded': { weight: 'written' },
   'promise.none': { why: 'title' },
   'promise.inadmissible': { heuristic: 'title' },

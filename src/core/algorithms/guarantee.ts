@@ -8,6 +8,7 @@ import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts
 import { costsAtLeastOne } from '../puzzle/move-costs.ts';
 import { notOptimal } from './promises.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
+import { whyCostsDoNotFit } from './search-fits.ts';
 
 /**
  * The guarantee of the settings as they stand, never the textbook's in general.
@@ -15,6 +16,8 @@ import { algorithmCatalog, settingsInForce } from './registry.ts';
  */
 export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): Guarantee {
   const { admissible, consistent } = heuristicInfoOf(settings.heuristic);
+  const refusal = whyCostsDoNotFit(settings);
+  if (refusal !== null) return { level: 'refused', factor: Infinity, sentence: refusal };
   const { cost } = settingsInForce(settings);
   const least = costsAtLeastOne(cost) ? 1 : 0; // all that a promise asks of it
   const promise: HeuristicPromise = {

@@ -20,6 +20,12 @@ export function optimalIfAdmissible({ admissible, lost }: HeuristicPromise, why:
   return admissible ? optimal(why) : lost();
 }
 
+/** The same of a search that finds no solution of more than so many moves. */
+export function optimalWithin(moves: number, { admissible, lost }: HeuristicPromise, why: string): Guarantee {
+  const sentence = { code: 'promise.optimal.within', n: exactly(moves), why: { title: why } } as const;
+  return admissible ? { level: 'optimal', factor: 1, within: moves, sentence } : lost();
+}
+
 /** At most `weight` times the optimum. */
 export const bounded = (weight: number): Guarantee => ({
   level: 'bounded',

@@ -1,4 +1,5 @@
 import { type MessageOf, type Title, exactly } from '../base/message.ts';
+import type { Ending } from '../search/ending.ts';
 import { EventKind } from '../search/event-kind.ts';
 import type { DuplicateRule, SearchSettings } from '../search/settings.ts';
 import { defaultBudgets } from '../search/number-options.ts';
@@ -31,14 +32,14 @@ export interface PseudocodeLine {
   readonly indent: number;
   /** The line has run wherever one of these events is in the record. */
   readonly events: readonly EventKind[];
-  /** Which of the Prune events, where lines share them. */
-  readonly prunes?: PruneKind;
+  /** Which of the Prune events, where lines share them; or which end of the search. */
+  readonly how?: PruneKind | Ending['code'];
 }
 
 /** Of a node for which a better one of its state stays, of one that was selected, or of one that was not. */
 export type PruneKind = 'replaced' | 'taken' | 'untaken';
 
-const { Start, Take, Generate, Reject, Update, Reopen, Prune, Goal } = EventKind;
+const { Start, Take, Generate, Reject, Update, Reopen, Prune, Goal, Meet, Stop } = EventKind;
 
 export const line = (
   indent: number,
@@ -62,12 +63,17 @@ export const knownBecause: Readonly<Record<DuplicateRule, string | null>> = {
 /** The line about duplicates. With `open` a new node may also push out the one of its state that waits. */
 export function reject(indent: number, known: string, { duplicates }: SearchSettings): PseudocodeLine {
   if (duplicates !== 'open') return line(indent, known, Reject);
-  return { ...line(indent, known, Reject, Prune), prunes: 'replaced' };
+  return { ...line(indent, known, Reject, Prune), how: 'replaced' };
 }
 
 /** A line that drops nodes where another may do so too. */
-export function drop(indent: number, text: string | LineText, prunes: PruneKind): PseudocodeLine {
-  return { ...line(indent, text, Prune), prunes };
+export function drop(indent: number, text: string | LineText, how: PruneKind): PseudocodeLine {
+  return { ...line(indent, text, Prune), how };
+}
+
+/** A line with which the search ends, where it ends for this reason. */
+export function end(text: string, how: Ending['code']): PseudocodeLine {
+  return { ...line(0, text, Stop), how };
 }
 
 /** A depth limit that is there to be met. */
@@ -104,6 +110,32 @@ export const linesOfPriority = ({ algorithm }: SearchSettings): FrontierLines =>
   ...frontierLines,
   select: { code: 'line.select-smallest', score: algorithmCatalog[algorithm].priority },
 });
+
+/** Where a search from both ends begins. */
+export const bothRoots = line(0, 'best ← ∞; put the start into one frontier, the goal into the other', Start);
+
+/** What it does with the successors of a node. @param updates whether a cheaper path to a state that is known may turn up */
+export const expandOnSide = (updates: boolean): PseudocodeLine[] => [
+  line(1, 'for each move that is possible'),
+  updates
+    ? line(2, 'if its state is known on this side and this path is no cheaper: reject it', Reject)
+    : line(2, 'if its state is known on this side: reject it', Reject),
+  ...(updates
+    ? [
+        line(
+          2,
+          'if its state is in the frontier or closed: update or reopen that node with the cheaper path',
+          ...[Update, Reopen],
+        ),
+      ]
+    : []),
+  line(2, 'otherwise add it to this side’s frontier', Generate),
+  line(
+    2,
+    'if its state is known on the other side: best ← the shorter of best and the path through both',
+    Meet,
+  ),
+];
 
 interface LoopParts {
   readonly indent?: number;

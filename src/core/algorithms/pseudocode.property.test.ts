@@ -5,7 +5,6 @@ import { pseudocodeOf } from './pseudocode.ts';
 import { algorithmNames } from '../search/settings.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { runningLine } from './running-line.ts';
-import { eventsOfStep } from '../trace/cursor.ts';
 import { lineEventsOf } from '../trace/line-events.ts';
 import { Trace } from '../trace/trace.ts';
 import { recordToEnd } from './run-to-end.ts';
@@ -32,10 +31,10 @@ describe.each(algorithmNames)('%s', (algorithm) => {
         if (trace.result!.status === 'unsolvable' && trace.stepCount === 0) return;
         const lines = pseudocodeOf(request.settings);
         for (let step = 0; step <= trace.stepCount; step++) {
-          for (const event of lineEventsOf(eventsOfStep(trace, step))) {
+          for (const event of lineEventsOf(trace, step)) {
             const own = lines.filter((line) => runningLine([line], event) === 0);
             if (own.length > 1 || (own.length === 0 && needsLine(event.kind, trace))) {
-              const what = `${kindNames[event.kind]} ${event.prunes ?? ''}`;
+              const what = `${kindNames[event.kind]} ${event.how ?? ''}`;
               throw new Error(`${own.length} lines for ${what}: ${JSON.stringify(request.settings)}`);
             }
           }

@@ -1,16 +1,19 @@
+import type { Ending } from '../search/ending.ts';
 import { EventKind } from '../search/event-kind.ts';
 import type { PruneKind, PseudocodeLine } from './pseudocode-lines.ts';
+
+const toldHow: readonly EventKind[] = [EventKind.Prune, EventKind.Stop];
 
 /** What an event is to a line. */
 export interface LineEvent {
   readonly kind: EventKind;
-  /** Null unless it is a Prune. */
-  readonly prunes: PruneKind | null;
+  /** Of a Prune which kind it is, of a Stop why the search ended (null while that is not known); null of all others. */
+  readonly how: PruneKind | Ending['code'] | null;
 }
 
-/** Which line an event is that of, from 0; −1 when it is of none: the end of a search, and what a budget does to a node. */
-export function runningLine(lines: readonly PseudocodeLine[], { kind, prunes }: LineEvent): number {
+/** Which line an event is that of, from 0; −1 when it is of none: most ends of a search, and what a budget does to a node. */
+export function runningLine(lines: readonly PseudocodeLine[], { kind, how }: LineEvent): number {
   return lines.findIndex(
-    (line) => line.events.includes(kind) && (kind !== EventKind.Prune || (line.prunes ?? prunes) === prunes),
+    (line) => line.events.includes(kind) && (!toldHow.includes(kind) || (line.how ?? how) === how),
   );
 }

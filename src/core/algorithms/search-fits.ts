@@ -15,13 +15,18 @@ export interface SearchMisfit {
 
 /** Whether boards of this size can be searched with these settings; own code is not looked at. O(cells). */
 export function searchFits(settings: SearchSettings, size: Size): Result<null, SearchMisfit> {
-  const { algorithm, heuristic, cost } = settings;
-  const { title, options } = algorithmCatalog[algorithm];
+  const { heuristic, cost } = settings;
   const estimate = heuristic === foreignName ? ok(null) : heuristicFits(heuristic, size);
   if (!estimate.ok) return fail({ setting: 'heuristic', why: estimate.error });
-  if (cost === usualSettings.cost) return ok(null);
-  if (!options.includes('cost'))
-    return fail({ setting: 'cost', why: { code: 'misfit.unit-only', algorithm: { title } } });
-  const costs = costsFit(cost, size);
+  const refusal = whyCostsDoNotFit(settings);
+  if (refusal !== null) return fail({ setting: 'cost', why: refusal });
+  const costs = cost === usualSettings.cost ? ok(null) : costsFit(cost, size);
   return costs.ok ? costs : fail({ setting: 'cost', why: costs.error });
+}
+
+/** Why an algorithm refuses these costs on a board of any size; null where it takes them. */
+export function whyCostsDoNotFit({ algorithm, cost }: SearchSettings): Misfit | null {
+  const { title, options } = algorithmCatalog[algorithm];
+  const takes = cost === usualSettings.cost || options.includes('cost');
+  return takes ? null : { code: 'misfit.unit-only', algorithm: { title } };
 }

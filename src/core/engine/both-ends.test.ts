@@ -261,6 +261,8 @@ describe('the lower bound', () => {
     const levelOf = (heuristic: string): string =>
       guaranteeOf({ ...defaultSettings('bae-star'), heuristic }, true).level;
     expect([chosen.heuristic, 'manhattan'].map(levelOf)).toEqual(['none', 'optimal']);
+    const withCosts = guaranteeOf({ ...defaultSettings('bae-star'), cost: 'tile' }, true);
+    expect(withCosts).toMatchObject({ level: 'refused', sentence: { code: 'misfit.unit-only' } });
   });
 
   test('NBS: below the optimum, at most twice the fewest expansions that prove it', () => {

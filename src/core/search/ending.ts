@@ -5,6 +5,7 @@ export type Ending = MessageOf<typeof endings>;
 
 export const endings = {
   'end.solved': { moves: 'number' },
+  'end.proved': { moves: 'number' },
   'end.solved-by-sub-goals': { moves: 'number', parts: 'number' },
   'end.unsolvable': {},
   'end.twin-solved': { a: 'number', b: 'number', moves: 'number' },

@@ -1,13 +1,16 @@
 import { EventKind } from '../search/event-kind.ts';
 import type { LineEvent } from '../algorithms/running-line.ts';
-import type { TraceEvent } from './cursor.ts';
+import type { Cursor } from '../search/ids.ts';
+import { eventsOfStep } from './cursor.ts';
+import type { Trace } from './trace.ts';
 
 /** The events of a step as lines of pseudocode see them, in order. O(events). */
-export function lineEventsOf(events: readonly TraceEvent[]): LineEvent[] {
+export function lineEventsOf(trace: Trace, step: Cursor): LineEvent[] {
   const selected = new Set<number>();
-  return events.map(({ kind, subject, flag }) => {
+  return eventsOfStep(trace, step).map(({ kind, subject, flag }) => {
     if (kind === EventKind.Take) selected.add(subject);
-    if (kind !== EventKind.Prune) return { kind, prunes: null };
-    return { kind, prunes: flag ? 'replaced' : selected.has(subject) ? 'taken' : 'untaken' };
+    if (kind === EventKind.Stop) return { kind, how: trace.result?.reason.code ?? null };
+    if (kind !== EventKind.Prune) return { kind, how: null };
+    return { kind, how: flag ? 'replaced' : selected.has(subject) ? 'taken' : 'untaken' };
   });
 }

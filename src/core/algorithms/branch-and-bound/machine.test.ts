@@ -14,6 +14,9 @@ import { waysToGoal } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
 import { guaranteeOf } from '../guarantee.ts';
+import { pseudocodeOf } from '../pseudocode.ts';
+import { runningLine } from '../running-line.ts';
+import { lineEventsOf } from '../../trace/line-events.ts';
 import { defaultSettings } from '../registry.ts';
 import { recordToEnd, runToEnd } from '../run-to-end.ts';
 
@@ -83,6 +86,21 @@ test('the best so far falls with each goal of the record, and ends at the soluti
     }
   }
   expect(solutions).toBeGreaterThan(10);
+});
+
+test('the beginning and the end have their lines in the pseudocode, unless a budget ends it', () => {
+  const start = randomSolvableBoard(goal, new Prng(1));
+  for (const maxExpansions of [100_000, 3000]) {
+    const trace = record(requestFor(start, { maxExpansions }));
+    const lines = pseudocodeOf(trace.request.settings);
+    const ranAt = (step: number): number[] =>
+      lineEventsOf(trace, step).map((event) => runningLine(lines, event));
+    expect(ranAt(0)).toEqual([0]);
+    const proves = trace.result!.status === 'solved';
+    expect(proves).toBe(maxExpansions > 3000);
+    expect(ranAt(trace.stepCount).at(-1)).toBe(proves ? lines.length - 1 : -1);
+    expect(trace.result!.reason.code).toBe(proves ? 'end.proved' : 'end.path-not-proved');
+  }
 });
 
 describe('the first bound', () => {

@@ -10,7 +10,6 @@ import { Census } from '../../engine/census.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { SlotStatus, atFacts, atG, atKey0, statusOf } from '../../engine/node-table.ts';
-import { solved } from '../../engine/outcome.ts';
 import { type Problem, prepareProblem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
@@ -188,7 +187,7 @@ class BoundedSearch extends BestFirst {
     // By the parents of now, where nodes have one each: the record tells the same path.
     const isTold = this.policies.isClosed && this.bestSlot >= 0;
     const moves = isTold ? this.table.movesTo(this.bestSlot) : best.moves;
-    this.finish('solved', solved(moves.length), moves, best.node);
+    this.finish('solved', { code: 'end.proved', moves: moves.length }, moves, best.node);
   }
 
   /** A budget that ends it says which solution was known. */

@@ -4,6 +4,7 @@ import { type SearchSettings, firstBounds } from '../../search/settings.ts';
 import {
   type PseudocodeLine,
   drop,
+  end,
   knownBecause,
   line,
   reject,
@@ -16,8 +17,7 @@ const { Start, Take, Generate, Update, Reopen, Iteration, Goal, Reach } = EventK
 export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
   const known = knownBecause[settings.duplicates];
   return [
-    firstLine(settings),
-    line(0, 'put the start on the stack', Start),
+    ...firstLines(settings),
     line(0, stackLines.loop),
     line(1, stackLines.select, Take),
     ...turnsBack(settings, 1),
@@ -35,13 +35,19 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     line(2, 'if it is the goal, with g below best: best ← its path', Goal),
     line(2, stackLines.add, Generate),
     drop(1, 'prune all whose f = g + h is not below best', 'untaken'),
-    line(0, 'best is a shortest solution, if h is admissible'),
+    end('done: best is a shortest solution, if h is admissible', 'end.proved'),
   ];
 }
 
-function firstLine({ firstBound }: SearchSettings): PseudocodeLine {
-  if (firstBound === firstBounds.none) return line(0, 'best ← ∞');
+function firstLines({ firstBound }: SearchSettings): PseudocodeLine[] {
   if (firstBound === firstBounds.greedy)
-    return line(0, 'best ← the solution of greedy search', Iteration, Reach);
-  return line(0, { code: 'line.first-bound', n: exactly(Number(firstBound)) });
+    return [
+      line(0, 'best ← the solution of greedy search', Iteration, Reach),
+      line(0, 'put the start on the stack', Start),
+    ];
+  return [
+    firstBound === firstBounds.none
+      ? line(0, 'best ← ∞; put the start on the stack', Start)
+      : line(0, { code: 'line.first-bound', n: exactly(Number(firstBound)) }, Start),
+  ];
 }

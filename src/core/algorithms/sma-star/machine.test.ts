@@ -12,6 +12,9 @@ import { nodeAt, statusAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
 import { guaranteeOf } from '../guarantee.ts';
+import { pseudocodeOf } from '../pseudocode.ts';
+import { runningLine } from '../running-line.ts';
+import { lineEventsOf } from '../../trace/line-events.ts';
 import { defaultSettings } from '../registry.ts';
 import { recordToEnd, runToEnd } from '../run-to-end.ts';
 
@@ -44,7 +47,7 @@ describe('a solution that fits is a shortest one', () => {
       for (const more of room) {
         const memory = Math.max(2, exact.distance[index] + more);
         const request = requestFor(start, { heuristic, memory });
-        expect(guaranteeOf(request.settings, true).level).toBe('optimal');
+        expect(guaranteeOf(request.settings, true)).toMatchObject({ level: 'optimal', within: memory - 1 });
         const { moves, counts } = runToEnd(request);
         expect(moves!.length).toBe(exact.distance[index]);
         expect(counts.maxStored).toBeLessThanOrEqual(memory);
@@ -77,6 +80,9 @@ describe('a solution that fits is a shortest one', () => {
       expect(adviceFor(request.settings, { status, counts })[0].change).toEqual({ memory: 10 * memory });
     }
     const start = exact.boards.find((_, index) => exact.distance[index] === 8)!;
+    const trace = record(requestFor(start, { memory: 8 }));
+    const lines = pseudocodeOf(trace.request.settings);
+    expect(runningLine(lines, lineEventsOf(trace, trace.stepCount).at(-1)!)).toBe(lines.length - 1);
     expect(sayEnglish(runToEnd(requestFor(start, { memory: 8 })).reason)).toBe(
       'No solution of at most 7 moves exists, and a longer one does not fit into a memory of 8 nodes. Allow more.',
     );

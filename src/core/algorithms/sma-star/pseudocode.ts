@@ -1,7 +1,7 @@
 import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { type PseudocodeLine, line } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, end, line } from '../pseudocode-lines.ts';
 
 const { Start, Take, Generate, Prune, Goal, Return } = EventKind;
 
@@ -27,4 +27,5 @@ export const pseudocode = ({ memory }: SearchSettings): PseudocodeLine[] => [
     'a node with forgotten successors returns to the frontier, F ← the smallest F kept of them',
     Return,
   ),
+  end('done: no solution fits into the memory', 'end.memory'),
 ];

@@ -2,7 +2,7 @@ import { exactly } from '../../base/message.ts';
 import { unitCosts } from '../../puzzle/move-costs.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
-import { notOptimal, optimalIfAdmissible } from '../promises.ts';
+import { notOptimal, optimalWithin } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'SMA*',
@@ -21,9 +21,9 @@ export const words: AlgorithmWords = {
   prunedBecause: 'forgotten, to make room; its parent keeps its F',
   mainOptions: ['memory'],
   order: ['priority', 'high-g', 'newest', 'first-made'],
-  guarantee: ({ cost }, h) =>
+  guarantee: ({ cost, memory }, h) =>
     cost === unitCosts
-      ? optimalIfAdmissible(h, 'h is admissible, and of what is forgotten the smallest f is kept')
+      ? optimalWithin(memory - 1, h, 'h is admissible, and of what is forgotten the smallest f is kept')
       : notOptimal('a cheaper solution may have more moves than fit into its memory'),
   completeness: ({ memory }) => ({
     complete: false,

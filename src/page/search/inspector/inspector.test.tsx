@@ -136,6 +136,31 @@ it('a start that is the goal is selected and not expanded', async () => {
   expect(sayWholeStep(session.trace!, 0)).toBe(sentence);
 });
 
+it('two sides that search for each other have their work told at the cursor, and no other search has', async () => {
+  const work = (): readonly string[] =>
+    [...host.querySelectorAll('[data-part=work] li')].map(({ textContent }) => textContent);
+  const session = sessionOf(defaultSettings('nbs'));
+  await show(session, 3);
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(work()).toEqual([
+      'from the start: 2 expansions, g at most 1.',
+      'from the goal: 1 expansion, g at most 0.',
+    ]);
+  });
+  const [, byF] = host.querySelectorAll<HTMLElement>('[data-part=work] [role=radio]');
+  act(() => byF.click());
+  expect(work()[0]).toBe('from the start: 2 expansions, 0 of them with f below 3.');
+  const met = (): string => host.querySelector('[data-part=work] p')!.textContent;
+  expect(met()).toBe('If h is admissible, only those could be on a shorter path.');
+  await show(session, 0);
+  expect(met()).toBe('They have not met yet.');
+  for (const algorithm of ['a-star', 'twin'] as const) {
+    await show(sessionOf(defaultSettings(algorithm)), 2);
+    expect(work()).toEqual([]);
+  }
+});
+
 it('what is left in the frontier of one side of two is said to be of that side', async () => {
   const session = sessionOf(defaultSettings('bidirectional'));
   const trace = session.trace!;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { pseudocodeOf } from '../../../core/algorithms/pseudocode.ts';
 import { type LineEvent, runningLine } from '../../../core/algorithms/running-line.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { eventsOfStep, eventsUntil } from '../../../core/trace/cursor.ts';
+import { eventsUntil } from '../../../core/trace/cursor.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import { lineEventsOf } from '../../../core/trace/line-events.ts';
@@ -24,7 +24,7 @@ interface PseudocodeProps {
 export function Pseudocode({ trace, step, told }: PseudocodeProps) {
   const { settings } = trace.request;
   const lines = useMemo(() => pseudocodeOf(settings), [settings]);
-  const events = lineEventsOf(eventsOfStep(trace, step));
+  const events = lineEventsOf(trace, step);
   const byEvent = told !== allTold;
   // Where the goal was selected that is what the step is about; the expansion before it is the smaller part.
   const from = byEvent ? told - 1 : firstOfEnd(trace, step, events.length);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { currentAt, expandedAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
+import { facesItself } from '../../../core/trace/work-of-sides.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useSearch, usePage } from '../../session/search-context.tsx';
@@ -23,6 +24,7 @@ import { StepSuccessors } from './step-successors.tsx';
 import styles from './inspector.module.css';
 
 const Pseudocode = lazyPart(async () => (await import('./pseudocode.tsx')).Pseudocode);
+const WorkCurve = lazyPart(async () => (await import('./work-curve.tsx')).WorkCurve);
 
 /** What the inspector shows: a record and a place in it. */
 export interface InspectedStep {
@@ -77,6 +79,7 @@ export const StepInspector = memo(function StepInspector({
           <GaugeList trace={trace} step={step} />
           {counts}
           {!byEvent && code}
+          {facesItself(trace) && <WorkCurve trace={trace} step={step} />}
         </>
       )}
     </Panel>

@@ -10,7 +10,7 @@ import { useSearch } from '../../session/search-context.tsx';
 import { useHeuristicChoice } from './search-choices.ts';
 import styles from './guarantee-line.module.css';
 
-const icons = { optimal: ShieldCheck, bounded: Gauge, none: ShieldAlert, wrong: CircleAlert } as const;
+const icons = { optimal: ShieldCheck, bounded: Gauge, none: ShieldAlert, refused: CircleAlert } as const;
 
 interface Promised {
   readonly level: keyof typeof icons;
@@ -56,14 +56,15 @@ function usePromise(): Promised {
   const goal = useSearch((state) => state.goal);
   const { error } = useHeuristicChoice();
   const { informed, decides = false } = algorithmCatalog[settings.algorithm];
-  if (error !== null && informed) return { level: 'wrong', short: t('does not fit'), why: say(error) };
+  if (error !== null && informed) return { level: 'refused', short: t('does not fit'), why: say(error) };
   const { solvable, reason } = explainSolvability(start, goal);
   if (!solvable && !decides) return { level: 'none', short: t('not solvable'), why: say(reason) };
-  const { level, factor, sentence } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
+  const { level, factor, within, sentence } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
   const short = {
-    optimal: t('optimal'),
+    optimal: within === undefined ? t('optimal') : t('optimal up to {n} {n:move|moves}', { n: within }),
     bounded: t('≤ {factor} × optimal', { factor }),
     none: t('no guarantee'),
+    refused: t('does not fit'),
   }[level];
   return { level, short, why: say(sentence) };
 }
