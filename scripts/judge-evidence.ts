@@ -9,12 +9,14 @@ import { bugCases, buggyProgram, someLog, someProgram } from '../src/testing/stu
 import { type StudentProgram, studentBugs, studentSearch } from '../src/testing/student-search.ts';
 
 /**
- * What the judge is worth: `tsx scripts/judge-evidence.ts [right logs]`. False alarms over right searches by random conventions, and
+ * What the judge is worth: `tsx scripts/judge-evidence.ts [right logs] [first seed]`, with a seed the right logs alone, so that
+ * they can be done in pieces. False alarms over right searches by random conventions, and
  * for each bug on ten boards, with scores and successors in the log and without, whether it is named and shown at its first step.
  * The tests do the same with fewer logs.
  */
 
 const rightLogs = Number(process.argv[2] ?? 10_000);
+const firstSeed = Number(process.argv[3] ?? 1_000_000);
 const boards = 10;
 
 function toEnd<Value>(work: Generator<unknown, Value>): Value {
@@ -35,7 +37,7 @@ function judged(text: string): Judgement | null {
 function falseAlarms(): void {
   let [logs, lines] = [0, 0];
   const accused: number[] = [];
-  for (let seed = 1_000_000; logs < rightLogs; seed++) {
+  for (let seed = firstSeed; logs < rightLogs; seed++) {
     const prng = new Prng(seed);
     const text = studentSearch(someProgram(prng), prng);
     const judgement = judged(text);
@@ -94,5 +96,5 @@ function bugs(): void {
   console.log(`${named} of ${shown} logs with a bug: right code and first step`);
 }
 
-bugs();
+if (process.argv[3] === undefined) bugs();
 falseAlarms();

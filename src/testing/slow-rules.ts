@@ -86,7 +86,9 @@ export class SlowRules {
       const near = this.neighbours(line.board).map(String);
       const leading = path.filter(({ key }) => near.includes(key));
       const fitting = leading.filter(({ g }) => line.g !== null && g === line.g - 1);
-      const isCalled = before?.[0].key === line.key;
+      const called = before?.[0];
+      const isSame = called?.g === line.g || called?.g === null || line.g === null;
+      const isCalled = called?.kind === 'generate' && called.key === line.key && isSame;
       const owner = fitting.at(-1) ?? leading.at(-1);
       if (line.kind !== 'expand') {
         before = [line, owner ?? path.at(-1)];

@@ -48,7 +48,7 @@ function lateIn(log: SearchLog): readonly Late[] {
   const { entries, startState } = log;
   const path = new Path(log);
   const late: Late[] = [];
-  let generated: { readonly state: number; readonly owner: number } | null = null; // by the line before
+  let generated: { readonly state: number; readonly g: number; readonly owner: number } | null = null; // by the line before
   for (let at = 0; at < entries.length; at++) {
     const { kind, state, parent, g } = entries.at(at);
     const before = generated;
@@ -56,7 +56,8 @@ function lateIn(log: SearchLog): readonly Late[] {
     if (kind === LogKind.bound) path.cut(0);
     if (state < 0 || kind === LogKind.bound || kind === LogKind.select) continue;
     if (kind === LogKind.expand) {
-      const isCalled = before !== null && before.state === state;
+      // The same board with another g is another node, further up.
+      const isCalled = before !== null && before.state === state && !(Math.abs(before.g - g) > 0);
       const isRoot = state === startState && !(g > 0);
       if (parent >= 0) path.cut(path.placeOf(parent, g) + 1);
       else if (isCalled) path.cut(before.owner + 1);
@@ -66,7 +67,7 @@ function lateIn(log: SearchLog): readonly Late[] {
     }
     const found = parent >= 0 ? path.placeOf(parent, g) : path.ownerOf(state, g);
     const owner = found === none ? path.length - 1 : found;
-    generated = { state, owner };
+    if (kind === LogKind.generate) generated = { state, g, owner };
     if (owner === path.length - 1) path.goesOn(at);
     else if (parent < 0) late.push({ entry: at, behind: path.end(owner) });
   }

@@ -175,13 +175,13 @@ export class LogMachine implements SearchMachine {
 
   private isCheaper(g: number, known: number): boolean {
     const { nodes } = this;
-    return g < nodes.g.values[known] && nodes.standing.values[known] !== Standing.dropped;
+    return g < nodes.g.values[known] && !nodes.isStale(known);
   }
 
   private relink(node: NodeId, parent: number, move: number, priority: number): void {
     const { nodes } = this;
     const g = nodes.g.values[parent] + 1;
-    const reopens = nodes.standing.values[node] === Standing.closed;
+    const reopens = nodes.standing.values[node] !== Standing.waiting;
     nodes.parent.values[node] = parent;
     nodes.move.values[node] = move;
     nodes.g.values[node] = g;

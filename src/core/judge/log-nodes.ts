@@ -127,6 +127,13 @@ export class LogNodes {
     return state < 0 ? none : this.inPart(this.expandedLast[state]);
   }
 
+  /** Whether it was dropped because its state was expanded before: one that a depth limit dropped (S15) was not, and a cheaper path reopens it. */
+  isStale(node: NodeId): boolean {
+    return (
+      this.standing.values[node] === Standing.dropped && this.expandedOf(this.state.values[node]) !== none
+    );
+  }
+
   expanded(node: NodeId): void {
     this.expandedLast[this.state.values[node]] = node;
   }

@@ -1,5 +1,4 @@
 import { unitCosts } from '../puzzle/move-costs.ts';
-import { noDepthLimit } from '../search/number-options.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyRequest } from '../../testing/arbitraries.ts';
@@ -9,13 +8,16 @@ import { expectEqual } from '../../testing/expect-equal.ts';
 import { type Told, logOfTrace } from '../../testing/log-of-trace.ts';
 import { bugCases, buggyProgram, someProgram } from '../../testing/student-programs.ts';
 import { studentBugs, studentSearch } from '../../testing/student-search.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { Prng } from '../base/prng.ts';
 import type { FaultCode } from '../contract/judge-messages.ts';
 import { traceJson } from '../files/trace-json.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { eventFlag } from '../search/event-kind.ts';
+import type { RunRequest } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
 import { boardOf, expandedAt, isStray, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
@@ -54,16 +56,29 @@ const common = [
   ...(['stepEvent', 'stepFrontier', 'stepGenerated', 'stepVisited'] as const),
 ];
 
+/** Nodes are dropped at the depth limit, and reopened by cheaper paths (S15). */
+const atTheLimit: RunRequest = {
+  start: createBoard({ rows: 2, columns: 3 }, [5, 0, 1, 2, 3, 4]),
+  goal: standardGoal({ rows: 2, columns: 3 }),
+  settings: {
+    ...defaultSettings('greedy'),
+    heuristic: 'pairwise-conflict',
+    maxDepth: 10,
+    maxExpansions: 120,
+  },
+  evenIfUnsolvable: false,
+};
+
 it('is the very record of a search of ours that logs all that it does', () => {
   const told: Told = { scores: true, parents: true, all: true };
   const seen = { records: 0, steps: 0 };
   fc.assert(
     fc.property(anyRequest(describable), (request) => {
-      // No log says what a move costs, nor by how much a bound is to rise.
-      fc.pre(request.settings.cost === unitCosts && request.settings.boundStep === 0);
-      // With a depth limit and paths compared by their moves the two differ in places: why is not known yet.
-      fc.pre(request.settings.maxDepth === noDepthLimit || request.settings.ties !== 'path-order');
-      fc.pre(request.settings.duplicates !== 'open'); // that a better node replaces another, no log says
+      // No log says what a move costs, by how much a bound is to rise, nor that the stack was full just as the goal was selected.
+      const { settings } = request;
+      fc.pre(settings.cost === unitCosts && settings.boundStep === 0);
+      fc.pre(settings.algorithm !== 'depth-first' || settings.stackLimit === 0);
+      fc.pre(settings.duplicates !== 'open'); // that a better node replaces another, no log says
       const own = new Trace(request);
       own.finish(recordToEnd(request, (batch) => own.append(batch)));
       const log = logOf(logOfTrace(own, told));
@@ -73,13 +88,14 @@ it('is the very record of a search of ours that logs all that it does', () => {
       checkTrace(trace);
       seen.records++;
       seen.steps += trace.stepCount;
-      const { duplicates, algorithm } = request.settings;
+      const { duplicates, algorithm } = settings;
       const isExact = duplicates === 'closed' || deepAlgorithms.some((name) => name === algorithm);
       // Of two nodes of one board, g and parent's board, no log says which was selected.
       for (const column of isExact ? [...nodeColumns, ...common] : common)
         expectEqual([...columnOf(trace, column)], [...columnOf(own, column)]);
       expect(trace.iterations.map(({ bound }) => bound)).toEqual(own.iterations.map(({ bound }) => bound));
-      expect(trace.result!.moves).toEqual(own.result!.moves);
+      if (isExact) expect(trace.result!.moves).toEqual(own.result!.moves);
+      else expect(trace.result!.moves?.length).toBe(own.result!.moves?.length);
       expect(trace.result!.counts).toMatchObject({
         ...own.result!.counts,
         maxStored: expect.anything() as number,
@@ -87,7 +103,7 @@ it('is the very record of a search of ours that logs all that it does', () => {
       expect(notes).toMatchObject({ leftOut: 0, otherG: 0 });
       expect(cursorOf.at(-1)).toBe(trace.stepCount);
     }),
-    { seed: 20261123, numRuns: samples(300) },
+    { seed: 20261123, numRuns: samples(300), examples: [[atTheLimit]] },
   );
   expect(seen.records).toBeGreaterThan(samples(150));
 });
