@@ -45,8 +45,12 @@ const stages: readonly Stage[] = [
     command: 'node',
     args: ['--import', 'tsx', 'node_modules/oxlint/bin/oxlint', '--format', 'stylish'],
   },
-  // Its newer command line takes a fifth less; what it keeps is not asked, so that nothing is passed that was only right once.
-  { name: 'format', command: 'prettier', args: ['--experimental-cli', '--no-cache', '--check', '.'] },
+  // Its newer command line in one thread takes a quarter less; what it keeps is not asked, so that nothing is passed that was only right once.
+  {
+    name: 'format',
+    command: 'prettier',
+    args: ['--experimental-cli', '--no-cache', '--no-parallel', '--check', '.'],
+  },
   { name: 'rooms', command: 'depcruise', args: ['src', '--config', 'config/dependency-cruiser.cjs'] },
   {
     name: 'folders',
