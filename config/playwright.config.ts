@@ -47,7 +47,11 @@ export default defineConfig({
               ...devices['Desktop Firefox'],
               channel: 'moz-firefox',
               baseURL: `http://127.0.0.1:${ports.withoutPolicy}`,
-              launchOptions: { executablePath: `${root}/scripts/firefox-relay.mjs` },
+              launchOptions: {
+                executablePath: `${root}/scripts/firefox-relay.mjs`,
+                // What moves is painted by the processor: a third as often is enough. Nor is a process made ready for a next site.
+                firefoxUserPrefs: { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.enabled': false },
+              },
             },
           },
         ]

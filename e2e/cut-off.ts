@@ -9,10 +9,16 @@ const slackPx = 4;
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate((slack) => {
-    const isHidden = (element: Element): boolean =>
-      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      (element.parentElement !== null && getComputedStyle(element).clipPath !== 'none') ||
-      (element.parentElement !== null && isHidden(element.parentElement));
+    const hidden = new Map<Element, boolean>(); // an element is around many texts
+    const isHidden = (element: Element): boolean => {
+      const around = element.parentElement;
+      const known =
+        hidden.get(element) ??
+        (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+          (around !== null && (getComputedStyle(element).clipPath !== 'none' || isHidden(around))));
+      hidden.set(element, known);
+      return known;
+    };
     const isCut = (text: DOMRect, from: Element): boolean => {
       for (let around: Element | null = from; around !== null; around = around.parentElement) {
         const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);

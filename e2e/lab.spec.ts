@@ -64,7 +64,8 @@ class LabPage {
   /** Ends what is under way, where something is. */
   async stop(): Promise<void> {
     const button = this.verdict.getByRole('button', { name: 'Stop' });
-    if (await button.isVisible()) await button.click();
+    // In one go: it may end by itself between a look and a click.
+    await button.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
   }
 
   async begin(example: RegExp): Promise<void> {

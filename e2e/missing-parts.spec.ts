@@ -70,6 +70,7 @@ test('without its late parts the page works as far as it goes, and all of it is 
   }
   for (const link of ['Compare', 'Experiments', 'Lab', 'Learn']) {
     await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveTitle(`${link} · Tilescope`); // what is missing of the screen before says the same
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
   }
   await expect(page.getByText('Tilescope stumbled')).toBeHidden();
@@ -106,5 +107,5 @@ test('a part of a version that is gone offers the newer one, once', async ({ pag
   await main.getByRole('button', { name: 'Load it now' }).click();
   await expect(page.getByRole('table', { name: 'Summary' })).toBeVisible();
   await expect(page.getByText('A newer Tilescope is ready')).toBeHidden();
-  expect(loads).toBe(2);
+  await expect.poll(() => loads).toBe(2);
 });

@@ -36,6 +36,7 @@ test('the solver is fetched for a board that needs it, and says its optimum; Pla
     const tile = /Push tile (\d+)/.exec(await explore.status.innerText())?.[1] ?? '';
     await play.getByRole('button', { name: new RegExp(`^Tile ${tile}, `) }).click();
     await expect(figure('left')).toHaveText(String(left));
+    await expect(explore.status).not.toContainText('Push tile'); // or it is taken for the next hint
   }
   // Back again: off the way that is known, so this board is asked for.
   await page.keyboard.press('z');

@@ -45,6 +45,7 @@ for (const viewport of [
       const tile = /Push tile (\d)/.exec(await explore.status.innerText())?.[1] ?? '';
       await play.getByRole('button', { name: new RegExp(`^Tile ${tile}, `) }).click();
       await expect.poll(() => figure('left')).toBe(left - 1);
+      await expect(explore.status).not.toContainText('Push tile'); // or it is taken for the next hint
       await expect.poll(() => figure('hints')).toBe(hints);
       await expect.poll(() => figure('best')).toBe(6);
     }

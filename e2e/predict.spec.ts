@@ -45,10 +45,14 @@ const score = (page: Page, name: string): Locator => page.locator(`[data-score="
 async function clickInTree(page: Page, { button }: Candidate): Promise<void> {
   await button.hover();
   const card = page.locator('[aria-hidden]:has(> dl)');
+  await expect(card).toBeVisible(); // it follows the pointer by a frame
   const box = (await card.boundingBox())!;
   for (let y = box.y + 54; y < box.y + box.height + 16; y += 14)
     for (const x of [box.x - 18, box.x + box.width + 18]) {
       await page.mouse.move(x, y);
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
+      });
       if (await card.isVisible()) return page.mouse.click(x, y);
     }
 }

@@ -272,7 +272,11 @@ it('the page is a zip that stands in any folder, without source maps, with its s
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   for (const name of ['index.html', 'tile-scope.js', 'sw.js', 'ask.html', 'HOSTING.md', 'LICENSE'])
     expect(names).toContain(`tilescope/${name}`);
-  const html = Buffer.from(files['tilescope/index.html'] ?? []).toString();
+  const text = (name: string): string => Buffer.from(files[name] ?? []).toString();
+  expect(names.filter((name) => name.endsWith('.js') && text(name).includes('sourceMappingURL='))).toEqual(
+    [],
+  );
+  const html = text('tilescope/index.html');
   expect(
     [...html.matchAll(/(?:src|href)="([^"#]*)"/g)].filter(([, path = '']) => !path.startsWith('./')),
   ).toEqual([]);

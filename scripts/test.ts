@@ -45,7 +45,12 @@ const stages: readonly Stage[] = [
     command: 'node',
     args: ['--import', 'tsx', 'node_modules/oxlint/bin/oxlint', '--format', 'stylish'],
   },
-  { name: 'format', command: 'prettier', args: ['--check', '.'] },
+  // Its newer command line in one thread takes a quarter less; what it keeps is not asked, so that nothing is passed that was only right once.
+  {
+    name: 'format',
+    command: 'prettier',
+    args: ['--experimental-cli', '--no-cache', '--no-parallel', '--check', '.'],
+  },
   { name: 'rooms', command: 'depcruise', args: ['src', '--config', 'config/dependency-cruiser.cjs'] },
   {
     name: 'folders',
@@ -170,9 +175,11 @@ async function runStage(stage: Stage): Promise<Tally> {
 /** Runs the command of a stage in a process group of its own, so that all it starts can be ended together. */
 function execute(stage: Stage): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
+    // What is given out is tried with the build of this run (`scripts/release.ts`).
+    const isBuilt = tallies.get('build')?.failed === 0;
     const child = spawn(stage.command, stage.args, {
       cwd: root,
-      env,
+      env: isBuilt ? { ...env, TILESCOPE_BUILD: join(root, 'dist') } : env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

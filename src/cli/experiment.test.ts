@@ -262,19 +262,20 @@ describe('the program itself, on threads', async () => {
     const own = JSON.parse(file) as Record<string, unknown>;
     const deaf = '(board) => new Array(4294967295).indexOf(5) + 1';
     own['grids'] = [
+      { algorithm: 'a-star', heuristic: 'own', code: deaf }, // each board with it costs five seconds of a processor
       { algorithm: 'a-star', heuristic: ['own', 'manhattan'], code: 'manhattan' },
-      { algorithm: 'a-star', heuristic: 'own', code: deaf },
     ];
-    own['boards'] = [{ kind: 'depth', size: '3x3', depths: [6, 14], count: 1 }];
+    own['boards'] = [{ kind: 'depth', size: '3x3', depths: [14], count: 1 }];
     await writeFile(at('own.json'), JSON.stringify(own));
     expect(await run([at('own.json')])).toBe(2);
     expect(await run([at('own.json'), '--run-code', '--workers', '2', '--out', at('own.out.json')])).toBe(0);
     const results = readResults(await readFile(at('own.out.json'), 'utf8'));
     if (!results.ok) throw new Error(sayEnglish(results.error));
     const { failures, expanded } = results.value;
-    expect([...failures.keys()].sort()).toEqual([2, 5]);
+    expect([...failures.keys()]).toEqual([0]);
     for (const why of failures.values()) expect(sayEnglish(why)).toMatch(/keeps one built-in function busy/);
-    expect([expanded[0], expanded[3]]).toEqual([expanded[1], expanded[4]]);
+    expect(expanded[1]).toBe(expanded[2]);
+    expect(expanded[2]).toBeGreaterThan(14);
   }, 60_000);
 
   test('keeps its rows when it is interrupted', async () => {

@@ -5,6 +5,7 @@ import { answerOn } from '../../core/judge/log-answer.ts';
 import { readSearchLog } from '../../core/judge/log-reader.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
+import { isLong } from '../../testing/samples.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';
 import { studentBugs, studentSearch } from '../../testing/student-search.ts';
 import { picturesOf } from './fault-pictures.ts';
@@ -73,12 +74,14 @@ it('has a board for every bug of a course but those of a figure or of the end al
   const without = new Set<string>();
   const seen = new Set<string>();
   for (const bug of studentBugs)
-    for (let seed = 0; seed < 2; seed++) {
+    // A program whose bug does not show is tried on another board; in the long run all are.
+    for (let seed = 0, shows = false; seed < 2 && (isLong || !shows); seed++) {
       const program = { ...buggyProgram(bug, new Prng(seed)), mostExpansions: 40 };
       const log = studentSearch(program, new Prng(seed));
       const answer = toEnd(answerOn(toEnd(readSearchLog(log))));
       if (!answer.ok) continue;
       const { fault, others, goal } = answer.value;
+      shows = fault !== null;
       for (const one of [...(fault === null ? [] : [fault]), ...others]) {
         seen.add(one.code);
         if (picturesOf(one, goal).length === 0) without.add(one.code);

@@ -27,6 +27,7 @@ import { Trace } from '../../core/trace/trace.ts';
 import { buggySearches, firstSearchCode, searchStarters } from '../../catalog/own-searches.ts';
 import { type Sandbox, loadSandbox } from '../../core/sandbox/sandbox.ts';
 import { runOwnSearch } from '../../testing/run-own-search.ts';
+import { someOf } from '../../testing/samples.ts';
 import { LessonSession } from './lesson-session.ts';
 import type { SearchSession, SessionKit } from '../state/search-session.ts';
 
@@ -288,8 +289,9 @@ describe('answers', () => {
 /** What learners try, by name: every setting that a task could mean, and some that none does. */
 function plausibleAnswers(lesson: Lesson, step: number): (readonly [string, () => void])[] {
   const { run } = lesson.steps[step - 1];
-  // Beside an editor nothing is set: what is tried is programs.
-  if (run.settings.algorithm === 'own-search') return programs.map((code) => [code, runCode(code)] as const);
+  // Beside an editor nothing is set: what is tried is programs, and those of the other steps of the lesson by them.
+  if (run.settings.algorithm === 'own-search')
+    return someOf(programs, 2, step).map((code) => [code, runCode(code)] as const);
   const large = run.start.cells.length > 9; // no search of a 4×4 board without its limits
   const limits = large ? {} : { maxExpansions: 5_000 };
   const search = (change: Partial<SearchSettings>) =>
