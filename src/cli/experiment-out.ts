@@ -150,9 +150,7 @@ export class RowStream {
     if (this.running === null) return ok(null);
     const found = { jobs: this.jobs, done: this.rows.written - this.range.from, failures: this.failures };
     const { summary } = this.running;
-    const text = json
-      ? jsonLine(jsonOfExperiment(found, summary))
-      : readableExperiment(found, summary);
+    const text = json ? jsonLine(jsonOfExperiment(found, summary)) : readableExperiment(found, summary);
     await this.terminal.out(text);
     return ok(null);
   }
