@@ -17,9 +17,9 @@ import { RecordingContext } from '../src/testing/recording-context.ts';
 
 const size = { width: 960, height: 620 };
 const headPx = 44;
-const goal = standardGoal({ rows: 3, columns: 3 });
+export const goal = standardGoal({ rows: 3, columns: 3 });
 /** Of 16 moves: the board that the documentation begins with. */
-const start = createBoard(goal, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
+export const start = createBoard(goal, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
 
 /** What each shows, and how far its search has come: 1 is its end. */
 const pictures: Readonly<Record<string, { readonly settings: SearchSettings; readonly share: number }>> = {

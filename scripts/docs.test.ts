@@ -2,8 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { groups } from '../docs/.vitepress/navigation.ts';
+import { defaultSettings } from '../src/core/algorithms/registry.ts';
+import { runToEnd } from '../src/core/algorithms/run-to-end.ts';
 import { version } from '../src/core/base/made-by.ts';
-import { docsPictures } from './docs-pictures.ts';
+import { docsPictures, goal, start } from './docs-pictures.ts';
 
 const root = join(import.meta.dirname, '..');
 const docs = join(root, 'docs');
@@ -43,6 +45,16 @@ describe('the documentation', () => {
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }
     expect(drawn.get('a-star.svg')).toContain('step 84 of 84'); // the count of docs/library.md
-    expect(drawn.get('breadth-first.svg')?.match(/<path/g)?.length).toBeGreaterThan(100);
+    expect(drawn.get('breadth-first.svg')?.length).toBeGreaterThan(50_000); // a node or a row of them at each level
+  });
+
+  it('says of them what holds: A* and breadth-first search find 16 moves, greedy search more', () => {
+    const [breadthFirst, aStar, greedy] = (['breadth-first', 'a-star', 'greedy'] as const).map((algorithm) =>
+      runToEnd({ start, goal, settings: defaultSettings(algorithm), evenIfUnsolvable: false }),
+    );
+    expect(textOf(join(docs, 'students.md'))).toContain('whose shortest solution has 16 moves');
+    expect([breadthFirst?.moves?.length, aStar?.moves?.length]).toEqual([16, 16]);
+    expect(greedy?.moves?.length).toBeGreaterThan(16);
+    expect(aStar?.counts.expanded).toBeLessThan((breadthFirst?.counts.expanded ?? 0) / 10);
   });
 });

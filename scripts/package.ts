@@ -54,7 +54,7 @@ console.log(join(release, tarball.toString().trim()));
 /** @param to folder within the package's `dist` */
 async function bundle(
   to: string,
-  rolldownOptions: NonNullable<InlineConfig['build']>['rolldownOptions'],
+  rolldownOptions: NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>,
 ): Promise<void> {
   await build({
     configFile: false,

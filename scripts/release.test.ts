@@ -212,7 +212,7 @@ describe('the package, installed in an empty folder', () => {
   it('does what its documentation says', async () => {
     const text = readFileSync(join(root, 'docs/library.md'), 'utf8');
     const blocks = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code);
-    expect(blocks).toHaveLength(5);
+    expect(blocks).toHaveLength(6);
     let claims = 0;
     for (const [index, block] of blocks.entries()) {
       const lines = block.split('\n').map((line) => {
@@ -228,7 +228,7 @@ describe('the package, installed in an empty folder', () => {
       );
       await node(`block-${index}.mjs`);
     }
-    expect(claims).toBe(12);
+    expect(claims).toBe(14);
   }, 60_000);
 
   it('has types that hold under --strict, without the types of Node or of a page', async () => {

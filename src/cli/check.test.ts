@@ -4,6 +4,7 @@ import { faultCodes } from '../core/contract/judge-messages.ts';
 import { buggyProgram } from '../testing/student-programs.ts';
 import { studentSearch } from '../testing/student-search.ts';
 import { Prng } from '../core/base/prng.ts';
+import { madeBy } from '../core/base/made-by.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
@@ -43,6 +44,7 @@ describe('check', () => {
     const { code, out } = await run(['check', 'mine.jsonl', '--json'], { 'mine.jsonl': right });
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({
+      madeBy,
       ...{
         file: 'mine.jsonl',
         verdict: 'right',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { madeBy } from '../core/base/made-by.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
@@ -18,6 +19,7 @@ async function verdictOf(line: string) {
 describe('heuristic --json', () => {
   test('prints one object with all that C4 names', async () => {
     expect(await verdictOf('manhattan')).toEqual({
+      madeBy,
       ...{ heuristic: 'manhattan', size: '3x3', goal: '1 2 3 4 5 6 7 8 0' },
       ...{ tolerance: 0, states: 181_440, admissible: true, consistent: true, overestimates: 0, worst: null },
       ...{ moves: 483_840, inconsistencies: 0, steepest: null, goalH: 0 },
