@@ -77,6 +77,11 @@ export function csvLine(
     failure === undefined ? null : say(failure),
     ...furtherColumnsOf(jobs).map((name) => known(columns[name]?.[at] ?? unknownCount)),
   ];
+  return csvText(fields);
+}
+
+/** Fields as a line. */
+export function csvText(fields: readonly Field[]): string {
   return `${fields.map(quoted).join(',')}\n`;
 }
 

@@ -17,6 +17,7 @@ import {
   unknownCount,
 } from '../experiments/experiment-rows.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
+import { planDigest } from './plan-digest.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { batchProblem } from './row-batch.ts';
 
@@ -34,7 +35,7 @@ const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
  * Plan and rows as one JSON object, in pieces to be written one after the other; `readResults` reads it back, to be gone on
  * with.
  *
- *     { format, version, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
+ *     { format, version, digest, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
  *       failures: [{ job, message }] }                       // −1 stands for what is not known; pathCost and optimalCost
  *                                                                    come last where moves have costs
  */
@@ -42,7 +43,7 @@ export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<
   const { plan } = rows.jobs;
   const further = furtherColumnsOf(rows.jobs);
   const head = {
-    ...{ format: resultsFormat, version: 1, plan: planObject(plan) },
+    ...{ format: resultsFormat, version: 1, digest: planDigest(plan), plan: planObject(plan) },
     columns: fieldNames(further),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"rows":[`;
