@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { defaultSettings } from '../src/core/algorithms/registry.ts';
 import { recordToEnd } from '../src/core/algorithms/run-to-end.ts';
 import { summarise } from '../src/core/analysis/experiment-summary.ts';
+import { compareWithFirst } from '../src/core/analysis/paired-comparison.ts';
 import { citationOf, madeBy, madeByOf, version, versionOf } from '../src/core/base/made-by.ts';
 import { experimentFormats } from '../src/core/files/experiment-formats.ts';
 import { ownDataJson } from '../src/core/files/own-data.ts';
@@ -81,8 +82,9 @@ test.each(Object.entries(recordFormats))('a record as %s says what made it', (_,
   expect([...write(trace, sayEnglish)].join('')).toContain(version);
 });
 
+const made = { summary: () => summarise(rows), pairs: () => compareWithFirst(rows) };
 test.each(Object.entries(experimentFormats))('results as %s say what made them', (_, { write }) => {
-  expect([...write(rows, sayEnglish, () => summarise(rows))].join('')).toContain(version);
+  expect([...write(rows, sayEnglish, made)].join('')).toContain(version);
 });
 
 it('so does each row of a table, in its last column: rows of several files may be put together', () => {

@@ -1,4 +1,5 @@
 import { RunningSummary } from '../core/analysis/running-summary.ts';
+import { compareWithFirst } from '../core/analysis/paired-comparison.ts';
 import { summarise } from '../core/analysis/experiment-summary.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
@@ -67,7 +68,10 @@ export async function save(
   format: ExperimentFormat,
   terminal: Terminal,
 ): Promise<Result<null>> {
-  const pieces = format.write(rows, say, () => summarise(rows));
+  const pieces = format.write(rows, say, {
+    summary: () => summarise(rows),
+    pairs: () => compareWithFirst(rows),
+  });
   try {
     if (file !== null) await terminal.save(file, pieces);
     else for (const piece of gathered(pieces)) await terminal.out(piece);

@@ -144,7 +144,7 @@ describe('experiment', () => {
     ['--resume plan.json', /^--resume: plan\.json: The file holds no results: /],
     [
       'plan.json --out rows.xls',
-      '--out: rows.xls should end in .csv, .json, .md or .jsonl; that says what it is to hold.',
+      '--out: rows.xls should end in .csv, .json, .md, .tex, .summary.csv, .pairs.csv or .jsonl; that says what it is to hold.',
     ],
     ['plan.json --workers 0', '--workers: "0" is not a whole number from 1 to 256.'],
     [

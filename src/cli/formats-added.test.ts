@@ -34,7 +34,8 @@ it('lists and writes both in the terminal', async () => {
   expect(help.written.out).toContain('posthoc (for that visualiser), dot (a toy)');
   await runTilescope(['experiment', '--help'], help);
   expect(help.written.out).toContain(
-    '.csv: a row for each run; .json: plan and rows; .md: the table; .toy: a toy',
+    '.csv: a row for each run; .json: plan and rows; .md: the table; .tex: the table and the paired comparison; ' +
+      '.summary.csv: the table with all digits; .pairs.csv: each setting against the first, board by board; .toy: a toy',
   );
 
   const terminal = fakeTerminal();

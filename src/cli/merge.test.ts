@@ -36,13 +36,16 @@ const sixteen = await partsOf(16);
 const shuffled = Object.keys(sixteen).sort().reverse().join(' ');
 
 describe('merge', () => {
-  test.each(['csv', 'json', 'md'])('of sixteen parts is one run, byte for byte: %s', async (kind) => {
-    const one = await tilescope(`experiment plan.json --no-time --workers 3 --out all.${kind}`);
-    const { code, errors, files } = await tilescope(`merge ${shuffled} --out all.${kind}`, sixteen);
-    expect([code, errors]).toEqual([0, []]);
-    expect(files.get(`all.${kind}`)).toBe(one.files.get(`all.${kind}`));
-    expect(files.get(`all.${kind}`)?.length).toBeGreaterThan(300);
-  });
+  test.each(['csv', 'json', 'md', 'tex', 'summary.csv', 'pairs.csv'])(
+    'of sixteen parts is one run, byte for byte: %s',
+    async (kind) => {
+      const one = await tilescope(`experiment plan.json --no-time --workers 3 --out all.${kind}`);
+      const { code, errors, files } = await tilescope(`merge ${shuffled} --out all.${kind}`, sixteen);
+      expect([code, errors]).toEqual([0, []]);
+      expect(files.get(`all.${kind}`)).toBe(one.files.get(`all.${kind}`));
+      expect(files.get(`all.${kind}`)?.length).toBeGreaterThan(300);
+    },
+  );
 
   test('prints what one run prints, and the rows as they came', async () => {
     for (const how of ['', ' --json', ' --format csv', ' --format jsonl']) {
@@ -161,7 +164,10 @@ describe('a part', () => {
       /--shard: a part is a \.jsonl file; merge makes the others of all parts\.$/,
     ],
     ['--shard 1/4 --format md', /a part is a \.jsonl file/],
-    ['--format xls', /--format: "xls" is no format; it can be csv, json, md, jsonl\.$/],
+    [
+      '--format xls',
+      /--format: "xls" is no format; it can be csv, json, md, tex, summary\.csv, pairs\.csv, jsonl\.$/,
+    ],
   ])('%s: one line', async (line, sentence) => {
     const { code, errors, out } = await tilescope(`experiment plan.json ${line}`);
     expect([code, errors.length, out]).toEqual([2, 1, '']);

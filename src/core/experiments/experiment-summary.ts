@@ -55,6 +55,35 @@ export interface ExperimentSummary {
   readonly cells: readonly SummaryCell[];
 }
 
+/** Setting a against setting b, by one measure, on the boards that both solved (rule E8). */
+export interface PairedComparison {
+  readonly a: number;
+  readonly b: number;
+  /** Null: all boards together. */
+  readonly group: number | null;
+  readonly measure: RunMeasure;
+  /** Boards that both solved, in all runs. */
+  readonly pairs: number;
+  readonly onlyA: number;
+  readonly onlyB: number;
+  /** Boards of `pairs` on which a has less than b, as much, and more. */
+  readonly lower: number;
+  readonly equal: number;
+  readonly higher: number;
+  /** NaN without a pair. */
+  readonly meanA: number;
+  readonly meanB: number;
+  /** Mean of a ÷ mean of b, with its bootstrap interval of 95 %; null where there is none. */
+  readonly ratio: { readonly value: number; readonly low: number; readonly high: number } | null;
+  /** Wilcoxon's test of the differences; null where all are 0. */
+  readonly signedRank: {
+    readonly n: number;
+    readonly w: number;
+    readonly p: number;
+    readonly exact: boolean;
+  } | null;
+}
+
 /** A published figure beside ours. */
 export interface PublishedComparison {
   readonly cell: PublishedCell;

@@ -79,6 +79,11 @@ export function csvLine(
     ...furtherColumnsOf(jobs).map((name) => known(columns[name]?.[at] ?? unknownCount)),
     version,
   ];
+  return csvText(fields);
+}
+
+/** Fields as a line. */
+export function csvText(fields: readonly Field[]): string {
   return `${fields.map(quoted).join(',')}\n`;
 }
 

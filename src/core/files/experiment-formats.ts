@@ -1,14 +1,23 @@
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import type { SayFault } from '../experiments/run-fault.ts';
-import type { ExperimentSummary } from '../experiments/experiment-summary.ts';
+import type { ExperimentSummary, PairedComparison } from '../experiments/experiment-summary.ts';
 import { experimentCsv } from './experiment-csv.ts';
+import { pairsCsv, summaryCsv } from './experiment-figures-csv.ts';
+import { experimentLatex } from './experiment-latex.ts';
 import { experimentJson } from './experiment-json.ts';
 import { experimentMarkdown } from './experiment-table.ts';
 import type { TextFormat } from './text-format.ts';
 
-/** Of the results of an experiment. The summary is made when it is asked for. */
+/** What is made of rows, when it is asked for. */
+export interface MadeOfRows {
+  readonly summary: () => ExperimentSummary;
+  /** Each setting against the first one. */
+  readonly pairs: () => readonly PairedComparison[];
+}
+
+/** Of the results of an experiment. */
 export interface ExperimentFormat extends TextFormat<
-  [rows: ExperimentRows, say: SayFault, summary: () => ExperimentSummary]
+  [rows: ExperimentRows, say: SayFault, made: MadeOfRows]
 > {
   /** The page copies it rather than save it. */
   readonly copied?: true;
@@ -36,6 +45,27 @@ export const experimentFormats = {
     mediaType: 'text/markdown',
     help: 'the table',
     copied: true,
-    write: ({ jobs }, _say, summary) => [experimentMarkdown(jobs, summary())],
+    write: ({ jobs }, _say, { summary }) => [experimentMarkdown(jobs, summary())],
+  },
+  tex: {
+    title: 'LaTeX',
+    ending: 'tex',
+    mediaType: 'application/x-tex',
+    help: 'the table and the paired comparison',
+    write: ({ jobs }, _say, { summary, pairs }) => [experimentLatex(jobs, summary(), pairs())],
+  },
+  'summary.csv': {
+    title: 'Summary as CSV',
+    ending: 'summary.csv',
+    mediaType: 'text/csv',
+    help: 'the table with all digits',
+    write: ({ jobs }, _say, { summary }) => summaryCsv(jobs, summary()),
+  },
+  'pairs.csv': {
+    title: 'Pairs as CSV',
+    ending: 'pairs.csv',
+    mediaType: 'text/csv',
+    help: 'each setting against the first, board by board',
+    write: ({ jobs }, _say, { pairs }) => pairsCsv(jobs, pairs()),
   },
 } as const satisfies Readonly<Record<string, ExperimentFormat>>;

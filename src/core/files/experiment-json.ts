@@ -18,6 +18,7 @@ import {
   unknownCount,
 } from '../experiments/experiment-rows.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
+import { planDigest } from './plan-digest.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { batchProblem } from './row-batch.ts';
 
@@ -35,7 +36,7 @@ const numbers = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
  * Plan and rows as one JSON object, in pieces to be written one after the other; `readResults` reads it back, to be gone on
  * with.
  *
- *     { format, version, madeBy, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
+ *     { format, version, madeBy, digest, plan, columns: ["job", "outcome", "length", …, "start"], rows: [[0, "solved", 20, …], …],
  *       failures: [{ job, message }] }                       // −1 stands for what is not known; pathCost and optimalCost
  *                                                                    come last where moves have costs
  */
@@ -43,7 +44,7 @@ export function* experimentJson(rows: ExperimentRows, say: SayFault): Generator<
   const { plan } = rows.jobs;
   const further = furtherColumnsOf(rows.jobs);
   const head = {
-    ...{ format: resultsFormat, version: 1, madeBy, plan: planObject(plan) },
+    ...{ format: resultsFormat, version: 1, madeBy, digest: planDigest(plan), plan: planObject(plan) },
     columns: fieldNames(further),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"rows":[`;

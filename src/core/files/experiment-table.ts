@@ -4,8 +4,8 @@ import type { RunMeasure } from '../experiments/experiment-plan.ts';
 import type { ExperimentSummary, SummaryCell } from '../experiments/experiment-summary.ts';
 import { measureInfo } from '../experiments/run-measures.ts';
 
-/** What a Markdown table shows unless told otherwise. */
-const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure[] => [
+/** What a table shows unless told otherwise. */
+export const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure[] => [
   'length',
   ...(hasCosts ? (['pathCost'] as const) : []),
   ...(['expanded', 'generated', 'branching', 'elapsedMs'] as const),
@@ -49,7 +49,7 @@ export function runsIn({ cells }: ExperimentSummary): { readonly done: number; r
 }
 
 /** Of a column: what times are is said where they stand. */
-function titleOf(measure: RunMeasure, { plan: { time } }: ExperimentJobs): string {
+export function titleOf(measure: RunMeasure, { plan: { time } }: ExperimentJobs): string {
   const { title } = measureInfo[measure];
   if (measure !== 'elapsedMs') return title;
   return time === undefined ? `${title} (one noisy run)` : `${title} (median of ${grouped(time.repeats)})`;

@@ -1,4 +1,6 @@
 import { Download } from 'lucide-react';
+import { summarise } from '../../core/analysis/experiment-summary.ts';
+import { compareWithFirst } from '../../core/analysis/paired-comparison.ts';
 import { runOutcomes, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { type ExperimentFormat, experimentFormats } from '../../core/files/experiment-formats.ts';
@@ -73,7 +75,11 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
         {table === 'runs' && <RunChoices rows={rows} />}
         <div className={styles.files}>
           {formats.map(({ title, ending, mediaType, write, copied }) => {
-            const pieces = (): Iterable<string> => write(rows, sayEnglish, () => summary);
+            const pieces = (): Iterable<string> =>
+              write(rows, sayEnglish, {
+                summary: () => summarise(rows),
+                pairs: () => compareWithFirst(rows),
+              });
             return copied ? (
               <CopyButton key={title} text={() => [...pieces()].join('')}>
                 {t('Copy {kind}', { kind: title })}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithFirst } from '../analysis/paired-comparison.ts';
+import { summarise } from '../analysis/experiment-summary.ts';
+import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
+import { pairsCsv, summaryCsv } from './experiment-figures-csv.ts';
+import { experimentLatex, pInWords } from './experiment-latex.ts';
+import { planDigest } from './plan-digest.ts';
+
+const name = 'Costs & 50 % of {all}_#1 ~ \\x^2, "3×3" – so';
+const plan = { ...smallPlan(3), name };
+const whole = rowsOf(
+  plan,
+  Array.from({ length: 12 }, (_, job) => ({ job, generated: 10 * (job + 1) })),
+);
+const part = rowsOf(
+  plan,
+  Array.from({ length: 5 }, (_, job) => ({ job })),
+);
+const latexOf = (rows: typeof whole): string =>
+  experimentLatex(rows.jobs, summarise(rows), compareWithFirst(rows));
+
+/** Fields of a line without line breaks in its fields. */
+const fieldsOf = (line: string): string[] =>
+  Array.from(
+    line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+
+function tableOf(text: string): Record<string, string>[] {
+  const [titles = '', ...lines] = text.trimEnd().split('\n');
+  const names = fieldsOf(titles);
+  return lines.map((line) => {
+    const fields = fieldsOf(line);
+    expect(fields).toHaveLength(names.length);
+    return Object.fromEntries(names.map((title, index) => [title, fields[index] ?? '']));
+  });
+}
+
+describe('LaTeX', () => {
+  it('has tables of booktabs whose rows are as long as their heads, and nothing that it would run', () => {
+    const latex = latexOf(whole);
+    expect(latex.match(/\\toprule\n/g)).toHaveLength(2);
+    for (const [, columns = '', body = ''] of latex.matchAll(
+      /\\begin\{tabular\}\{([lr]+)\}\n\\toprule\n([^]*?)\\bottomrule/g,
+    )) {
+      const rows = body.replace('\\midrule\n', '').trimEnd().split('\n');
+      expect(rows.length).toBeGreaterThan(4);
+      for (const row of rows) {
+        expect(row.endsWith(' \\\\')).toBe(true);
+        expect(row.split(/(?<!\\)&/)).toHaveLength(columns.length);
+      }
+    }
+    expect(latex).toContain(
+      '\\caption{Costs \\& 50 \\% of \\{all\\}\\_\\#1 \\textasciitilde{} \\textbackslash{}x\\textasciicircum{}2, "3$\\times$3" -- so.',
+    );
+    const outside = latex.replace(/^%.*$/gm, '');
+    expect(outside).not.toMatch(/[^\\]#|[^ -~\n]/);
+  });
+
+  it('says where it comes from, and that it is of a part', () => {
+    const latex = latexOf(part);
+    expect(latex).toContain(`seed 7, SHA-256 ${planDigest(plan)}`);
+    expect(latex).toMatch(/^% Tilescope /);
+    expect(latex).toMatch(/^% Cite as: .*Tilescope/m);
+    expect(latex.match(/Partial: after 5 of 12 runs\./g)).toHaveLength(2);
+    expect(latexOf(whole)).not.toContain('Partial');
+    expect(latexOf(rowsOf({ ...plan, grids: [{ algorithm: 'a-star' }] }, [{ job: 0 }]))).not.toContain(
+      'against',
+    );
+  });
+
+  it('does not call a small p by its digits', () => {
+    expect([0.04882, 0.0005, 1].map(pInWords)).toEqual(['0.049', '< 0.001', '1.000']);
+  });
+});
+
+describe('CSV', () => {
+  it('of the table has its figures, and where they come from', () => {
+    const lines = tableOf([...summaryCsv(whole.jobs, summarise(whole))].join(''));
+    expect(lines).toHaveLength(6);
+    const [cell] = summarise(whole).cells;
+    expect(lines[0]).toMatchObject({
+      ...{ boards: '2×3, depth 4', setting: 'A*, Hamming', planned: '3', runs: '3', partial: 'whole' },
+      'generated.mean': String(cell?.spreads.generated?.mean),
+      'generated.median': String(cell?.spreads.generated?.median),
+      ...{ seed: '7', planDigest: planDigest(plan), timeRepeats: '1' },
+    });
+    expect(tableOf([...summaryCsv(part.jobs, summarise(part))].join(''))[0]?.['partial']).toBe('partial');
+  });
+
+  it('of the pairs has each comparison', () => {
+    const pairs = compareWithFirst(whole);
+    const lines = tableOf([...pairsCsv(whole.jobs, pairs)].join(''));
+    expect(lines).toHaveLength(pairs.length);
+    expect(lines[2]).toMatchObject({
+      ...{ boards: 'all', a: 'A*, Manhattan distance', b: 'A*, Hamming', measure: 'expanded', pairs: '6' },
+      ...{ aLower: '0', equal: '0', aHigher: '6', wilcoxonW: '21', p: '0.03125', pBy: 'exact' },
+      ...{ ratio: String(pairs[2]?.ratio?.value), planDigest: planDigest(plan) },
+    });
+  });
+});
