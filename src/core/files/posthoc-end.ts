@@ -9,11 +9,17 @@ export function endOfRun(
   { hasBoards }: PosthocHead,
   {
     goalNode,
+    isProven,
     status,
-  }: { readonly goalNode: number; readonly status: Exclude<RunResult['status'], 'solved'> },
+  }: {
+    readonly goalNode: number;
+    readonly isProven: boolean;
+    readonly status: Exclude<RunResult['status'], 'solved'>;
+  },
 ): RunResult {
-  const meetingNode = builder.meetings.at(-1)?.other ?? -1;
-  const found = goalNode >= 0 && builder.nodes[goalNode].side === 0;
+  const isFound = goalNode >= 0 && isProven;
+  const meetingNode = isFound ? (builder.meetings.at(-1)?.other ?? -1) : -1;
+  const found = isFound && builder.nodes[goalNode].side === 0;
   const moves = found && hasBoards ? solution(builder, goalNode, meetingNode) : null;
   const common = { goalNode, meetingNode, counts: builder.counts(), iterations: builder.iterations };
   if (moves !== null)
@@ -23,14 +29,14 @@ export function endOfRun(
       reason: { code: 'end.file.proved' },
       moves,
     };
-  if (goalNode >= 0 && !hasBoards)
+  if (isFound && !hasBoards)
     return {
       ...common,
       status: 'solved',
       reason: { code: 'end.file.no-boards' },
       moves,
     };
-  const code = goalNode >= 0 ? 'end.file.goal' : 'end.file.no-solution';
+  const code = isFound ? 'end.file.goal' : 'end.file.no-solution';
   return { ...common, status, reason: { code }, moves: null };
 }
 

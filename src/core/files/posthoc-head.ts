@@ -5,6 +5,7 @@ import { usesOwn } from '../search/own-heuristic.ts';
 import type { RunRequest } from '../search/run.ts';
 import { type HeuristicText, foreignName } from '../search/settings.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { type CostText, costsFit, unitCosts } from '../puzzle/move-costs.ts';
 import { boardOfEvent, directionOf, numberOf, typeOf } from './posthoc-event.ts';
 import { FileFault, FileObject } from './record-file.ts';
 import { noBoard } from './record-head.ts';
@@ -25,6 +26,7 @@ export function readHead(events: Generator<[number, FileObject]>): PosthocHead {
   let goal: Board | null = null;
   let size: Board | null = null;
   let heuristic: HeuristicText | null = null;
+  let cost: CostText = unitCosts;
   let haveH = true;
   for (const [, event] of events) {
     const type = typeOf(event);
@@ -37,6 +39,7 @@ export function readHead(events: Generator<[number, FileObject]>): PosthocHead {
       const direction = directionOf(event);
       if (!roots.has(direction)) roots.set(direction, board);
       heuristic ??= heuristicOf(event, board);
+      cost = costOf(event, board) ?? cost;
       goal ??= goalOf(event, board);
     }
   }
@@ -46,7 +49,7 @@ export function readHead(events: Generator<[number, FileObject]>): PosthocHead {
   const start = boards[0] ?? noBoard;
   const aim = hasBoards ? (goal ?? boards[1] ?? standardGoal(start)) : noBoard;
   const known = hasBoards ? (heuristic ?? (haveH ? foreignName : 'manhattan')) : foreignName;
-  const settings = { ...defaultSettings('a-star'), algorithm: foreignName, heuristic: known };
+  const settings = { ...defaultSettings('a-star'), algorithm: foreignName, heuristic: known, cost };
   return {
     request: { start, goal: aim, settings, evenIfUnsolvable: true },
     sides: boards.map((root, side) =>
@@ -63,12 +66,26 @@ function sideOf(label: string, root: Board, start: Board, goal: Board): SearchSi
   return boardsEqual(root, goal) ? { label, root: goal, target: start } : { label, root, target: goal };
 }
 
-/** The heuristic that a file of ours names, where it can be computed again. */
-function heuristicOf(source: FileObject, board: Board | null): HeuristicText | null {
+/** A setting that a file of ours has with its source. */
+function settingOf(source: FileObject, name: 'heuristic' | 'cost'): string | null {
   const settings = source.raw('settings');
-  if (typeof settings !== 'object' || settings === null || board === null) return null;
-  const text = new FileObject(settings, source.at('settings')).raw('heuristic');
-  if (typeof text !== 'string') return null;
+  if (typeof settings !== 'object' || settings === null) return null;
+  const text = new FileObject(settings, source.at('settings')).raw(name);
+  return typeof text === 'string' ? text : null;
+}
+
+/** What its moves cost. */
+function costOf(source: FileObject, board: Board | null): CostText | null {
+  const text = settingOf(source, 'cost');
+  if (text === null || board === null) return null;
+  const read = readSetting('cost', text);
+  return read.ok && costsFit(read.value, board).ok ? read.value : null;
+}
+
+/** The heuristic that it names, where it can be computed again. */
+function heuristicOf(source: FileObject, board: Board | null): HeuristicText | null {
+  const text = settingOf(source, 'heuristic');
+  if (text === null || board === null) return null;
   const read = readSetting('heuristic', text);
   return read.ok && !usesOwn(read.value) && heuristicFits(read.value, board).ok ? read.value : null;
 }

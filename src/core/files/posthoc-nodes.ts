@@ -1,8 +1,10 @@
 import type { NodeId } from '../search/ids.ts';
+import { costsInForce } from '../algorithms/registry.ts';
 import { exactly } from '../base/message.ts';
 import { EventKind } from '../search/event-kind.ts';
 import type { RunResult } from '../search/run.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
+import { type MoveCosts, addCost } from '../puzzle/move-costs.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { type Estimate, sameCells } from '../trace/record-fault.ts';
 import { type PosthocType, boardOfEvent, directionOf, idOf, numberOf } from './posthoc-event.ts';
@@ -19,17 +21,22 @@ export class PosthocNodes {
   status: Exclude<RunResult['status'], 'solved'> = 'exhausted';
   /** −1 while none is known. */
   goalNode = -1;
+  /** Whether the goal, where one is known, ends the search with a solution. */
+  isProven = true;
   private readonly builder: RunBuilder;
   private readonly head: PosthocHead;
   private readonly estimates: readonly (Estimate | null)[]; // side → h; null where the file says it
   private readonly nodeOf = new Map<string, number>();
   private readonly boards: (Board | null)[] = []; // node → board
+  private readonly costs: MoveCosts | null;
   private part: unknown = undefined;
+  private stopped = -1; // node that was selected last without being expanded
 
   constructor(builder: RunBuilder, head: PosthocHead, estimates: readonly (Estimate | null)[]) {
     this.builder = builder;
     this.head = head;
     this.estimates = estimates;
+    this.costs = costsInForce(head.request);
   }
 
   read(type: Exclude<PosthocType, 'destination' | 'end'>, event: FileObject): void {
@@ -52,7 +59,12 @@ export class PosthocNodes {
   /** The last event: where it is the goal, the goal is selected. */
   end(event: FileObject): void {
     const { builder, head } = this;
-    this.status = statuses.find((status) => status === event.raw('status')) ?? 'exhausted';
+    const said = statuses.find((status) => status === event.raw('status'));
+    this.status = said ?? 'exhausted';
+    if (this.goalNode >= 0) {
+      this.isProven = said === undefined; // or it only knew a path
+      return;
+    }
     const id = idOf(event, 'id');
     const node = id === null ? undefined : this.nodeOf.get(id);
     if (node === undefined) return;
@@ -124,13 +136,16 @@ export class PosthocNodes {
     const board = this.boardOf(event);
     const isStray = board !== null && event.raw('stray') === true; // in files of ours alone
     const move = isStray ? noMove : this.moveTo(parent, board, event);
-    const { g, side } = builder.nodes[parent];
+    const { side } = builder.nodes[parent];
     if (isStray) builder.strays.push({ node: builder.nodes.length, board });
     const kind =
-      !isStray && parent === builder.current && builder.standing[parent] === 'closed'
+      !isStray &&
+      event.raw('reached') !== true &&
+      parent === builder.current &&
+      builder.standing[parent] === 'closed'
         ? EventKind.Generate
         : EventKind.Reach;
-    this.bear(id, kind, { event, board, parent, move, g: g + 1, side });
+    this.bear(id, kind, { event, board, parent, move, g: this.gBelow(parent, board), side });
   }
 
   private bear(
@@ -145,27 +160,33 @@ export class PosthocNodes {
     const h = Math.fround(estimate === null || board === null ? (said ?? 0) : estimate(board.cells));
     if (said !== undefined && Math.fround(said) !== h)
       throw new FileFault({ code: 'file.h', right: exactly(h), h: exactly(said) }, event.at('h'));
-    const priority = Math.fround(numberOf(event, 'f') ?? link.g + h);
-    this.nodeOf.set(id, this.builder.bear(kind, { ...link, h, priority }));
+    const priority = priorityOf(event, link.g + h);
+    const passed = kind === EventKind.Reach && event.raw('passed') === true;
+    this.nodeOf.set(id, this.builder.bear(kind, { ...link, h, priority }, passed));
     this.boards.push(board);
   }
 
   private update(node: NodeId, event: FileObject): void {
     const { builder } = this;
-    const { parent, g, h, side } = builder.nodes[node];
-    const to = idOf(event, 'pId') === null ? -1 : this.parentOf(event);
-    const isInFrontier = builder.standing[node] === 'waiting';
-    if (to === parent || to < 0) {
-      const { priority: before } = builder.nodes[node];
-      const priority = Math.fround(numberOf(event, 'f') ?? before);
-      if (!isInFrontier || priority !== before) builder.giveBack(node, priority);
+    const { parent, g, h, side, priority: before } = builder.nodes[node];
+    const other = event.raw('meets');
+    if (other !== undefined) {
+      builder.meet(node, this.nodeOf.get(String(other)) ?? -1);
       return;
     }
-    const shorter = builder.nodes[to].g + 1;
+    const to = idOf(event, 'pId') === null ? -1 : this.parentOf(event);
+    const shorter = to < 0 ? g : this.gBelow(to, this.boards[node]);
+    const returned = event.raw('returned') === true;
+    if (returned || to < 0 || (to === parent && (to !== builder.current || shorter >= g))) {
+      const priority = priorityOf(event, before);
+      const isInFrontier = builder.standing[node] === 'waiting';
+      if (returned || !isInFrontier || priority !== before) builder.giveBack(node, priority);
+      return;
+    }
     if (to !== builder.current || shorter >= g) throw new FileFault({ code: 'file.new-parent' }, event.path);
     this.compareG(event, shorter);
     const move = this.moveTo(to, this.boards[node], event);
-    const priority = Math.fround(numberOf(event, 'f') ?? shorter + h);
+    const priority = priorityOf(event, shorter + h);
     builder.relink(node, { parent: to, move, g: shorter, h, priority, side });
   }
 
@@ -178,8 +199,26 @@ export class PosthocNodes {
 
   /** What is closed while it waits was dropped; what was expanded has been closed by that. */
   private close(node: NodeId, event: FileObject): void {
-    if (this.builder.standing[node] === 'waiting') this.builder.prune(node);
-    else if (event.raw('pruned') === true && node === this.builder.current) this.builder.prune(node);
+    const { builder } = this;
+    if (event.raw('selected') === true) {
+      builder.select(node, this.stateOf(node), false);
+      this.stopped = node;
+    } else if (event.raw('solves') === true) {
+      if (this.isOverStray(node)) return;
+      builder.goal(node);
+      this.goalNode = node;
+    } else if (builder.standing[node] === 'waiting') builder.prune(node, event.raw('replaced') === true);
+    else if (event.raw('pruned') === true && (node === builder.current || node === this.stopped))
+      builder.prune(node);
+  }
+
+  /** g of a node with this board below another one: a move more, or what the tile costs that slid. */
+  private gBelow(parent: number, board: Board | null): number {
+    const { costs, boards, builder } = this;
+    const { g } = builder.nodes[parent];
+    const above = boards[parent];
+    if (costs === null || board === null || above === null) return g + 1;
+    return addCost(g, board.cells[blankCell(above)], costs);
   }
 
   private parentOf(event: FileObject): number {
@@ -209,8 +248,9 @@ export class PosthocNodes {
   /** Costs that are no moves are for traces of other things than boards. */
   private compareG(event: FileObject, g: number): void {
     const said = numberOf(event, 'g');
-    if (this.head.hasBoards && said !== undefined && said !== g)
-      throw new FileFault({ code: 'file.g', n: exactly(g), g: exactly(said) }, event.at('g'));
+    if (!this.head.hasBoards || said === undefined || Math.fround(said) === Math.fround(g)) return;
+    const code = this.costs === null ? 'file.g' : 'file.g-cost';
+    throw new FileFault({ code, n: exactly(g), g: exactly(said) }, event.at('g'));
   }
 
   private moveTo(parent: number, board: Board | null, event: FileObject): number {
@@ -233,6 +273,12 @@ export class PosthocNodes {
     const board = this.boards[node];
     return board === null ? String(node) : String.fromCharCode(...board.cells);
   }
+}
+
+/** f of an event, or what it is where the event says none. */
+function priorityOf(event: FileObject, otherwise: number): number {
+  if (event.raw('infinite') === true) return Infinity;
+  return Math.fround(numberOf(event, 'f') ?? otherwise);
 }
 
 interface Birth {

@@ -1,7 +1,7 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../algorithms/registry.ts';
+import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { type AlgorithmName, type SearchSettings, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
@@ -38,17 +38,63 @@ function treeOf(trace: Trace): unknown {
   return { nodes, taken, f: taken.map((_, step) => trace.series.f.at(step)) };
 }
 
-/** The format has no event for a new order of the frontier, a new trial of an agent, or a solution that does not end the search. */
-const notTold: readonly string[] = ['ara-star', 'lrta-star', 'branch-and-bound'];
+/** All that happened, in order, but for what no event tells: successors thrown away, and populations. */
+function eventsOf(trace: Trace): unknown[] {
+  const untold: readonly number[] = [EventKind.Reject, EventKind.Population];
+  return Array.from({ length: trace.eventKind.length }, (_, index) => eventAt(trace, index))
+    .filter(({ kind }) => !untold.includes(kind))
+    .map(({ kind, subject, flag }) => [kind, subject, flag]);
+}
 
-describe('our own search traces come back with the same tree, scores and order', () => {
-  it.each(algorithmNames.filter((name) => !notTold.includes(name)))('%s', (algorithm) => {
-    const trace = record(algorithm);
-    const again = opened([...tracePosthoc(trace)].join(''));
-    expect(treeOf(again)).toEqual(treeOf(trace));
-    expect(again.result?.moves ?? null).toEqual(trace.result?.moves ?? null);
-    expect(again.request.settings.algorithm).toBe('foreign');
-    expect(again.request.settings.heuristic).toBe(trace.request.settings.heuristic);
+function readAgain(trace: Trace): Trace {
+  const again = opened([...tracePosthoc(trace)].join(''));
+  checkTrace(again);
+  return again;
+}
+
+describe('our own search traces come back with the same events, tree, scores and end', () => {
+  it.each(algorithmNames)('%s', (algorithm) => {
+    for (const change of [{}, { goalTest: 'generate' }, { cost: 'tile' }, { cost: 'sqrt' }] as const) {
+      if ('cost' in change && !algorithmCatalog[algorithm].options.includes('cost')) continue;
+      const trace = record(algorithm, change);
+      const again = readAgain(trace);
+      expect(eventsOf(again)).toEqual(eventsOf(trace));
+      expect(treeOf(again)).toEqual(treeOf(trace));
+      const { settings } = again.request;
+      expect(settings).toMatchObject({
+        ...{ algorithm: 'foreign', heuristic: trace.request.settings.heuristic },
+        cost: trace.request.settings.cost,
+      });
+      const endOf = ({ result }: Trace): unknown => [
+        ...[result!.status, result!.moves, result!.goalNode, result!.meetingNode],
+        ...[result!.counts.expanded, result!.counts.taken, result!.counts.reopened],
+      ];
+      expect(endOf(again)).toEqual(endOf(trace));
+    }
+  });
+
+  it('what ARA* sets aside, too, and each new order of its frontier', () => {
+    const start = createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+    const settings = { ...defaultSettings('ara-star'), weight: 5, heuristic: 'linear-conflict' };
+    const trace = new Trace({ start, goal: standardGoal(size), settings, evenIfUnsolvable: false });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const again = readAgain(trace);
+    expect(eventsOf(again)).toEqual(eventsOf(trace));
+    const changesOf = (of: Trace): unknown[] =>
+      [...of.histories.later()].map(({ parent, g, priority }) => [parent, g, priority]);
+    expect(changesOf(again)).toEqual(changesOf(trace));
+    expect(changesOf(trace).filter((row) => (row as number[])[2] === Infinity).length).toBeGreaterThan(3);
+  });
+
+  it('branch and bound that a budget ended knows a path, and has proven nothing', () => {
+    const trace = record('branch-and-bound', { maxExpansions: 120 });
+    const { result } = readAgain(trace);
+    expect([trace.result!.reason.code, trace.result!.status]).toEqual(['end.path-not-proved', 'budget']);
+    expect([result!.status, result!.moves, result!.goalNode]).toEqual([
+      'budget',
+      null,
+      trace.result!.goalNode,
+    ]);
   });
 });
 
@@ -191,6 +237,16 @@ describe('a search trace from elsewhere', () => {
     const source = '{ type: source, id: a, board: [1, 2, 0, 3] }';
     const read = openText(events([source, event]));
     expect(read.ok ? '' : sayEnglish(read.error)).toBe(sentence);
+  });
+
+  it('may say what moves cost, and then g has to be that', () => {
+    const source = '{ type: source, id: a, settings: { cost: tile }, board: [1, 2, 0, 3] }';
+    const child = (g: number): string => `{ type: generating, id: b, pId: a, g: ${g}, board: [1, 2, 3, 0] }`;
+    expect([...opened(events([source, child(3)])).g.values.slice(0, 2)]).toEqual([0, 3]);
+    const read = openText(events([source, child(1)]));
+    expect(read.ok ? '' : sayEnglish(read.error)).toBe(
+      'Line 4 (event 1): The moves that lead here cost 3, and g is 1.',
+    );
   });
 
   it('with expressions is not evaluated', () => {

@@ -30,6 +30,7 @@ export const fileFaults = {
   'file.not-generated': { node: 'text' },
   'file.no-parent-yet': { node: 'text' },
   'file.g': { n: 'written', g: 'written' },
+  'file.g-cost': { n: 'written', g: 'written' },
   'file.h': { right: 'written', h: 'written' },
   'file.no-h': { why: 'title' },
   'file.setting': { name: 'text' },

@@ -2,6 +2,8 @@ import type { NodeId } from '../search/ids.ts';
 import type { IterationStart, Meeting, SearchSide, Stray } from '../search/event-batch.ts';
 import { EventKind, eventFlag, eventMoveShift } from '../search/event-kind.ts';
 import type { IterationCounts, RunCounts } from '../search/run.ts';
+import { costsInForce } from '../algorithms/registry.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { noMove } from '../puzzle/moves.ts';
 import type { ChangeColumns, RecordedRun } from './recorded-run.ts';
 
@@ -49,10 +51,11 @@ export class RunBuilder {
     this.origin = origin;
   }
 
-  /** A new node, waiting; returns its number. */
+  /** A new node, waiting unless it was only passed (a Reach); returns its number. */
   bear(
     kind: typeof EventKind.Start | typeof EventKind.Generate | typeof EventKind.Reach,
     row: NodeRow,
+    passed = false,
   ): number {
     const node = this.nodes.length;
     this.nodes.push({ ...row });
@@ -60,7 +63,8 @@ export class RunBuilder {
     this.iterationOf.push(Math.max(0, this.iterations.length - 1));
     this.standing.push('waiting');
     this.frontier++;
-    this.tell(kind, node, row.move, kind === EventKind.Reach);
+    this.tell(kind, node, row.move, kind === EventKind.Reach && !passed);
+    if (passed) this.leave(node, 'closed');
     if (kind === EventKind.Generate) this.count('generated');
     return node;
   }
@@ -97,8 +101,9 @@ export class RunBuilder {
     this.enterAgain(node);
   }
 
-  prune(node: NodeId): void {
-    this.tell(EventKind.Prune, node, noMove, false);
+  /** @param replaced whether a better node of its state stays */
+  prune(node: NodeId, replaced = false): void {
+    this.tell(EventKind.Prune, node, noMove, replaced);
     this.leave(node, 'dropped');
   }
 
@@ -143,7 +148,7 @@ export class RunBuilder {
       ...said,
       gauges: [],
       nodes: {
-        ...columnsOf(this.births),
+        ...columnsOf(this.births, costsInForce(said.request)),
         h: Float32Array.from(this.births, ({ h }) => h),
         iteration: Uint16Array.from(this.iterationOf),
         side: said.sides.length > 1 ? Uint8Array.from(this.births, ({ side }) => side) : new Uint8Array(0),
@@ -151,7 +156,7 @@ export class RunBuilder {
       eventKind: Uint8Array.from(this.bits),
       eventSubject: Int32Array.from(this.subjects),
       stepEvent: Int32Array.from(this.steps),
-      changes: columnsOf(this.changes),
+      changes: columnsOf(this.changes, costsInForce(said.request)),
       iterations: this.iterations.map(({ label, bound }) => ({ label, bound })),
       ...{ strays: this.strays, meetings: this.meetings, cohorts: [], aggregates: null },
       draws: { node: new Int32Array(0), at: new Int32Array(0), number: new Float64Array(0) },
@@ -195,11 +200,12 @@ export class RunBuilder {
   }
 }
 
-function columnsOf(rows: readonly NodeRow[]): ChangeColumns {
+function columnsOf(rows: readonly NodeRow[], costs: MoveCosts | null): ChangeColumns {
+  const g = rows.map((row) => row.g);
   return {
     parent: Int32Array.from(rows, ({ parent }) => parent),
     move: Uint8Array.from(rows, ({ move }) => move),
-    g: Int32Array.from(rows, ({ g }) => g),
+    g: costs?.whole === false ? Float32Array.from(g) : Int32Array.from(g),
     priority: Float32Array.from(rows, ({ priority }) => priority),
   };
 }

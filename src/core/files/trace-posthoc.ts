@@ -5,7 +5,7 @@ import { EventKind } from '../search/event-kind.ts';
 import { boardsEqual } from '../puzzle/board.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
 import { type TraceEvent, currentAt, eventAt, hasBoards } from '../trace/cursor.ts';
-import type { Trace } from '../trace/trace.ts';
+import type { MeetingRow, Trace } from '../trace/trace.ts';
 import { boardsOfNodes } from './boards-of-nodes.ts';
 import { ScoresFollowed } from './scores-followed.ts';
 import { shortNumber } from './selection-rows.ts';
@@ -37,7 +37,8 @@ interface PosthocEvent {
  * The record as a search trace of the Posthoc visualiser, format 1.4.0, in pieces to be written one after the other: JSON,
  * which is YAML too. Ids are node numbers from 1, and "goal" for the destination; each expansion is expanding, generating
  * and updating, closing; a search with two sides has two sources and `dir`, one made of parts `iter` and `bound`; a board to which
- * no move leads from its parent is `stray` (T12). What the format has no event for is left out: successors thrown away, meetings of two sides, populations. O(events × cells).
+ * no move leads from its parent is `stray` (T12). Whatever else the format has no word for stands beside its events (`marksOf`),
+ * so that the same record is read again. Left out are successors thrown away and populations. O(events × cells).
  */
 export function* tracePosthoc(trace: Trace): Generator<string> {
   const drawn = hasBoards(trace) && trace.eventKind.length + trace.stepCount <= maxDrawn;
@@ -59,7 +60,10 @@ const typeOf: Partial<Record<EventKind, PosthocEvent['type']>> = {
   [EventKind.Update]: 'updating',
   [EventKind.Reopen]: 'updating',
   [EventKind.Return]: 'updating',
+  [EventKind.Meet]: 'updating',
   [EventKind.Prune]: 'closing',
+  [EventKind.Take]: 'closing',
+  [EventKind.Goal]: 'closing',
 };
 
 const idOf = (node: NodeId): string => String(node + 1);
@@ -81,6 +85,7 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
   const place = { step: 0, part: 0 };
   let open = -1; // node that is being expanded
   let last = -1;
+  let meetings = 0;
   for (let index = 0; index < trace.eventKind.length; index++) {
     const event = eventAt(trace, index);
     const { kind, subject } = event;
@@ -97,11 +102,8 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
     if (type === undefined) continue;
     if (begins) open = subject;
     const first = kind === EventKind.Start && subject === 0;
-    const more = {
-      ...(first ? { settings } : {}),
-      ...(kind === EventKind.Prune ? { pruned: true } : {}),
-      ...(kind === EventKind.Reach && trace.strays.has(subject) ? { stray: true } : {}),
-    };
+    const met = kind === EventKind.Meet ? trace.meetings[meetings++] : undefined;
+    const more = { ...(first ? { settings } : {}), ...(begins ? {} : marksOf(event, trace, met)) };
     yield eventOf(type, subject, place, more);
     if (first && hasBoards(trace) && !trace.sides.some(({ root }) => boardsEqual(root, goal)))
       yield { ...aim, ...picture };
@@ -109,6 +111,28 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
   if (open >= 0) yield eventOf('closing', open, place);
   if (last < 0) last = Math.max(currentAt(trace, place.step), 0);
   yield eventOf('end', last, place, endOf(trace));
+}
+
+/** What an event is beyond its type, for who reads it again: nothing of it has a word in the format. */
+function marksOf({ kind, flag, subject }: TraceEvent, trace: Trace, met: MeetingRow | undefined): object {
+  switch (kind) {
+    case EventKind.Take:
+      return { selected: true };
+    case EventKind.Goal:
+      return { solves: true };
+    case EventKind.Return:
+      return { returned: true };
+    case EventKind.Meet:
+      return { meets: idOf(met!.other) };
+    case EventKind.Prune:
+      return { pruned: true, ...(flag ? { replaced: true } : {}) };
+    case EventKind.Reach:
+      return trace.strays.has(subject)
+        ? { stray: true }
+        : { reached: true, ...(flag ? {} : { passed: true }) };
+    default:
+      return {};
+  }
 }
 
 /** How far the record has been read: cursor, and parts begun. */
@@ -131,6 +155,7 @@ function eventMaker(
     return {
       ...{ type, id: idOf(node), pId: parent < 0 ? null : idOf(parent) },
       ...numbers({ g, h, f: priority }),
+      ...(priority === Infinity ? { infinite: true } : {}),
       ...(move === noMove ? {} : { move: moveLetters[move] }),
       ...(trace.sides.length > 1 ? { dir: trace.sides[trace.sideIndex(node)].label } : {}),
       ...(iteration === undefined ? {} : { iter: part, ...numbers({ bound: iteration.bound ?? NaN }) }),

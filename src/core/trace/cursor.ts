@@ -206,13 +206,19 @@ export interface Section {
 }
 
 /**
- * The solution by the iterations in which it was found, in order. Empty without a solution or iterations, and where a later
- * iteration found moves before those of an earlier one, of which nothing can be said in stretches. O(moves).
+ * The solution by the iterations in which it was found, in order: each move by the one that gave its node the parent that it has
+ * in the end. Empty without a solution or iterations, and where a later iteration found moves before those of an earlier one,
+ * as it may be where h is not admissible: of that nothing can be said in stretches. O(moves and changes of their nodes).
  */
 export function sectionsOf(trace: Trace): Section[] {
   const nodes = solutionNodes(trace);
   if (trace.iterations.length === 0) return [];
-  const iterationOf = (move: number): number => trace.iteration.values[nodes[move + 1]];
+  const iterationOf = (move: number): number => {
+    const linkedAt = trace.histories.linkedAt(nodes[move + 1]);
+    return linkedAt === undefined
+      ? trace.iteration.values[nodes[move + 1]]
+      : iterationAt(trace, linkedAt - 1);
+  };
   const sections: Section[] = [];
   for (let firstMove = 0, move = 0; move + 1 < nodes.length; move++) {
     if (move + 2 < nodes.length && iterationOf(move + 1) === iterationOf(move)) continue;

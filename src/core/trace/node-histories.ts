@@ -130,6 +130,18 @@ export class NodeHistories {
     }
   }
 
+  /** The cursor from which a node has the parent and the g that it has latest; undefined where it was born with them. O(changes). */
+  linkedAt(node: NodeId): number | undefined {
+    const { before, parent, g, from } = this;
+    let row = this.latest.get(node) ?? -1;
+    for (let earlier = row; earlier >= 0; row = earlier) {
+      earlier = before.values[row];
+      if (earlier < 0) return undefined;
+      if (parent.values[earlier] !== parent.values[row] || g.values[earlier] !== g.values[row]) break;
+    }
+    return row < 0 ? undefined : from.values[row];
+  }
+
   /** What a node was before its first change; undefined when it never changed. O(changes). */
   born(node: NodeId): PlacedChange | undefined {
     let row = this.latest.get(node);

@@ -9,7 +9,7 @@ export const rules: SearchRules = {
   title: 'A search from a file',
   priority: 'as its file says',
   informed: false,
-  options: [],
+  options: ['cost'],
   ties: 'oldest',
   duplicates: 'none',
 };

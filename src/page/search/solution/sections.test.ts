@@ -6,7 +6,8 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
 import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
-import { sectionsOf, solutionNodes } from '../../../core/trace/cursor.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
+import { eventAt, sectionsOf, solutionNodes } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { solutionBoards } from './replay-source.ts';
 import { sectionAt } from './sections.ts';
@@ -30,18 +31,50 @@ describe('sections of a solution', () => {
     expect(sectionAt([], 3)).toBe(0);
   });
 
-  it('are not told where a later part found moves before those of an earlier one', () => {
-    const start = createBoard({ rows: 3, columns: 3 }, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
-    const request = { start, goal: standardGoal(start), settings: defaultSettings('ara-star') };
-    const improved = new Trace({ ...request, evenIfUnsolvable: false });
-    improved.finish(recordToEnd(improved.request, (batch) => improved.append(batch)));
-    const parts = solutionNodes(improved)
-      .slice(1)
-      .map((node) => improved.iteration.values[node]);
-    expect(parts).not.toEqual(parts.toSorted((a, b) => a - b)); // w = 3, then 1, then 3 again
-    expect(sectionsOf(improved)).toEqual([]);
+  it('are those in which moves got the links that they have in the end, and not where nodes were first made', () => {
+    const prng = new Prng(7);
+    const aim = standardGoal({ rows: 3, columns: 3 });
+    let told = 0;
+    let otherwise = 0;
+    for (let count = 0; count < 12; count++) {
+      const request = {
+        start: randomSolvableBoard(aim, prng),
+        goal: aim,
+        settings: defaultSettings('ara-star'),
+      };
+      const improved = new Trace({ ...request, evenIfUnsolvable: false });
+      improved.finish(recordToEnd(improved.request, (batch) => improved.append(batch)));
+      const linked = linksOf(improved);
+      const nodes = solutionNodes(improved).slice(1);
+      const parts = sectionsOf(improved).flatMap(({ label, moves }) =>
+        Array.from({ length: moves }, () => improved.iterations.findIndex((row) => row.label === label)),
+      );
+      expect(parts).toEqual(nodes.map((node) => linked.get(node)));
+      expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+      if (new Set(parts).size > 1) told++;
+      if (nodes.some((node, index) => improved.iteration.values[node] !== parts[index])) otherwise++;
+    }
+    expect([told, otherwise].every((times) => times > 1)).toBe(true);
   });
 });
+
+/** Node → the part in which it got its latest parent: all events read, one after the other. */
+function linksOf(trace: Trace): Map<number, number> {
+  const linking: readonly number[] = [
+    EventKind.Start,
+    EventKind.Generate,
+    EventKind.Update,
+    EventKind.Reopen,
+  ];
+  const linked = new Map<number, number>();
+  let part = -1;
+  for (let index = 0; index < trace.eventKind.length; index++) {
+    const { kind, subject } = eventAt(trace, index);
+    if (kind === EventKind.Iteration) part++;
+    if (linking.includes(kind)) linked.set(subject, part);
+  }
+  return linked;
+}
 
 describe('the replay of a way found from both ends', () => {
   it('runs from the start to the goal', () => {
