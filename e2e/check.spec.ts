@@ -44,6 +44,9 @@ test('a log that is dropped anywhere is judged; its first wrong step is shown in
   while ((await way.innerText()).startsWith('Next')) await way.press('Enter');
   await explore.expectCursor(35);
   await expect(bar).toContainText(/Wrong here, step (\d+) of \1 with a fault:/);
+  await page.reload();
+  await expect(bar).toContainText(/Wrong here, step (\d+) of \1 with a fault:/);
+  await explore.expectCursor(35);
   await bar.getByRole('button', { name: 'First fault: step 2' }).press('Enter');
   await explore.expectCursor(2);
   await page.reload();

@@ -37,8 +37,8 @@ const keepsCheapest: readonly string[] = ['breadth-first', 'uniform-cost', 'a-st
 const isFirst = (text: string, _: number, all: readonly string[]): boolean => text === all[0];
 
 /**
- * The judge once more, one sentence of docs/check.md after the other, over boards as texts: obvious and slow. Of the depth-first searches
- * the order is not looked at, of the others `firstBreach` does it.
+ * The judge once more, one sentence of docs/check.md after the other, over boards as texts: obvious and slow. The order is looked
+ * at by `firstBreach`, and by `firstDeepBreach` of searches that go down a stack.
  */
 export class SlowRules {
   private readonly lines: readonly Line[];

@@ -14,6 +14,7 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { mistakesFor, sameH } from './classical-mistakes.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
+import { type CountBounds, SpaceBounds } from './count-bounds.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
 import { type HeapCounts, heapSearch } from './heap-search.ts';
 import { HeapSpace } from './heap-space.ts';
@@ -48,7 +49,11 @@ const algorithms: readonly AlgorithmName[] = [
   ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
 ];
 /** Without a figure that bounds the work, a search may make so many expansions. */
-const mostExpansions = 20_000;
+const usualMost = 20_000;
+/** And with one so many: more than an 8-puzzle has states. */
+const largestMost = 200_000;
+/** Searches that may make no more are made sooner than all states are looked at. */
+const fewExpansions = 1000;
 
 /** Of one search. */
 interface Counts extends Omit<HeapCounts, 'visited'> {
@@ -69,7 +74,8 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
   let space: HeapSpace | null = null;
   const found: FittingConventions[] = [];
   let tried = 0;
-  const most = Math.min(figures.expanded ?? Infinity, figures.generated ?? Infinity, mostExpansions) + 1;
+  const most = mostExpansions(figures) + 1;
+  const bounds = most > fewExpansions ? SpaceBounds.of(start, goal) : null;
   const mostPushed = figures.generated ?? Infinity;
   const ours = conventionsByOddity(start, { algorithms, heuristics });
   const fitting = heuristics.filter((name) => heuristicFits(name, start).ok);
@@ -82,24 +88,59 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
     const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
     found.push({ by, goalCounted, successors });
   };
+  /** Whether a search need not be made, as it is known whether it gives the figures; it is kept if so. */
+  const isDecided = (by: FittingConventions['by']): boolean => {
+    if (bounds === null) return false;
+    const isFitting = decided(bounds.for(by), figures, most - 1);
+    if (isFitting === true) found.push({ by, goalCounted: false, successors: null });
+    return isFitting !== null;
+  };
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
   for (let oddity = 0; oddity <= oddest; oddity++) {
     for (const settings of ours[oddity] ?? []) {
-      const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
-      const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true };
-      const machine = createMachine(request, null, memory);
-      machine.advance(Infinity);
-      keep(conventionsOf(settings), countsOf(machine.result, request));
+      const by = conventionsOf(settings);
+      if (!isDecided(by)) {
+        const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
+        const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true };
+        const machine = createMachine(request, null, memory);
+        machine.advance(Infinity);
+        keep(by, countsOf(machine.result, request));
+      }
       if (++tried % 16 === 0) yield { found, tried, total };
     }
     for (const { search, odd } of heaps) {
       if (odd !== oddity) continue;
-      if (space === null || space.states.count > mostStates) space = new HeapSpace(start, goal);
-      keep(search, heapSearch(space, search, { expanded: most, pushed: mostPushed }));
+      if (!isDecided(search)) {
+        if (space === null || space.states.count > mostStates) space = new HeapSpace(start, goal);
+        keep(search, heapSearch(space, search, { expanded: most, pushed: mostPushed }));
+      }
       if (++tried % 16 === 0) yield { found, tried, total };
     }
   }
   return { found, tried, total };
+}
+
+function mostExpansions({ expanded, generated, visited }: Figures): number {
+  const said = Math.min(expanded ?? Infinity, generated ?? Infinity);
+  return Math.min(said < Infinity ? said : Math.max(visited ?? 0, usualMost), largestMost);
+}
+
+/**
+ * Whether a search gives the figures, by its bounds alone; null: they do not tell.
+ * @param most expansions that it may make
+ */
+function decided(bounds: CountBounds, figures: Figures, most: number): boolean | null {
+  const { expanded, generated, visited, length } = figures;
+  if (length !== undefined && bounds.length !== null && bounds.length !== length) return false;
+  // A node has four successors at most, and the start may be counted as generated.
+  const atLeast = expanded !== undefined ? expanded - 1 : ((generated ?? 1) - 1) / 4;
+  const isVisitedOnce = bounds.once && visited !== undefined; // each of these once, the goal as well
+  const [low, high] = isVisitedOnce
+    ? [Math.max(atLeast, visited - 1), Math.min(most, visited)]
+    : [atLeast, most];
+  const asksMore = [expanded, generated, visited].some((figure) => figure !== undefined);
+  if (!asksMore && bounds.once && bounds.length === length) return true; // however many it expands
+  return bounds.least > high || bounds.most < low ? false : null;
 }
 
 /** Null: it was given up. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstDeepBreach } from '../../testing/slow-deep.ts';
 import { firstBreach } from '../../testing/slow-judge.ts';
 import { type RuleName, SlowRules } from '../../testing/slow-rules.ts';
 import { buggyProgram, recursively, someProgram } from '../../testing/student-programs.ts';
@@ -7,13 +8,14 @@ import { Prng } from '../base/prng.ts';
 import type { FaultCode } from '../contract/judge-messages.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
-import { Case } from './case.ts';
+import { Case, deepAlgorithms } from './case.ts';
 import type { Finding } from './finding.ts';
 import { withSuccessorsInPlace } from './late-successors.ts';
 import { readSearchLog } from './log-reader.ts';
 import { boardFindings } from './rules/boards.ts';
 import { countFindings } from './rules/counts.ts';
 import { endFindings } from './rules/ends.ts';
+import { depthFindings } from './rules/depth.ts';
 import { estimateFindings } from './rules/estimates.ts';
 import { linkFindings } from './rules/links.ts';
 import { orderFindings } from './rules/order.ts';
@@ -25,7 +27,9 @@ import { samples } from '../../testing/samples.ts';
 
 /** Of a search by the smallest value, in which step its order is broken, whatever came of it. */
 const orderTwin = 'order';
-type Name = RuleName | typeof orderTwin;
+/** Of one that goes down a stack, in which step it no longer does. */
+const deepTwin = 'deep';
+type Name = RuleName | typeof orderTwin | typeof deepTwin;
 type Steps = Readonly<Record<Name, number>>;
 type Rule = (of: Case) => Iterable<Finding | null>;
 
@@ -45,6 +49,7 @@ const twins: Readonly<Record<Name, readonly [Rule, ...FaultCode[]]>> = {
   'solution-not-optimal': [solutionFindings, 'solution-not-optimal'],
   counts: [countFindings],
   [orderTwin]: [orderFindings],
+  [deepTwin]: [depthFindings],
 };
 const names = Object.keys(twins) as Name[];
 const broken = new Map<Name, number>(); // rule → logs in which it was broken
@@ -92,7 +97,8 @@ function both(program: StudentProgram, seed: number): readonly [Steps, Steps] | 
   const { evaluate } = createHeuristic(heuristic, createBoard({ rows, columns }, [...goal]));
   const h = (board: readonly number[]): number => evaluate(Uint8Array.from(board));
   const rules = new SlowRules(text, program, h).broken();
-  const slow = { ...rules, [orderTwin]: slowOrder(program, text, h) };
+  const deep = firstDeepBreach(text, program, h);
+  const slow = { ...rules, [orderTwin]: slowOrder(program, text, h), [deepTwin]: deep ?? 0 };
   // After what is no board, or comes from nowhere, it is not decided what else is wrong.
   const limit = Math.min(...[slow.boards, slow.links].map((step) => step || Infinity));
   const cut = (steps: Steps): Steps =>
@@ -104,6 +110,7 @@ function both(program: StudentProgram, seed: number): readonly [Steps, Steps] | 
     ) as Steps;
   const fast = Object.fromEntries(names.map((name) => [name, firstOf(of, twins[name])])) as Steps;
   const undecided: Partial<Steps> = {
+    ...(deep === null && { [deepTwin]: 0 }),
     // By the h that the log has the order is another one, and that is said of h.
     ...(slow['wrong-h'] > 0 && { [orderTwin]: 0, 'goal-test-early': 0 }),
   };
@@ -128,6 +135,30 @@ describe('each rule says the same as its slow twin, of what is broken and in whi
       }
     }
     expect(differ).toEqual([]);
+  });
+
+  it('programs that go down a stack, and say their bounds', () => {
+    const bugs = [
+      ...([null, 'never-left', 'not-into-last-column', 'bound-plus-one', 'bound-is-largest'] as const),
+      ...(['stack-is-queue', 'visited-in-depth', 'h-doubled', 'h-is-hamming'] as const),
+    ];
+    const differ: unknown[] = [];
+    const seen = { right: 0, broken: 0 };
+    for (let seed = 0; seed < samples(1500); seed++) {
+      const drawn = someProgram(new Prng(seed));
+      if (!deepAlgorithms.some((name) => name === drawn.algorithm)) continue;
+      const bug = bugs[seed % bugs.length];
+      const log = { ...drawn.log, bounds: true };
+      const plain = { ...drawn, bug, log, mostExpansions: Math.min(drawn.mostExpansions, 250) };
+      const said = both(seed % 2 === 0 ? plain : recursively(plain), seed);
+      if (said === null) continue;
+      const [rule, twin] = [said[0][deepTwin], said[1][deepTwin]];
+      seen[twin > 0 ? 'broken' : 'right']++;
+      if (rule !== twin) differ.push({ seed, bug, rule, twin, of: plain.algorithm });
+    }
+    expect(differ).toEqual([]);
+    expect(seen.broken).toBeGreaterThan(samples(100));
+    expect(seen.right).toBeGreaterThan(samples(200));
   });
 
   it('has seen every rule broken', () => {

@@ -5,7 +5,14 @@ import type { PageState } from '../state/page-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { inOneNotice, type Notice } from '../state/notice.ts';
-import { type GoneNotice, goneNotice, tabStorage, takeGone } from '../state/opened-name.ts';
+import {
+  type GoneNotice,
+  goneNotice,
+  keepCursor,
+  tabStorage,
+  takeCursor,
+  takeGone,
+} from '../state/opened-name.ts';
 import { BackButton } from './back-button.ts';
 import { type LogServices, showLogAgain } from './log-again.ts';
 import { openLink } from './opening.ts';
@@ -116,10 +123,18 @@ export function followLinks(session: SearchSession, shown: Shown, services: LogS
     page.setState(({ notice }) => ({ notice: inOneNotice([notice, gone]) }));
   const bringBack = async (gone: GoneNotice): Promise<void> => {
     const isInCheck = services !== null && gone.code === 'notice.record-in-check';
-    const isBack = isInCheck && (await showLogAgain(gone.name, session, services).catch(() => false));
+    const isBack =
+      isInCheck &&
+      (await showLogAgain({ name: gone.name, cursor: stoodAt }, session, services).catch(() => false));
     if (!isBack) tell(gone);
   };
-  const gone = session.kit.storage === null ? null : takeGone(tabStorage());
+  if (session.kit.storage === null) return;
+  window.addEventListener('pagehide', () => {
+    const { opened, cursor } = store.getState();
+    if (opened !== null) keepCursor(tabStorage(), cursor);
+  });
+  const stoodAt = takeCursor(tabStorage());
+  const gone = takeGone(tabStorage());
   if (gone !== null) onceExplored(page, () => void bringBack(gone));
 }
 

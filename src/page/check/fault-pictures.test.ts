@@ -56,6 +56,23 @@ it('says what the log has and what is right', () => {
   ]);
 });
 
+it('says which f a log has, and which is the sum of its g and h', () => {
+  const f = { ...{ step: 2, f: 12.5, g: 3, h: 6.5 }, board: text(to) };
+  for (const message of [
+    { code: 'check.wrong-f', ...f } as const,
+    { code: 'check.wrong-f.weighted', ...f, w: 1.5 } as const,
+  ])
+    expect(picturesOf(faultWith(message), size)).toMatchObject([
+      {
+        ...{ board: to, look: 'wrong' },
+        facts: [
+          { label: 'f in the log', value: 12.5 },
+          { label: 'right#correct', value: 9.5 },
+        ],
+      },
+    ]);
+});
+
 it('says of a g that the log does not have where it is from', () => {
   const reopen = { code: 'check.not-reopened', step: 2, g: 7, smaller: 5, board: text(to) } as const;
   const labelOf = (saysG: boolean) => picturesOf({ ...faultWith(reopen), saysG }, size)[0]?.facts[0]?.label;

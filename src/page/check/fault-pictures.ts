@@ -49,6 +49,9 @@ function ofMessage(
     look: 'wrong',
     facts,
   });
+  const figure = figureIn(message, saysG);
+  if (figure !== null)
+    return [wrong(figure.text, figure.caption ?? 'The board in question', factsOf(figure))];
   switch (message.code) {
     case 'check.illegal-move':
     case 'check.illegal-move.wrap':
@@ -79,35 +82,6 @@ function ofMessage(
     case 'check.other-parity':
     case 'check.not-generated':
       return [wrong(message.board, 'No way leads here')];
-    case 'check.wrong-g':
-      return [
-        wrong(
-          message.board,
-          'The board in question',
-          inLogAndRight('g in the log', message.g, message.right),
-        ),
-      ];
-    case 'check.wrong-h':
-    case 'check.wrong-h.is':
-    case 'check.wrong-h.is-in':
-    case 'check.wrong-h.goal-in':
-    case 'check.wrong-h.goal':
-      return [
-        wrong(
-          message.board,
-          'The board in question',
-          inLogAndRight('h in the log', message.h, message.right),
-        ),
-      ];
-    case 'check.update-ignored':
-    case 'check.not-reopened':
-      return [
-        wrong(
-          message.board,
-          'Reached by a cheaper path',
-          inLogAndRight(saysG ? 'g in the log' : 'g by the order of the log', message.g, message.smaller),
-        ),
-      ];
     case 'check.repeated-state':
       return [
         wrong(message.board, 'Expanded again', [
@@ -138,15 +112,47 @@ function moved(
   ];
 }
 
-function inLogAndRight(
-  label: 'g in the log' | 'g by the order of the log' | 'h in the log',
-  inLog: number,
-  right: number,
-): readonly PictureFact[] {
+/** A figure that the log has of a board, and another that is right. */
+interface WrongFigure {
+  readonly text: string; // of the board
+  readonly caption?: PlainText;
+  readonly label: 'g in the log' | 'g by the order of the log' | 'h in the log' | 'f in the log';
+  readonly inLog: number;
+  readonly right: number;
+}
+
+function factsOf({ label, inLog, right }: WrongFigure): readonly PictureFact[] {
   return [
     { label, value: inLog },
     { label: 'right#correct', value: right },
   ];
+}
+
+/** Null: the fault is not one of a figure. */
+function figureIn(message: ShownFault['message'], saysG: boolean): WrongFigure | null {
+  switch (message.code) {
+    case 'check.wrong-g':
+      return { text: message.board, label: 'g in the log', inLog: message.g, right: message.right };
+    case 'check.wrong-h':
+    case 'check.wrong-h.is':
+    case 'check.wrong-h.is-in':
+    case 'check.wrong-h.goal-in':
+    case 'check.wrong-h.goal':
+      return { text: message.board, label: 'h in the log', inLog: message.h, right: message.right };
+    case 'check.wrong-f':
+    case 'check.wrong-f.weighted': {
+      const { board, f, g, h } = message;
+      return { text: board, label: 'f in the log', inLog: f, right: g + h };
+    }
+    case 'check.update-ignored':
+    case 'check.not-reopened':
+      return {
+        ...{ text: message.board, caption: 'Reached by a cheaper path', inLog: message.g },
+        ...{ label: saysG ? 'g in the log' : 'g by the order of the log', right: message.smaller },
+      };
+    default:
+      return null;
+  }
 }
 
 /** Tiles that stand elsewhere on the second board; not the blank. */

@@ -173,17 +173,27 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
   const openRecords = useService('openRecords');
   const changed = useSearch(isStale);
   const boarded = useSearch(({ recorded }) => recorded !== null && recorded.start.cells.length > 0);
+  const narrow = useMedia(narrowQuery);
   const { source, log } = file;
+  const name = <b translate="no">{file.name}</b>;
+  const sentences = (
+    <p>
+      {tx('Opened from {file}. Read-only: this search is not run again.', { file: name })}{' '}
+      {file.notSearched !== null && named(file.notSearched)} {log !== null && <LogSentences {...log} />}{' '}
+      {changed && t('What you change here is for the next search.')}
+    </p>
+  );
   return (
     <section className={styles.bar} aria-label={t('Opened file')}>
       <FileText size={16} aria-hidden />
-      <p>
-        {tx('Opened from {file}. Read-only: this search is not run again.', {
-          file: <b translate="no">{file.name}</b>,
-        })}{' '}
-        {file.notSearched !== null && named(file.notSearched)} {log !== null && <LogSentences {...log} />}{' '}
-        {changed && t('What you change here is for the next search.')}
-      </p>
+      {narrow ? (
+        <details>
+          <summary>{name}</summary>
+          {sentences}
+        </details>
+      ) : (
+        sentences
+      )}
       <div className={styles.ways}>
         {source !== null && boarded && <CheckButton source={source} judged={log !== null} />}
         {file.notSearched === null && (
@@ -192,9 +202,9 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
             {t('Search it here')}
           </Button>
         )}
-        <Button onClick={() => void openRecords().then((records) => records.close())}>
+        <Button aria-label={t('Close')} onClick={() => void openRecords().then((records) => records.close())}>
           <X size={15} aria-hidden />
-          {t('Close')}
+          {!narrow && t('Close')}
         </Button>
       </div>
       {log !== null && log.wrong.length > 0 && <Wrong wrong={log.wrong} times={log.times} />}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sayEnglish } from '../../locales/say-any.ts';
 import type { OpenedFile } from './search-state.ts';
-import { keepOpened, takeGone } from './opened-name.ts';
+import { keepCursor, keepOpened, takeCursor, takeGone } from './opened-name.ts';
 
 function tab() {
   const texts = new Map<string, string>();
@@ -44,6 +44,17 @@ it('says where its log still is', () => {
   expect(said(storage)).toMatch(/open it again/);
 });
 
+it('knows once where a record stood, and nothing that another program wrote', () => {
+  const storage = tab();
+  expect(takeCursor(storage)).toBeNull();
+  keepCursor(storage, 1234);
+  expect([takeCursor(storage), takeCursor(storage)]).toEqual([1234, null]);
+  for (const text of ['', '-1', '1.5', '1e9', 'x', '12345678901']) {
+    storage.texts.set('tilescope.opened-cursor', text);
+    expect([text, takeCursor(storage)]).toEqual([text, null]);
+  }
+});
+
 it('says nothing of one that was closed, of what another program wrote, or where storage is forbidden', () => {
   const storage = tab();
   keepOpened(storage, opened);
@@ -65,4 +76,6 @@ it('says nothing of one that was closed, of what another program wrote, or where
   };
   expect(() => keepOpened(forbidden, opened)).not.toThrow();
   expect(takeGone(forbidden)).toBeNull();
+  expect(() => keepCursor(forbidden, 3)).not.toThrow();
+  expect(takeCursor(forbidden)).toBeNull();
 });

@@ -42,6 +42,29 @@ export function keepOpened(storage: TabStorage | null, opened: Gone | null, wher
   }
 }
 
+/** At which cursor a record stood when the page was left. */
+const cursorName = 'tilescope.opened-cursor';
+
+/** Keeps where a record stands, for when the page is loaded anew. */
+export function keepCursor(storage: TabStorage | null, cursor: number): void {
+  try {
+    storage?.setItem(cursorName, String(cursor));
+  } catch {
+    // then it is shown from its first fault on
+  }
+}
+
+/** Where it stood; once. Null: that is not known. */
+export function takeCursor(storage: TabStorage | null): number | null {
+  try {
+    const text = storage?.getItem(cursorName) ?? null;
+    storage?.removeItem(cursorName);
+    return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** What is to be said of the record that was on screen when the page was left; once. */
 export function takeGone(storage: TabStorage | null, where: Where = 'explore'): GoneNotice | null {
   try {

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { Prng } from '../base/prng.ts';
+import { runToEnd } from '../algorithms/run-to-end.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
+import type { HeuristicName } from '../search/settings.ts';
+import { conventionsByOddity, conventionsOf } from './conventions.ts';
+import { type CountBounds, SpaceBounds } from './count-bounds.ts';
+import { detect } from './detective.ts';
+import { everyHeapSearch } from './heap-conventions.ts';
+import { heapSearch } from './heap-search.ts';
+import { HeapSpace } from './heap-space.ts';
+import { samples } from '../../testing/samples.ts';
+
+const heuristics: readonly HeuristicName[] = [
+  ...(['manhattan', 'hamming', 'linear-conflict', 'manhattan-with-blank', 'euclidean'] as const),
+];
+const algorithms = [
+  ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
+];
+const limit = 3000; // expansions
+
+it('holds for searches by every convention, ours and those with a heap', () => {
+  const goals = [
+    standardGoal({ rows: 2, columns: 3 }),
+    createBoard({ rows: 3, columns: 2 }, [1, 2, 3, 0, 4, 5]),
+  ];
+  for (let seed = 1; seed <= samples(6); seed++)
+    for (const goal of goals) {
+      const prng = new Prng(seed);
+      const start = randomSolvableBoard(goal, prng);
+      const bounds = SpaceBounds.of(start, goal)!;
+      const seen = { tight: 0, decided: 0 };
+      const check = (
+        by: Parameters<SpaceBounds['for']>[0],
+        expanded: number,
+        length: number | null,
+      ): void => {
+        const { least, most, length: known }: CountBounds = bounds.for(by);
+        expect([seed, by, least <= expanded && expanded <= most]).toEqual([seed, by, true]);
+        if (known !== null) expect([seed, by, length]).toEqual([seed, by, known]);
+        seen.tight += Number(least > 0 && expanded - least < 40);
+        seen.decided += Number(known !== null);
+      };
+      for (const settings of conventionsByOddity(start, { algorithms, heuristics }).flat()) {
+        const limits = { maxExpansions: limit, maxNodes: 5 * limit };
+        const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: false };
+        const { status, counts, moves } = runToEnd(request);
+        const by = conventionsOf(settings);
+        if (status === 'budget') expect(bounds.for(by).most).toBeGreaterThan(limit - 1);
+        else check(by, counts.expanded, moves?.length ?? null);
+      }
+      const space = new HeapSpace(start, goal);
+      for (const { search } of everyHeapSearch(heuristics, true)) {
+        const counts = heapSearch(space, search, { expanded: limit, pushed: 5 * limit });
+        if (counts !== null) check(search, counts.expanded, counts.length);
+      }
+      expect(seen.tight).toBeGreaterThan(0);
+      expect(seen.decided).toBeGreaterThan(500);
+    }
+});
+
+it('is there for small boards that have a solution', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const twin = createBoard(goal, [2, 1, 3, 4, 5, 6, 7, 8, 0]);
+  expect(SpaceBounds.of(twin, goal)).toBeNull();
+  expect(
+    SpaceBounds.of(standardGoal({ rows: 4, columns: 4 }), standardGoal({ rows: 4, columns: 4 })),
+  ).toBeNull();
+});
+
+it('lets the detective find counts of almost the whole space, the plainest way first', () => {
+  const start = createBoard({ rows: 3, columns: 3 }, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+  for (const { found } of detect(start, standardGoal(start), { expanded: 181_438 })) {
+    if (found.length === 0) continue;
+    expect(found[0].by).toMatchObject({
+      algorithm: 'breadth-first',
+      goalTest: 'expand',
+      duplicates: 'closed',
+    });
+    return;
+  }
+  expect.unreachable('nothing is found');
+});
