@@ -5,3 +5,8 @@ import { expect } from 'vitest';
 export function expectEqual(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }
+
+/** What `expect(actual, what).toBe(expected)` says, which takes ten microseconds: for what holds of each node at each step. */
+export function expectSame<Value>(actual: Value, expected: Value, what?: () => string): void {
+  if (!Object.is(actual, expected)) expect(actual, what?.()).toBe(expected);
+}

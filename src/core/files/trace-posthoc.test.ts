@@ -6,6 +6,7 @@ import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/bo
 import { twinOf } from '../puzzle/solvability.ts';
 import { Trace } from '../trace/trace.ts';
 import { tracePosthoc } from './trace-posthoc.ts';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 
 interface Written {
   readonly type: string;
@@ -43,7 +44,7 @@ describe.each(algorithmNames)('a search trace of %s', (algorithm) => {
 
   it('is of the version, with types that the format has, ends once and last', () => {
     expect(version).toBe('1.4.0');
-    for (const { type } of events) expect(types).toContain(type);
+    for (const { type } of events) expectSame(types.includes(type), true, () => type);
     expect(events[0]).toMatchObject({ type: 'source', id: '1', pId: null });
     expect(events.flatMap(({ type }, index) => (type === 'end' ? [index] : []))).toEqual([events.length - 1]);
   });
@@ -51,13 +52,13 @@ describe.each(algorithmNames)('a search trace of %s', (algorithm) => {
   it('has ids that are true, one for each node, and parents before children', () => {
     const boards = new Map<string, readonly number[]>();
     for (const { type, id, pId, board } of events) {
-      expect(typeof id === 'string' && id !== '' && id !== '0').toBe(true);
-      if (boards.has(id)) expect(board).toEqual(boards.get(id));
-      else expect(['source', 'destination', 'generating']).toContain(type);
+      expectSame(typeof id === 'string' && id !== '' && id !== '0', true);
+      if (boards.has(id)) expectEqual(board, boards.get(id));
+      else expectSame(['source', 'destination', 'generating'].includes(type), true, () => type);
       boards.set(id, board);
       if (pId === null) continue;
-      expect(boards.has(pId)).toBe(true);
-      if (type === 'generating' || type === 'updating') expect(isOneMove(boards.get(pId)!, board)).toBe(true);
+      expectSame(boards.has(pId), true);
+      if (type === 'generating' || type === 'updating') expectSame(isOneMove(boards.get(pId)!, board), true);
     }
   });
 
@@ -66,23 +67,23 @@ describe.each(algorithmNames)('a search trace of %s', (algorithm) => {
     let expanded = 0;
     for (const { type, id, ...rest } of events) {
       if (type === 'expanding') {
-        expect(open).toBeNull();
+        expectSame(open, null);
         open = id;
         expanded++;
       } else if (
         type === 'closing' &&
         !['pruned', 'selected', 'solves'].some((mark) => rest[mark] === true)
       ) {
-        expect(id).toBe(open);
+        expectSame(id, open);
         open = null;
-      } else if (type === 'source' || type === 'end') expect(open).toBeNull();
+      } else if (type === 'source' || type === 'end') expectSame(open, null);
     }
     expect(expanded).toBe(trace.stepCount);
   });
 
   it('has numbers as numbers', () => {
     for (const { type, g, h, f } of events)
-      if (type !== 'destination') for (const value of [g, h, f]) expect(Number.isFinite(value)).toBe(true);
+      if (type !== 'destination') for (const value of [g, h, f]) expectSame(Number.isFinite(value), true);
   });
 });
 

@@ -4,6 +4,7 @@ import type { RunRequest } from '../search/run.ts';
 import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { type FrontierEntry, replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt } from './frontier-at.ts';
@@ -89,25 +90,31 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const { step, selected, side } = question;
           const right = new Set(rightNodes(trace, question));
           expect(right).toContain(selected);
-          expect(trace.sideIndex(selected)).toBe(side);
+          expectSame(trace.sideIndex(selected), side);
           const frontier = [];
           for (let node = 0; node < trace.nodeCount; node++) {
             const verdict = judge(trace, question, node);
-            expect(verdict.kind === 'right').toBe(right.has(node));
+            expectSame(verdict.kind === 'right', right.has(node));
             const waits = statusAt(trace, node, step) === 'frontier';
-            expect(verdict.kind === 'not-waiting').toBe(!waits);
+            expectSame(verdict.kind === 'not-waiting', !waits);
             if (waits) frontier.push(node);
-            if (waits) expect(verdict.kind === 'other-side').toBe(trace.sideIndex(node) !== side);
+            if (waits) expectSame(verdict.kind === 'other-side', trace.sideIndex(node) !== side);
             if (verdict.kind !== 'wrong') continue;
-            expect(verdict.by.first).toBe(selected);
+            expectSame(verdict.by.first, selected);
             expect(verdict.by.rule).not.toBe('draw');
           }
           const byAge = [...frontierByAge(trace, step)];
-          expect(byAge.toSorted((a, b) => a - b)).toEqual(frontier);
+          expectEqual(
+            byAge.toSorted((a, b) => a - b),
+            frontier,
+          );
           const enteredBy = byAge.map((node) =>
             frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node),
           );
-          expect(enteredBy).toEqual(enteredBy.toSorted((a, b) => a - b));
+          expectEqual(
+            enteredBy,
+            enteredBy.toSorted((a, b) => a - b),
+          );
           expect(question.frontierSize).toBe(frontier.length);
         }
       }),

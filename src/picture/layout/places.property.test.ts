@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { RunRequest } from '../../core/search/run.ts';
 import { algorithmNames } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { treeByHand } from '../../testing/tree-at-cursor.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
@@ -24,7 +25,7 @@ function standing(layout: TreeLayout, step: number, isThere: (node: number) => b
     const nodes: number[] = [];
     let before = -Infinity;
     for (let rank = layout.rowStart[row]; rank < layout.rowStart[row + 1]; rank++) {
-      expect(layout.x[rank] - before, 'places of a row do not overlap').toBeGreaterThan(1 - 1e-9);
+      expectSame(layout.x[rank] - before > 1 - 1e-9, true, () => 'places of a row do not overlap');
       before = layout.x[rank];
       const node = layout.nodeAt[rank];
       if (isInPlace(layout, rank, step) && isThere(node)) nodes.push(node);
@@ -38,20 +39,25 @@ function standing(layout: TreeLayout, step: number, isThere: (node: number) => b
 function expectTrue(trace: Trace, layout: TreeLayout, step: number, current: number | null): void {
   const tree = treeByHand(trace, step, current);
   const rows = standing(layout, step, (node) => trace.bornAt.values[node] <= step);
-  expect(rows.flat().sort((a, b) => a - b)).toEqual([...tree.keys()].sort((a, b) => a - b));
+  expectEqual(
+    rows.flat().sort((a, b) => a - b),
+    [...tree.keys()].sort((a, b) => a - b),
+  );
   for (const [node, { parent, row, hangs }] of tree) {
-    expect(hasNode(layout, node)).toBe(true);
-    expect(depthOf(layout, node, step), `row of ${node} at ${step}`).toBe(row);
+    expectSame(hasNode(layout, node), true);
+    expectSame(depthOf(layout, node, step), row, () => `row of ${node} at ${step}`);
     const above = layout.parentRank[rankAt(layout, node, step)];
-    expect(above < 0 ? -1 : layout.nodeAt[above], `parent of ${node} at ${step}`).toBe(parent);
-    if (hangs && parent >= 0) expect(isInPlace(layout, above, step)).toBe(true);
+    expectSame(above < 0 ? -1 : layout.nodeAt[above], parent, () => `parent of ${node} at ${step}`);
+    if (hangs && parent >= 0) expectSame(isInPlace(layout, above, step), true);
   }
   for (const { children } of tree.values()) {
     const own = children.filter((child) => tree.get(child)!.hangs);
     const isMoved = (child: number): boolean => trace.histories.changedAt(child, step) !== undefined;
     const settled = own.filter((child) => !isMoved(child));
     const ranks = settled.map((child) => rankAt(layout, child, step));
-    expect(ranks, 'children from left to right in order of generation').toEqual(
+    // Children from left to right in order of generation.
+    expectEqual(
+      ranks,
       ranks.toSorted((a, b) => a - b),
     );
   }

@@ -6,6 +6,7 @@ import type { Contribution } from '../../../core/heuristics/heuristic.ts';
 import { createHeuristic } from '../../../core/heuristics/create-heuristic.ts';
 import { type Board, type Size, standardGoal } from '../../../core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
+import { expectEqual, expectSame } from '../../../testing/expect-equal.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
 import { type Drawing, drawingOf } from './drawing.ts';
 import type { Point } from './lanes.ts';
@@ -48,11 +49,16 @@ describe.each(allNames)('%s', (name) => {
   test('the figures on the board add up to h, and every part is in one of them', () => {
     for (const { board, parts, h } of samples(name, 40)) {
       const { figures } = drawingOf(board, parts);
-      expect(figures.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(h, 9);
+      const sum = figures.reduce((before, { amount }) => before + amount, 0);
+      expectSame(Math.abs(sum - h) < 5e-10, true, () => `${sum}, and h is ${h}`);
       const told = new Set(figures.filter(({ amount }) => amount > 0).flatMap((figure) => figure.parts));
-      expect(parts.every((_, index) => told.has(index)) && told.size === parts.length).toBe(true);
+      expectSame(parts.every((_, index) => told.has(index)) && told.size === parts.length, true);
       for (const figure of figures.filter(({ look }) => look === 'corner' || look === 'whole'))
-        expect(Number(figure.text.replace(/[^\d.]/g, ''))).toBeCloseTo(figure.amount, 1);
+        expectSame(
+          Math.abs(Number(figure.text.replace(/[^\d.]/g, '')) - figure.amount) < 0.05,
+          true,
+          () => `${figure.text} for ${figure.amount}`,
+        );
     }
   });
 });
@@ -66,17 +72,17 @@ describe.each(['manhattan', 'manhattan-with-blank', 'euclidean', 'row-column'])(
         const from = points[0];
         const to = points[points.length - 1];
         if (from === undefined || to === undefined || mark.kind !== 'way') throw new Error('no way');
-        expect(cellAt(board, from)).toBe(cell);
+        expectSame(cellAt(board, from), cell);
         const end = cellAt(board, to);
         const home = goal.cells.indexOf(tile);
         const rowOf = (each: number): number => Math.floor(each / board.columns);
         if (mark.along === 'rows')
-          expect([rowOf(end), end % board.columns]).toEqual([rowOf(home), cell % board.columns]);
+          expectEqual([rowOf(end), end % board.columns], [rowOf(home), cell % board.columns]);
         else if (mark.along === 'columns')
-          expect([rowOf(end), end % board.columns]).toEqual([rowOf(cell), home % board.columns]);
+          expectEqual([rowOf(end), end % board.columns], [rowOf(cell), home % board.columns]);
         else {
-          expect(end).toBe(home);
-          expect(lengthOf(points)).toBeCloseTo(amount * cellUnits, 6);
+          expectSame(end, home);
+          expectSame(Math.abs(lengthOf(points) - amount * cellUnits) < 5e-7, true);
         }
       });
     }
@@ -110,7 +116,10 @@ describe('brackets, jumps and seams', () => {
         if (mark.kind !== 'bracket') return;
         const [, ...teeth] = drawing.parts[index]?.lines ?? [];
         const at = teeth.map(({ points }) => cellAt(board, points[1] ?? [0, 0]));
-        expect(at).toEqual([cell, ...mark.others].sort((a, b) => a - b));
+        expectEqual(
+          at,
+          [cell, ...mark.others].sort((a, b) => a - b),
+        );
       });
     }
   });
@@ -124,7 +133,7 @@ describe('brackets, jumps and seams', () => {
         if (from === undefined || end === undefined) throw new Error('no arc');
         now[now.indexOf(0)] = now[cellAt(board, from)] ?? 0;
         now[cellAt(board, from)] = 0;
-        expect(now.indexOf(0)).toBe(cellAt(board, from));
+        expectSame(now.indexOf(0), cellAt(board, from));
       });
       expect([...now]).toEqual([...goal.cells]);
     }

@@ -12,6 +12,7 @@ import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { priorityRule } from '../../session/priority.ts';
 import { reportStep } from './step-report.ts';
 import { whySelected } from './selection-words.ts';
+import { expectSame } from '../../../testing/expect-equal.ts';
 
 const size = { rows: 3, columns: 3 };
 const sixteen = createBoard(size, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
@@ -67,7 +68,7 @@ describe.each(informed)('reportStep of %s', (_name, trace) => {
     let rows = 0;
     for (let step = 0; step <= trace.stepCount; step++) {
       rows += reportStep(trace, step).successors.length;
-      expect(rows).toBe(countsAt(trace, step).generated);
+      expectSame(rows, countsAt(trace, step).generated);
     }
   });
 
@@ -76,8 +77,8 @@ describe.each(informed)('reportStep of %s', (_name, trace) => {
     for (let step = 1; step <= trace.stepCount; step++) {
       const { expanded, successors } = reportStep(trace, step);
       for (const { outcome, node, board, tile, g, h, f } of successors) {
-        expect(board.cells[boardOf(trace, expanded, step).cells.indexOf(0)]).toBe(tile);
-        expect(boardsEqual(board, boardOf(trace, node, step))).toBe(true);
+        expectSame(board.cells[boardOf(trace, expanded, step).cells.indexOf(0)], tile);
+        expectSame(boardsEqual(board, boardOf(trace, node, step)), true);
         if (rule.of !== null) expect(f).toBeCloseTo(rule.of(g, h), 4);
         if (outcome !== 'repeats')
           expect(nodeAt(trace, node, step)).toMatchObject({ parent: expanded, g, h });

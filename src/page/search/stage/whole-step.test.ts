@@ -6,6 +6,7 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
+import { expectSame } from '../../../testing/expect-equal.ts';
 import { countsAt, currentAt, eventsOfStep, gaugesAt, nodeAt, partAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { whySelected } from '../inspector/selection-words.ts';
@@ -19,8 +20,9 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
         trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
         for (let step = 0; step <= trace.stepCount; step++) {
           const sentence = sayWholeStep(trace, step);
-          expect(sentence).toMatch(/^[A-Zbdfg].*\.$/);
-          expect(sentence).not.toMatch(/undefined|NaN|null|\.\.|, \.| {2}/);
+          const said = (): string => `step ${step}: ${sentence}`;
+          expectSame(/^[A-Zbdfg].*\.$/.test(sentence), true, said);
+          expectSame(/undefined|NaN|null|\.\.|, \.| {2}/.test(sentence), false, said);
           const events = eventsOfStep(trace, step);
           const selected = events.filter(({ kind }) => kind === EventKind.Take).map(({ subject }) => subject);
           const goal = events.find(({ kind }) => kind === EventKind.Goal)?.subject ?? -1;
@@ -29,16 +31,14 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
           const isTold = events.findLast(({ kind }) => ends.includes(kind))?.kind === EventKind.Goal;
           // The goal's own stop is told first, what was expanded before it after that; of what never was nothing is said.
           const isSelected = isTold && selected.slice(step === 0 ? 0 : 1).includes(goal);
-          expect(/^The (goal|start) is .*\bselected\b/.test(sentence)).toBe(isSelected);
+          expectSame(/^The (goal|start) is .*\bselected\b/.test(sentence), isSelected, said);
           const meets = sentence.startsWith('The two sides have met for good');
-          expect(meets).toBe(/two sides have met/.test(sentence));
-          if (step > 0) expect(sentence.includes('Expanded just before: ')).toBe(isSelected || meets);
+          expectSame(meets, /two sides have met/.test(sentence), said);
+          if (step > 0) expectSame(sentence.includes('Expanded just before: '), isSelected || meets, said);
           if (step === 0) expect(sentence).not.toMatch(/\b[Tt]hen\b|One of them/);
           const isLast = step === trace.stepCount;
-          expect(sentence.includes('the search ends') || sentence.includes('The search ends')).toBe(
-            isTold && isLast,
-          );
-          if (step > 0) expect(sentence.includes('the search goes on')).toBe(isTold && !isLast);
+          expectSame(/[Tt]he search ends/.test(sentence), isTold && isLast, said);
+          if (step > 0) expectSame(sentence.includes('the search goes on'), isTold && !isLast, said);
           // "2 new, 1 rejected", "the goal" among them.
           const outcomes = /Its successors: (.*?)\.( |$)/.exec(sentence)?.[1] ?? '';
           const told = outcomes
@@ -48,9 +48,9 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
             .reduce((sum, part) => sum + (part === 'the goal' ? 1 : Number(part.split(' ')[0])), 0);
           const before = step === 0 ? 0 : countsAt(trace, step - 1).generated;
           const made = events.filter(({ kind }) => successors.includes(kind)).length;
-          expect(told).toBe(made);
+          expectSame(told, made, said);
           if (events.every(({ kind }) => kind !== EventKind.Population))
-            expect(made).toBe(countsAt(trace, step).generated - before);
+            expectSame(made, countsAt(trace, step).generated - before, said);
         }
       }),
       { seed: 20_261_202, numRuns: 30 },
