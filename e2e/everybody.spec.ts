@@ -179,6 +179,7 @@ test('the whole screen can be used by keyboard alone', async ({ page }) => {
   await explore.settled();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByText(/^Tilescope \d/)).toBeVisible();
   await expect(help.locator('[data-entry=frontier]')).toContainText('open list');
   await expect(help.getByRole('button', { name: 'Shuffle and search' })).toBeVisible();
   await expectNoViolation(page, 'help', 'of the look');

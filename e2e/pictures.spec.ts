@@ -36,6 +36,9 @@ interface Looked {
 /** Reads both as a browser does, and lays one over the other. */
 async function look(page: Page, [svg, png]: readonly SavedFile[]): Promise<Looked> {
   const given = { svg: svg!.bytes.toString('utf8'), png: png!.bytes.toString('base64') };
+  // Both say what made them.
+  const madeBy = /<metadata>(Tilescope \d[^<]+)<\/metadata>/.exec(given.svg)?.[1] ?? 'nothing';
+  expect(png!.bytes.includes(`tEXtSoftware\0${madeBy}`)).toBe(true);
   return page.evaluate(async ({ svg: text, png: data }) => {
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
     const root = parsed.documentElement;
@@ -174,6 +177,7 @@ test('what is printed is white, whole, and has the link on it', async ({ page })
     page.getByText('Step 40 of 73: 26 in the frontier, 40 closed.', { exact: false }).last(),
   ).toBeVisible();
   await expect(page.getByText(/#v=1&start=1\.2\.4/)).toBeVisible();
+  await expect(page.getByText(/^The Tilescope authors.*\[Computer software\]\.$/)).toBeVisible();
   await expect(explore.timeline).toBeHidden();
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',

@@ -80,10 +80,10 @@ it('plans with costs are read as they were written', () => {
   expect(readPlanObject(JSON.parse(JSON.stringify(planObject(plan))))).toEqual({ ok: true, value: plan });
 });
 
-it('CSV has the costs in its last columns, and the table beside the moves', () => {
+it('CSV has the costs in columns behind those that it always has, and the table beside the moves', () => {
   const [header, ...lines] = csvOf(rows);
-  expect(header.endsWith(',message,pathCost,optimalCost')).toBe(true);
-  const last = lines.slice(0, -1).map((line) => line.split(',').slice(-2).map(Number));
+  expect(header.endsWith(',message,pathCost,optimalCost,version')).toBe(true);
+  const last = lines.slice(0, -1).map((line) => line.split(',').slice(-3, -1).map(Number));
   expect(last).toEqual([...pathCost].map((cost, job) => [cost, optimalCost[job]]));
   expect(experimentMarkdown(jobs, summarise(rows))).toContain('| Moves | Cost | Expanded |');
 });
@@ -91,7 +91,7 @@ it('CSV has the costs in its last columns, and the table beside the moves', () =
 it('files of plans in which each move costs 1 are what they were', () => {
   const unit = runExperiment({ ...plan, grids: [{ algorithm: 'a-star', cost: 'unit' }] });
   expect(unit.costs).toBeNull();
-  expect(csvOf(unit)[0].endsWith(',message')).toBe(true);
+  expect(csvOf(unit)[0].endsWith(',message,version')).toBe(true);
   expect([...experimentJson(unit, sayEnglish)].join('')).not.toContain('pathCost');
   expect(experimentMarkdown(unit.jobs, summarise(unit))).not.toContain('Cost');
 });
