@@ -12,7 +12,7 @@ const plan = JSON.stringify({
   grids: [{ algorithm: ['a-star', 'greedy'] }],
 });
 const tilescope = `${process.execPath} --import ${import.meta.resolve('tsx')} ${join(root, 'src/cli/main.ts')}`;
-const hasParallel = spawnSync('parallel', ['--version']).status === 0;
+const hasParallel = spawnSync('sh', ['-c', 'command -v parallel']).status === 0;
 
 let folder = '';
 let expected = '';
