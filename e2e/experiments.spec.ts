@@ -40,7 +40,7 @@ async function runPlan(page: Page, text: string): Promise<void> {
 async function savedCsv(page: Page): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
   ]);
   return withoutTimes(readFileSync(await download.path(), 'utf8'));
 }
