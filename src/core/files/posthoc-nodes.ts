@@ -169,9 +169,9 @@ export class PosthocNodes {
   private update(node: NodeId, event: FileObject): void {
     const { builder } = this;
     const { parent, g, h, side, priority: before } = builder.nodes[node];
-    const other = event.raw('meets');
-    if (other !== undefined) {
-      builder.meet(node, this.nodeOf.get(String(other)) ?? -1);
+    const other = idOf(event, 'meets');
+    if (other !== null) {
+      builder.meet(node, this.nodeOf.get(other) ?? -1);
       return;
     }
     const to = idOf(event, 'pId') === null ? -1 : this.parentOf(event);
