@@ -25,7 +25,7 @@ export function typeOf(event: FileObject): PosthocType | null {
 }
 
 /** An id of any kind as a key; null where there is none. `1` and `"1"` are the same. */
-export function idOf(event: FileObject, name: 'id' | 'pId'): string | null {
+export function idOf(event: FileObject, name: 'id' | 'pId' | 'meets'): string | null {
   const id = event.raw(name);
   if (id === undefined || id === null) return null;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : JSON.stringify(id);

@@ -61,13 +61,13 @@ export class PosthocNodes {
     const { builder, head } = this;
     const said = statuses.find((status) => status === event.raw('status'));
     this.status = said ?? 'exhausted';
-    if (this.goalNode >= 0) {
-      this.isProven = said === undefined; // or it only knew a path
-      return;
-    }
     const id = idOf(event, 'id');
     const node = id === null ? undefined : this.nodeOf.get(id);
     if (node === undefined) return;
+    if (node === this.goalNode) {
+      this.isProven = said === undefined; // otherwise it only knew a path
+      return;
+    }
     const other = head.sides.length > 1 ? this.twinOf(node) : -1;
     if (other >= 0) {
       const [first, second] = builder.nodes[node].side === 0 ? [node, other] : [other, node];
@@ -169,9 +169,9 @@ export class PosthocNodes {
   private update(node: NodeId, event: FileObject): void {
     const { builder } = this;
     const { parent, g, h, side, priority: before } = builder.nodes[node];
-    const other = event.raw('meets');
-    if (other !== undefined) {
-      builder.meet(node, this.nodeOf.get(String(other)) ?? -1);
+    const other = idOf(event, 'meets');
+    if (other !== null) {
+      builder.meet(node, this.nodeOf.get(other) ?? -1);
       return;
     }
     const to = idOf(event, 'pId') === null ? -1 : this.parentOf(event);

@@ -86,6 +86,7 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
   let open = -1; // node that is being expanded
   let last = -1;
   let meetings = 0;
+  const end = usualEnd(trace);
   for (let index = 0; index < trace.eventKind.length; index++) {
     const event = eventAt(trace, index);
     const { kind, subject } = event;
@@ -99,7 +100,7 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
     if (kind === EventKind.Iteration) place.part++;
     if (kind === EventKind.Goal) last = subject;
     const type = begins ? 'expanding' : typeOf[kind];
-    if (type === undefined) continue;
+    if (type === undefined || index >= end) continue;
     if (begins) open = subject;
     const first = kind === EventKind.Start && subject === 0;
     const met = kind === EventKind.Meet ? trace.meetings[meetings++] : undefined;
@@ -111,6 +112,16 @@ function* posthocEvents(trace: Trace, drawn: boolean): Generator<PosthocEvent> {
   if (open >= 0) yield eventOf('closing', open, place);
   if (last < 0) last = Math.max(currentAt(trace, place.step), 0);
   yield eventOf('end', last, place, endOf(trace));
+}
+
+/** Where a goal is selected and that is all that is left, which the last line says by itself: index of the event; ∞ where it ends otherwise. */
+function usualEnd(trace: Trace): number {
+  const { length } = trace.eventKind;
+  if (length < 3) return Infinity;
+  const [take, goal] = [eventAt(trace, length - 3), eventAt(trace, length - 2)];
+  const isUsual =
+    take.kind === EventKind.Take && goal.kind === EventKind.Goal && take.subject === goal.subject;
+  return isUsual ? length - 3 : Infinity;
 }
 
 /** What an event is beyond its type, for who reads it again: nothing of it has a word in the format. */
