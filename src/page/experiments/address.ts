@@ -41,7 +41,11 @@ export function followAddress({ session, page, consent, say }: AddressParts): ()
         say(t('{what} cannot be used. {why}', { what: t('The plan of this link'), why: sayAny(plan.error) }));
     } else if (experiment.kept !== shown() && !(await session.open(experiment.kept))) {
       if (page.getState().experiment === experiment) name();
-      say(t('This browser does not keep the experiment of this address. The link that Share offers carries the plan.'));
+      say(
+        t(
+          'This browser does not keep the experiment of this address. The link that Share offers carries the plan.',
+        ),
+      );
     }
   };
   const stops: (() => void)[] = [];
