@@ -30,7 +30,7 @@ module.exports = {
     ],
   },
   library: {
-    is: 'the same searches for other programs, with words for people: what the package `tilescope` exports',
+    is: 'the same searches for other programs, with words for people: what the package `tilescope` exports, and `tilescope/core`',
     may: ['core', 'locales'],
     npm: ['icu-minify'],
   },

@@ -36,6 +36,7 @@ export const groups: readonly Group[] = [
     text: 'Researchers',
     items: [
       { text: 'Experiments and records', link: '/researchers' },
+      { text: 'Experiments for papers', link: '/experiments' },
       { text: 'The record of a search', link: '/trace' },
       { text: 'Measured', link: '/measured' },
     ],
