@@ -36,7 +36,7 @@ async function runPlan(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Run experiment' }).click();
 }
 
-/** The CSV that the page saves, without the column of times. */
+/** The CSV that the page saves, without times and version. */
 async function savedCsv(page: Page): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -48,14 +48,16 @@ async function savedCsv(page: Page): Promise<string[]> {
 /** No field of this plan has a comma in it but the label of the setting, which is quoted. */
 function withoutTimes(csv: string): string[] {
   const lines = csv.trim().split('\n');
-  const at = lines[0]!.split(',').indexOf('elapsedMs');
+  const names = lines[0]!.split(',');
+  // Nor with what made the row: the terminal runs from the sources, which may have changed since the build.
+  const left = [names.indexOf('elapsedMs'), names.indexOf('version')];
   return lines.map((line) => {
     const fields = line.match(/"[^"]*"|[^,]+|(?<=,)(?=,|$)/g) ?? [];
-    return fields.filter((_, index) => index !== at).join(',');
+    return fields.filter((_, index) => !left.includes(index)).join(',');
   });
 }
 
-/** The CSV that the terminal writes of a plan, without the column of times. */
+/** The CSV that the terminal writes of a plan, without times and version. */
 function terminalCsv(plan: string, ...options: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
   const [file, out] = [join(folder, 'plan.json'), join(folder, 'out.csv')];
