@@ -89,7 +89,10 @@ test('experiments that were kept and cannot be used are set aside, and the other
   await expect(aside).toHaveCount(0);
   await page.getByRole('button', { name: /^Resume Still good/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'All 1 run done.' })).toBeVisible();
+  await expect.poll(() => page.url()).toContain('experiment=good'); // its address, which the reload opens again
   await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'All 1 run done.' })).toBeVisible();
+  await page.getByRole('button', { name: 'All experiments' }).click();
   await expect(page.getByRole('button', { name: /^Open Still good/ })).toBeVisible();
   await expect(aside).toHaveCount(0);
   explore.expectNoProblems();
