@@ -11,7 +11,7 @@ const plan = JSON.stringify({
   boards: [{ kind: 'depth', size: '3x3', depths: [6, 14], count: 5 }],
   grids: [{ algorithm: ['a-star', 'greedy'] }],
 });
-const tilescope = `${process.execPath} --import ${import.meta.resolve('tsx')} ${join(root, 'src/cli/main.ts')}`;
+const tilescope = `${process.execPath} --import ${import.meta.resolve('tsx')} --import ${join(root, 'scripts/build-info.ts')} ${join(root, 'src/cli/main.ts')}`;
 const hasParallel = spawnSync('sh', ['-c', 'command -v parallel']).status === 0;
 
 let folder = '';

@@ -78,7 +78,7 @@ describe('experiment', () => {
     expect([code, files.size]).toEqual([0, 0]);
     expect(out).toContain('| Milliseconds (median of 3) |');
     const csv = (await experiment('plan.json --time 3 --format csv')).out.trimEnd().split('\n');
-    expect(csv[0]).toMatch(/,elapsedMs,message,elapsedSpread$/);
+    expect(csv[0]).toMatch(/,elapsedMs,message,elapsedSpread,version$/);
     for (const row of csv.slice(1)) expect(row).toMatch(/,[\d.]+,,[\d.]+$/);
     const results = await experiment('plan.json --time 3 --out all.json');
     const read = readResults(results.files.get('all.json') ?? '');

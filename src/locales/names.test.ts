@@ -10,6 +10,7 @@ import { ownArguments, ownHelpers } from '../catalog/own-helpers.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import type { SettingsGrid } from '../core/experiments/experiment-plan.ts';
+import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { settingsOf } from '../core/experiments/experiment-settings.ts';
 import { measureInfo } from '../core/experiments/run-measures.ts';
 import { instances } from '../core/puzzle/instances.ts';
@@ -94,6 +95,7 @@ function ofTheCatalogue(): string[] {
     ...algorithmFamilies.map(({ title }) => title),
     ...heuristicGroups.map(({ title }) => title),
     ...Object.values(numberOptions).map(({ label }) => label),
+    ...Object.values(experimentFormats).map(({ title }) => title),
     ...singles.flatMap(({ title, meaning }) => [title, meaning]),
     ...combined.map(({ meaning }) => meaning),
     ...short,

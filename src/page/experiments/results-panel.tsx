@@ -7,6 +7,7 @@ import { type ExperimentFormat, experimentFormats } from '../../core/files/exper
 import type { ExperimentResults } from './experiment-session.ts';
 import type { ResultsView, StatisticName, TableName } from './experiment-state.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
+import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button } from '../kit/button.tsx';

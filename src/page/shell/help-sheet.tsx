@@ -226,7 +226,7 @@ function About() {
       <h3 id={id} className={styles.title}>
         {t('This version')}
       </h3>
-      <p>{madeBy}</p>
+      <p translate="no">{madeBy}</p>
       <p>{t('To cite it: {citation}', { citation })}</p>
     </section>
   );
