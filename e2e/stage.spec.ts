@@ -92,7 +92,7 @@ test('the map moves the view, by a click and by dragging', { tag: '@firefox' }, 
   const zoomed = await zoomedIn();
   expect(zoomed).not.toEqual(whole);
   const box = (await explore.view.locator('canvas').boundingBox())!;
-  const map = { x: box.x + 150, y: box.y + 100 };
+  const map = { x: box.x + 150, y: box.y + 60 };
   await page.mouse.click(map.x, map.y);
   const clicked = await pictures();
   expect(clicked).not.toEqual(zoomed);

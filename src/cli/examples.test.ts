@@ -28,7 +28,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
 }
 
 /** Without the column of milliseconds, which is the last but one. */
-const withoutTime = (csv: string): string => csv.replace(/[\d.]*,(?=\n)/g, ',');
+const withoutTime = (csv: string): string => csv.replace(/[\d.]*,,(?=[^,\n]*\n)/g, ',,');
 const results = async (): Promise<string> => withoutTime(await readFile(join(folder, 'results.csv'), 'utf8'));
 const merge = (): string => run('sh', ['-c', '$TILESCOPE merge part-*.jsonl --out results.csv']);
 

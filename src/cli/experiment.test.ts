@@ -79,7 +79,7 @@ describe('experiment', () => {
     expect(out).toContain('| Milliseconds (median of 3) |');
     const csv = (await experiment('plan.json --time 3 --format csv')).out.trimEnd().split('\n');
     expect(csv[0]).toMatch(/,elapsedMs,message,elapsedSpread,version$/);
-    for (const row of csv.slice(1)) expect(row).toMatch(/,[\d.]+,,[\d.]+$/);
+    for (const row of csv.slice(1)) expect(row).toMatch(/,[\d.]+,,[\d.]+,[^,]+$/);
     const results = await experiment('plan.json --time 3 --out all.json');
     const read = readResults(results.files.get('all.json') ?? '');
     expect(read.ok && read.value.columns.elapsedSpread?.every((spread) => spread >= 0)).toBe(true);

@@ -83,11 +83,11 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
               });
             return copied ? (
               <CopyButton key={title} text={() => [...pieces()].join('')}>
-                {t('Copy {kind}', { kind: title })}
+                {t('Copy {kind}', { kind: named(title) })}
               </CopyButton>
             ) : (
               <Button key={title} onClick={() => void saveParts(`${file}.${ending}`, pieces(), mediaType)}>
-                <Download size={15} aria-hidden /> {title}
+                <Download size={15} aria-hidden /> {named(title)}
               </Button>
             );
           })}

@@ -49,6 +49,8 @@ const marginPx = 16;
 const clearPx = 24;
 /** In smaller views a map would cover what it is a map of. */
 const smallestView = { width: 200, height: 150 } as const;
+/** In narrower ones the buttons of the view reach over to the left. */
+const narrowView = 480;
 /** In lower ones it stands only where no node is. */
 const coveringView = 320;
 /** Rows of the tree that are looked at for one row of the map. */
@@ -85,7 +87,8 @@ export function mapBoxFor(
   const height = Math.max(smallest.height, Math.round(fitted.height * scale));
   const below = { left: view.width - marginPx - width, top: view.height - marginPx - height, width, height };
   const onLeft = { ...below, left: range.viewport.insets.left + marginPx };
-  const places = [below, onLeft, { ...onLeft, top: range.viewport.insets.top + marginPx }].filter(
+  const above = marginPx + (view.width < narrowView ? range.viewport.insets.top : 0);
+  const places = [below, onLeft, { ...onLeft, top: above }].filter(
     (box) => clear === null || !isNear(box, clear),
   );
   const free = places.find((box) => !liesOnNodes(box, view, layout));
