@@ -90,7 +90,10 @@ test('a plan runs to its end and its CSV is what the terminal writes', async ({ 
   await page.reload();
   await expect(page.getByRole('status')).toHaveText('All 40 runs done.');
   await page.goto(shared.replace('/#', '/?testing=1#'));
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A small plan');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('A small plan');
+  await page.reload();
+  await expect(name).toHaveValue('A small plan');
   explore.expectNoProblems();
 });
 

@@ -104,7 +104,9 @@ test('an experiment runs to its end on a page without encryption, and is kept', 
   await page.getByRole('button', { name: 'Copy Markdown' }).click();
   await expect(page.getByText('Copied.')).toBeAttached();
   await expectCopied(page, /^\|/m);
+  await expect.poll(() => page.url()).toContain('&experiment=');
   await page.reload();
+  await page.getByRole('button', { name: 'All experiments' }).click();
   await expect(page.getByRole('region', { name: 'Kept experiments' }).getByRole('listitem')).toHaveCount(1);
   explore.expectNoProblems();
 });

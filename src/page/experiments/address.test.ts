@@ -73,15 +73,26 @@ describe('the address of the Experiments screen', () => {
     expect(page.getState().experiment).toEqual({ kept: 'id-1' });
   });
 
-  it('takes a plan into the builder, and is rid of it', async () => {
+  it('takes a plan into the builder, and names it until it is changed', async () => {
     page.setState({ experiment: { plan: await packPlan(smallPlan(3)) } });
     await show();
     await vi.waitFor(() => expect(session.store.getState().page).toBe('builder'));
     expect(session.store.getState().draft).toEqual(smallPlan(3));
+    expect(page.getState().experiment).toEqual({ plan: await packPlan(smallPlan(3)) });
+    session.store.getState().changeDraft({ name: 'Another' });
     expect(page.getState().experiment).toBeNull();
     page.setState({ experiment: { plan: 'x' } });
     await vi.waitFor(() => expect(said).toEqual(['The plan of this link cannot be read.']));
-    expect(session.store.getState().draft).toEqual(smallPlan(3));
+    expect(session.store.getState().draft).toEqual({ ...smallPlan(3), name: 'Another' });
+    expect(page.getState().experiment).toBeNull();
+  });
+
+  it('a plan that is run gives its place to the experiment', async () => {
+    page.setState({ experiment: { plan: await packPlan(smallPlan(3)) } });
+    await show();
+    await vi.waitFor(() => expect(session.store.getState().page).toBe('builder'));
+    session.run(smallPlan(3));
+    expect(page.getState().experiment).toEqual({ kept: 'id-1' });
   });
 });
 

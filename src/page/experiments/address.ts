@@ -1,5 +1,6 @@
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { CodeConsent } from '../state/code-consent.ts';
 import type { PageStore } from '../state/page-store.ts';
 import { offerPlan } from './experiment-offer.ts';
@@ -22,23 +23,32 @@ export function followAddress({ session, page, consent, say }: AddressParts): ()
     const { page: part, experimentId } = session.store.getState();
     return part === 'results' ? experimentId : null;
   };
+  /** The draft that a link's plan became: the address keeps the plan until that is changed or left. */
+  let fromLink: OwnPlan | null = null;
   const name = (): void => {
     const kept = shown();
     const { experiment } = page.getState();
-    if (experiment !== null && 'plan' in experiment) return; // on its way to the builder
-    if ((experiment?.kept ?? null) !== kept) page.setState({ experiment: kept === null ? null : { kept } });
+    const { draft, page: part } = session.store.getState();
+    const isPlan = experiment !== null && 'plan' in experiment;
+    if (isPlan && (fromLink === null || (part === 'builder' && draft === fromLink))) return;
+    if (isPlan || (experiment?.kept ?? null) !== kept)
+      page.setState({ experiment: kept === null ? null : { kept } });
   };
   const open = async (): Promise<void> => {
     const { experiment } = page.getState();
     if (experiment === null) {
       if (shown() !== null) session.store.setState({ page: 'shelf' });
     } else if ('plan' in experiment) {
-      page.setState({ experiment: null });
       const plan = await unpackPlan(experiment.plan).catch(() => null);
-      if (plan === null) say(t('The plan of this link cannot be read.'));
-      else if (plan.ok) offerPlan(consent, session.store, plan.value);
-      else
-        say(t('{what} cannot be used. {why}', { what: t('The plan of this link'), why: sayAny(plan.error) }));
+      if (plan?.ok !== true) {
+        page.setState({ experiment: null });
+        const what = t('The plan of this link');
+        if (plan === null) say(t('The plan of this link cannot be read.'));
+        else say(t('{what} cannot be used. {why}', { what, why: sayAny(plan.error) }));
+        return;
+      }
+      fromLink = null;
+      offerPlan(consent, session.store, plan.value, () => (fromLink = session.store.getState().draft));
     } else if (experiment.kept !== shown() && !(await session.open(experiment.kept))) {
       if (page.getState().experiment === experiment) name();
       say(

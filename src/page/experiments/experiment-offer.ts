@@ -4,8 +4,13 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import type { CodeConsent } from '../state/code-consent.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 
-/** Takes a plan from outside into the builder. Code in it that is not the person's own is asked about first. */
-export function offerPlan(consent: CodeConsent, store: ExperimentStore, plan: ExperimentPlan): void {
+/** Takes a plan from outside into the builder. Code in it that is not the person's own is asked about first. @param onTaken is called then */
+export function offerPlan(
+  consent: CodeConsent,
+  store: ExperimentStore,
+  plan: ExperimentPlan,
+  onTaken: () => void = () => undefined,
+): void {
   void consent.open({
     from: 'plan',
     name: plan.name,
@@ -15,6 +20,7 @@ export function offerPlan(consent: CodeConsent, store: ExperimentStore, plan: Ex
       if (agreed === null) return;
       store.getState().changeDraft(agreed);
       store.setState({ page: 'builder' });
+      onTaken();
     },
   });
 }
