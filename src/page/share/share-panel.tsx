@@ -125,7 +125,7 @@ function hintOf(screen: LinkScreen, plan: PlanShown | null, code: boolean): stri
     return t(
       'It carries the plan with its code: whoever opens it sees the code, and is asked before it runs.',
     );
-  if (plan !== null) return t('It carries the plan, and no results: every run of it gives the same counts.');
+  if (plan !== null) return t('It carries the plan, and no results: whoever runs it makes them anew.');
   if (screen === 'experiments' || screen === 'lab')
     return t('It opens this screen; what is set up on it is not in the link: save that as a file.');
   return code
