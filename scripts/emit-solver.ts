@@ -1,86 +1,106 @@
 /**
  * Writes the searches of the fast 4×4 solver: IDA*, unrolled into one function for each cell of the blank, in which all that
- * depends on that cell is a number; and the words that their automaton refuses. `npm run emit` writes the files; a test
- * checks that they are current.
+ * depends on that cell is a number, as WebAssembly; and the words that their automaton refuses. `npm run emit` writes the
+ * files; a test checks that they are current.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import wabt from 'wabt';
 import { textOfWords } from '../src/core/solver/word-list.ts';
 import { forbiddenWords } from '../src/core/solver/word-search.ts';
-import { type Flavour, cellsOfBlank, exitsOf, flavours } from './solver-flavours.ts';
+import {
+  type Flavour,
+  type SharedName,
+  cellsOfBlank,
+  endOf,
+  equals,
+  exitsOf,
+  flavours,
+  get,
+  load,
+  minus,
+  number,
+  set,
+  store,
+  times2toThe,
+  when,
+} from './solver-flavours.ts';
 
-function emitFunction(from: number, { carried, tryMove }: Flavour): string {
+/** What a function says: nothing found yet, a solution, or that it may enter no more nodes. */
+const [nothing, found] = [number(0), number(1)];
+
+/** The parameters of all functions, and what the search is given by the same names. */
+const parametersOf = ({ carried }: Flavour): string =>
+  carried.map(({ name }) => `(param $${name} i32)`).join(' ');
+
+function functionFrom(from: number, flavour: Flavour): string {
+  const { locals, tryMove } = flavour;
+  const { tiles, path, next } = flavour.columns as Record<SharedName, Flavour['columns'][string]>;
   const exits = exitsOf(from).map((exit) => {
     const { move, to } = exit;
-    const deeper = (...then: string[]): string => `
-if (left === 1) {
-path[length - 1] = ${move};
-return true;
-}
-tiles[${from}] = tile;
-if (from${to}(state${move}, ${then.join(', ')}, left - 1)) {
-path[length - left] = ${move};
-return true;
-}
-tiles[${to}] = tile;`;
-    return `
-const state${move} = next[state + ${move}]!;
-if (state${move} !== 0) {
-const tile = tiles[${to}]!;${tryMove(exit, deeper)}
-}`;
+    const deeper = (...then: string[]): string =>
+      [
+        when(
+          equals(get('left'), 1),
+          store(path, -1, number(move), '(global.get $length)'),
+          `(return ${found})`,
+        ),
+        store(tiles, from, get('tile')),
+        set('ending', `(call $from${to} ${get('after-move')} ${then.join(' ')} ${minus(get('left'), 1)})`),
+        when(
+          get('ending'),
+          store(path, 0, number(move), minus('(global.get $length)', get('left'))),
+          `(return ${get('ending')})`,
+        ),
+        store(tiles, to, get('tile')),
+      ].join('\n');
+    return [
+      set('after-move', load(next, move, times2toThe(get('state'), 1))),
+      when(get('after-move'), set('tile', load(tiles, to)), ...tryMove(exit, deeper)),
+    ].join('\n');
   });
-  return `function from${from}(state: number, ${carried.map(({ name }) => `${name}: number`).join(', ')}, left: number): boolean {
-if (++nodes[0]! > nodeLimit[0]!) throw tooManyNodes;${exits.join('')}
-return false;
-}`;
+  return `(func $from${from} (param $state i32) ${parametersOf(flavour)} (param $left i32) (result i32)
+${['after-move', 'tile', 'ending', ...locals].map((name) => `(local $${name} i32)`).join('')}
+(global.set $allowed (i64.sub (global.get $allowed) (i64.const 1)))
+(if (i64.lt_s (global.get $allowed) (i64.const 0)) (then (return (i32.const 2))))
+${exits.join('\n')}
+${nothing})`;
 }
 
+function textOf(flavour: Flavour): string {
+  const { carried, columns } = flavour;
+  return `(module
+(memory (export "memory") ${Math.ceil(endOf(columns) / 65_536)})
+(global $allowed (export "allowed") (mut i64) (i64.const 0))
+(global $length (mut i32) (i32.const 0))
+${cellsOfBlank.map((cell) => functionFrom(cell, flavour)).join('\n')}
+(type $from (func ${'(param i32) '.repeat(carried.length + 2)}(result i32)))
+(table ${cellsOfBlank.length} funcref)
+(elem (i32.const 0) ${cellsOfBlank.map((cell) => `$from${cell}`).join(' ')})
+(func (export "searchFrom") (param $blank i32) ${parametersOf(flavour)} (param $left i32) (result i32)
+(global.set $length ${get('left')})
+${when(`(i32.eqz ${get('left')})`, `(return ${found})`)}
+(call_indirect (type $from) ${number(0)} ${carried.map(({ first }) => first).join(' ')} ${get('left')} ${get('blank')})))`;
+}
+
+const { parseWat } = await wabt();
+
 function emit(flavour: Flavour): string {
-  const { docstring, columns, columnNames, carried, name } = flavour;
+  const { docstring, columns, name } = flavour;
+  const wasm = parseWat(flavour.file, textOf(flavour));
+  wasm.resolveNames();
+  wasm.validate();
+  const { buffer } = wasm.toBinary({});
+  wasm.destroy();
   return `/**
  * ${docstring}
  * Unrolled: one function for each cell of the blank. Written by scripts/emit-solver.ts; do not edit.
  */
-
-/** Thrown by a search that enters more nodes than it may; its columns then hold nothing of use. */
-export const tooManyNodes = new Error('more nodes than asked for');
-
-/**
- * The search and its columns, which are constants of one call: a bundler makes variables of a module's constants, and V8
- * no longer knows then where they are (× 1.6). Arrays of 64 bytes or less would be moved about by its collector, and each
- * access would ask where to.
- */
-function createSearch() {
-/** State + move → state, of the automaton that prunes duplicates; a state counts by fours, 0 refuses. */
-const next = new Uint16Array(65_540);
-${columns.trim()}
-/** The moves of the solution, once it is found. */
-const path = new Uint8Array(128);
-/** [0]: nodes that were entered. */
-const nodes = new Float64Array(16);
-/** [0]: more of them throw \`tooManyNodes\`. */
-const nodeLimit = new Float64Array(16).fill(Infinity);
-let length = 0;
-
-${cellsOfBlank.map((from) => emitFunction(from, flavour)).join('\n\n')}
-
-const fromCell = [${cellsOfBlank.map((cell) => `from${cell}`).join(', ')}];
-
-/**
- * Looks for a solution of at most \`left\` moves from the board in the columns, when none is shorter than \`left\` less two;
- * its moves are in \`path\` then.
- */
-function searchFrom(blank: number, ${carried.map(({ given }) => `${given}: number`).join(', ')}, left: number): boolean {
-length = left;
-return left === 0 || fromCell[blank]!(0, ${carried.map(({ first }) => first).join(', ')}, left);
-}
-
-return { ${['next', ...columnNames, 'path', 'nodes', 'nodeLimit', 'searchFrom'].join(', ')} };
-}
-
-/** One in a thread: once there is a second closure of the same code, V8 is up to twice as slow. */
-export const ${name} = createSearch();
+export const ${name} = {
+columns: ${JSON.stringify(columns)},
+code: '${Buffer.from(buffer).toString('base64')}',
+} as const;
 `;
 }
 

@@ -1,7 +1,7 @@
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import { longestIncreasingRun } from '../heuristics/longest-increasing-run.ts';
-import { deepen } from './deepening.ts';
-import { fifteenConflicts as unrolled, tooManyNodes } from './generated/fifteen-conflicts.ts';
+import { createSearch, deepen } from './emitted-search.ts';
+import { fifteenConflicts } from './generated/fifteen-conflicts.ts';
 import { manhattanOf, writeChanges } from './fifteen-distances.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
 
@@ -10,44 +10,45 @@ const places = [0, 1, 2, 3];
 /**
  * IDA* on 4×4 with linear conflict: Manhattan distance, and 2 for each tile that must leave its line (Hansson, Mayer &
  * Yung 1992). A line is read as a number of three bits a place: 0 for a tile that does not belong to it, else 1 more than
- * its goal place. Ready at once. Its columns are there once in a thread.
+ * its goal place. Ready at once.
  */
 export class ConflictSearch {
+  readonly search = createSearch(fifteenConflicts);
   private readonly blank: number;
 
   /** @param blank cell of the blank in the goal */
   constructor(blank: number, automaton: PruningAutomaton) {
     this.blank = blank;
-    automaton.next.forEach((state, index) => (unrolled.next[index] = state * 4));
-    writeChanges(unrolled.change);
-    unrolled.conflicts.forEach((_, line) => (unrolled.conflicts[line] = 2 * leaversOf(line)));
-    unrolled.places.fill(0); // the blank belongs nowhere
+    const { search } = this;
+    automaton.next.forEach((state, index) => (search.next[index] = state * 4));
+    writeChanges(search.change);
+    search.conflicts.forEach((_, line) => (search.conflicts[line] = 2 * leaversOf(line)));
+    search.places.fill(0); // the blank belongs nowhere
     for (let tile = 0; tile < 16; tile++) {
       if (tile === blank) continue;
       for (const place of places) {
-        unrolled.places[((tile >> 2) * 4 + place) * 16 + tile] = ((tile & 3) + 1) << (3 * place);
-        unrolled.places[((4 + (tile & 3)) * 4 + place) * 16 + tile] = ((tile >> 2) + 1) << (3 * place);
+        search.places[((tile >> 2) * 4 + place) * 16 + tile] = ((tile & 3) + 1) << (3 * place);
+        search.places[((4 + (tile & 3)) * 4 + place) * 16 + tile] = ((tile >> 2) + 1) << (3 * place);
       }
     }
   }
 
   /** @param cells the board in the frame of the goal; it must be solvable */
   solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
-    const { lines, conflicts, tiles } = unrolled;
+    const { search } = this;
+    const { lines, conflicts, places, tiles } = search;
     lines.fill(0);
     cells.forEach((tile, cell) => {
       const [row, column] = [cell >> 2, cell & 3];
-      lines[row] += unrolled.places[(row * 4 + column) * 16 + tile];
-      lines[4 + column] += unrolled.places[((4 + column) * 4 + row) * 16 + tile];
+      lines[row] += places[(row * 4 + column) * 16 + tile];
+      lines[4 + column] += places[((4 + column) * 4 + row) * 16 + tile];
     });
     tiles.set(cells);
-    const h = lines
-      .subarray(0, 8)
-      .reduce((sum, line) => sum + conflicts[line], manhattanOf(cells, this.blank));
+    const h = lines.reduce((sum, line) => sum + conflicts[line], manhattanOf(cells, this.blank));
     const start = cells.indexOf(this.blank);
     return deepen({
-      ...{ unrolled, tooManyNodes, h, maxNodes, onBound },
-      within: (bound) => unrolled.searchFrom(start, h, bound),
+      ...{ search, h, maxNodes, onBound },
+      within: (bound) => search.searchFrom(start, h, bound),
     });
   }
 }

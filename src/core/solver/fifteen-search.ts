@@ -1,7 +1,7 @@
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import type { PatternClass } from '../contract/solver-tables.ts';
-import { deepen } from './deepening.ts';
-import { fifteenPatterns as unrolled, tooManyNodes } from './generated/fifteen-patterns.ts';
+import { createSearch, deepen } from './emitted-search.ts';
+import { fifteenPatterns } from './generated/fifteen-patterns.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
 
@@ -11,10 +11,11 @@ const size = { rows: 4, columns: 4 };
 const across = (cell: number): number => (cell % 4) * 4 + (cell >> 2);
 
 /**
- * IDA* on 4×4 with additive pattern databases and the reflected look-up. Its search is unrolled and works on columns of its
- * module, so there is one in a thread: a second one takes over the first one's tables.
+ * IDA* on 4×4 with additive pattern databases and the reflected look-up. Its search is unrolled, and has the tables in a
+ * memory of its own.
  */
 export class FifteenSearch {
+  private readonly search = createSearch(fifteenPatterns);
   readonly set: PatternSet;
   /** For the reflected board: the same tables where the goal's blank is on the diagonal, so that it is its own reflection. */
   private readonly setAcross: PatternSet;
@@ -26,22 +27,22 @@ export class FifteenSearch {
    * @param stored of the tables of the same kind; the reflected ones for cell 1 are always built
    */
   constructor(blank: number, tables: PatternClass, automaton: PruningAutomaton, stored: Uint8Array | null) {
-    const { table } = unrolled;
+    const { table, next } = this.search;
     const isSymmetric = across(blank) === blank;
     const kind = isSymmetric ? tables : 'small';
     this.set = createPatternSet(size, blank, kind, stored, { table, from: 0 });
     this.setAcross = isSymmetric
       ? this.set
       : createPatternSet(size, across(blank), kind, null, { table, from: this.set.end });
-    automaton.next.forEach((state, index) => (unrolled.next[index] = state * 4));
+    automaton.next.forEach((state, index) => (next[index] = state * 4));
     for (let tile = 0; tile < 16; tile++)
-      this.codes[tile] = placingOf(this.set, tile) | (placingOf(this.setAcross, across(tile)) << 7);
+      this.codes[tile] = codeOf(this.set, tile, 0) | codeOf(this.setAcross, across(tile), 1);
   }
 
   /** @param cells the board in the frame of the tables; it must be solvable */
   solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
-    const { tiles, table, place, placeAcross } = unrolled;
-    const { set, setAcross } = this;
+    const { search, set, setAcross } = this;
+    const { tiles, table, place, placeAcross } = search;
     const { base, blank } = set;
     place.set(base);
     placeAcross.set(setAcross.base);
@@ -59,13 +60,13 @@ export class FifteenSearch {
     }
     const start = cells.indexOf(blank);
     return deepen({
-      ...{ unrolled, tooManyNodes, h: Math.max(h, hAcross), maxNodes, onBound },
-      within: (bound) => unrolled.searchFrom(start, h, hAcross, bound),
+      ...{ search, h: Math.max(h, hAcross), maxNodes, onBound },
+      within: (bound) => search.searchFrom(start, h, hAcross, bound),
     });
   }
 }
 
-/** A tile's pattern, and the bit of the pattern's index where its cell begins: seven bits. */
-function placingOf({ group, unit }: PatternSet, tile: number): number {
-  return group[tile] | (Math.log2(unit[tile]) << 2);
+/** A tile's pattern, and the bit of the pattern's index where its cell begins, where the search reads them for either board. */
+function codeOf({ group, unit }: PatternSet, tile: number, board: 0 | 1): number {
+  return (group[tile] << (2 + 2 * board)) | (Math.log2(unit[tile]) << (8 + 8 * board));
 }

@@ -9,8 +9,6 @@ import { korfHundred } from '../puzzle/korf-hundred.ts';
 import { cellAfter } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { ConflictSearch } from './conflict-search.ts';
-import { fifteenConflicts } from './generated/fifteen-conflicts.ts';
-import { fifteenWalking } from './generated/fifteen-walking.ts';
 import { automatonOf, beforeAnyMove, refused } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
 import { WalkingSearch } from './walking-search.ts';
@@ -84,11 +82,10 @@ describe.each(kinds)('IDA* on 4×4 with the light estimate %s', (kind) => {
 it('the memory of light tables is what is said', () => {
   const bytes = (...columns: readonly { readonly byteLength: number }[]): number =>
     columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const { change, places, conflicts } = fifteenConflicts;
+  const { change, places, conflicts } = searches.conflicts(0).search;
+  const { down, across } = searches.walking(0).search;
   expect(tableBytes(standardGoal(fifteen), 'conflicts')).toBe(bytes(change, places, conflicts));
-  expect(tableBytes(standardGoal(fifteen), 'walking')).toBe(
-    bytes(fifteenWalking.down, fifteenWalking.across),
-  );
+  expect(tableBytes(standardGoal(fifteen), 'walking')).toBe(bytes(down, across));
 });
 
 /** IDA* with the automaton and the estimate of each board from its definition, as the emitted searches count and move. */

@@ -1,14 +1,15 @@
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import { type WalkingMoves, walkingMoves } from '../heuristics/walking-table.ts';
-import { deepen } from './deepening.ts';
-import { fifteenWalking as unrolled, tooManyNodes } from './generated/fifteen-walking.ts';
+import { createSearch, deepen } from './emitted-search.ts';
+import { fifteenWalking } from './generated/fifteen-walking.ts';
 import type { PruningAutomaton } from './pruning-automaton.ts';
 
 const rowOf = (cell: number): number => cell >> 2;
 const columnOf = (cell: number): number => cell & 3;
 
-/** IDA* on 4×4 with walking distance: ready in some 40 ms. Its columns are there once in a thread. */
+/** IDA* on 4×4 with walking distance: ready in some 40 ms. */
 export class WalkingSearch {
+  readonly search = createSearch(fifteenWalking);
   private readonly blank: number;
   private readonly down: WalkingMoves;
   private readonly across: WalkingMoves;
@@ -18,22 +19,22 @@ export class WalkingSearch {
     this.blank = blank;
     this.down = walkingMoves(4, 4, rowOf(blank));
     this.across = rowOf(blank) === columnOf(blank) ? this.down : walkingMoves(4, 4, columnOf(blank));
-    automaton.next.forEach((state, index) => (unrolled.next[index] = state * 4));
-    unrolled.down.set(this.down.next);
-    unrolled.across.set(this.across.next);
+    automaton.next.forEach((state, index) => (this.search.next[index] = state * 4));
+    this.search.down.set(this.down.next);
+    this.search.across.set(this.across.next);
   }
 
   /** @param cells the board in the frame of the goal; it must be solvable */
   solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
-    const { blank } = this;
+    const { blank, search } = this;
     const rows = placeOfBoard(this.down, cells, blank, rowOf);
     const columns = placeOfBoard(this.across, cells, blank, columnOf);
     const start = cells.indexOf(blank);
-    unrolled.tiles.set(cells);
+    search.tiles.set(cells);
     return deepen({
-      ...{ unrolled, tooManyNodes, maxNodes, onBound },
+      ...{ search, maxNodes, onBound },
       h: (rows & 63) + (columns & 63),
-      within: (bound) => unrolled.searchFrom(start, rows, columns, bound),
+      within: (bound) => search.searchFrom(start, rows, columns, bound),
     });
   }
 }
