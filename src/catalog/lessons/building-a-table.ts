@@ -8,6 +8,7 @@ import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {
   type AtCursor,
   type Reading,
+  currentNode,
   digitsOf,
   eventsHere,
   firstCursor,
@@ -86,7 +87,7 @@ function search(solved, start, tools) {
 const backwards = (code: OwnCode): LessonRun => ({
   start: solved,
   goal: start,
-  settings: { algorithm: 'own-search', code },
+  settings: { algorithm: 'own-search', heuristic: 'zero', code },
 });
 const counted = backwards(allMoves('1, 2'));
 const additive = backwards(ownMoves);
@@ -117,6 +118,11 @@ function ownMovesTo(here: AtCursor, node: number): number {
 const lookedUp = (here: AtCursor): number =>
   entered(here).find((node) => entryOf(here, node) === seenOf(start.cells.join(''))) ?? -1;
 
+/** The step in which it is expanded. */
+const lookedUpAt = firstCursor(
+  (here) => currentNode(here) === lookedUp({ ...here, cursor: here.trace.stepCount }),
+);
+
 /** What the table of own moves says of a board, wherever the blank is. */
 function leastOwnMoves(here: AtCursor, digits: string): number {
   const alike = entered(here).filter((node) => placesOf(digitsOf(here, node)) === placesOf(digits));
@@ -143,7 +149,6 @@ const firstThree = (here: AtCursor, node: number): string => digitsOf(here, node
 /** 1 and 2 stand one step from home each: what Manhattan distance says of the pair. */
 const distanceOfPair = 2;
 
-/** As in texts: "123 / 456 / 780". */
 const rows = (digits: string): string => digits.replace(/(...)(?=.)/g, '$1 / ');
 
 export const buildingATable: Lesson = {
@@ -266,29 +271,29 @@ export const buildingATable: Lesson = {
     },
     {
       text: [
-        'Looked up: on {start} 1 and 2 have changed places. The picture shows the board that brought this entry into the table: x differ, the entry is the same. It says {entry} moves.',
-        'Every solution of the whole board also brings 1, 2 and the blank home, so h = {entry} is never too large. A shortest solution has {moves} moves: here the table is even exact.',
+        'Looked up: on {start} 1 and 2 have changed places. The current node is the board that brought this entry into the table: the x differ, the entry is the same. Its g is {entry}.',
+        'Every solution of the whole board also brings 1, 2 and the blank home, so with this table h = {entry} is never too large. A shortest solution has {moves} moves: here it is even exact.',
       ],
       run: counted,
-      at: 'end',
-      select: lookedUp,
+      at: lookedUpAt,
+      select: currentNode,
       shows: ['inspector'],
       others: { manhattan },
       facts: {
         start: () => rows(start.cells.join('')),
-        entry: (here) => gOf(here, lookedUp(here)),
+        entry: (here) => gOf(here, currentNode(here)),
         moves: (_, other) => movesOf(other('manhattan')),
       },
       claims: [
         {
-          says: 'x differ, the entry is the same',
+          says: 'the x differ, the entry is the same',
           holds: (here) =>
-            digitsOf(here, lookedUp(here)) !== start.cells.join('') &&
-            entryOf(here, lookedUp(here)) === '21xxxxxx0',
+            digitsOf(here, currentNode(here)) !== start.cells.join('') &&
+            entryOf(here, currentNode(here)) === '21xxxxxx0',
         },
         {
           says: 'never too large, and here exact',
-          holds: (here, other) => gOf(here, lookedUp(here)) === movesOf(other('manhattan')),
+          holds: (here, other) => gOf(here, currentNode(here)) === movesOf(other('manhattan')),
         },
       ],
     },
@@ -298,8 +303,7 @@ export const buildingATable: Lesson = {
         'The entry of our start falls to {entry}. What is lost here is won by adding the tables of the other tiles.',
       ],
       run: additive,
-      at: 'end',
-      select: lookedUp,
+      at: lookedUpAt,
       subject: 'code',
       others: { manhattan, pair },
       facts: { entry: (here) => ownMovesTo(here, lookedUp(here)) },
