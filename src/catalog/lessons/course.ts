@@ -2,6 +2,7 @@ import { admissible } from './admissible.ts';
 import { bidirectional } from './bidirectional.ts';
 import { breadthAndDepth } from './breadth-and-depth.ts';
 import { conflictByHand } from './conflict-by-hand.ts';
+import { buildingATable } from './building-a-table.ts';
 import { consistent } from './consistent.ts';
 import { fifteenWall } from './fifteen-wall.ts';
 import { genetic } from './genetic.ts';
@@ -38,6 +39,7 @@ export const course: readonly Chapter[] = [
       ties,
       whatIsCounted,
       patternDatabases,
+      buildingATable,
       consistent,
       unequalCosts,
     ],

@@ -50,6 +50,12 @@ const expanded = (here: Reading): number => totalsOf(here).expanded;
 /** g of the node from which the goal was generated. */
 const gBefore = (here: Reading): number => gOf(here, here.trace.parent.values[goalNode(here)] ?? 0);
 
+/** What the cheapest tile costs in the search on record. */
+function leastCost({ trace }: Reading): number {
+  const costs = moveCosts(trace.request.settings.cost, start);
+  return costs?.least ?? 1;
+}
+
 /** One digit after the point. */
 const rounded = (value: number): number => Math.round(10 * value) / 10;
 
@@ -309,6 +315,35 @@ export const unequalCosts: Lesson = {
           holds: (_, other) => hOfStart(other('cheapCosts')) <= gOfGoal(other('cheapCosts')),
         },
       ],
+      shows: ['cost'],
+      task: {
+        ask: 'Keep A* and this heuristic, choose **Costs of moves** with which it is admissible, and search.',
+        hint: 'No move may cost less than 1: √t does.',
+        done: 'No move costs less than 1, so no path costs less than it has moves, and this h is never too large.',
+        isDone: (here) =>
+          isSearched(
+            here,
+            ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'unit-manhattan',
+          ) &&
+          isOfBoards(here, cheapMoves) &&
+          isSolved(here) &&
+          leastCost(here) >= 1,
+        proves: [
+          {
+            says: 'no path costs less than it has moves',
+            holds: (here) => gOfGoal(here) >= movesOf(here),
+          },
+          { says: 'h is not too large', holds: (here) => hOfStart(here) <= gOfGoal(here) },
+        ],
+        replies: [
+          {
+            when: (here) =>
+              isSearched(here, ({ heuristic }) => heuristic === 'unit-manhattan') && leastCost(here) < 1,
+            says: 'The cheapest tile costs {least} here, so a path can cost less than it has moves.',
+            facts: { least: (here) => Math.round(1000 * leastCost(here)) / 1000 },
+          },
+        ],
+      },
     },
     {
       text: [

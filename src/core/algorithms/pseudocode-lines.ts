@@ -32,12 +32,14 @@ export interface PseudocodeLine {
   readonly indent: number;
   /** The line has run wherever one of these events is in the record. */
   readonly events: readonly EventKind[];
-  /** Which of the Prune events, where lines share them; or which end of the search. */
-  readonly how?: PruneKind | Ending['code'];
+  /** Which of the Prune or the Generate events, where lines share them; or which end of the search. */
+  readonly how?: PruneKind | BirthKind | Ending['code'];
 }
 
 /** Of a node for which a better one of its state stays, of one that was selected, or of one that was not. */
 export type PruneKind = 'replaced' | 'taken' | 'untaken';
+/** Of a new node: within the bounds of the search, or cut off with a priority of ∞, which is never selected. */
+export type BirthKind = 'within' | 'cut-off';
 
 const { Start, Take, Generate, Reject, Update, Reopen, Prune, Goal, Meet, Stop } = EventKind;
 
@@ -69,6 +71,11 @@ export function reject(indent: number, known: string, { duplicates }: SearchSett
 /** A line that drops nodes where another may do so too. */
 export function drop(indent: number, text: string | LineText, how: PruneKind): PseudocodeLine {
   return { ...line(indent, text, Prune), how };
+}
+
+/** A line that makes nodes where another may do so too. */
+export function born(indent: number, text: string | LineText, how: BirthKind): PseudocodeLine {
+  return { ...line(indent, text, Generate), how };
 }
 
 /** A line with which the search ends, where it ends for this reason. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from './registry.ts';
 import { EventKind } from '../search/event-kind.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { eventsOfStep, nodeAt } from '../trace/cursor.ts';
+import { lineEventsOf } from '../trace/line-events.ts';
+import { Trace } from '../trace/trace.ts';
 import { pseudocodeOf } from './pseudocode.ts';
+import { recordToEnd } from './run-to-end.ts';
+import { runningLine } from './running-line.ts';
 import { algorithmNames, duplicateRules, goalTests } from '../search/settings.ts';
 
 test.each(algorithmNames)('%s begins, ends and takes somewhere', (algorithm) => {
@@ -16,4 +22,26 @@ test.each(algorithmNames)('%s begins, ends and takes somewhere', (algorithm) => 
       );
     }
   }
+});
+
+test('SMA* marks the line that makes F infinite exactly where a path fills the memory', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const start = createBoard(goal, [1, 2, 4, 6, 0, 8, 7, 3, 5]); // 16 moves away
+  const settings = { ...defaultSettings('sma-star'), memory: 12, maxExpansions: 400 };
+  const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  const lines = pseudocodeOf(settings);
+  let marked = 0;
+  for (let step = 1; step <= trace.stepCount; step++) {
+    const events = eventsOfStep(trace, step);
+    for (const [index, event] of lineEventsOf(trace, step).entries()) {
+      if (event.kind !== EventKind.Generate) continue;
+      const { depth } = nodeAt(trace, events[index].subject, step);
+      const { text } = lines[runningLine(lines, event)];
+      const isMarked = 'title' in text && text.title.endsWith('F ← ∞');
+      expect(isMarked).toBe(depth === settings.memory - 1);
+      if (isMarked) marked++;
+    }
+  }
+  expect(marked).toBeGreaterThan(10);
 });

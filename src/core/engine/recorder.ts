@@ -273,6 +273,11 @@ export class Recorder {
     if (this.recording) this.draws.push(node, this.steps, number);
   }
 
+  /** h of the board of a node, by which the search goes, was raised; by how much is told by gauges. */
+  learn(node: NodeId): void {
+    this.event(EventKind.Learn, node);
+  }
+
   goal(node: NodeId): void {
     this.event(EventKind.Goal, node);
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import type { EventBatch } from '../search/event-batch.ts';
+import { EventKind } from '../search/event-kind.ts';
 import { type SearchSettings, algorithmNames } from '../search/settings.ts';
 import type { OwnMaker } from '../engine/problem.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
@@ -125,5 +126,42 @@ describe('the whole record as JSON comes back as it was', () => {
     });
     trace.finish(recordToEnd(request, (batch) => trace.append(batch), { makeOwn }));
     expectSame(trace);
+  });
+});
+
+describe('records of earlier versions open', () => {
+  type Columns = Record<string, number[]>;
+  const fileOf = (trace: Trace) =>
+    JSON.parse([...traceJson(trace, sayEnglish)].join('')) as Record<'events' | 'steps', Columns>;
+
+  it('of LRTA*, without what it learned', () => {
+    const file = fileOf(record({ algorithm: 'lrta-star', trials: 2 }));
+    const { kind } = file.events;
+    const stays = kind.map((code) => code !== EventKind.Learn);
+    expect(stays).toContain(false);
+    const before = (event: number): number => stays.slice(0, event).filter(Boolean).length;
+    for (const [name, column] of Object.entries(file.events))
+      file.events[name] = column.filter((_, event) => stays[event]);
+    file.steps['event'] = file.steps['event'].map(before);
+    const again = opened(JSON.stringify(file));
+    expect(again.result!.status).toBe('solved');
+    expect([...again.eventKind.values.slice(0, again.eventKind.length)]).not.toContain(EventKind.Learn);
+  });
+
+  it('of branch and bound, which did not say that nothing is left', () => {
+    const trace = record({
+      algorithm: 'branch-and-bound',
+      heuristic: 'linear-conflict',
+      maxExpansions: 5000,
+    });
+    const text = [...traceJson(trace, sayEnglish)].join('');
+    const older = text.replace('"code":"end.proved"', '"code":"end.solved"');
+    expect(older).not.toBe(text);
+    expect(opened(older).result!.reason).toEqual({ code: 'end.proved', moves: 16 });
+  });
+
+  it('and of others nothing else is read than was said', () => {
+    const trace = record({ algorithm: 'a-star' });
+    expect(opened([...traceJson(trace, sayEnglish)].join('')).result!.reason.code).toBe('end.solved');
   });
 });

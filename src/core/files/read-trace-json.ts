@@ -62,7 +62,11 @@ function readTraceJson(json: unknown): RunOfFile {
     result:
       file.raw('result') === null
         ? null
-        : readResult(file.object('result'), file.flag('complete') ? nodes.parent.length - 1 : maxMoves),
+        : readResult(
+            file.object('result'),
+            file.flag('complete') ? nodes.parent.length - 1 : maxMoves,
+            request.settings.algorithm,
+          ),
     gauges: [...file.objects('gauges')].map((gauge) => readGauge(gauge, stepEvent.length)),
     nodes,
     ...{ eventKind: events.bits, eventSubject: events.subject },
@@ -91,7 +95,7 @@ interface EventColumns {
 }
 
 function readEvents(events: FileObject): EventColumns {
-  const kind = events.wholes('kind', Uint8Array, [0, EventKind.Population]);
+  const kind = events.wholes('kind', Uint8Array, [0, EventKind.Learn]);
   const flag = events.wholes('flag', Uint8Array, [0, 1]);
   const move = events.wholes('move', Int32Array, [-1, 3]);
   const subject = events.wholes('subject', Int32Array, [-1, maxNodes]);

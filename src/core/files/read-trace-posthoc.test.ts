@@ -40,7 +40,7 @@ function treeOf(trace: Trace): unknown {
 
 /** All that happened, in order, but for what no event tells: successors thrown away, and populations. */
 function eventsOf(trace: Trace): unknown[] {
-  const untold: readonly number[] = [EventKind.Reject, EventKind.Population];
+  const untold: readonly number[] = [EventKind.Reject, EventKind.Population, EventKind.Learn];
   return Array.from({ length: trace.eventKind.length }, (_, index) => eventAt(trace, index))
     .filter(({ kind }) => !untold.includes(kind))
     .map(({ kind, subject, flag }) => [kind, subject, flag]);

@@ -103,7 +103,11 @@ function readOne(name: OptionName, value: unknown): Result<unknown, SettingFault
 }
 
 /** @param lastNode the largest number that a node can have */
-export function readResult(file: FileObject, lastNode: number): RunResult {
+export function readResult(
+  file: FileObject,
+  lastNode: number,
+  algorithm: SearchSettings['algorithm'],
+): RunResult {
   const status = statuses.find((one) => one === file.raw('status'));
   if (status === undefined)
     throw new FileFault({ code: 'file.status', names: statuses.join(', ') }, file.at('status'));
@@ -111,9 +115,12 @@ export function readResult(file: FileObject, lastNode: number): RunResult {
   if (letters !== null && !letters.ok) throw new FileFault(letters.error, file.at('moves'));
   const ending = file.raw('ending'); // earlier versions wrote the sentence alone
   const text = file.text('reason');
+  const read = isMessageOf(endings, ending) ? ending : { code: 'end.as-written' as const, text };
+  // Branch and bound ends solved only when nothing better is left; at first it said no more than any other search.
+  const isProof = algorithm === 'branch-and-bound' && status === 'solved' && read.code === 'end.solved';
   return {
     status,
-    reason: isMessageOf(endings, ending) ? ending : { code: 'end.as-written', text },
+    reason: isProof ? { code: 'end.proved', moves: read.moves } : read,
     goalNode: file.whole('goalNode', -1, lastNode),
     meetingNode: file.whole('meetingNode', -1, lastNode),
     counts: readCounts(file.object('counts')),

@@ -41,6 +41,8 @@ export const EventKind = {
   Reach: 12,
   /** A population was evaluated; its row in `cohorts` says how. No subject. */
   Population: 13,
+  /** The search raised the h that it goes by for the board of the subject, which is where it stands. */
+  Learn: 14,
 } as const;
 export type EventKind = (typeof EventKind)[keyof typeof EventKind];
 

@@ -20,6 +20,8 @@ export interface SearchRules {
   readonly byMoves?: true;
   /** Whether h decides what it does; otherwise h is only shown. */
   readonly informed: boolean;
+  /** Whether it raises h as it goes on, so that F − g is h as learned. */
+  readonly learns?: true;
   /** Whether it also ends, with an answer, on a board that cannot reach the goal; others are not begun on one. */
   readonly decides?: true;
   readonly options: readonly AlgorithmOption[];

@@ -145,6 +145,8 @@ export class RecordChecker extends RecordBooks {
         return this.meet(event);
       case EventKind.Population:
         return this.populate();
+      case EventKind.Learn:
+        return this.learn(event);
       case EventKind.Stop:
         return;
     }

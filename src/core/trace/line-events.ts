@@ -1,7 +1,7 @@
 import { EventKind } from '../search/event-kind.ts';
 import type { LineEvent } from '../algorithms/running-line.ts';
-import type { Cursor } from '../search/ids.ts';
-import { eventsOfStep } from './cursor.ts';
+import type { Cursor, NodeId } from '../search/ids.ts';
+import { eventsOfStep, nodeAt } from './cursor.ts';
 import type { Trace } from './trace.ts';
 
 /** The events of a step as lines of pseudocode see them, in order. O(events). */
@@ -10,7 +10,15 @@ export function lineEventsOf(trace: Trace, step: Cursor): LineEvent[] {
   return eventsOfStep(trace, step).map(({ kind, subject, flag }) => {
     if (kind === EventKind.Take) selected.add(subject);
     if (kind === EventKind.Stop) return { kind, how: trace.result?.reason.code ?? null };
+    if (kind === EventKind.Generate)
+      return { kind, how: isCutOff(trace, subject, step) ? 'cut-off' : 'within' };
     if (kind !== EventKind.Prune) return { kind, how: null };
     return { kind, how: flag ? 'replaced' : selected.has(subject) ? 'taken' : 'untaken' };
   });
+}
+
+/** Whether a node was made that is never to be selected, whatever its h says. */
+function isCutOff(trace: Trace, node: NodeId, step: Cursor): boolean {
+  const { h, priority } = nodeAt(trace, node, step);
+  return priority === Infinity && h < Infinity;
 }

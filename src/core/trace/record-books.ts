@@ -237,6 +237,11 @@ export class RecordBooks {
     this.seen.generated += row.generated;
   }
 
+  protected learn(event: TraceEvent): void {
+    const node = this.subject(event);
+    this.check(node.status === 'closed' && node.selectedAt <= this.step && this.step > 0, 'rule.learn');
+  }
+
   protected take(event: TraceEvent): void {
     const node = this.subject(event);
     this.check(node.status === 'frontier', 'rule.select');

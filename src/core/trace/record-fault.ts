@@ -43,6 +43,7 @@ const plainRules = {
   'rule.successor-of': {},
   'rule.successor-step': {},
   'rule.reject': {},
+  'rule.learn': {},
   'rule.change-status': {},
   'rule.change-board': {},
   'rule.change-g': {},

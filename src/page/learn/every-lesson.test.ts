@@ -15,6 +15,7 @@ import {
 } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
+import { partsAt } from '../../catalog/lessons/lesson-parts.ts';
 import { type Lesson, type OtherReadings, requestOf } from '../../catalog/lessons/lesson.ts';
 import { factsIn, readMarkedText } from '../../catalog/lessons/marked-text.ts';
 import type { Reading } from '../../catalog/lessons/reading.ts';
@@ -149,10 +150,10 @@ const isSolved = (lesson: Lesson, step: number): boolean =>
   session.store.getState().progress[lesson.id]?.solved.includes(step);
 
 describe('the course', () => {
-  it('has twenty-two lessons of five to twelve steps, with names of their own, in three chapters', () => {
+  it('has twenty-three lessons of five to twelve steps, with names of their own, in three chapters', () => {
     expect(course.length).toBe(3);
-    expect(lessons.length).toBe(22);
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(22);
+    expect(lessons.length).toBe(23);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(23);
     for (const { id, steps, minutes } of lessons) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
       expect(steps.length, id).toBeGreaterThanOrEqual(5);
@@ -308,6 +309,9 @@ function plausibleAnswers(lesson: Lesson, step: number): (readonly [string, () =
     ...each('ties', tieRules),
     ...each('duplicates', duplicateRules),
     ...each('goalTest', goalTests),
+    ...(partsAt(lesson, step).has('cost')
+      ? each('cost', ['unit', 'tile', 'square', 'inverse', '1,1,1,5,5,5,9,0.5'])
+      : []),
     ...each('weight', [0, 1, 1.5, 2, 5]),
     ...each('width', [1, 2, 3, 4, 10]),
     ...each('maxDepth', [3, 4, 10, 14]),
@@ -445,6 +449,9 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'what-is-counted.3': searchFrom({ goalTest: 'generate' }),
   'what-is-counted.5': searchFrom({ duplicates: 'closed' }),
   'pattern-databases.3': searchFrom({ heuristic: 'pattern-database(1.2.3.4.7/5.6.8)' }),
+  'building-a-table.1': stepOn,
+  'building-a-table.3': runSolution,
+  'building-a-table.6': searchFrom({ heuristic: 'pattern-database(1.2.4/3/5/6/7/8)' }),
   'pattern-databases.5': () => {
     here().editBoards({ start: randomSolvableBoard(here().goal, new Prng(7)) });
     session.explorer.search();
@@ -455,6 +462,7 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'unequal-costs.2': searchFrom({ algorithm: 'uniform-cost' }),
   'unequal-costs.4': searchFrom({ goalTest: 'expand' }),
   'unequal-costs.5': searchFrom({ heuristic: 'manhattan' }),
+  'unequal-costs.7': searchFrom({ cost: 'sqrt' }),
   'local-maxima.2': searchFrom({ algorithm: 'a-star' }),
   'local-maxima.4': searchFrom({ width: 3 }),
   'bidirectional.1': stepOn,

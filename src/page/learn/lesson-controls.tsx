@@ -4,6 +4,7 @@ import { t } from '../../locales/t.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { algorithmChoices } from '../search/settings/search-choices.ts';
+import { CostField } from '../search/settings/cost-field.tsx';
 import { ChoiceField } from '../search/settings/choice-field.tsx';
 import { choiceOptions } from '../session/setting-words.ts';
 import { GuaranteeLine } from '../search/settings/guarantee-line.tsx';
@@ -71,6 +72,8 @@ function Setting({ name }: { readonly name: LessonSetting }) {
       return <PatternFields />;
     case 'guarantee':
       return <GuaranteeLine />;
+    case 'cost':
+      return <CostField />;
     case 'maxExpansions':
     case 'maxNodes':
     case 'seed':

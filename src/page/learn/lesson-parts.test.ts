@@ -19,6 +19,7 @@ const named: ReadonlyMap<string, LessonPart> = new Map<string, LessonPart>([
   ['Ties', 'ties'],
   ['Duplicates rejected', 'duplicates'],
   ['Goal test', 'goalTest'],
+  ['Costs of moves', 'cost'],
   ['Step forward', 'transport'],
   ['Play', 'transport'],
   ['Step by', 'step-unit'],

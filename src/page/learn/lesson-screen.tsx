@@ -39,7 +39,8 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
   const session = useSession();
   useCommands(lessonSearchCommands, session);
   const parts = partsAt(lesson, step);
-  const names = lessonPanels.filter((name) => parts.has(name));
+  const isProgram = lesson.steps[step - 1]?.run.settings.algorithm === 'own-search';
+  const names = lessonPanels.filter((name) => parts.has(name) && (name !== 'code' || isProgram));
   const [shown, show] = useShownPanel(lesson, step);
   const panel = compact ? names.find((name) => name === shown) : undefined;
   const beside = compact ? [] : names;

@@ -63,6 +63,8 @@ export interface ShownScore {
   readonly name: 'g' | 'h' | 'f';
   readonly symbol: string;
   readonly value: number;
+  /** h as the search has learned it, where that is larger. */
+  readonly learned?: number;
 }
 
 /** The numbers of a node that say something in its search, in order: g, then h and f where they are in use. */
@@ -73,11 +75,22 @@ export function shownScores(
   const inUse = scoresInUse(settings);
   return [
     { name: 'g', symbol: 'g', value: g },
-    ...(inUse.showsH ? [{ name: 'h', symbol: 'h', value: h } as const] : []),
+    ...(inUse.showsH ? [{ name: 'h', symbol: 'h', value: h, ...learnedOf(settings, g, h, f) } as const] : []),
     ...(inUse.f && f !== null
       ? [{ name: 'f', symbol: priorityRule(settings).symbol, value: f } as const]
       : []),
   ];
+}
+
+function learnedOf({ algorithm }: SearchSettings, g: number, h: number, f: number | null) {
+  const learned = algorithmCatalog[algorithm].learns === true && f !== null ? f - g : h;
+  // f is rounded: what cannot be seen was not learned.
+  return learned > h && formatScore(learned) !== formatScore(h) ? { learned } : {};
+}
+
+/** "8", or "8 → 10" of an h that was raised. */
+export function sayScore({ value, learned }: ShownScore): string {
+  return learned === undefined ? formatScore(value) : `${formatScore(value)} → ${formatScore(learned)}`;
 }
 
 /** The number that counts first: f where it is in use, else g. */
@@ -87,7 +100,7 @@ export function leadingScore(scores: readonly ShownScore[]): ShownScore | undefi
 
 /** "g 4, h 5, f 9". */
 export function scoresInWords(scores: readonly ShownScore[]): string {
-  return scores.map(({ symbol, value }) => `${symbol} ${formatScore(value)}`).join(', ');
+  return scores.map((score) => `${score.symbol} ${sayScore(score)}`).join(', ');
 }
 
 /** Whole numbers and ∞ as they are, others to two places: scores are stored in 32 bits. */

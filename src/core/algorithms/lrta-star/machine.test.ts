@@ -4,9 +4,10 @@ import { exactDistances } from '../../../testing/exact-distances.ts';
 import { Prng } from '../../base/prng.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
+import { EventKind } from '../../search/event-kind.ts';
 import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { boardOf, expandedAt } from '../../trace/cursor.ts';
+import { boardOf, eventsOfStep, expandedAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { guaranteeOf } from '../guarantee.ts';
 import { defaultSettings } from '../registry.ts';
@@ -92,6 +93,10 @@ test('the gauges are what was learned of the board where it stands: never less t
       expect(now.at(step - 1)).toBeGreaterThanOrEqual(before.at(step - 1));
       expect(now.at(step - 1)).toBeLessThanOrEqual(exact.distance[board]);
       sum += now.at(step - 1) - before.at(step - 1);
+      const raised = eventsOfStep(trace, step).filter(({ kind }) => kind === EventKind.Learn);
+      expect(raised.map(({ subject }) => subject)).toEqual(
+        now.at(step - 1) > before.at(step - 1) ? [node] : [],
+      );
       if (now.at(step - 1) > before.at(step - 1)) rises++;
       expect(learned.at(step - 1)).toBe(sum);
       known.set(board, now.at(step - 1));

@@ -185,6 +185,7 @@ export class LrtaStar implements SearchMachine {
       learned.raise(board, best.value);
       this.raised += best.value - before;
       this.learns = true;
+      recorder?.learn(here.node);
     }
     const child = childOf(best);
     for (const leaf of leaves) if (leaf !== child) recorder?.prune(leaf.node, false);

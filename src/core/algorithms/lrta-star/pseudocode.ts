@@ -3,7 +3,7 @@ import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, line } from '../pseudocode-lines.ts';
 
-const { Start, Take, Generate, Prune, Iteration, Goal, Return } = EventKind;
+const { Start, Take, Generate, Prune, Iteration, Goal, Return, Learn } = EventKind;
 
 export function pseudocode({ lookahead, trials }: SearchSettings): PseudocodeLine[] {
   return [
@@ -25,8 +25,12 @@ export function pseudocode({ lookahead, trials }: SearchSettings): PseudocodeLin
       'make its successors, each with F = g + h, or F of the one before it if that is larger',
       Generate,
     ),
-    line(2, 'h of the board where it stands ← the smallest F less its g, if that is larger'),
-    line(2, 'forget all but the successor that leads to the smallest F', Prune),
+    line(2, 'h of the board where it stands ← the smallest F less its g, if that is larger', Learn),
+    line(
+      2,
+      'forget all but the successor that leads to the smallest F; of equals to the goal, then to the one made first',
+      Prune,
+    ),
     line(2, 'stand on that one', ...(lookahead > 1 ? [Return] : [])),
   ];
 }

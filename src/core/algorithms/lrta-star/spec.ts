@@ -7,6 +7,7 @@ export const rules: SearchRules = {
   title: 'LRTA*',
   priority: 'F: g + h, with h as learned so far',
   informed: true,
+  learns: true,
   options: ['heuristic', 'cost', 'moves', 'lookahead', 'trials', 'seed'],
   ties: 'oldest',
   duplicates: 'parent',

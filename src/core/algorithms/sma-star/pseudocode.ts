@@ -1,9 +1,9 @@
 import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { type PseudocodeLine, end, line } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, born, end, line } from '../pseudocode-lines.ts';
 
-const { Start, Take, Generate, Prune, Goal, Return } = EventKind;
+const { Start, Take, Prune, Goal, Return } = EventKind;
 
 export const pseudocode = ({ memory }: SearchSettings): PseudocodeLine[] => [
   line(0, 'put the start into the frontier', Start),
@@ -14,13 +14,13 @@ export const pseudocode = ({ memory }: SearchSettings): PseudocodeLine[] => [
     Take,
   ),
   line(1, 'if it is the goal: done', Goal),
-  line(
+  born(
     1,
     'make its successors, the move back left out; if it was expanded before, only the best that is forgotten',
-    Generate,
+    'within',
   ),
   line(2, 'F ← the F that was kept of it, otherwise max(its g + h, F of the node)'),
-  line(2, 'if its path fills the memory, and it is not the goal: F ← ∞'),
+  born(2, 'if its path fills the memory, and it is not the goal: F ← ∞', 'cut-off'),
   line(2, { code: 'line.memory', n: exactly(memory) }, Prune),
   line(
     1,

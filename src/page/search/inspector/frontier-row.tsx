@@ -10,13 +10,7 @@ import { useSearch } from '../../session/search-context.tsx';
 import { sayOrigin } from './last-move.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { ruleWords } from './order-words.ts';
-import {
-  formatScore,
-  leadingScore,
-  priorityRule,
-  scoresInWords,
-  shownScores,
-} from '../../session/priority.ts';
+import { sayScore, leadingScore, priorityRule, scoresInWords, shownScores } from '../../session/priority.ts';
 
 /** Cells are this wide where boards have four columns, so that their figures can be read. */
 const minCellPx = 11;
@@ -76,13 +70,13 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
         goal={sideOf(trace, node).target}
         width={Math.max(boardPx, minCellPx * board.columns) * Math.min(1, board.columns / board.rows)}
       />
-      {shown.map(({ name, symbol, value }) => (
+      {shown.map((score) => (
         <span
-          key={name}
+          key={score.name}
           className={look['score']}
-          data-decides={name === leadingScore(shown)?.name || undefined}
+          data-decides={score.name === leadingScore(shown)?.name || undefined}
         >
-          <i>{symbol}</i> {formatScore(value)}
+          <i>{score.symbol}</i> {sayScore(score)}
         </span>
       ))}
       {because !== '' && (

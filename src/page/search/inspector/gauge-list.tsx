@@ -3,6 +3,7 @@ import { gaugesAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { written } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
+import { t } from '../../../locales/t.ts';
 import { formatScore } from '../../session/priority.ts';
 import styles from './gauge-list.module.css';
 
@@ -23,7 +24,7 @@ export function GaugeList({ trace, step }: GaugeListProps) {
           <div key={name}>
             <dt>{named(name)}</dt>
             <dd data-value={Number.isNaN(value) ? undefined : value}>
-              {Number.isNaN(value) ? '–' : figure(value)}
+              {!Number.isNaN(value) ? figure(value) : step === 0 ? t('from step 1 on') : '–'}
             </dd>
             <dd className={styles.meaning}>{named(meaning)}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { t } from '../../../locales/t.ts';
 import { Term } from '../../kit/term.tsx';
-import { type ShownScore, formatScore } from '../../session/priority.ts';
+import { type ShownScore, sayScore } from '../../session/priority.ts';
 import styles from './node-figures.module.css';
 
 interface NodeFiguresProps {
@@ -25,11 +25,15 @@ export function NodeFigures({ scores, formula, fromRoot, inCosts }: NodeFiguresP
   };
   return (
     <dl className={styles.figures} data-terms>
-      {scores.map(({ name, symbol, value }, index) => (
+      {scores.map((score, index) => (
         <Figure
-          key={name}
-          {...{ name, symbol, value }}
-          title={titles[name](symbol)}
+          key={score.name}
+          score={score}
+          title={
+            score.learned === undefined
+              ? titles[score.name](score.symbol)
+              : t('h: the estimate, and what the search has learned of it')
+          }
           reach={index === 0 ? 'tab' : 'arrows'}
         />
       ))}
@@ -38,27 +42,23 @@ export function NodeFigures({ scores, formula, fromRoot, inCosts }: NodeFiguresP
 }
 
 function Figure({
-  name,
-  symbol,
-  value,
+  score,
   title,
   reach,
 }: {
-  readonly name: ShownScore['name'];
-  readonly symbol: string;
-  readonly value: number;
+  readonly score: ShownScore;
   readonly title: string;
   readonly reach: 'tab' | 'arrows';
 }) {
   return (
     <div>
       <dt>
-        <Term name={name} reach={reach}>
-          {symbol}
+        <Term name={score.name} reach={reach}>
+          {score.symbol}
         </Term>
       </dt>
-      <dd data-stat={name} data-value={value} title={title}>
-        {formatScore(value)}
+      <dd data-stat={score.name} data-value={score.value} title={title}>
+        {sayScore(score)}
       </dd>
     </div>
   );

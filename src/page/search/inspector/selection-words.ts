@@ -114,10 +114,22 @@ function sayUnselectedGoal(trace: Trace, goal: number, step: Cursor): string {
 
 /** By how much a search raised the h of the board where it stood; empty where it learns nothing. */
 export function sayLearned(trace: Trace, step: Cursor): string {
-  const [before, now] = [gaugeAt(trace, step, 'h before'), gaugeAt(trace, step, 'h now')];
-  if (!(now > before)) return '';
-  const change = { before: formatScore(before), now: formatScore(now) };
-  return t('h of the board where it stood rises from {before} to {now}.', change);
+  const { before, now } = riseAt(trace, step);
+  return now > before
+    ? t('h of the board where it stood rises from {before} to {now}.', inWords(before, now))
+    : '';
+}
+
+/** "h rises from 8 to 10", of the board where the search stood. */
+export function sayRise(trace: Trace, step: Cursor): string {
+  const { before, now } = riseAt(trace, step);
+  return t('h of its board rises from {before} to {now}', inWords(before, now));
+}
+
+const inWords = (before: number, now: number) => ({ before: formatScore(before), now: formatScore(now) });
+
+function riseAt(trace: Trace, step: Cursor): { readonly before: number; readonly now: number } {
+  return { before: gaugeAt(trace, step, 'h before'), now: gaugeAt(trace, step, 'h now') };
 }
 
 /** A number that only this search has; NaN where it has none of that name. */

@@ -75,6 +75,7 @@ const markOfNotes: Readonly<Record<StepNote['kind'], { shape: MarkShape; word: P
   stray: { shape: 'rejected', word: 'Not reached by a move' },
   met: { shape: 'solution', word: 'A meeting' },
   population: { shape: 'closed', word: 'A generation' },
+  learned: { shape: 'updated', word: 'Learned' },
 };
 
 export function markOfNote(kind: StepNote['kind']): { readonly shape: MarkShape; readonly word: PlainText } {

@@ -7,12 +7,13 @@ import { type TraceEvent, cohortAt, expandedAt, nodeAt, statusAt } from '../../.
 import { meetingsUntil } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
+import { sayRise } from './selection-words.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
 import type { Fate } from './step-fates.ts';
 
 /** Something that a step did besides making successors. */
 export interface StepNote {
-  readonly kind: 'returned' | 'ordered' | 'reached' | 'stray' | 'met' | 'population';
+  readonly kind: 'returned' | 'ordered' | 'reached' | 'stray' | 'met' | 'population' | 'learned';
   /** What it is about; −1 when it is no node. */
   readonly node: NodeId;
   readonly text: string;
@@ -37,6 +38,7 @@ export function notesOf(
   for (const [index, { kind, subject, flag }] of events.slice(0, told).entries()) {
     if (kind === EventKind.Population)
       notes.push({ kind: 'population', node: -1, text: sayPopulation(trace, step) });
+    if (kind === EventKind.Learn) notes.push({ kind: 'learned', node: subject, text: sayRise(trace, step) });
     if (kind === EventKind.Reach && !flag) passed++;
     if (kind === EventKind.Reach && flag && trace.strays.has(subject))
       notes.push({ kind: 'stray', node: subject, text: t('no legal move leads to it from its parent') });

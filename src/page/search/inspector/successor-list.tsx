@@ -7,7 +7,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { wayOfTile } from '../../kit/tile-moves.ts';
-import { type ShownScore, formatScore, scoresInWords, shownScores } from '../../session/priority.ts';
+import { type ShownScore, sayScore, scoresInWords, shownScores } from '../../session/priority.ts';
 import { type MarkShape, StatusMark, markOfOutcome } from './status-mark.tsx';
 import type { Outcome, SuccessorRow } from './step-report.ts';
 import styles from './successor-list.module.css';
@@ -134,9 +134,9 @@ export function NodeRow(props: NodeRowProps) {
         </span>
       </span>
       <span className={styles.scores}>
-        {props.scores.map(({ symbol, value }) => (
-          <span key={symbol}>
-            <i>{symbol}</i> {formatScore(value)}
+        {props.scores.map((score) => (
+          <span key={score.symbol}>
+            <i>{score.symbol}</i> {sayScore(score)}
           </span>
         ))}
       </span>

@@ -11,7 +11,7 @@ import { BoardView } from '../../kit/board-view.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { sayOrigin } from '../inspector/last-move.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
-import { formatScore, leadingScore, scoresInWords, shownScores } from '../../session/priority.ts';
+import { formatScore, leadingScore, sayScore, scoresInWords, shownScores } from '../../session/priority.ts';
 import type { Deciding } from './verdict-words.ts';
 import styles from './predict.module.css';
 
@@ -158,9 +158,9 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
         <span>
           {shown
             .filter((score) => score !== first)
-            .map(({ name, symbol, value }) => (
-              <span key={symbol} data-decides={decides === name || undefined}>
-                <i>{symbol}</i> {formatScore(value)}{' '}
+            .map((score) => (
+              <span key={score.symbol} data-decides={decides === score.name || undefined}>
+                <i>{score.symbol}</i> {sayScore(score)}{' '}
               </span>
             ))}
         </span>

@@ -4,7 +4,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
-import { formatScore, shownScores } from '../../session/priority.ts';
+import { sayScore, shownScores } from '../../session/priority.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { remOf, sizeOf } from '../../kit/type-scale.ts';
 import type { StageHandle } from './stage-handle.ts';
@@ -59,10 +59,10 @@ export function NodeTooltip({ handle }: { readonly handle: StageHandle | null })
         width={boardWidthPx}
       />
       <dl className={styles.scores}>
-        {shown.map(({ symbol, value }) => (
-          <Fragment key={symbol}>
-            <dt>{symbol}</dt>
-            <dd>{formatScore(value)}</dd>
+        {shown.map((score) => (
+          <Fragment key={score.symbol}>
+            <dt>{score.symbol}</dt>
+            <dd>{sayScore(score)}</dd>
           </Fragment>
         ))}
         <dd className={styles.status}>{t(word)}</dd>

@@ -24,7 +24,12 @@ export function sayWholeStep(trace: Trace, step: Cursor): string {
   const isGoal = goalSelectedAt(trace, step) >= 0;
   const current = currentAt(trace, step);
   const meets = isFinalMeeting(trace, current) && statusAt(trace, current, step) === 'goal';
-  const endsFirst = isGoal || meets;
+  // Where the bound proves the goal known before, the node expanded is another one.
+  const isProven =
+    current !== expanded &&
+    statusAt(trace, current, step) === 'goal' &&
+    sayProof(trace, current, step) !== '';
+  const endsFirst = isGoal || meets || isProven;
   const outcomes = sayOutcomes(trace, step);
   const end = isGoal ? sayGoal(trace, current, step) : sayEnd(trace, step);
   const parts = [
