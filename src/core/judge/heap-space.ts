@@ -25,6 +25,8 @@ export class HeapSpace {
   least = new Int32Array(0);
   /** The same: state → 1: expanded. */
   closed = new Uint8Array(0);
+  /** The same of all parts of a search that begins anew: state → 1: selected. */
+  met = new Uint8Array(0);
   private readonly goal: Board;
   private readonly tilesInWord: number;
   private next = new Int32Array(0);
@@ -90,7 +92,9 @@ export class HeapSpace {
       least.set(this.least);
       const closed = new Uint8Array(capacity);
       closed.set(this.closed);
-      [this.next, this.words, this.least, this.closed] = [next, words, least, closed];
+      const met = new Uint8Array(capacity);
+      met.set(this.met);
+      [this.next, this.words, this.least, this.closed, this.met] = [next, words, least, closed, met];
     }
     for (; this.filled < states.count; this.filled++) {
       const cells = states.at(this.filled);
