@@ -73,7 +73,7 @@ export class CountedSearches {
     if (boardsEqual(this.start, this.goal)) return false;
     if (stacks.has(algorithm)) return ['closed', 'expanded', 'path'].includes(duplicates);
     if (!queues.has(algorithm) || !['closed', 'expanded'].includes(duplicates)) return false;
-    return algorithm === 'breadth-first' || (queueTies.has(ties) && this.hasWholeConsistent(heuristic));
+    return queueTies.has(ties) && (algorithm === 'breadth-first' || this.hasWholeConsistent(heuristic));
   }
 
   /**
@@ -87,7 +87,7 @@ export class CountedSearches {
     if (algorithm !== 'iterative-deepening') return this.pass(settings, counts, most, maxDepth, isEarly).ends;
     for (let limit = 0; ; limit++) {
       const { ends, isCut } = this.pass(settings, counts, most, limit, false);
-      if (!isCut || limit === maxDepth) return ends;
+      if (ends.expand !== null || !isCut || limit === maxDepth) return ends;
     }
   }
 
@@ -102,7 +102,7 @@ export class CountedSearches {
     const { startState, goalState } = space;
     const order = Array.from(moves, (letter) => moveLetters.indexOf(letter));
     const isStack = stacks.has(algorithm);
-    const isNewest = isStack || (algorithm !== 'breadth-first' && (ties === 'newest' || ties === 'low-h'));
+    const isNewest = isStack || ties === 'newest' || ties === 'low-h';
     const h = algorithm === 'a-star' || algorithm === 'greedy' ? space.h(heuristic as HeuristicName) : null;
     const isAStar = algorithm === 'a-star';
     const byH = isAStar && (ties === 'low-h' || ties === 'high-h');

@@ -14,9 +14,9 @@ import type { HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { mistakesFor, sameH } from './classical-mistakes.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
 import { type CountBounds, SpaceBounds } from './count-bounds.ts';
-import { CountedSearches, type CountedEnd } from './counted-search.ts';
+import { type CountLimits, CountedSearches, type CountedEnd } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
-import { type HeapCounts, heapSearch } from './heap-search.ts';
+import { type HeapCounts, heapSearchByTest } from './heap-search.ts';
 import { HeapSpace } from './heap-space.ts';
 import type { FigureName } from './search-log.ts';
 
@@ -118,7 +118,7 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
     for (const { search, odd } of heaps) {
       if (odd !== oddity) continue;
       if (!isDecided(search)) {
-        keep(search, heapSearch(tabled().space, search, { expanded: most, pushed: mostPushed }));
+        keep(search, tabled().ofHeap(search, { expanded: most, pushed: mostPushed }));
       }
       if (++tried % 16 === 0) yield { found, tried, total };
     }
@@ -133,6 +133,7 @@ class Tables {
   private readonly mostGenerated: number;
   /** Of the same searches with the goal tested when it is generated, which come later. */
   private readonly early = new Map<string, CountedEnd | null>();
+  private readonly earlyOfHeap = new Map<string, HeapCounts | null>();
 
   constructor(start: Board, goal: Board, { generated }: Figures) {
     this.space = new HeapSpace(start, goal);
@@ -151,6 +152,18 @@ class Tables {
     const pushed = goesDown(settings) ? Infinity : this.mostGenerated;
     const { expand, generate } = this.searches.count(settings, { expanded: most, pushed }, isEarly);
     if (!isEarly) this.early.set(name, generate);
+    return isEarly ? generate : expand;
+  }
+
+  /** Of one with a heap. */
+  ofHeap(search: HeapSearch, most: CountLimits): HeapCounts | null {
+    const { algorithm, heuristic, tuple, heap, duplicates, moves, goalTest } = search;
+    const isEarly = goalTest === 'generate';
+    const name = [algorithm, heuristic, ...tuple, heap, duplicates, moves ?? moveLetters].join();
+    const known = isEarly ? this.earlyOfHeap.get(name) : undefined;
+    if (known !== undefined) return known;
+    const { expand, generate } = heapSearchByTest(this.space, search, most);
+    if (!isEarly) this.earlyOfHeap.set(name, generate);
     return isEarly ? generate : expand;
   }
 }

@@ -5,6 +5,8 @@ import { States } from './states.ts';
 
 /** Not asked for yet. */
 const unknown = -2;
+/** Cells of a board that goes into one number with two others of 24 bits together. */
+const mostInKey = 9;
 
 /**
  * The states of many searches of one board, so that successors, h and the order of boards are computed once for all of them. Columns
@@ -58,6 +60,17 @@ export class HeapSpace {
     const next = this.states.after(state, move);
     this.fill();
     return (this.next[at] = next);
+  }
+
+  /** More than `boardNumber` of any state; 1: boards have more tiles than go into a number with other things. */
+  get boardRange(): number {
+    const { cells } = this.states;
+    return cells <= mostInKey ? cells ** cells : 1;
+  }
+
+  /** Boards of a few cells as numbers, that compare as their lists of tiles do. */
+  boardNumber(state: number): number {
+    return this.words[state * this.wordCount];
   }
 
   /** Whether a board comes before another one tile by tile, as lists of numbers compare in Python. O(cells / tiles of a word). */
