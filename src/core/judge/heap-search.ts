@@ -1,4 +1,5 @@
-import type { HeapSearch } from '../contract/check-messages.ts';
+import { GrowableColumn } from '../base/growable-column.ts';
+import type { HeapSearch, TupleField } from '../contract/check-messages.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import type { HeapSpace } from './heap-space.ts';
 
@@ -17,6 +18,14 @@ export interface HeapCounts {
   readonly length: number | null;
 }
 
+/** The same order of expansions, with the goal tested when it is selected and when it is generated. Null: given up, or not asked for. */
+export type HeapCountsByTest = Readonly<Record<HeapSearch['goalTest'], HeapCounts | null>>;
+
+interface HeapLimits {
+  readonly expanded: number;
+  readonly pushed: number;
+}
+
 /**
  * Searches by a heap of tuples, as `heapq` with `(f, board)`. Null: given up, as it expands or pushes more
  * than asked for, or something else than is `expected`. O(pushed · log pushed).
@@ -24,141 +33,176 @@ export interface HeapCounts {
  */
 export function heapSearch(
   space: HeapSpace,
-  { tuple, heap: mechanics, heuristic, duplicates, goalTest, moves }: HeapSearch,
-  most: { readonly expanded: number; readonly pushed: number },
-  expected: (state: number) => boolean = () => true,
+  search: HeapSearch,
+  most: HeapLimits,
+  expected?: (state: number) => boolean,
 ): HeapCounts | null {
+  return heapSearchByTest(space, search, most, expected)[search.goalTest];
+}
+
+/** The same, with what it counts where the goal is tested when it is generated, unless that alone is asked for. */
+export function heapSearchByTest(
+  space: HeapSpace,
+  { tuple, heap: mechanics, heuristic, duplicates, goalTest, moves }: HeapSearch,
+  most: HeapLimits,
+  expected: (state: number) => boolean = () => true,
+): HeapCountsByTest {
   const h = space.h(heuristic);
   const order = Array.from(moves ?? moveLetters, (letter) => moveLetters.indexOf(letter));
-  const heap = new TupleHeap(space, mechanics !== 'heapq', tuple.at(-1));
+  const heap = new TupleHeap(space, mechanics !== 'heapq', tuple);
   const { goalState } = space;
-  const isEarly = goalTest === 'generate';
   space.clear();
   let [expanded, generated, pushed, distinct] = [0, 0, 0, 0];
-  const field = (name: string | undefined, g: number, state: number): number =>
-    name === 'f' ? g + h(state) : name === 'g' ? g : name === 'h' ? h(state) : 0;
-  const push = (g: number, state: number): void =>
-    heap.push(g, state, field(tuple[0], g, state), field(tuple[1], g, state));
-  push(0, space.startState);
+  let early: HeapCounts | null = null;
+  heap.push(0, space.startState, h(space.startState));
   space.least[space.startState] = 1;
   const end = (length: number | null, isSelected: boolean, unmade = 0): HeapCounts => ({
     ...{ expanded, generated, generatedAtOnce: generated + unmade, pushed, length },
     visited: distinct + Number(isSelected),
   });
-  if (isEarly && space.startState === goalState) return end(0, false);
+  const given = (late: HeapCounts | null): HeapCountsByTest => ({ expand: late, generate: early });
+  if (space.startState === goalState) early = end(0, false);
   while (heap.size > 0) {
     const entry = heap.pop();
-    const [state, g] = [heap.state[entry], heap.g[entry]];
+    const [state, g] = [heap.stateOf(entry), heap.gOf(entry)];
     if (
       duplicates === 'lazy' ? space.closed[state] === 1 : duplicates === 're-push' && g >= space.least[state]
     )
       continue;
-    if (state === goalState) return end(g, true);
-    if (expanded === most.expanded || pushed > most.pushed || !expected(state)) return null;
+    if (state === goalState) return given(end(g, true));
+    if (expanded === most.expanded || pushed > most.pushed || !expected(state)) return given(null);
     expanded++;
     distinct += 1 - space.closed[state];
     space.closed[state] = 1;
-    for (const [place, move] of order.entries()) {
-      const next = space.after(state, move);
+    for (let place = 0; place < 4; place++) {
+      const next = space.after(state, order[place]);
       if (next < 0) continue;
       generated++;
       const least = space.least[next];
       if (duplicates === 'lazy' ? space.closed[next] === 1 : least > 0 && g + 2 >= least) continue;
       if (least === 0 || g + 2 < least) space.least[next] = g + 2;
-      push(g + 1, next);
+      heap.push(g + 1, next, h(next));
       pushed++;
-      if (isEarly && next === goalState)
-        return end(
-          g + 1,
-          false,
-          order.slice(place + 1).filter((later) => space.after(state, later) >= 0).length,
-        );
+      if (next !== goalState || early !== null) continue;
+      const unmade = order.slice(place + 1).filter((later) => space.after(state, later) >= 0);
+      early = end(g + 1, false, unmade.length);
+      if (goalTest === 'generate') return given(null);
     }
   }
-  return end(null, false);
+  early ??= end(null, false);
+  return given(end(null, false));
 }
+
+/** Of the second of two numbers that are compared as one. More than any g of an 8-puzzle, whose 181,440 states no path repeats. */
+const secondRange = 2 ** 18;
 
 /**
  * Entries that are never changed, the smallest tuple first. Which of two equal ones comes first follows from how the heap moves
  * them: `heapq` of CPython and `pop_heap` of C++ lead the gap at the top down to a leaf, and the last entry from there up;
  * `PriorityQueue` of Java leads the last entry down from the top.
+ *
+ *     keys   place in the heap → the fields of the tuple as one number, with the board where that fits (8-puzzles)
  */
 class TupleHeap {
-  // By entry, which is its number too.
-  readonly state: number[] = [];
-  readonly g: number[] = [];
-  private readonly first: number[] = [];
-  private readonly second: number[] = [];
-  private readonly entries: number[] = []; // the heap
+  size = 0;
+  private entries = new Int32Array(1 << 10); // the heap
+  private keys = new Float64Array(1 << 10);
+  private readonly states = new GrowableColumn(Int32Array); // by entry
+  private readonly gs = new GrowableColumn(Int32Array);
   private readonly space: HeapSpace;
   private readonly fromTop: boolean;
-  private readonly last: string | undefined;
+  private readonly fields: readonly [TupleField, TupleField | undefined];
+  private readonly last: TupleField | undefined;
+  private readonly boardRange: number; // more than any board as a number; 1: it is not in the key
 
-  constructor(space: HeapSpace, fromTop: boolean, last: string | undefined) {
+  constructor(space: HeapSpace, fromTop: boolean, tuple: HeapSearch['tuple']) {
     this.space = space;
     this.fromTop = fromTop;
-    this.last = last;
+    this.fields = [tuple[0], tuple[1]];
+    this.last = tuple.at(-1);
+    this.boardRange = this.last === 'board' ? space.boardRange : 1;
   }
 
-  get size(): number {
-    return this.entries.length;
+  stateOf(entry: number): number {
+    return this.states.values[entry];
   }
 
-  push(g: number, state: number, first: number, second: number): void {
-    const entry = this.state.length;
-    this.state.push(state);
-    this.g.push(g);
-    this.first.push(first);
-    this.second.push(second);
-    this.entries.push(entry);
-    this.rise(this.entries.length - 1, entry);
+  gOf(entry: number): number {
+    return this.gs.values[entry];
+  }
+
+  push(g: number, state: number, h: number): void {
+    const entry = this.states.length;
+    this.states.push(state);
+    this.gs.push(g);
+    if (this.size === this.entries.length) this.widen();
+    const [first, second] = this.fields;
+    let key = valueOf(first, g, h) * secondRange + valueOf(second, g, h);
+    if (this.boardRange > 1) key = key * this.boardRange + this.space.boardNumber(state);
+    this.rise(this.size++, entry, key);
   }
 
   /** The entry of the smallest tuple; there is one at least. */
   pop(): number {
-    const { entries } = this;
+    const { entries, keys, fromTop } = this;
     const top = entries[0];
-    const moved = entries.pop()!;
-    const count = entries.length;
+    const count = --this.size;
+    const moved = entries[count];
+    const key = keys[count];
     if (count === 0) return top;
     let at = 0;
     for (let child = 1; child < count; child = 2 * at + 1) {
       const right = child + 1;
       if (right < count) {
-        const takesRight = this.fromTop
-          ? this.isBefore(entries[right], entries[child])
-          : !this.isBefore(entries[child], entries[right]);
+        const takesRight = fromTop ? this.isBefore(right, child) : !this.isBefore(child, right);
         if (takesRight) child = right;
       }
-      if (this.fromTop && !this.isBefore(entries[child], moved)) break;
+      if (fromTop && !this.goesBefore(entries[child], keys[child], moved, key)) break;
       entries[at] = entries[child];
+      keys[at] = keys[child];
       at = child;
     }
-    this.rise(at, moved);
+    this.rise(at, moved, key);
     return top;
   }
 
-  private rise(from: number, entry: number): void {
-    const { entries } = this;
+  private rise(from: number, entry: number, key: number): void {
+    const { entries, keys } = this;
     let at = from;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (!this.isBefore(entry, entries[above])) break;
+      if (!this.goesBefore(entry, key, entries[above], keys[above])) break;
       entries[at] = entries[above];
+      keys[at] = keys[above];
       at = above;
     }
     entries[at] = entry;
+    keys[at] = key;
   }
 
-  private isBefore(entry: number, other: number): boolean {
-    const { first, second, state, g } = this;
-    if (first[entry] !== first[other]) return first[entry] < first[other];
-    if (second[entry] !== second[other]) return second[entry] < second[other];
+  private isBefore(place: number, other: number): boolean {
+    const { entries, keys } = this;
+    return this.goesBefore(entries[place], keys[place], entries[other], keys[other]);
+  }
+
+  private goesBefore(entry: number, key: number, other: number, otherKey: number): boolean {
+    if (key !== otherKey) return key < otherKey;
     if (this.last === 'counter') return entry < other;
     if (this.last !== 'board') return false;
+    const [state, otherState] = [this.stateOf(entry), this.stateOf(other)];
     // What stands behind the board in the tuple is its path, or a table has the cheapest.
-    return state[entry] === state[other]
-      ? g[entry] < g[other]
-      : this.space.isBefore(state[entry], state[other]);
+    return state === otherState ? this.gOf(entry) < this.gOf(other) : this.space.isBefore(state, otherState);
   }
+
+  private widen(): void {
+    const entries = new Int32Array(this.entries.length * 2);
+    entries.set(this.entries);
+    const keys = new Float64Array(entries.length);
+    keys.set(this.keys);
+    [this.entries, this.keys] = [entries, keys];
+  }
+}
+
+function valueOf(field: TupleField | undefined, g: number, h: number): number {
+  return field === 'f' ? g + h : field === 'g' ? g : field === 'h' ? h : 0;
 }

@@ -5,6 +5,8 @@ import { States } from './states.ts';
 
 /** Not asked for yet. */
 const unknown = -2;
+/** Cells of a board that goes into one number with two others of 24 bits together. */
+const mostInKey = 9;
 
 /**
  * The states of many searches of one board, so that successors, h and the order of boards are computed once for all of them. Columns
@@ -25,6 +27,8 @@ export class HeapSpace {
   least = new Int32Array(0);
   /** The same: state → 1: expanded. */
   closed = new Uint8Array(0);
+  /** The same of all parts of a search that begins anew: state → 1: selected. */
+  met = new Uint8Array(0);
   private readonly goal: Board;
   private readonly tilesInWord: number;
   private next = new Int32Array(0);
@@ -56,6 +60,17 @@ export class HeapSpace {
     const next = this.states.after(state, move);
     this.fill();
     return (this.next[at] = next);
+  }
+
+  /** More than `boardNumber` of any state; 1: boards have more tiles than go into a number with other things. */
+  get boardRange(): number {
+    const { cells } = this.states;
+    return cells <= mostInKey ? cells ** cells : 1;
+  }
+
+  /** Boards of a few cells as numbers, that compare as their lists of tiles do. */
+  boardNumber(state: number): number {
+    return this.words[state * this.wordCount];
   }
 
   /** Whether a board comes before another one tile by tile, as lists of numbers compare in Python. O(cells / tiles of a word). */
@@ -90,7 +105,9 @@ export class HeapSpace {
       least.set(this.least);
       const closed = new Uint8Array(capacity);
       closed.set(this.closed);
-      [this.next, this.words, this.least, this.closed] = [next, words, least, closed];
+      const met = new Uint8Array(capacity);
+      met.set(this.met);
+      [this.next, this.words, this.least, this.closed, this.met] = [next, words, least, closed, met];
     }
     for (; this.filled < states.count; this.filled++) {
       const cells = states.at(this.filled);
