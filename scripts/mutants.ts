@@ -1,12 +1,12 @@
 /**
- * `npm run mutants [room] [count] [seed]`: turns one thing at a time in `count` places of `src/<room>` (a comparison, a sign, a
+ * `npm run mutants [room] [count] [seed] [list]`: turns one thing at a time in `count` places of `src/<room>` (a comparison, a sign, a
  * condition, a truth value), and says which of these mutants neither the types nor the unit tests notice. The same seed
- * finds the same places in the same sources. Works in a checkout of its own. The types are asked first, then the tests in the
- * mutant's folder, which notice most, and only then all that reach it: half a minute for most mutants, minutes for a survivor.
+ * finds the same places in the same sources, which `list` prints with their lines. Works in a checkout of its own. The types are
+ * asked first, then the tests that reach the file, those with the fewest imports between first: half a minute for most mutants.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { Prng } from '../src/core/base/prng.ts';
 import { whenEnded } from '../src/cli/when-ended.ts';
@@ -21,7 +21,7 @@ interface Mutant {
 }
 
 const root = join(import.meta.dirname, '..');
-const [room = 'core', count = '40', seed = '1'] = process.argv.slice(2);
+const [room = 'core', count = '40', seed = '1', list] = process.argv.slice(2);
 /** What takes longer than this has begun to loop, which is noticed too, and said: a machine may be as slow as that. */
 const patienceMs = 30 * 60_000;
 
@@ -73,6 +73,22 @@ function joinsText({ operatorToken, left, right }: ts.BinaryExpression): boolean
 
 const git = (...args: string[]): string => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
 
+const files = git('ls-files', `src/${room}`)
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|bench)\.tsx?$|generated|\.d\.ts$/.test(file));
+const all = files.flatMap(mutantsOf);
+const random = new Prng(Number(seed));
+const chosen = Array.from({ length: Number(count) }, () => random.nextUint32() % all.length).flatMap(
+  (at) => all[at] ?? [],
+);
+console.log(`${chosen.length} of ${all.length} mutants of src/${room}, seed ${seed}`);
+const described = ({ file, line, was, text }: Mutant): string =>
+  `${file}:${line}  ${`${was} → ${text}`.replace(/\s+/g, ' ')}`;
+if (list !== undefined) {
+  console.log(chosen.map(described).join('\n'));
+  process.exit();
+}
+
 /** Below the project, so that packages are found from it as from the project. */
 const house = join(root, 'test-results/mutants');
 const leave = (): void => {
@@ -83,51 +99,87 @@ whenEnded(() => {
   leave();
   process.exit(1);
 });
-git('worktree', 'add', '--detach', house, 'HEAD');
+
+/** What imports each file of the sources, tests among them; types too, which costs no mutant. */
+function importersOf(): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const file of git('ls-files', 'src', 'scripts').split('\n')) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const text = readFileSync(join(house, file), 'utf8');
+    for (const [, path = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]*)/g)) {
+      const imported = relative(root, join(root, file, '..', path));
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** Tests that reach a file, those with the fewest imports between first. */
+function testsOf(file: string): string[] {
+  const reached = new Set([file]);
+  for (const one of reached) importers.get(one)?.forEach((importer) => reached.add(importer));
+  return [...reached].filter((one) => /\.test\.tsx?$/.test(one));
+}
+
+/** Tests that pass on the sources as they are. One that does not would be said to notice every mutant. */
+const sound = new Set<string>();
+
+/** The test that fails first of these; null when all pass, `time` when they do not end. */
+function failing(tests: readonly string[]): string | null {
+  const out = join(house, 'test-results/tests.json');
+  rmSync(out, { force: true });
+  const args = ['run', '--bail=1', '--reporter=json', `--outputFile=${out}`, ...tests];
+  const { status } = run('vitest', args);
+  if (status === 0) return null;
+  if (status === null) return 'time';
+  const { testResults } = JSON.parse(readFileSync(out, 'utf8')) as {
+    readonly testResults: readonly { readonly name: string; readonly status: string }[];
+  };
+  const failed = testResults.find((result) => result.status === 'failed');
+  if (failed === undefined) throw new Error('the tests fail without one that does');
+  return relative(house, failed.name);
+}
+
+const run = (command: string, args: readonly string[]) =>
+  spawnSync(join(root, 'node_modules/.bin', command), args, {
+    ...{ cwd: house, stdio: 'ignore', timeout: patienceMs },
+  });
 
 /** What notices the mutant; empty when nothing does. */
 function noticedBy({ file, start, end, text }: Mutant): string {
   const path = join(house, file);
   const before = readFileSync(path, 'utf8');
-  writeFileSync(path, before.slice(0, start) + text + before.slice(end));
-  const checks: [string, string, ...string[]][] = [
-    ['types', 'tsc', '--build'],
-    ['folder', 'vitest', 'run', `${dirname(file)}/`, '--bail=1', '--passWithNoTests'],
-    ['related', 'vitest', 'related', file, '--run', '--bail=1', '--passWithNoTests'],
-  ];
+  let test: string | null = null;
   try {
-    for (const [name, command, ...args] of checks) {
-      const bin = join(root, 'node_modules/.bin', command);
-      const { status } = spawnSync(bin, args, { cwd: house, stdio: 'ignore', timeout: patienceMs });
-      if (status !== 0) return status === null ? 'time' : name;
-    }
-    return '';
+    writeFileSync(path, before.slice(0, start) + text + before.slice(end));
+    if (run('tsc', ['--build']).status !== 0) return 'types';
+    const tests = testsOf(file);
+    for (const portion of [tests.slice(0, 4), tests.slice(4, 20), tests.slice(20)])
+      if (portion.length > 0) test ??= failing(portion);
   } finally {
     writeFileSync(path, before);
   }
+  if (test === null || test === 'time') return test ?? '';
+  if (!sound.has(test) && failing([test]) !== null) throw new Error(`${test} fails without a mutant`);
+  sound.add(test);
+  return 'tests';
 }
 
-const files = git('ls-files', `src/${room}`)
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|bench)\.tsx?$|generated|\.d\.ts$/.test(file));
-const all = files.flatMap(mutantsOf);
-const random = new Prng(Number(seed));
-if (
-  spawnSync(join(root, 'node_modules/.bin/tsc'), ['--build'], { cwd: house, stdio: 'inherit' }).status !== 0
-) {
+git('worktree', 'add', '--detach', house, 'HEAD');
+// The packages are there as in the project; what tools keep beside them is the mutants' own.
+mkdirSync(join(house, 'node_modules'));
+for (const name of readdirSync(join(root, 'node_modules')))
+  if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(house, 'node_modules', name));
+const importers = importersOf();
+if (run('tsc', ['--build']).status !== 0) {
   leave();
   throw new Error('the types of what is committed do not hold, and would be said to notice every mutant');
 }
-const chosen = Array.from({ length: Number(count) }, () => random.nextUint32() % all.length).flatMap(
-  (at) => all[at] ?? [],
-);
-console.log(`${chosen.length} of ${all.length} mutants of src/${room}, seed ${seed}`);
 let noticed = 0;
 for (const mutant of chosen) {
   const by = noticedBy(mutant);
   if (by !== '') noticed++;
-  const what = `${mutant.was} → ${mutant.text}`.replace(/\s+/g, ' ');
-  console.log(`${(by || 'SURVIVED').padEnd(8)}  ${mutant.file}:${mutant.line}  ${what}`);
+  console.log(`${(by || 'SURVIVED').padEnd(8)}  ${described(mutant)}`);
 }
 console.log(`${noticed} of ${chosen.length} noticed`);
 leave();
