@@ -7,7 +7,7 @@ import { arrangeSpace } from './space-rings.ts';
 import { TrueDistances } from './true-distances.ts';
 
 const distancesOf = (goal = standardGoal({ rows: 3, columns: 3 })): TrueDistances =>
-  new TrueDistances(goal, arrangeSpace(goal));
+  new RingDistances(goal, arrangeSpace(goal));
 
 describe('TrueDistances', () => {
   it('is 0 at the goal alone, and elsewhere one more than the nearest neighbour', () => {

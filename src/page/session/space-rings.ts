@@ -1,6 +1,6 @@
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { TrueDistances } from '../../core/analysis/true-distances.ts';
+import { RingDistances, type TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { Result } from '../../core/base/result.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
@@ -39,7 +39,7 @@ export function useSpaceRings(goal: Board | null): Result<SpaceRings, RequestFau
 export function useTrueDistances(goal: Board | null): TrueDistances | null {
   const rings = useSpaceRings(goal !== null && canRank(goal) ? goal : null);
   return useMemo(
-    () => (goal !== null && rings?.ok ? new TrueDistances(goal, rings.value) : null),
+    () => (goal !== null && rings?.ok ? new RingDistances(goal, rings.value) : null),
     [goal, rings],
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { TrueDistances } from '../../../core/analysis/true-distances.ts';
+import { RingDistances } from '../../../core/analysis/true-distances.ts';
 import { canSolve, maxSolvedCells } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
@@ -35,7 +35,7 @@ interface AskOptions {
 export function useOptimum(board: Board, goal: Board, options: AskOptions = {}): Optimum {
   const { ready = true } = options;
   const rings = useSpaceRings(ready && canRank(goal) ? goal : null);
-  const distances = useMemo(() => (rings?.ok ? new TrueDistances(goal, rings.value) : null), [goal, rings]);
+  const distances = useMemo(() => (rings?.ok ? new RingDistances(goal, rings.value) : null), [goal, rings]);
   const solvable = useMemo(() => isSolvable(board, goal), [board, goal]);
   const boards = useMemo(() => (solvable ? [board] : noBoards), [board, solvable]);
   const requests = useOptimumRequests(boards, goal, options);
