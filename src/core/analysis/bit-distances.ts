@@ -25,7 +25,10 @@ export class BitDistances implements TrueDistances {
     this.bits = bits;
     this.frame = new GoalFrame(goal);
     const { home } = bits;
-    assert(home.columns === this.frame.columns && blankCell(home) === this.frame.blank, 'bits of another goal');
+    assert(
+      home.columns === this.frame.columns && blankCell(home) === this.frame.blank,
+      'bits of another goal',
+    );
     this.ranking = new StateRanking(home);
     this.words = wordsPerCell(this.ranking);
     this.goalRank = this.ranking.rank(home.cells);
@@ -43,7 +46,7 @@ export class BitDistances implements TrueDistances {
     return this.bits.boardsAt[distance] ?? 0;
   }
 
-  /** Draws from the list of so rare boards, or any board until one is that far away: 20 ms for the rarest of those. */
+  /** Draws from the list of so rare boards, or any board until one is that far away: 50 ms for the rarest of those. */
   randomBoardAt(distance: number, prng: Prng): Board {
     const count = this.boardsAt(distance);
     assert(count > 0, `no board is ${distance} moves away`);
@@ -56,9 +59,11 @@ export class BitDistances implements TrueDistances {
       const scratch = new Uint8Array(cells.length);
       for (let found = -1; found !== distance;) {
         const rank = prng.nextBelow(ranking.count);
+        if (this.secondBit(rank) !== ((distance >> 1) & 1) || this.isEven(rank) !== (distance % 2 === 0))
+          continue;
         ranking.unrank(rank, cells);
         scratch.set(cells);
-        found = this.secondBit(rank) === ((distance >> 1) & 1) ? this.walk(rank, scratch) : -1;
+        found = this.walk(rank, scratch);
       }
     }
     return createBoard(this.goal, this.frame.unturn(cells.map((tile) => nameOfTile(tile, this.frame.blank))));

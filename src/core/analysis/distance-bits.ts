@@ -59,6 +59,32 @@ export function* makeDistanceBits(goal: Board): Generator<number, DistanceBits, 
   };
 }
 
+/** The bits in one piece, as they are kept: two lengths, then every column. */
+export function packDistanceBits({ second, boardsAt, rareStart, rareRanks }: DistanceBits): Uint8Array {
+  const columns = [boardsAt, rareStart, rareRanks, second];
+  const packed = new Uint32Array(2 + columns.reduce((sum, { length }) => sum + length, 0));
+  packed.set([boardsAt.length, rareRanks.length]);
+  let at = 2;
+  for (const column of columns) {
+    packed.set(column, at);
+    at += column.length;
+  }
+  return new Uint8Array(packed.buffer);
+}
+
+/** What was packed for a goal of the kind; null where that cannot be. Shares no memory with `packed`. */
+export function unpackDistanceBits(goal: Board, packed: Uint8Array): DistanceBits | null {
+  const home = homeOf(goal);
+  const ranking = new StateRanking(home);
+  const words = new Uint32Array(packed.slice().buffer, 0, packed.length >> 2);
+  const [distances, rare] = words;
+  const lengths = [distances, distances + 1, rare, home.cells.length * wordsPerCell(ranking)];
+  if (words.length !== 2 + lengths.reduce((sum, length) => sum + length, 0)) return null;
+  let at = 2;
+  const [boardsAt, rareStart, rareRanks, second] = lengths.map((length) => words.slice(at, (at += length)));
+  return { home, second, boardsAt, rareStart, rareRanks };
+}
+
 /**
  * The search, layer by layer. A layer has the blank on cells of one colour alone, and the next one on the others, so one
  * bitmap holds both frontiers.
@@ -100,7 +126,7 @@ class LayerSearch {
   /** Settles the next layer, and generates the one after it; yields their number so far after each cell of the blank. */
   *next(): Generator<number, void, void> {
     const { columns, cells } = this.home;
-    const colour = (cell: number): number => (Math.floor(cell / columns) + cell % columns) & 1;
+    const colour = (cell: number): number => (Math.floor(cell / columns) + (cell % columns)) & 1;
     const first = colour(blankCell(this.home));
     this.distance++;
     this.found = 0;
@@ -229,7 +255,8 @@ function paritiesOf(tiles: number, digits: number): Uint8Array {
     const radix = tiles - index;
     const before = parities;
     parities = new Uint8Array(before.length * radix);
-    for (let at = 0; at < parities.length; at++) parities[at] = before[Math.floor(at / radix)] ^ ((at % radix) & 1);
+    for (let at = 0; at < parities.length; at++)
+      parities[at] = before[Math.floor(at / radix)] ^ ((at % radix) & 1);
   }
   return parities;
 }

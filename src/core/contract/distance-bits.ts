@@ -21,9 +21,7 @@ export interface DistanceBits {
   readonly rareRanks: Uint32Array;
 }
 
-/** What a page asks for, and hears until it has it. */
-export interface DistanceBitsTask {
-  readonly goal: Board;
-  /** Whether bits that were kept before are there to be had: if not, the answer says that they have gone. */
-  readonly wasKept: boolean;
+/** How many boards are counted so far. */
+export interface DistanceReport {
+  readonly found: number;
 }
