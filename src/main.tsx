@@ -28,7 +28,7 @@ import { lateLabSession } from './page/app/late-lab-session.ts';
 import { lateLibrary } from './page/app/late-library.ts';
 import { lateRecords } from './page/app/late-records.ts';
 import { lateSolver } from './page/app/late-solver.ts';
-import { lateSpaces } from './page/app/late-spaces.ts';
+import { lateMeasure, lateSpaces } from './page/app/late-spaces.ts';
 import { warmSolver } from './page/app/warm-solver.ts';
 import { inTasks } from './page/app/in-tasks.ts';
 import { openFirstSearch } from './page/app/opening.ts';
@@ -89,6 +89,7 @@ const { updates, keep } = offline({
 const services: Services = {
   frames: scheduler,
   arrangeSpace: lateSpaces(workers.space),
+  measureSpace: lateMeasure,
   solve,
   shorten: lateShortener(workers.anytime),
   encodeFilm: lateFilm(workers.film),

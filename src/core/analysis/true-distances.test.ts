@@ -4,12 +4,12 @@ import { blankFirstGoal, createBoard, standardGoal } from '../puzzle/board.ts';
 import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
 import { arrangeSpace } from './space-rings.ts';
-import { TrueDistances } from './true-distances.ts';
+import { RingDistances, type TrueDistances } from './true-distances.ts';
 
 const distancesOf = (goal = standardGoal({ rows: 3, columns: 3 })): TrueDistances =>
-  new TrueDistances(goal, arrangeSpace(goal));
+  new RingDistances(goal, arrangeSpace(goal));
 
-describe('TrueDistances', () => {
+describe('RingDistances', () => {
   it('is 0 at the goal alone, and elsewhere one more than the nearest neighbour', () => {
     for (const goal of [standardGoal({ rows: 2, columns: 3 }), blankFirstGoal({ rows: 3, columns: 3 })]) {
       const distances = distancesOf(goal);

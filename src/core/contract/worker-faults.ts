@@ -28,6 +28,7 @@ export const requestFaults = {
   'shorter.failed': { why: 'message' },
   'shorter.cancelled': {},
   'space.failed': { why: 'message' },
+  'space.unmeasured': { why: 'message' },
   'space.cancelled': {},
   'film.failed': { why: 'message' },
   'film.unpainted': { why: 'message' },

@@ -39,6 +39,11 @@ export class GoalFrame {
     return cells;
   }
 
+  /** The board that was turned: what `turn` takes, from what it gives. */
+  unturn(cells: Uint8Array): Uint8Array {
+    return this.turned.map((at) => this.tileOf(cells[at]));
+  }
+
   /** The goal's tile whose cell has that number in the turned goal. */
   tileOf(name: number): number {
     return this.nameOf.indexOf(name);

@@ -4,7 +4,7 @@ import { anyBoard, solvablePair } from '../../testing/arbitraries.ts';
 import { type Board, type Size, createBoard, standardGoal } from './board.ts';
 import { applyMove, legalMoves } from './moves.ts';
 import { isSolvable } from './solvability.ts';
-import { StateRanking, canRank } from './state-rank.ts';
+import { StateRanking, canRank, needsBits } from './state-rank.ts';
 
 const sizes: Size[] = [
   { rows: 2, columns: 2 },
@@ -18,9 +18,15 @@ const largeSizes: Size[] = [
   { rows: 2, columns: 5 },
   { rows: 5, columns: 2 },
 ];
+const wideSizes: Size[] = [
+  { rows: 3, columns: 4 },
+  { rows: 4, columns: 3 },
+  { rows: 2, columns: 6 },
+  { rows: 6, columns: 2 },
+];
 const seeded = { seed: 20_261_121, numRuns: 2000 };
 
-test('boards of up to 10 cells can be numbered', () => {
+test('boards of up to 10 cells have small tables, those of 12 one bit each', () => {
   const fitting = [...sizes, ...largeSizes];
   for (let rows = 2; rows <= 10; rows++) {
     for (let columns = 2; columns <= 10; columns++) {
@@ -28,7 +34,13 @@ test('boards of up to 10 cells can be numbered', () => {
       expect([rows, columns, canRank({ rows, columns })]).toEqual([rows, columns, listed]);
     }
   }
-  expect(() => new StateRanking(standardGoal({ rows: 3, columns: 4 }))).toThrow(/3×4/);
+  const wide = wideSizes.map(({ rows, columns }) => [
+    needsBits({ rows, columns }),
+    canRank({ rows, columns }),
+  ]);
+  expect(wide).toEqual(wideSizes.map(() => [true, false]));
+  expect([needsBits({ rows: 2, columns: 5 }), needsBits({ rows: 2, columns: 7 })]).toEqual([false, false]);
+  expect(() => new StateRanking(standardGoal({ rows: 2, columns: 7 }))).toThrow(/2×7/);
 });
 
 describe.each(sizes)('$rows × $columns', (size) => {
@@ -62,12 +74,13 @@ describe.each(sizes)('$rows × $columns', (size) => {
   });
 });
 
-test.each(largeSizes)('ranks of $rows × $columns, drawn at random', (size) => {
+test.each([...largeSizes, ...wideSizes])('ranks of $rows × $columns, drawn at random', (size) => {
   fc.assert(
-    fc.property(anyBoard(fc.constant(size)), fc.nat(1_814_399), (goal, rank) => {
+    fc.property(anyBoard(fc.constant(size)), fc.nat(), (goal, draw) => {
       const ranking = new StateRanking(goal);
-      expect(ranking.count).toBe(1_814_400);
-      const cells = new Uint8Array(10);
+      expect(ranking.count).toBe(goal.cells.length === 10 ? 1_814_400 : 239_500_800);
+      const rank = draw % ranking.count;
+      const cells = new Uint8Array(goal.cells.length);
       ranking.unrank(rank, cells);
       return isSolvable(createBoard(size, cells.slice()), goal) && ranking.rank(cells) === rank;
     }),
@@ -76,7 +89,7 @@ test.each(largeSizes)('ranks of $rows × $columns, drawn at random', (size) => {
 });
 
 test('the neighbours are the boards one move away, in UDLR order', () => {
-  const boards = solvablePair(fc.constantFrom(...sizes, ...largeSizes));
+  const boards = solvablePair(fc.constantFrom(...sizes, ...largeSizes, ...wideSizes));
   fc.assert(
     fc.property(boards, ({ start, goal }) => {
       const ranking = new StateRanking(goal);

@@ -1,12 +1,20 @@
 import { assert } from '../base/assert.ts';
 import { type Board, type Size, blankCell, cellCount } from './board.ts';
 
-/** 10!/2 ranks are tables of a few megabytes; 11!/2 would be eleven times as many. */
+/** 10!/2 ranks are tables of a few megabytes; 12!/2 would be 132 times as many. */
 export const maxRankedCells = 10;
 
-/** Whether boards of this size can be numbered: up to 10 cells, which are 2×2 … 2×5, 3×2 … 5×2 and 3×3. */
+/** 12!/2 = 239,500,800 ranks are 30 MB at a bit each, and fit in 32 bits; 13!/2 do not. */
+export const maxNumberedCells = 12;
+
+/** Whether tables of all boards of this size are small: up to 10 cells, which are 2×2 … 2×5, 3×2 … 5×2 and 3×3. */
 export function canRank(size: Size): boolean {
   return cellCount(size) <= maxRankedCells;
+}
+
+/** Whether all boards of this size can be told apart in a bit each, but not in larger tables: 3×4, 4×3, 2×6 and 6×2. */
+export function needsBits(size: Size): boolean {
+  return !canRank(size) && cellCount(size) <= maxNumberedCells;
 }
 
 /**
@@ -29,12 +37,13 @@ export class StateRanking {
   readonly cellCount: number;
   private readonly tiles: number;
   private readonly weights: Int32Array; // index in the tiles' order → what a digit there is worth
-  private readonly perBlank: number; // ranks with the blank in one cell
+  /** Ranks with the blank in one cell: (cells − 1)!/2. */
+  readonly perBlank: number;
   private readonly parities: Uint8Array; // cell of the blank → parity of the digits' sum
 
-  /** Throws for a goal whose size is too large, see `canRank`. The goal decides only which half is numbered. */
+  /** Throws for a goal of more than `maxNumberedCells`. The goal decides only which half is numbered. */
   constructor(goal: Board) {
-    assert(canRank(goal), `boards of ${goal.rows}×${goal.columns} are too many to be numbered`);
+    assert(cellCount(goal) <= maxNumberedCells, `boards of ${goal.rows}×${goal.columns} are too many to be numbered`);
     this.columns = goal.columns;
     this.cellCount = cellCount(goal);
     this.tiles = this.cellCount - 1;
@@ -82,15 +91,15 @@ export class StateRanking {
       const digit = (rest / weight) | 0;
       rest -= digit * weight;
       digits += digit;
-      const tile = nthTile[unseen * maxRankedCells + digit];
+      const tile = nthTile[unseen * maxNumberedCells + digit];
       cells[cell++] = tile;
       unseen ^= 1 << (tile - 1);
     }
     const lastButOne = (digits & 1) ^ this.parities[blank];
     if (cell === blank) cells[cell++] = 0;
-    cells[cell++] = nthTile[unseen * maxRankedCells + lastButOne];
+    cells[cell++] = nthTile[unseen * maxNumberedCells + lastButOne];
     if (cell === blank) cells[cell++] = 0;
-    cells[cell++] = nthTile[unseen * maxRankedCells + (lastButOne ^ 1)];
+    cells[cell++] = nthTile[unseen * maxNumberedCells + (lastButOne ^ 1)];
     if (cell === blank) cells[cell] = 0;
   }
 
@@ -155,11 +164,11 @@ function paritiesFor(goal: Board): Uint8Array {
 }
 
 /** Mask → bits that are set. */
-const bitCount = new Uint8Array(1 << (maxRankedCells - 1));
-/** Mask of tiles × 10 + n → the tile n-th from the smallest among them, from 0. */
-const nthTile = new Uint8Array(bitCount.length * maxRankedCells);
+const bitCount = new Uint8Array(1 << (maxNumberedCells - 1));
+/** Mask of tiles × 12 + n → the tile n-th from the smallest among them, from 0. */
+const nthTile = new Uint8Array(bitCount.length * maxNumberedCells);
 for (let mask = 1; mask < bitCount.length; mask++) {
-  for (let tile = 1; tile < maxRankedCells; tile++) {
-    if ((mask >> (tile - 1)) & 1) nthTile[mask * maxRankedCells + bitCount[mask]++] = tile;
+  for (let tile = 1; tile < maxNumberedCells; tile++) {
+    if ((mask >> (tile - 1)) & 1) nthTile[mask * maxNumberedCells + bitCount[mask]++] = tile;
   }
 }

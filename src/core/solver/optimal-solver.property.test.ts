@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeSpace } from '../analysis/space-rings.ts';
-import { TrueDistances } from '../analysis/true-distances.ts';
+import { RingDistances } from '../analysis/true-distances.ts';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
@@ -37,7 +37,7 @@ describe('shortest solutions', () => {
     const prng = new Prng(size.rows * 10 + size.columns);
     for (let round = 0; round < samples(6); round++) {
       const goal = randomSolvableBoard(standardGoal(size), prng);
-      const distances = new TrueDistances(goal, arrangeSpace(goal));
+      const distances = new RingDistances(goal, arrangeSpace(goal));
       for (let count = 0; count < 30; count++) {
         const board = randomSolvableBoard(goal, prng);
         expect(lengthOf(board, goal, round % 2 === 0 ? 'small' : 'large')).toBe(distances.distanceOf(board));

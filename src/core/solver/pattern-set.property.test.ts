@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeSpace } from '../analysis/space-rings.ts';
-import { TrueDistances } from '../analysis/true-distances.ts';
+import { RingDistances } from '../analysis/true-distances.ts';
 import { Prng } from '../base/prng.ts';
 import { type Board, blankFirstGoal, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { korfHundred } from '../puzzle/korf-hundred.ts';
@@ -41,7 +41,7 @@ describe('the estimate from pattern databases', () => {
     for (let round = 0; round < samples(3); round++) {
       const home = randomSolvableBoard(standardGoal({ rows: 3, columns: 3 }), prng);
       const space = arrangeSpace(home);
-      const distances = new TrueDistances(home, space);
+      const distances = new RingDistances(home, space);
       const frame = new GoalFrame(home);
       const set = createPatternSet(frame, frame.blank, tables, null);
       let exact = 0;

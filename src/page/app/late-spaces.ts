@@ -1,5 +1,5 @@
 import type { WorkerLike } from '../../threads/client/connection.ts';
-import type { ArrangeSpace } from '../state/services.ts';
+import type { ArrangeSpace, MeasureSpace } from '../state/services.ts';
 import { late, orUnfetched } from './late.ts';
 
 /** What arranges spaces, fetched with the first one that is shown. Does not reject. */
@@ -13,3 +13,10 @@ export function lateSpaces(makeWorker: () => WorkerLike): ArrangeSpace {
       connect().then((client) => client.arrange(goal)),
     );
 }
+
+/** The same for what measures them: few visits ask for it. */
+export const lateMeasure: MeasureSpace = (goal, wish) =>
+  orUnfetched(
+    'spaces.unfetched',
+    import('./measure-space.ts').then(({ measureSpace }) => measureSpace(goal, wish)),
+  );

@@ -1,12 +1,12 @@
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { TrueDistances } from '../../core/analysis/true-distances.ts';
+import { RingDistances, type TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { Result } from '../../core/base/result.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { canRank } from '../../core/puzzle/state-rank.ts';
 import { useService } from '../kit/services.ts';
-import { useSession } from './search-context.tsx';
+import { usePage, useSession } from './search-context.tsx';
 
 /** The space around a goal; null until it is there, and without a goal. Another goal's is never returned. */
 export function useSpaceRings(goal: Board | null): Result<SpaceRings, RequestFault> | null {
@@ -34,12 +34,20 @@ export function useSpaceRings(goal: Board | null): Result<SpaceRings, RequestFau
 
 /**
  * How far every board is from a goal; null until that is known, without a goal, and for boards that are too many to be
- * all known.
+ * all known, or where nobody has asked for it yet.
  */
 export function useTrueDistances(goal: Board | null): TrueDistances | null {
-  const rings = useSpaceRings(goal !== null && canRank(goal) ? goal : null);
+  return useDistancesIn(useSpaceRings(goal !== null && canRank(goal) ? goal : null), goal);
+}
+
+/** The same where the rings of small boards are at hand. */
+export function useDistancesIn(
+  rings: Result<SpaceRings, RequestFault> | null,
+  goal: Board | null,
+): TrueDistances | null {
+  const far = usePage((state) => state.farDistances);
   return useMemo(
-    () => (goal !== null && rings?.ok ? new TrueDistances(goal, rings.value) : null),
-    [goal, rings],
+    () => goal && (rings?.ok ? new RingDistances(goal, rings.value) : far(goal)),
+    [goal, rings, far],
   );
 }

@@ -1,6 +1,8 @@
 import type { Notice } from './notice.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { TableClass } from '../../core/contract/optimal.ts';
+import type { Board } from '../../core/puzzle/board.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import type { LinkScreen, LinkedExperiment, LinkedLesson } from '../../core/files/page-link.ts';
@@ -61,6 +63,8 @@ export interface PageState {
   readonly startAnatomy: boolean;
   /** What shortest solutions are searched with, where the goal can have it. Not in links. */
   readonly optimumTables: TableClass;
+  /** How far boards of 12 cells are from a goal: null until a person has had them counted. */
+  readonly farDistances: (goal: Board) => TrueDistances | null;
   /** About something that could not be used, such as a value of a link. */
   readonly notice: Notice | null;
   /** From outside, with code: nothing of it is done until the person has seen the code and said yes or no. */
@@ -100,6 +104,7 @@ export function createPageStore(): PageStore {
     anatomy: true,
     startAnatomy: false,
     optimumTables: 'small',
+    farDistances: () => null,
     notice: null,
     offered: null,
     setTheme: (theme) => set({ theme }),

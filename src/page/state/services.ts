@@ -1,5 +1,6 @@
 import type { Result } from '../../core/base/result.ts';
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
+import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
 import type { PaintedFilm } from '../../core/contract/film.ts';
 import type { Lab } from '../../core/contract/lab.ts';
 import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
@@ -37,6 +38,13 @@ export type Shorten = (task: AnytimeTask, wish: ShortenWish) => Promise<Result<B
 /** Arranges all boards around a goal, off the page's thread. Does not reject; the same goal again is answered at once. */
 export type ArrangeSpace = (goal: Board) => Promise<Result<SpaceRings, RequestFault>>;
 
+export interface MeasureWish extends Abortable {
+  readonly onReport: (report: DistanceReport) => void;
+}
+
+/** Finds out how far each board of a size with 12 cells is from a goal, off the page's thread, or reads what was kept. Does not reject. */
+export type MeasureSpace = (goal: Board, wish: MeasureWish) => Promise<Result<DistanceBits, RequestFault>>;
+
 /** Makes a file of a film, off the page's thread. Does not reject. */
 export type EncodeFilm = (
   film: PaintedFilm<ImageBitmap>,
@@ -66,6 +74,7 @@ export interface Services {
   /** The one animation frame that all canvases of the page are painted in. */
   readonly frames: FrameScheduler;
   readonly arrangeSpace: ArrangeSpace;
+  readonly measureSpace: MeasureSpace;
   readonly solve: Solve;
   readonly shorten: Shorten;
   readonly encodeFilm: EncodeFilm;

@@ -1,9 +1,22 @@
 import type { Result } from '../../core/base/result.ts';
+import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
+
+/** The page's end of what measures spaces. Its worker ends with its answer, which it has kept by then. */
+export function distanceClient(makeWorker: () => WorkerLike, waiting?: Waiting) {
+  return new RequestClient<Board, DistanceReport, DistanceBits>({
+    makeWorker,
+    waiting,
+    cancelled: { code: 'space.cancelled' },
+    failed: (why) => ({ code: 'space.unmeasured', why }),
+    onCancel: () => 'end',
+    idleMs: 0,
+  });
+}
 
 /** Arranges the boards around a goal in a worker of its own, which ends with its answer. The last answer is kept. */
 export class SpaceClient {

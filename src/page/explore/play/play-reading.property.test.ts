@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
-import { TrueDistances } from '../../../core/analysis/true-distances.ts';
+import { RingDistances } from '../../../core/analysis/true-distances.ts';
 import { Prng } from '../../../core/base/prng.ts';
 import { createBoard } from '../../../core/puzzle/board.ts';
 import { boardsAlong } from '../../../core/puzzle/moves.ts';
@@ -16,7 +16,7 @@ const goals = [
 ];
 const spaces = goals.map((goal) => ({
   goal,
-  distances: new TrueDistances(goal, arrangeSpace(goal)),
+  distances: new RingDistances(goal, arrangeSpace(goal)),
   truth: exactDistances(goal),
 }));
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Prng } from '../../../core/base/prng.ts';
-import { canRank } from '../../../core/puzzle/state-rank.ts';
+import { canRank, needsBits } from '../../../core/puzzle/state-rank.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../../core/puzzle/scramble.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
@@ -10,6 +10,7 @@ import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useSession } from '../../session/search-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
+import { FarDistances } from './far-distances.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './shuffle-popover.module.css';
 
@@ -105,10 +106,14 @@ function DepthWay({ other, edited, from, onMix }: DepthWayProps) {
       </strong>
       {canRank(other) ? (
         <DepthField centre={other} edited={edited} onMix={onMix} />
+      ) : needsBits(other) ? (
+        <FarDistances centre={other}>
+          <DepthField centre={other} edited={edited} onMix={onMix} />
+        </FarDistances>
       ) : (
         <p>
           {t(
-            'For boards of up to 10 cells, such as 3×3 or 2×5. There are too many of {size} to know how far each is.',
+            'For boards of up to 12 cells, such as 3×3 or 3×4. There are too many of {size} to know how far each is.',
             { size: `${other.rows}×${other.columns}` },
           )}
         </p>

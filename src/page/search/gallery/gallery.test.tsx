@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TrueDistances } from '../../../core/analysis/true-distances.ts';
+import { RingDistances, type TrueDistances } from '../../../core/analysis/true-distances.ts';
 import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
 import { ok } from '../../../core/base/result.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
@@ -192,7 +192,7 @@ describe('galleryGroups', () => {
       const { start, goal } = preset;
       if (!canRank(goal)) continue;
       const name = `${formatBoard(goal)} in ${goal.rows} rows`;
-      const known = spaces.get(name) ?? new TrueDistances(goal, arrangeSpace(goal));
+      const known = spaces.get(name) ?? new RingDistances(goal, arrangeSpace(goal));
       spaces.set(name, known);
       expect(known.distanceOf(start), preset.id).toBe(optimal ?? -1);
     }

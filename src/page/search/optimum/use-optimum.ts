@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { TrueDistances } from '../../../core/analysis/true-distances.ts';
 import { canSolve, maxSolvedCells } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
@@ -7,7 +6,7 @@ import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { usePage } from '../../session/search-context.tsx';
 import { useService } from '../../kit/services.ts';
-import { useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
+import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
 import { type Optimum, optimumFrom } from './optimum.ts';
 import type { Finding, RequestQueue } from './request-queue.ts';
 import { optimumRequestsOf } from './solver-requests.ts';
@@ -35,7 +34,7 @@ interface AskOptions {
 export function useOptimum(board: Board, goal: Board, options: AskOptions = {}): Optimum {
   const { ready = true } = options;
   const rings = useSpaceRings(ready && canRank(goal) ? goal : null);
-  const distances = useMemo(() => (rings?.ok ? new TrueDistances(goal, rings.value) : null), [goal, rings]);
+  const distances = useDistancesIn(rings, ready ? goal : null);
   const solvable = useMemo(() => isSolvable(board, goal), [board, goal]);
   const boards = useMemo(() => (solvable ? [board] : noBoards), [board, solvable]);
   const requests = useOptimumRequests(boards, goal, options);

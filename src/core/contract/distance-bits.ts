@@ -1,0 +1,27 @@
+import type { Board } from '../puzzle/board.ts';
+
+/**
+ * How far every board is from one goal, in one bit a board. The blank is on a dark or a light cell after an even or an odd
+ * number of moves, so where it stands tells the lowest bit of the distance; the second is kept here. A neighbour one move
+ * nearer has another second bit than one a move farther, so a walk downhill counts the whole distance.
+ *
+ *     distance     0  1  2  3  4  5  6  7 …
+ *     second bit   0  0  1  1  0  0  1  1 …
+ */
+export interface DistanceBits {
+  /** The goal as it was turned and its tiles renamed (`GoalFrame`), so that goals of a kind share their bits. */
+  readonly home: Board;
+  /** Cell of the blank × words of a cell + place / 32 → the second bits of 32 boards. */
+  readonly second: Uint32Array;
+  /** Distance → boards that are exactly so far away. */
+  readonly boardsAt: Uint32Array;
+  /** Distance → where its boards begin in `rareRanks`, and the end; none where there are too many to be listed. */
+  readonly rareStart: Uint32Array;
+  /** Ranks of the boards at distances that so few boards have that none would be found by drawing. */
+  readonly rareRanks: Uint32Array;
+}
+
+/** How many boards are counted so far. */
+export interface DistanceReport {
+  readonly found: number;
+}
