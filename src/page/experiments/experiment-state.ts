@@ -53,7 +53,11 @@ export interface DraftSlice {
   /** A plan being made. It may have nothing to run; `checkPlan` says so. */
   readonly draft: OwnPlan;
   readonly draftPast: readonly OwnPlan[]; // oldest first
+  /** The name of the plan that the person had made before the draft took its place from outside; see `takeDraft`. */
+  readonly replaced: { readonly name: string; readonly by: OwnPlan } | null;
   changeDraft(change: Partial<OwnPlan>): void;
+  /** A whole plan from elsewhere. */
+  takeDraft(plan: OwnPlan): void;
   undoDraft(): void;
 }
 

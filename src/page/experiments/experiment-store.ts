@@ -76,6 +76,12 @@ function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
   return {
     draft: { ...firstDraft, name: named(firstDraft.name) },
     draftPast: [],
+    replaced: null,
+    takeDraft(plan) {
+      const { draft, draftPast, changeDraft } = get();
+      changeDraft(plan);
+      set({ replaced: draftPast.length === 0 ? null : { name: draft.name, by: get().draft } });
+    },
     changeDraft(change) {
       const { draft, draftPast } = get();
       set({ draft: { ...draft, ...change }, draftPast: [...draftPast, draft].slice(-maxPast) });
