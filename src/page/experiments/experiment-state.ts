@@ -61,7 +61,7 @@ export interface DraftSlice {
   undoDraft(): void;
 }
 
-export type PlotName = 'means' | 'boxes' | 'cumulative' | 'success';
+export type PlotName = 'means' | 'boxes' | 'cumulative' | 'success' | 'pairs';
 export type TableName = 'summary' | 'runs' | 'published';
 export type StatisticName = 'mean' | 'median' | 'range';
 
@@ -75,6 +75,8 @@ export interface ResultsViewSlice {
   readonly plot: PlotName;
   readonly measure: RunMeasure;
   readonly scale: 'linear' | 'log';
+  /** Indices of the settings that the plot of pairs compares. */
+  readonly pair: readonly [a: number, b: number];
   /** Index of the group that is looked at; null: all boards. */
   readonly group: number | null;
   /** Indices of settings that are left out of the plots. */

@@ -35,6 +35,7 @@ export const firstView: ResultsView = {
   plot: 'means',
   measure: 'generated',
   scale: 'log',
+  pair: [1, 0], // against the first one, as in files
   group: null,
   hiddenSettings: [],
   table: 'summary',
