@@ -66,17 +66,13 @@ export function PlanBuilder() {
 function Replaced() {
   const replaced = useExperiment((state) => (state.replaced?.by === state.draft ? state.replaced : null));
   const undo = useExperiment((state) => state.undoDraft);
-  return (
-    <div role="status">
-      {replaced !== null && (
-        <p className={styles.replaced}>
-          {t('This plan took the place of “{name}”.', { name: planText(replaced.name) })}
-          <Button onClick={undo}>
-            <Undo2 size={15} aria-hidden /> {t('Put it back')}
-          </Button>
-        </p>
-      )}
-    </div>
+  return replaced === null ? null : (
+    <p role="status" className={styles.replaced}>
+      {t('This plan took the place of “{name}”.', { name: planText(replaced.name) })}
+      <Button onClick={undo}>
+        <Undo2 size={15} aria-hidden /> {t('Put it back')}
+      </Button>
+    </p>
   );
 }
 
