@@ -12,6 +12,7 @@ import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
 import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
+import { maxInLink } from '../state/packed-text.ts';
 import { packPlan } from './packed-plan.ts';
 import { tryPlan } from './experiment-trial.ts';
 
@@ -35,9 +36,6 @@ export interface ExperimentSessionParts extends ExperimentShelfParts {
 export interface ExperimentResults {
   readonly rows: ExperimentRows;
 }
-
-/** Longer addresses are cut by some that pass them on. */
-const maxInLink = 8000;
 
 /** The page hears of new rows this often at most; each time all of them are looked at. */
 const beatMs = 200;
