@@ -263,3 +263,24 @@ test('no WCAG A or AA violation in light and dark', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('two settings against each other, and the figure for a paper', async ({ page }) => {
+  await openScreen(page);
+  await runPlan(page, planText(40));
+  await expect(page.getByText('All 80 runs done.')).toBeVisible();
+  await page.getByRole('radio', { name: 'A against B' }).click();
+  await expect(page.getByText(/^A less on \d+, as much on \d+, more on 0$/)).toBeVisible();
+  await expect(page.getByText(/^two-sided p < 0\.001, \d+ differences$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save the plot as a picture' }).click();
+  await page.getByLabel('Width, mm').fill('120');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'SVG of this size' }).click(),
+  ]);
+  const svg = readFileSync(await download.path(), 'utf8');
+  const [, mm, units] = /^<svg [^>]*width="([\d.]+)mm"[^>]*viewBox="0 0 (\d+)/.exec(svg) ?? [];
+  expect(mm).toBe('120');
+  // Numbers along the axes are 12 units high, and are to be 8 pt: 2.82 mm.
+  expect(Math.abs((12 * 120) / Number(units) - (8 * 25.4) / 72)).toBeLessThan(0.05);
+  expect(svg).toContain('two-sided p');
+});

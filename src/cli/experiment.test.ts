@@ -73,7 +73,7 @@ describe('experiment', () => {
   });
 
   test('says of how many runs its times are', async () => {
-    expect((await experiment('plan.json')).out).toContain('| Milliseconds (one noisy run) |');
+    expect((await experiment('plan.json')).out).toContain('| Milliseconds (one noisy run a board) |');
     const { code, out, files } = await experiment('plan.json --time 3 --workers 2');
     expect([code, files.size]).toEqual([0, 0]);
     expect(out).toContain('| Milliseconds (median of 3) |');

@@ -21,7 +21,7 @@ export interface ExperimentPlan<Code extends string = string> {
   readonly repeats: number;
   readonly budget: RunBudget;
   /** How time is measured: left out, each run is made once, and its time is that of one noisy run. */
-  readonly time?: TimeProtocol;
+  readonly time?: TimeProtocol | undefined;
   /** What a publication found with such boards and settings. */
   readonly published: PublishedTable | null;
 }

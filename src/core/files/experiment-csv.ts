@@ -1,4 +1,5 @@
 import { version } from '../base/made-by.ts';
+import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import {
   type ExperimentRows,
@@ -12,9 +13,6 @@ import type { SayFault } from '../experiments/run-fault.ts';
 import { effectiveBranchingFactor, penetrance } from '../search/measures.ts';
 import { formatSize } from '../puzzle/notation.ts';
 
-/** Settings that every row says. */
-const settingColumns = ['algorithm', 'heuristic', 'seed'] as const;
-
 /** Header of the file, in order. Empty fields are what is not known. */
 const columns = [
   'job', // number of the run in the plan, from 0
@@ -25,7 +23,9 @@ const columns = [
   'size',
   'start',
   'goal',
-  ...settingColumns,
+  'algorithm',
+  'heuristic', // empty where the algorithm has none
+  'seed',
   'status', // solved, exhausted, unsolvable, budget, failed or timeout
   'length', // moves of the solution
   'depth', // moves of a shortest one
@@ -68,7 +68,9 @@ export function csvLine(
   const fields: Field[] = [
     ...[job, jobs.groups[jobs.groupOf(job)].label, jobs.settings[setting].label, board, repeat],
     ...[formatSize(goal), start.join(' '), goal.cells.join(' ')],
-    ...settingColumns.map((name) => settings[name]),
+    settings.algorithm,
+    algorithmCatalog[settings.algorithm].informed ? settings.heuristic : null,
+    settings.seed,
     runOutcomes[columns.outcome[at]],
     ...[known(length), known(columns.depth[at])],
     ...countColumns.map((name) => known(columns[name][at])),

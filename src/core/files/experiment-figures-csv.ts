@@ -19,8 +19,8 @@ function measuresOf({ hasCosts }: ExperimentJobs): readonly RunMeasure[] {
 }
 
 /**
- * The table of an experiment as CSV: a line for each setting on each group of boards and on all of them, with how many runs there are
- * of those planned; where they are fewer, the line is of a part. Figures have all their digits.
+ * The table of an experiment as CSV: a line for each setting on each group of boards and, where there are several, on all of them, with
+ * how many runs there are of those planned; where they are fewer, the line is of a part. Figures have all their digits.
  */
 export function* summaryCsv(jobs: ExperimentJobs, { cells }: ExperimentSummary): Generator<string> {
   const measures = measuresOf(jobs);
@@ -41,7 +41,7 @@ export function* summaryCsv(jobs: ExperimentJobs, { cells }: ExperimentSummary):
     ...origin,
   ]);
   for (const { group, setting, planned, runs, success, optimal, spreads } of cells) {
-    if (planned === 0) continue;
+    if (planned === 0 || (group === null && jobs.groups.length === 1)) continue;
     yield csvText([
       ...[group === null ? 'all' : jobs.groups[group].label, jobs.settings[setting].label, planned, runs],
       ...[runs < planned ? 'partial' : 'whole', success?.count ?? 0],

@@ -53,6 +53,10 @@ describe('LaTeX', () => {
     expect(latex).toContain(
       '\\caption{Costs \\& 50 \\% of \\{all\\}\\_\\#1 \\textasciitilde{} \\textbackslash{}x\\textasciicircum{}2, "3$\\times$3" -- so.',
     );
+    expect(latex.match(/\\label\{.*\}/g)).toEqual([
+      '\\label{tab:costs-50-of-all-1-x-2-3-3-so-means}',
+      '\\label{tab:costs-50-of-all-1-x-2-3-3-so-pairs}',
+    ]);
     const outside = latex.replace(/^%.*$/gm, '');
     expect(outside).not.toMatch(/[^\\]#|[^ -~\n]/);
   });
@@ -86,6 +90,13 @@ describe('CSV', () => {
       ...{ seed: '7', planDigest: planDigest(plan), timeRepeats: '1' },
     });
     expect(tableOf([...summaryCsv(part.jobs, summarise(part))].join(''))[0]?.['partial']).toBe('partial');
+  });
+
+  it('of the table has each line once where there is one kind of boards', () => {
+    const [boards] = plan.boards;
+    const one = rowsOf({ ...plan, boards: [{ ...boards, depths: [4] } as typeof boards] }, [{ job: 0 }]);
+    const lines = tableOf([...summaryCsv(one.jobs, summarise(one))].join(''));
+    expect(lines.map((line) => line['setting'])).toEqual(['A*, Hamming', 'A*, Manhattan distance']);
   });
 
   it('of the pairs has each comparison', () => {

@@ -56,6 +56,18 @@ describe('rows as CSV', () => {
     expect(csv).not.toMatch(/(^|,)[=+@]/m);
   });
 
+  it('names no heuristic where the algorithm has none', () => {
+    const solved = runExperiment({
+      ...plan,
+      boards: [plan.boards[0]],
+      grids: [{ algorithm: ['a-star', 'optimal', 'breadth-first'], heuristic: 'hamming' }],
+    });
+    const [head, ...lines] = parseCsv([...experimentCsv(solved, sayEnglish)].join(''));
+    const said = (name: string) => lines.slice(0, 3).map((line) => line[head.indexOf(name)]);
+    expect(said('algorithm')).toEqual(['a-star', 'optimal', 'breadth-first']);
+    expect(said('heuristic')).toEqual(['hamming', '', '']);
+  });
+
   it('leaves empty what is not known', () => {
     const cut = new ExperimentRows(rows.jobs);
     const why = { code: 'run.slow', seconds: exactly(10) } as const;
@@ -116,7 +128,7 @@ describe('plan and rows as JSON', () => {
 it('a table of some of the runs says of how many', () => {
   const some = rowsOf(smallPlan(2), [{ job: 0 }, { job: 3 }]);
   expect(experimentMarkdown(some.jobs, summarise(some))).toMatch(
-    /\|\n\nPartial: after 2 of 8 runs\. Tilescope .+\n$/,
+    /\|\n\nPartial: after 2 of 8 runs\. In brackets: .+\n\nPlan: Small, seed 7, SHA-256 [0-9a-f]{64}\n\nTilescope .+\n$/,
   );
 });
 

@@ -27,6 +27,7 @@ export function experimentLatex(
   const comments = head.map((line) => `% ${line.replace(/\s+/g, ' ')}\n`).join('');
   const means = table(
     `${plan.name}. Means over the solved runs, ± their standard errors.${partial}`,
+    labelOf(plan.name, 'means'),
     meanRows(jobs, summary),
   );
   return pairs.length === 0 ? comments + means : `${comments}${means}\n${pairTable(jobs, pairs, partial)}`;
@@ -70,7 +71,7 @@ function pairTable(jobs: ExperimentJobs, pairs: readonly PairedComparison[], par
     `Each setting (A) against ${jobs.settings[b].label} (B) on the boards that both solved: on how many A has less, as ` +
     'much and more; the ratio of the means, A to B, with its bootstrap interval of 95 %; p of the two-sided signed-rank ' +
     `test of Wilcoxon, not corrected for several comparisons.${partial}`;
-  return table(caption, [
+  return table(caption, labelOf(jobs.plan.name, 'pairs'), [
     ['Boards', 'A', 'Measure', 'Pairs', 'A less', 'Equal', 'A more', 'Ratio', 'p'],
     ...pairs.map(({ group, a, measure, pairs: count, lower, equal, higher, ratio, signedRank }) => [
       nameOfBoards(jobs, group),
@@ -88,11 +89,21 @@ export function pInWords(p: number): string {
   return p < 0.001 ? '< 0.001' : p.toFixed(3);
 }
 
-function table(caption: string, [titles, ...rows]: Rows): string {
+/** What a paper refers to a table by: plain letters, as other signs mean something in it. */
+function labelOf(plan: string, table: 'means' | 'pairs'): string {
+  const name = plan
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return ['tab:', name, name === '' ? '' : '-', table].join('');
+}
+
+function table(caption: string, label: string, [titles, ...rows]: Rows): string {
   const isText = (title: string): boolean => ['Boards', 'Setting', 'A', 'Measure'].includes(title);
   const line = (cells: readonly string[]): string => `${cells.map(escaped).join(' & ')} \\\\\n`;
   return [
-    `\\begin{table}\n\\centering\n\\caption{${escaped(caption)}}\n`,
+    `\\begin{table}\n\\centering\n\\caption{${escaped(caption)}}\n\\label{${label}}\n`,
     `\\begin{tabular}{${titles.map((title) => (isText(title) ? 'l' : 'r')).join('')}}\n\\toprule\n`,
     `${line(titles)}\\midrule\n${rows.map(line).join('')}`,
     '\\bottomrule\n\\end{tabular}\n\\end{table}\n',

@@ -107,6 +107,11 @@ describe('a plan file', () => {
       { boards: [{ kind: 'random', size: '3x3', count: 60_000 }] },
       'boards: 120,000 runs are too many; 100,000 is the limit.',
     ],
+    [
+      { grids: [{ algorithm: 'optimum' }] },
+      'grids[0].algorithm: "optimum" is not known as an algorithm; did you mean optimal?',
+    ],
+    [{ grids: [{ algorithm: 'magic' }] }, /^grids\[0\]\.algorithm: .* can be breadth-first, .*, optimal\.$/],
     [{ grids: [{ heuristic: 'zero' }] }, 'grids[0].algorithm: it is missing.'],
     [{ grids: [{ algorithm: 'a-star', heuristic: 'astrology' }] }, /^grids\[0\]\.heuristic: /],
     [

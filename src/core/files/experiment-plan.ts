@@ -20,7 +20,7 @@ import { readSource, sourceSchema, writeSource } from './board-source.ts';
 import { jsonFault, placeAt } from './json-places.ts';
 import { asText, faultIn, text, whole } from './plan-fields.ts';
 import { defaultBudgets, numberOptions } from '../search/number-options.ts';
-import { type OptionName, readSetting, optionNames } from '../search/options.ts';
+import { type OptionName, optionNames, optionSpecs, readChoice, readSetting } from '../search/options.ts';
 
 /** What a plan file says it is. */
 const planFormat = 'tilescope-experiment';
@@ -187,13 +187,17 @@ function readGrid(written: WrittenGrid, place: string): Result<SettingsGrid, Pla
   return ok(grid as SettingsGrid);
 }
 
+const { values: recorded, noun } = optionSpecs.algorithm;
+/** Beside those whose steps are recorded. */
+const algorithmsOfPlans = { values: [...recorded, solverName], noun };
+
 function readValue(
   name: string,
   value: string | number | boolean,
 ): Result<unknown, PlanFault | SettingFault> {
   if (!optionNames.some((known) => known === name))
     return fail({ code: 'plan.no-setting', names: optionNames.join(', ') });
-  if (name === 'algorithm' && value === solverName) return ok(value);
+  if (name === 'algorithm') return readChoice(algorithmsOfPlans, String(value).trim());
   return readSetting(name as OptionName, String(value));
 }
 

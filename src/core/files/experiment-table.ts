@@ -3,6 +3,7 @@ import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { RunMeasure } from '../experiments/experiment-plan.ts';
 import type { ExperimentSummary, SummaryCell } from '../experiments/experiment-summary.ts';
 import { measureInfo } from '../experiments/run-measures.ts';
+import { planDigest } from './plan-digest.ts';
 
 /** What a table shows unless told otherwise. */
 export const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure[] => [
@@ -13,8 +14,8 @@ export const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure
 
 /**
  * The summary as a Markdown table to be pasted: a row for each group and setting, the share solved with its interval of
- * 95 %, then means with their standard errors. Results that are not all there say so below it,
- * and what made them stands there.
+ * 95 %, then means with their standard errors. Below it stand what the brackets are, how many runs there are where some are missing,
+ * and where it comes from.
  */
 export function experimentMarkdown(
   jobs: ExperimentJobs,
@@ -38,8 +39,13 @@ export function experimentMarkdown(
   const rule = titles.map((_, column) => (column < 2 ? '---' : '---:'));
   const table = [titles, rule, ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |\n`).join('');
   const partial = done < all ? `Partial: after ${grouped(done)} of ${grouped(all)} runs. ` : '';
-  return `${table}\n${partial}${madeBy}\n`;
+  const { name, seed } = jobs.plan;
+  const origin = `Plan: ${escaped(name)}, seed ${seed}, SHA-256 ${planDigest(jobs.plan)}`;
+  return `${table}\n${partial}${howToRead}\n\n${origin}\n\n${madeBy}\n`;
 }
+
+const howToRead =
+  'In brackets: the interval of 95 % (Wilson). Further columns: means of the solved runs ± their standard errors.';
 
 /** How many runs a summary is of, and how many the plan has. */
 export function runsIn({ cells }: ExperimentSummary): { readonly done: number; readonly planned: number } {
@@ -52,7 +58,9 @@ export function runsIn({ cells }: ExperimentSummary): { readonly done: number; r
 export function titleOf(measure: RunMeasure, { plan: { time } }: ExperimentJobs): string {
   const { title } = measureInfo[measure];
   if (measure !== 'elapsedMs') return title;
-  return time === undefined ? `${title} (one noisy run)` : `${title} (median of ${grouped(time.repeats)})`;
+  return time === undefined
+    ? `${title} (one noisy run a board)`
+    : `${title} (median of ${grouped(time.repeats)})`;
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-US');

@@ -43,6 +43,7 @@ describe('readPageLink', () => {
       { screen: 'experiments', search: null, experiment: { kept: 'b1f0-22' } } as const,
       { screen: 'experiments', search: null, experiment: { plan: 'q1YqLVKyUj-_' } } as const,
       { screen: 'lab', search: null, labCost: 'tile' } as const,
+      { screen: 'lab', search: null, lab: 'q1YqLVKyUj-_' } as const,
       { screen: 'lab', search: null, labCost: '1,2.5,3' } as const,
     ]) {
       expect(readPageLink(writePageLink(link))).toEqual({ ok: true, value: link });

@@ -28,7 +28,7 @@ export interface LinkedSearches<Code extends string = string> {
 }
 
 /** What else a link can say … */
-const otherKeys = ['v', 'screen', 'lesson', 'present', 'lab-cost', 'experiment', 'plan'];
+const otherKeys = ['v', 'screen', 'lesson', 'present', 'lab-cost', 'lab', 'experiment', 'plan'];
 /** … where it compares. */
 const comparedKeys = ['lane', 'pace', 'pair', 'at', 'picture'];
 
@@ -50,13 +50,24 @@ export interface PageLink extends LinkedSearches {
   readonly experiment?: LinkedExperiment;
   /** What moves cost in the Lab, whose link holds no search; absent: as in the reader's own. */
   readonly labCost?: CostText;
+  /** What the Lab judges, packed; absent: what the reader's own does. */
+  readonly lab?: string;
   /** Whether it opens with large type, for a projector; otherwise the reader's own choice stays. */
   readonly presenter?: boolean;
 }
 
 /** A search on the main screen is written as `writeShareLink` does. */
 export function writePageLink(link: PageLink): string {
-  const { screen, search, compared = null, lesson = null, experiment, labCost, presenter = false } = link;
+  const {
+    screen,
+    search,
+    compared = null,
+    lesson = null,
+    experiment,
+    labCost,
+    lab,
+    presenter = false,
+  } = link;
   const parts = [search === null ? '#v=1' : writeShareLink(search)];
   if (screen !== 'explore') parts.push(`screen=${screen}`);
   if (compared !== null) parts.push(...writeCompared(compared));
@@ -64,6 +75,7 @@ export function writePageLink(link: PageLink): string {
   if (experiment !== undefined)
     parts.push('kept' in experiment ? `experiment=${experiment.kept}` : `plan=${experiment.plan}`);
   if (labCost !== undefined) parts.push(`lab-cost=${labCost}`);
+  if (lab !== undefined) parts.push(`lab=${lab}`);
   if (presenter) parts.push('present=1');
   return parts.join('&');
 }
@@ -96,6 +108,7 @@ export function readPageLink(hash: string, faults: LinkFault[] = []): Result<Pag
     ...(compared === null ? {} : { compared }),
     ...(lesson === null ? {} : { lesson }),
     ...readExperiment(values, faults),
+    ...readLab(values.get('lab'), faults),
     ...readLabCost(values.get('lab-cost'), faults),
     ...(presenter ? { presenter } : {}),
   });
@@ -115,9 +128,21 @@ function readExperiment(
   for (const key of ['plan', 'experiment'] as const) {
     const text = values.get(key);
     if (text === undefined) continue;
-    if (/^[\w-]+$/.test(text)) return { experiment: key === 'plan' ? { plan: text } : { kept: text } };
+    if (isPacked(text)) return { experiment: key === 'plan' ? { plan: text } : { kept: text } };
     faults.push(isLeftOut(key, text));
   }
+  return {};
+}
+
+/** Whether it may be something packed, or the name of something kept. */
+function isPacked(text: string): boolean {
+  return /^[\w-]+$/.test(text);
+}
+
+function readLab(text: string | undefined, faults: LinkFault[]): Pick<PageLink, 'lab'> {
+  if (text === undefined) return {};
+  if (isPacked(text)) return { lab: text };
+  faults.push(isLeftOut('lab', text));
   return {};
 }
 

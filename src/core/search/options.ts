@@ -2,7 +2,7 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { exactly } from '../base/message.ts';
 import { readCosts, unitCosts } from '../puzzle/move-costs.ts';
 import { type MoveFault, moveLetters, moveOrderFromLetters } from '../puzzle/moves.ts';
-import { readHeuristicText } from './heuristic-text.ts';
+import { nearestOf, readHeuristicText } from './heuristic-text.ts';
 import { type NumberOption, numberOptions } from './number-options.ts';
 import { readCode } from './own-heuristic.ts';
 import type { SettingFault } from './setting-fault.ts';
@@ -196,14 +196,20 @@ export function writeSetting(value: SearchSettings[OptionName]): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 }
 
-function readChoice<Value extends string>(
+/** One of several names, as a person writes it. */
+export function readChoice<Value extends string>(
   { values, noun }: Pick<Choice<Value>, 'values' | 'noun'>,
   text: string,
 ): Result<Value, SettingFault> {
   const value = values.find((one) => one === text);
   if (value !== undefined) return ok(value);
-  const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
-  return fail({ code: 'setting.choice', text: shown, noun: { title: noun }, names: values.join(', ') });
+  const said = { text: text.length > 24 ? `${text.slice(0, 24)}…` : text, noun: { title: noun } };
+  const nearest = nearestOf(values, text);
+  return fail(
+    nearest === null
+      ? { ...said, code: 'setting.choice', names: values.join(', ') }
+      : { ...said, code: 'setting.choice.near', nearest },
+  );
 }
 
 function readMoves(text: string): Result<string, MoveFault> {

@@ -7,6 +7,7 @@ export type SettingFault = MessageOf<typeof settingFaults> | HeuristicFault | Mo
 
 export const settingFaults = {
   'setting.choice': { text: 'text', noun: 'title', names: 'text' },
+  'setting.choice.near': { text: 'text', noun: 'title', nearest: 'text' },
   'setting.yes-no': { noun: 'title' },
   'setting.whole': { label: 'title', min: 'written', max: 'number' },
   'setting.number': { label: 'title', min: 'written', max: 'number' },

@@ -155,7 +155,7 @@ function holdsCode(hash: string): boolean {
 }
 
 const linkedOfSearch = ['start', 'goal', 'settings', 'view', 'beside', 'wholeRun', 'mode'] as const;
-const linkedOfPage = ['compared', 'lesson', 'experiment', 'presenter'] as const;
+const linkedOfPage = ['compared', 'lesson', 'experiment', 'lab', 'presenter'] as const;
 
 /** Whether something else in the link has changed than the step. */
 function isEdited(now: Shown, before: Shown): boolean {

@@ -56,6 +56,7 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
     lesson = null,
     experiment = null,
     labCost,
+    lab = null,
     presenter = false,
   } = link.value;
   const values = pairsOf(hash);
@@ -74,6 +75,7 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
   if (presenter) page.setState({ presenter });
   if (screen === 'learn') page.setState({ lesson });
   if (screen === 'experiments') page.setState({ experiment });
+  if (screen === 'lab') page.setState({ lab });
   void openSearches(session, { search: isThere ? null : search, compared }, 'link', amiss);
   return search !== null;
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, Play, Save } from 'lucide-react';
 import { useId, useMemo, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import { type OwnPlan, planLimits } from '../../core/experiments/experiment-plan.ts';
 import { settingsOf } from '../../core/experiments/experiment-settings.ts';
 import { writePlan } from '../../core/files/experiment-plan.ts';
 import { t } from '../../locales/t.ts';
@@ -13,7 +13,7 @@ import { fileNameOf, saveFile } from '../kit/save-file.ts';
 import { aboutTime } from './measure-words.ts';
 import { usePlanForm } from './plan-form.ts';
 import { nameOfSetting } from './plan-names.ts';
-import { draftProblem, planInWords } from './plan-words.ts';
+import { draftProblem, isTooLargeHere, planInWords } from './plan-words.ts';
 import { TerminalLine } from './terminal-line.tsx';
 import styles from './builder.module.css';
 
@@ -68,11 +68,13 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
   const problem = useMemo(() => draftProblem(draft), [draft]);
   const refused = useStore(usePlanForm(), (state) => state.refused);
   const isReady = problem === null && refused.length === 0;
+  const isTooLarge = useMemo(() => isTooLargeHere(draft), [draft]);
+  const isForTerminal = isTooLarge && refused.length === 0;
   const seconds = useEstimate(draft, isReady);
   const settings = useMemo(() => (problem === null ? settingsOf(draft) : []), [draft, problem]);
   // Not disabled, which no key reaches and no ear hears of: it says why, and goes where something is to be done.
-  const use = (act: () => void) =>
-    isReady
+  const use = (act: () => void, isUsable = isReady) =>
+    isUsable
       ? { onClick: act }
       : {
           'aria-disabled': true,
@@ -88,6 +90,8 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
                 n: refused.length,
               })
             : (problem ?? `${planInWords(draft)}${seconds === null ? '' : `, ${aboutTime(seconds)}`}.`)}
+          {isForTerminal &&
+            ` ${t('The terminal makes up to {n}: save the plan file and run it with the line below.', { n: planLimits.streamedRuns })}`}
         </p>
         {refused.map((refusal) => (
           <Button key={refusal.id} look="quiet" onClick={() => goToField(refusal)}>
@@ -106,13 +110,16 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
           <li className={styles.quiet}>{t('and {n} more', { n: settings.length - maxChips })}</li>
         )}
       </ul>
-      <WorkersField />
+      {draft.time === undefined && <WorkersField />}
       <div className={styles.actions}>
         <Button look="primary" large {...use(() => session.run(draft))}>
           <Play size={16} aria-hidden /> {t('Run experiment')}
         </Button>
         <Button
-          {...use(() => saveFile(`${fileNameOf(draft.name)}.json`, writePlan(draft), 'application/json'))}
+          {...use(
+            () => saveFile(`${fileNameOf(draft.name)}.json`, writePlan(draft), 'application/json'),
+            isReady || isForTerminal,
+          )}
         >
           <Save size={16} aria-hidden /> {t('Save plan file')}
         </Button>

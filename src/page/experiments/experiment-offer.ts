@@ -18,7 +18,7 @@ export function offerPlan(
     take(own) {
       const agreed = agreedPlan(plan, own);
       if (agreed === null) return;
-      store.getState().changeDraft(agreed);
+      store.getState().takeDraft(agreed);
       store.setState({ page: 'builder' });
       onTaken();
     },

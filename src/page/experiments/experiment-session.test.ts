@@ -349,3 +349,13 @@ describe('the shelf', () => {
     });
   });
 });
+
+it('a plan that measures times runs on one worker, and one with the optimal solver is looked at by what that counts', () => {
+  const page = new Page(new MemoryStorage());
+  page.session.run({ ...smallPlan(1), time: { warmUps: 1, repeats: 3 } });
+  expect(page.said).toEqual(['start with 1']);
+  expect(page.state.measure).toBe('generated');
+  page.session.run({ ...smallPlan(1), grids: [{ algorithm: ['a-star', 'optimal'] }] });
+  expect(page.said.at(-1)).toBe('start with 2');
+  expect(page.state.measure).toBe('expanded');
+});

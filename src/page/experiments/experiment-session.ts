@@ -1,8 +1,8 @@
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
+import { type OwnCode, solverName } from '../../core/search/settings.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
-import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentFault } from '../../core/experiments/run-fault.ts';
 import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { runningName } from '../state/experiment-archive.ts';
@@ -12,6 +12,7 @@ import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
 import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
+import { maxInLink } from '../state/packed-text.ts';
 import { packPlan } from './packed-plan.ts';
 import { tryPlan } from './experiment-trial.ts';
 
@@ -35,9 +36,6 @@ export interface ExperimentSessionParts extends ExperimentShelfParts {
 export interface ExperimentResults {
   readonly rows: ExperimentRows;
 }
-
-/** Longer addresses are cut by some that pass them on. */
-const maxInLink = 8000;
 
 /** The page hears of new rows this often at most; each time all of them are looked at. */
 const beatMs = 200;
@@ -154,8 +152,8 @@ export class ExperimentSession {
 
   /** How many seconds a plan would take, by a trial; see `tryPlan`. Not while an experiment runs: it would tell less. */
   estimate(plan: OwnPlan, tell: (seconds: number | null) => void): () => void {
-    const { phase, workers } = this.store.getState();
-    return phase === 'running' ? () => undefined : tryPlan(this.parts, plan, workers, tell);
+    const { phase } = this.store.getState();
+    return phase === 'running' ? () => undefined : tryPlan(this.parts, plan, this.workersFor(plan), tell);
   }
 
   pause(): void {
@@ -215,9 +213,15 @@ export class ExperimentSession {
     this.store.setState({
       ...firstView,
       group: firstGroup(rows),
+      measure: firstMeasure(rows),
       ...{ page: 'results', experimentId: id, plan, failure: null, keptRows: rows.done },
     });
     this.announce();
+  }
+
+  /** What runs beside a run that is timed would be in its time. */
+  private workersFor({ time }: Pick<OwnPlan, 'time'>): number {
+    return time === undefined ? this.store.getState().workers : 1;
   }
 
   private begin(rows: ExperimentRows, id: string): void {
@@ -225,7 +229,7 @@ export class ExperimentSession {
     this.hold(id);
     this.remember(true);
     this.announce();
-    this.runner = this.parts.start(rows, this.store.getState().workers, {
+    this.runner = this.parts.start(rows, this.workersFor(rows.jobs.plan), {
       rows: (batch) => {
         rows.take(batch);
         this.shelf.append(id, batch);
@@ -335,6 +339,13 @@ interface Claim {
 /** Boards at distances are looked at together; others that were not drawn alike, one group at a time. */
 function firstGroup({ jobs: { groups } }: ExperimentRows): number | null {
   return groups.length > 1 && groups.some(({ distance }) => distance === null) ? 0 : null;
+}
+
+/** One that all settings report: the optimal solver does not count what it generates. */
+function firstMeasure({ jobs: { settings } }: ExperimentRows): RunMeasure {
+  return settings.some(({ settings: { algorithm } }) => algorithm === solverName)
+    ? 'expanded'
+    : firstView.measure;
 }
 
 /** The browser may forbid its storage, or have no room in it: then nothing is remembered. */

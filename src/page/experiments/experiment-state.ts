@@ -53,11 +53,15 @@ export interface DraftSlice {
   /** A plan being made. It may have nothing to run; `checkPlan` says so. */
   readonly draft: OwnPlan;
   readonly draftPast: readonly OwnPlan[]; // oldest first
+  /** The name of the plan that the person had made before the draft took its place from outside; see `takeDraft`. */
+  readonly replaced: { readonly name: string; readonly by: OwnPlan } | null;
   changeDraft(change: Partial<OwnPlan>): void;
+  /** A whole plan from elsewhere. */
+  takeDraft(plan: OwnPlan): void;
   undoDraft(): void;
 }
 
-export type PlotName = 'means' | 'boxes' | 'cumulative' | 'success';
+export type PlotName = 'means' | 'boxes' | 'cumulative' | 'success' | 'pairs';
 export type TableName = 'summary' | 'runs' | 'published';
 export type StatisticName = 'mean' | 'median' | 'range';
 
@@ -71,6 +75,8 @@ export interface ResultsViewSlice {
   readonly plot: PlotName;
   readonly measure: RunMeasure;
   readonly scale: 'linear' | 'log';
+  /** Indices of the settings that the plot of pairs compares. */
+  readonly pair: readonly [a: number, b: number];
   /** Index of the group that is looked at; null: all boards. */
   readonly group: number | null;
   /** Indices of settings that are left out of the plots. */

@@ -35,6 +35,7 @@ export const firstView: ResultsView = {
   plot: 'means',
   measure: 'generated',
   scale: 'log',
+  pair: [1, 0], // against the first one, as in files
   group: null,
   hiddenSettings: [],
   table: 'summary',
@@ -76,6 +77,12 @@ function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
   return {
     draft: { ...firstDraft, name: named(firstDraft.name) },
     draftPast: [],
+    replaced: null,
+    takeDraft(plan) {
+      const { draft, draftPast, changeDraft } = get();
+      changeDraft(plan);
+      set({ replaced: draftPast.length === 0 ? null : { name: draft.name, by: get().draft } });
+    },
     changeDraft(change) {
       const { draft, draftPast } = get();
       set({ draft: { ...draft, ...change }, draftPast: [...draftPast, draft].slice(-maxPast) });

@@ -22,7 +22,7 @@ const offered = readyPlans.toSorted((a, b) => Number(b.id === suggested) - Numbe
 export function ExperimentsHome() {
   const session = useExperiments();
   const build = (draft: OwnPlan | null): void => {
-    if (draft !== null) session.store.getState().changeDraft(draft);
+    if (draft !== null) session.store.getState().takeDraft(draft);
     session.store.setState({ page: 'builder' });
   };
   return (
@@ -31,7 +31,7 @@ export function ExperimentsHome() {
         <h2>{t('Run an experiment')}</h2>
         <p className={styles.lead}>
           {t(
-            'The same boards for several searches, and the numbers side by side. Every plan gives the same counts each time, here and in the terminal.',
+            'The same boards for several searches, and the numbers side by side. A plan gives the same counts each time, here and in the terminal, unless a run reaches its time limit.',
           )}
         </p>
         <ul className={styles.cards}>

@@ -123,6 +123,7 @@ it('every field must be accepted', () => {
       'Expansion limit',
       'Node limit',
       'Time limit, seconds',
+      'Timed runs',
     ],
   ]);
   for (const one of typed) {
@@ -199,4 +200,34 @@ it('reads costs of moves as names and lists, in brackets or alone', () => {
   expect(usable()).toEqual([true, true]);
   fill(field('Costs of moves'), 'heavy');
   expect(usable()).toEqual([false, false]);
+});
+
+it('measures times over several runs where one asks for it', () => {
+  const time = () => experiments.store.getState().draft.time;
+  expect(time()).toBeUndefined();
+  expect(host.textContent).not.toContain('Warm-up runs');
+  fill(field('Timed runs'), '9');
+  expect(time()).toEqual({ warmUps: 1, repeats: 9 });
+  fill(field('Warm-up runs'), '3');
+  fill(field('Timed runs'), '5');
+  expect(time()).toEqual({ warmUps: 3, repeats: 5 });
+  fill(field('Timed runs'), '1');
+  expect(time()).toBeUndefined();
+});
+
+it('a plan of more runs than a page makes can be saved for the terminal, and not run', () => {
+  fill(field('How many boards'), '100000');
+  expect(why()).toContain('The terminal makes up to 50,000,000');
+  expect(usable()).toEqual([false, true]);
+});
+
+it('a plan from elsewhere says whose place it took, and makes way again', () => {
+  const { store } = experiments;
+  fill(field('How many boards'), '7');
+  const mine = store.getState().draft;
+  act(() => store.getState().takeDraft({ ...mine, name: 'Theirs' }));
+  expect(host.textContent).toContain('This plan took the place of “My experiment”.');
+  press('Put it back');
+  expect(store.getState().draft).toBe(mine);
+  expect(host.textContent).not.toContain('took the place');
 });

@@ -1,7 +1,12 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { BoardSource, OwnPlan, SettingsGrid } from '../../core/experiments/experiment-plan.ts';
-import { planLimits } from '../../core/experiments/experiment-plan.ts';
+import type {
+  BoardSource,
+  OwnPlan,
+  SettingsGrid,
+  TimeProtocol,
+} from '../../core/experiments/experiment-plan.ts';
+import { planLimits, usualWarmUps } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOf, nameIn, planWithCode, planWithNames } from '../../core/experiments/experiment-settings.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -18,6 +23,7 @@ import { useNameOfCode, useOwnLibrary } from '../session/own-library.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { BuilderSummary } from './builder-summary.tsx';
 import { GridCard } from './grid-card.tsx';
+import { planText } from './plan-names.ts';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { usePlanForm } from './plan-form.ts';
 import { firstGoalOf, forAllGrids, sourceOfKind } from './board-sources.ts';
@@ -35,6 +41,7 @@ export function PlanBuilder() {
     <div className={styles.builder}>
       <FieldFormProvider form={usePlanForm()}>
         <Panel title={t('Plan')} aside={<UndoButton />}>
+          <Replaced />
           <PlanFileBox />
           <TextField
             label={t('Name')}
@@ -52,6 +59,20 @@ export function PlanBuilder() {
       </FieldFormProvider>
       <BuilderSummary draft={plan} />
     </div>
+  );
+}
+
+/** Says what a plan from elsewhere took the place of, until that is changed. */
+function Replaced() {
+  const replaced = useExperiment((state) => (state.replaced?.by === state.draft ? state.replaced : null));
+  const undo = useExperiment((state) => state.undoDraft);
+  return replaced === null ? null : (
+    <p role="status" className={styles.replaced}>
+      {t('This plan took the place of “{name}”.', { name: planText(replaced.name) })}
+      <Button onClick={undo}>
+        <Undo2 size={15} aria-hidden /> {t('Put it back')}
+      </Button>
+    </p>
   );
 }
 
@@ -173,7 +194,7 @@ interface RunFieldsProps {
 }
 
 function RunFields({ draft, onChange }: RunFieldsProps) {
-  const { budget, seed, repeats } = draft;
+  const { budget, seed, repeats, time } = draft;
   const spend = (part: Partial<OwnPlan['budget']>): void => onChange({ budget: { ...budget, ...part } });
   return (
     <div className={styles.fields}>
@@ -212,7 +233,39 @@ function RunFields({ draft, onChange }: RunFieldsProps) {
         range={[1, secondsLimit]}
         onValue={(maxSeconds) => spend({ maxSeconds })}
       />
+      <TimeFields time={time} onChange={(measured) => onChange({ time: measured })} />
     </div>
+  );
+}
+
+interface TimeFieldsProps {
+  readonly time: TimeProtocol | undefined;
+  readonly onChange: (time: TimeProtocol | undefined) => void;
+}
+
+/** How time is measured. */
+function TimeFields({ time, onChange }: TimeFieldsProps) {
+  return (
+    <>
+      <WholeField
+        label={t('Timed runs')}
+        hint="Of each run; its time is their median. 1: each time is of one noisy run."
+        value={time?.repeats ?? 1}
+        range={[1, planLimits.timed]}
+        onValue={(timed) =>
+          onChange(timed === 1 ? undefined : { warmUps: time?.warmUps ?? usualWarmUps, repeats: timed })
+        }
+      />
+      {time !== undefined && (
+        <WholeField
+          label={t('Warm-up runs')}
+          hint="Made before the timed ones, and not counted."
+          value={time.warmUps}
+          range={[0, planLimits.timed]}
+          onValue={(warmUps) => onChange({ ...time, warmUps })}
+        />
+      )}
+    </>
   );
 }
 

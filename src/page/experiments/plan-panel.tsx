@@ -65,7 +65,7 @@ function PlanCodes({ codes }: { readonly codes: readonly string[] }) {
 }
 
 function PlanFacts({ plan }: { readonly plan: OwnPlan }) {
-  const { budget, seed, repeats } = plan;
+  const { budget, seed, repeats, time } = plan;
   const settings = planSize(plan)?.settings ?? 0;
   return (
     <dl className={styles.facts}>
@@ -89,6 +89,17 @@ function PlanFacts({ plan }: { readonly plan: OwnPlan }) {
           {repeats > 1
             ? t('seed {seed}, runs that draw numbers {n} times', { seed: String(seed), n: repeats })
             : t('seed {seed}', { seed: String(seed) })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Times')}</dt>
+        <dd>
+          {time === undefined
+            ? t('of one run each')
+            : t('median of {n} runs after {m} for warming up, one worker', {
+                n: time.repeats,
+                m: time.warmUps,
+              })}
         </dd>
       </div>
       <div>

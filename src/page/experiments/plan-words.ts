@@ -104,6 +104,11 @@ export function draftProblem(plan: ExperimentPlan): string | null {
   return problem === null ? null : inCards(problem);
 }
 
+/** Whether nothing but its number of runs stands in the way, and the terminal makes so many. */
+export function isTooLargeHere(plan: ExperimentPlan): boolean {
+  return planProblem(plan)?.why.code === 'plan.runs' && planProblem(plan, planLimits.streamedRuns) === null;
+}
+
 /** What is wrong with "boards[0].count" as said of "Boards 1", and "grids[1]" of "Settings 2", as the cards are called. */
 function inCards({ place, why }: PlaceFault): string {
   const [, list, index] = /^(boards|grids)(?:\[(\d+)\])?/.exec(place) ?? [];

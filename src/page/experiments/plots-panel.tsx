@@ -9,6 +9,7 @@ import type { PlotName } from './experiment-state.ts';
 import { seriesColors } from '../../picture/theme/series-colors.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useExperiment } from './use-experiments.ts';
@@ -22,6 +23,8 @@ import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots
 import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
 import styles from './plots-panel.module.css';
 
+const PairsOfRuns = lazyPart(async () => (await import('./pairs-of-runs.tsx')).PairsOfRuns);
+
 interface PlotChoice {
   readonly value: PlotName;
   readonly label: PlainText;
@@ -32,6 +35,7 @@ const plots: readonly PlotChoice[] = [
   { value: 'means', label: 'Means', title: 'Means by distance from the goal, with their standard errors' },
   { value: 'boxes', label: 'Every run', title: 'Each run as a point, a box around the middle half' },
   { value: 'cumulative', label: 'Solved within', title: 'The share of runs solved within so much' },
+  { value: 'pairs', label: 'A against B', title: 'Two settings on the same boards, a point for each' },
   { value: 'success', label: 'Success', title: 'The share of runs solved, with its 95 % interval' },
 ];
 const scales = [
@@ -52,10 +56,14 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
   const measure = useExperiment((state) => state.measure);
   const scale = useExperiment((state) => state.scale);
   const group = useExperiment((state) => state.group);
+  const pair = useExperiment((state) => state.pair);
   const change = useExperiment((state) => state.changeView);
   const { jobs } = rows;
   const distances = useMemo(() => distancesOf(jobs), [jobs]);
-  const offered = distances === null ? plots.filter(({ value }) => value !== 'means') : plots;
+  const offered = plots.filter(
+    ({ value }) =>
+      (value !== 'means' || distances !== null) && (value !== 'pairs' || jobs.settings.length > 1),
+  );
   const plot = offered.some(({ value }) => value === wanted) ? wanted : firstPlot(rows);
   const isByRow = plot === 'success' || (plot === 'boxes' && (group !== null || distances === null));
   const series = useSeries(rows, isByRow);
@@ -74,7 +82,7 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
             options={inWords(offered)}
             onChange={(value) => change({ plot: value })}
           />
-          {rows.done > 0 && <PictureButton of={t('the plot')} />}
+          {rows.done > 0 && <PictureButton of={t('the plot')} sized />}
         </div>
       }
     >
@@ -85,12 +93,17 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
             {plot === 'means' && <MeansOfRuns {...shared} distances={distances ?? []} width={size.width} />}
             {plot === 'boxes' && <BoxesOfRuns {...{ ...shared, distances, onOpenJob }} width={size.width} />}
             {plot === 'cumulative' && <SharesOfRuns {...shared} width={size.width} />}
+            {plot === 'pairs' && (
+              <PairsOfRuns {...{ results, measure, scale, group, pair }} width={size.width} />
+            )}
             {plot === 'success' && <RatesOfRuns {...shared} width={size.width} />}
           </>
         )}
         {rows.done === 0 && <p className={styles.empty}>{t('Nothing has come in yet.')}</p>}
       </div>
-      <SeriesKey rows={rows} series={series} publishedMark={publishedMarkIn(plot, measure, rows)} />
+      {plot !== 'pairs' && (
+        <SeriesKey rows={rows} series={series} publishedMark={publishedMarkIn(plot, measure, rows)} />
+      )}
     </Panel>
   );
 }
@@ -151,6 +164,7 @@ function Choices({ plot, rows }: { readonly plot: PlotName; readonly rows: Exper
   const change = useExperiment((state) => state.changeView);
   return (
     <div className={styles.choices}>
+      {plot === 'pairs' && <PairFields rows={rows} />}
       {plot !== 'success' && (
         <SelectField<RunMeasure>
           inline
@@ -173,6 +187,35 @@ function Choices({ plot, rows }: { readonly plot: PlotName; readonly rows: Exper
         />
       )}
     </div>
+  );
+}
+
+/** Which settings are compared. */
+function PairFields({ rows: { jobs } }: { readonly rows: ExperimentRows }) {
+  const pair = useExperiment((state) => state.pair);
+  const change = useExperiment((state) => state.changeView);
+  const options = jobs.settings.map((setting, index) => ({
+    value: String(index),
+    title: nameOfSetting(setting),
+  }));
+  const [a, b] = pair;
+  return (
+    <>
+      <SelectField
+        inline
+        label="A"
+        value={String(a)}
+        options={options}
+        onChange={(value) => change({ pair: [Number(value), b] })}
+      />
+      <SelectField
+        inline
+        label="B"
+        value={String(b)}
+        options={options}
+        onChange={(value) => change({ pair: [a, Number(value)] })}
+      />
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ it('the table says what stands behind its figures', () => {
 });
 
 it('the table says of how many runs its times are', () => {
-  expect(summaryNotes(whole, 'mean').join(' ')).toContain('one run and noisy');
+  expect(summaryNotes(whole, 'mean').join(' ')).toContain('timed once, which is noisy');
   const timed = summaryNotes(whole, 'mean', { warmUps: 1, repeats: 5 }).join(' ');
   expect(timed).toContain('Each time is the median of 5 runs.');
   expect(timed).not.toContain('noisy');

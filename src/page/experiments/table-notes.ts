@@ -28,7 +28,7 @@ export function summaryNotes(
     t(asides[statistic]),
     t('Counts are of solved runs.'),
     time === undefined
-      ? t('Each time is of one run and noisy, so times have no ★.')
+      ? t('Each run was timed once, which is noisy, so times have no ★.')
       : t('Each time is the median of {n} {n:run|runs}.', { n: time.repeats }),
     ...(several
       ? [

@@ -1,4 +1,4 @@
-import { Pencil, Plus, X } from 'lucide-react';
+import { Pencil, Plus, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
@@ -30,6 +30,7 @@ export function CandidatesPanel() {
         <span className={styles.count}>{t('{n} of {total}', { n: known.length, total: maxJudged })}</span>
       }
     >
+      <Replaced />
       <GoalFields />
       <ol className={styles.list}>
         {known.map((one) => (
@@ -42,6 +43,21 @@ export function CandidatesPanel() {
         <p className={styles.note}>{t('Six at most: remove one to add another.')}</p>
       )}
     </Panel>
+  );
+}
+
+/** Says that the list came with a link, until it is changed. */
+function Replaced() {
+  const replaced = useLabState((state) => state.replaced);
+  const candidates = useLibraryState((state) => state.candidates);
+  const putBack = useLabState((state) => state.putBack);
+  return replaced?.by !== candidates ? null : (
+    <p role="status" className={styles.replaced}>
+      {t('This list came with a link.')}
+      <Button onClick={putBack}>
+        <Undo2 size={15} aria-hidden /> {t('Put mine back')}
+      </Button>
+    </p>
   );
 }
 

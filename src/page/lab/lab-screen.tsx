@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLibraryState } from '../session/own-library.ts';
 import { useLabSession } from './use-lab.ts';
 import { useMedia } from '../kit/media.ts';
+import { usePageWord } from '../kit/services.ts';
+import { useSession } from '../session/search-context.tsx';
+import { followLabLink } from './linked-lab.ts';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import { DominancePanel } from './dominance-panel.tsx';
@@ -24,6 +27,13 @@ export function LabScreen() {
     session.arrive();
     return () => session.leave();
   }, [session]);
+  const { page, consent } = useSession();
+  const { say } = usePageWord();
+  useEffect(
+    () => followLabLink({ library: session.library, store: session.store, page, consent, say }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the others are the same for the life of the page
+    [session],
+  );
   if (narrow) {
     return (
       <main className={`${styles.column} ${styles.narrow}`}>

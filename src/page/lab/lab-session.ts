@@ -6,6 +6,7 @@ import { type Judged, changeBy, costFor, isComplete, judgedOf, keptFindings } fr
 import type { LibraryState } from '../state/library-state.ts';
 import type { OwnLibrary } from '../state/own-library.ts';
 import { type LabStore, createLabStore } from './lab-store.ts';
+import { packLab } from './linked-lab.ts';
 
 export interface LabSessionParts {
   /** What the person wrote, and what of it is to be judged. */
@@ -92,6 +93,11 @@ export class LabSession {
       this.lab.cancel();
       this.store.setState({ phase: 'done', progress: null });
     } else this.ask(judged);
+  }
+
+  /** What is judged, for a link; null where that is too long for one. */
+  packedLab(): ReturnType<typeof packLab> {
+    return packLab(this.library.getState());
   }
 
   /** Ends the work that is under way; what was found out stays. */

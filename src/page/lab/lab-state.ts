@@ -11,6 +11,7 @@ import type { CodeProblem } from '../../core/search/code-fault.ts';
 import type { OwnKind } from '../../core/search/own-kind.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
+import type { KeptOfLab } from '../state/library-state.ts';
 
 /** What is known of one heuristic for one goal, so far. */
 export interface Finding {
@@ -77,4 +78,15 @@ export interface LabViewSlice {
   showExercise(index: number): void;
 }
 
-export type LabState = FindingsSlice & JudgedSlice & LabViewSlice;
+/** What a link brought. */
+export interface LabLinkSlice {
+  /** The last one that was opened, packed. */
+  readonly link: string | null;
+  /** The list whose place that of a link took, and that one; null where it took none. */
+  readonly replaced:
+    (Pick<KeptOfLab, 'goal' | 'candidates'> & { readonly by: KeptOfLab['candidates'] }) | null;
+  /** Puts the list back. */
+  putBack(): void;
+}
+
+export type LabState = LabLinkSlice & FindingsSlice & JudgedSlice & LabViewSlice;

@@ -17,6 +17,15 @@ export function createLabStore(library: OwnLibrary): LabStore {
     compared: null,
     effort: null,
 
+    link: null,
+    replaced: null,
+    putBack() {
+      const { replaced } = get();
+      if (replaced === null) return;
+      set({ depth: null, replaced: null });
+      library.setState({ goal: replaced.goal, candidates: replaced.candidates });
+    },
+
     setGoal(goal) {
       set({ depth: null });
       library.setState({ goal });

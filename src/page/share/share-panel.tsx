@@ -40,40 +40,46 @@ function QrPicture({ address }: { readonly address: string }) {
   );
 }
 
-interface PlanShown {
+/** What a screen shows beside a search, packed for a link. */
+interface Packed {
   readonly packed: string;
   readonly hasCode: boolean;
 }
 
-/** The plan that Experiments shows; null while there is none, and until it is packed. */
-function usePlanShown(experiments: boolean): PlanShown | null {
+/** The plan that Experiments shows, or what the Lab judges; null on other screens, where it is too long, and until it is packed. */
+function usePacked(screen: LinkScreen): Packed | null {
   const openExperiments = useService('openExperiments');
-  const [plan, setPlan] = useState<PlanShown | null>(null);
+  const openLab = useService('openLabSession');
+  const [shown, setShown] = useState<Packed | null>(null);
   useEffect(() => {
     let gone = false;
     const pack = async (): Promise<void> => {
-      const packed = await (await openExperiments()).packedPlan();
-      if (!gone) setPlan(packed);
+      const packed =
+        screen === 'lab' ? await (await openLab()).packedLab() : await (await openExperiments()).packedPlan();
+      if (!gone) setShown(packed);
     };
-    if (experiments) pack().catch(() => undefined); // the link opens the screen then
+    // Where it cannot be had, the link opens the screen.
+    if (screen === 'lab' || screen === 'experiments') pack().catch(() => undefined);
     return () => void (gone = true);
-  }, [experiments, openExperiments]);
-  return plan;
+  }, [screen, openExperiments, openLab]);
+  return shown;
 }
 
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   // Whoever scans it in a lecture has it in the hand, and needs no large type.
   const page = usePage((state) => state);
-  const plan = usePlanShown(page.screen === 'experiments');
+  const shown = usePacked(page.screen);
   const link = useSearch((main) =>
     writePageLink({
       ...{ ...pageShown(page, main), presenter: false },
-      ...(plan !== null && { experiment: { plan: plan.packed } }),
+      ...(shown !== null &&
+        (page.screen === 'lab' ? { lab: shown.packed } : { experiment: { plan: shown.packed } })),
     }),
   );
   const explored = page.screen === 'explore';
-  const code = useSearch((main) => runsOwn(main.settings)) && page.screen !== 'experiments';
+  const code =
+    useSearch((main) => runsOwn(main.settings)) && page.screen !== 'experiments' && page.screen !== 'lab';
   const fromFile = useSearch((main) => main.opened !== null) && explored;
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
   return (
@@ -88,7 +94,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
               ? t(
                   'It leads to the boards and settings beside the record: no link can hold the file that you opened.',
                 )
-              : hintOf(page.screen, plan, code)
+              : hintOf(page.screen, shown, code)
           }
         />
         <Copied
@@ -118,14 +124,20 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** What a link to a screen carries. */
-function hintOf(screen: LinkScreen, plan: PlanShown | null, code: boolean): string {
+function hintOf(screen: LinkScreen, shown: Packed | null, code: boolean): string {
   if (screen === 'check')
     return t('It opens this screen without your log: send the file of the log along with it.');
-  if (plan?.hasCode === true)
+  if (screen === 'lab' && shown !== null)
+    return shown.hasCode
+      ? t(
+          'It carries the goal and the heuristics with their code: whoever opens it sees the code, and is asked before it runs.',
+        )
+      : t('It carries the goal and the heuristics; whoever opens it has them judged anew.');
+  if (shown?.hasCode === true)
     return t(
       'It carries the plan with its code: whoever opens it sees the code, and is asked before it runs.',
     );
-  if (plan !== null) return t('It carries the plan, and no results: whoever runs it makes them anew.');
+  if (shown !== null) return t('It carries the plan, and no results: whoever runs it makes them anew.');
   if (screen === 'experiments' || screen === 'lab')
     return t('It opens this screen; what is set up on it is not in the link: save that as a file.');
   return code

@@ -18,7 +18,7 @@ export function searchShown(state: SearchState): ShareLink {
 
 /** What the page shows, as a link says it: the screen, and what is on it. */
 export function pageShown(
-  { screen, compared, lesson, experiment, presenter }: PageState,
+  { screen, compared, lesson, experiment, lab, presenter }: PageState,
   main: SearchState,
 ): PageLink {
   const { cost } = main.settings;
@@ -29,6 +29,7 @@ export function pageShown(
     lesson: screen === 'learn' ? lesson : null,
     presenter,
     ...(screen === 'experiments' && experiment !== null && { experiment }),
+    ...(screen === 'lab' && lab !== null && { lab }),
     ...(screen === 'lab' && cost !== unitCosts && { labCost: cost }),
   };
 }

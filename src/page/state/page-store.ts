@@ -56,6 +56,8 @@ export interface PageState {
   readonly lesson: LinkedLesson | null;
   /** What Experiments shows: of a plan that came with a link until it is in the builder; null: what it showed last. */
   readonly experiment: LinkedExperiment | null;
+  /** What a link has the Lab judge, packed; null: no link does, or the list was changed since. */
+  readonly lab: string | null;
   /** The game begun last; null before its first move. It is over once the boards are others: `gameOn` tells. */
   readonly game: Game | null;
   /** Whether the parts of h are drawn on the board of the node under inspection, and on the start board. */
@@ -100,6 +102,7 @@ export function createPageStore(): PageStore {
     toCompare: null,
     lesson: null,
     experiment: null,
+    lab: null,
     game: null,
     anatomy: true,
     startAnatomy: false,

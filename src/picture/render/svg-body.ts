@@ -169,8 +169,14 @@ interface PictureWords {
 }
 
 /** A whole file, which says what made it. @param body as of `SvgContext.markup` */
-export function svgDocument({ width, height, title, description }: PictureWords, body: string): string {
-  const size = attributesOf({ width, height, viewBox: `0 0 ${rounded(width)} ${rounded(height)}` });
+export function svgDocument(
+  { width, height, title, description }: PictureWords,
+  body: string,
+  mm: number | null = null,
+): string {
+  const shown =
+    mm === null ? { width, height } : { width: `${mm}mm`, height: `${rounded((mm * height) / width)}mm` };
+  const size = attributesOf({ ...shown, viewBox: `0 0 ${rounded(width)} ${rounded(height)}` });
   const said = `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc><metadata>${escapeXml(madeBy)}</metadata>`;
   return `<svg xmlns="http://www.w3.org/2000/svg"${size} role="img">${said}${body}</svg>`;
 }

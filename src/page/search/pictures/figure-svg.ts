@@ -36,8 +36,9 @@ interface Row {
  *
  * @param caption for figures that have none of their own
  * @param ids begins all ids in it: several may stand in one page
+ * @param mm how wide the file says that it is; null: as many pixels as on the screen
  */
-export function figureSvg(figure: Figure, caption: string, ids = 'p'): Picture {
+export function figureSvg(figure: Figure, caption: string, ids = 'p', mm: number | null = null): Picture {
   const measure = createMeasureText();
   const svg = new SvgContext(measure, ids);
   const { parts, entries } = partsOf(figure);
@@ -65,7 +66,7 @@ export function figureSvg(figure: Figure, caption: string, ids = 'p'): Picture {
     draw(part, x - left, to - top);
   }
   const words = { title: figure.title, description: figure.caption || caption };
-  return { svg: svgDocument({ ...words, ...size }, svg.markup), ...size };
+  return { svg: svgDocument({ ...words, ...size }, svg.markup, mm), ...size };
 }
 
 function writeHead(svg: SvgContext, title: readonly string[], lines: readonly string[]): void {

@@ -3,6 +3,7 @@ import { madeBy } from '../../../core/base/made-by.ts';
 import { fileNameOf, saveBlob } from '../../kit/save-file.ts';
 import { type Picture, figureSvg } from './figure-svg.ts';
 import type { Figure } from './figures.ts';
+import { type PrintedSize, printedSvg } from './printed-size.ts';
 import { withPngText } from './png-text.ts';
 
 interface PictureFormat {
@@ -25,9 +26,15 @@ export const pictureKinds = Object.keys(pictureFormats) as PictureKind[];
 const minRatio = 2;
 const maxSide = 16_384;
 
-/** Offers a figure as a file. Rejects where the browser cannot make one. @param caption of the page, see `figureSvg` */
-export async function savePicture(figure: Figure, caption: string, kind: PictureKind): Promise<void> {
-  const file = await pictureFormats[kind].make(figureSvg(figure, caption));
+/** Offers a figure as a file. Rejects where the browser cannot make one. @param caption of the page, see `figureSvg` @param size on paper, for SVG */
+export async function savePicture(
+  figure: Figure,
+  caption: string,
+  kind: PictureKind,
+  size: PrintedSize | null = null,
+): Promise<void> {
+  const picture = size === null ? figureSvg(figure, caption) : await printedSvg(figure, caption, size);
+  const file = await pictureFormats[kind].make(picture);
   saveBlob(`${fileNameOf(figure.name)}.${kind}`, file);
 }
 
