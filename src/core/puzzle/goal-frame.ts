@@ -55,14 +55,14 @@ export class GoalFrame {
   }
 }
 
-interface Turn {
+export interface Turn {
   readonly rows: number;
   readonly columns: number;
   readonly cells: Uint8Array; // cell → cell afterwards
 }
 
 /** The eight turns and reflections; those that exchange rows and columns too, since tables are made for either. */
-function turnsOf(rows: number, columns: number): Turn[] {
+export function turnsOf(rows: number, columns: number): Turn[] {
   const turns: Turn[] = [];
   for (let kind = 0; kind < 8; kind++) {
     const swaps = (kind & 4) !== 0;
