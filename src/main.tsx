@@ -17,18 +17,23 @@ import { firstCommitOf } from './page/app/first-commit.tsx';
 import { followDisplay } from './page/app/display-sync.ts';
 import { lateLinks } from './page/app/late-links.ts';
 import { followLanguage } from './page/app/language-sync.ts';
-import { lateCheck } from './page/app/late-check.ts';
-import { lateExperiments } from './page/app/late-experiments.ts';
-import { lateOwnData } from './page/app/late-own-data.ts';
+import {
+  lateFilm,
+  lateLab,
+  lateMeasure,
+  lateShortener,
+  lateSolver,
+  lateSpaces,
+} from './page/app/late-clients.ts';
+import {
+  lateCheck,
+  lateExperiments,
+  lateLabSession,
+  lateLibrary,
+  lateOwnData,
+  lateRecords,
+} from './page/app/late-sessions.ts';
 import { latePrinting } from './page/app/late-printing.ts';
-import { lateShortener } from './page/app/late-shortener.ts';
-import { lateFilm } from './page/app/late-film.ts';
-import { lateLab } from './page/app/late-lab.ts';
-import { lateLabSession } from './page/app/late-lab-session.ts';
-import { lateLibrary } from './page/app/late-library.ts';
-import { lateRecords } from './page/app/late-records.ts';
-import { lateSolver } from './page/app/late-solver.ts';
-import { lateMeasure, lateSpaces } from './page/app/late-spaces.ts';
 import { warmSolver } from './page/app/warm-solver.ts';
 import { inTasks } from './page/app/in-tasks.ts';
 import { openFirstSearch } from './page/app/opening.ts';
