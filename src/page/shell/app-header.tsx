@@ -1,4 +1,4 @@
-import { CircleQuestionMark, SquareArrowOutUpRight, MonitorCog } from 'lucide-react';
+import { CircleQuestionMark, SquareArrowOutUpRight, Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writePageLink } from '../../core/files/page-link.ts';
 import { pageShown } from '../state/page-shown.ts';
@@ -18,7 +18,7 @@ const DisplayMenu = lazyPart(async () => (await import('./display-menu.tsx')).Di
 /** Opens the choice of how the page looks. Its menu is fetched when it is first wanted. */
 function DisplayButton() {
   return (
-    <FetchedMenu label={t('Display')} icon={<MonitorCog size={18} aria-hidden />} menu={DisplayMenu}>
+    <FetchedMenu label={t('Display')} icon={<Monitor size={18} aria-hidden />} menu={DisplayMenu}>
       {(place) => <DisplayMenu {...place} />}
     </FetchedMenu>
   );

@@ -1,4 +1,4 @@
-import { Maximize, Minimize, MonitorCog } from 'lucide-react';
+import { Maximize, Minimize, Monitor } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -16,7 +16,7 @@ export function DisplayMenu() {
     <PopoverCard
       open={open}
       onOpenChange={setOpen}
-      trigger={<IconButton label={t('Display')} icon={<MonitorCog size={18} aria-hidden />} />}
+      trigger={<IconButton label={t('Display')} icon={<Monitor size={18} aria-hidden />} />}
       className={styles.menu}
       aria-label={t('Display')}
       align="end"

@@ -3,11 +3,17 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { foreignName } from '../../../core/search/settings.ts';
 import { spreadOf } from '../../../core/trace/cohort-summaries.ts';
-import { type TraceEvent, cohortAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import {
+  type TraceEvent,
+  cohortAt,
+  expandedAt,
+  gaugesAt,
+  nodeAt,
+  statusAt,
+} from '../../../core/trace/cursor.ts';
 import { meetingsUntil } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { sayRise } from './selection-words.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
 import type { Fate } from './step-fates.ts';
 
@@ -126,4 +132,21 @@ function sayReturned(
   return stays
     ? t('stays in the frontier, now with {symbol} = {score}', { symbol, score })
     : t('returns to the frontier, with {symbol} = {score}', { symbol, score });
+}
+
+/** "h rises from 8 to 10", of the board where the search stood. */
+function sayRise(trace: Trace, step: Cursor): string {
+  const { before, now } = riseAt(trace, step);
+  const told = { before: formatScore(before), now: formatScore(now) };
+  return t('h of its board rises from {before} to {now}', told);
+}
+
+/** What a search had as h of the board where it stood, and what it learned of that; NaN where it learns nothing. */
+export function riseAt(trace: Trace, step: Cursor): { readonly before: number; readonly now: number } {
+  return { before: gaugeAt(trace, step, 'h before'), now: gaugeAt(trace, step, 'h now') };
+}
+
+/** A number that only this search has; NaN where it has none of that name. */
+export function gaugeAt(trace: Trace, step: Cursor, gauge: string): number {
+  return gaugesAt(trace, step)[trace.gauges.findIndex(({ name }) => name === gauge)] ?? NaN;
 }
