@@ -5,7 +5,6 @@ import { type SearchSettings, foreignName, ownSearchName } from '../../../core/s
 import {
   type NodeScores,
   expandedAt,
-  gaugesAt,
   iterationAt,
   nodeAt,
   selectedWith,
@@ -21,6 +20,7 @@ import { t } from '../../../locales/t.ts';
 import { type PriorityRule, formatScore, priorityRule } from '../../session/priority.ts';
 import { sayClaim } from '../../session/claim-words.ts';
 import { ruleWords } from './order-words.ts';
+import { gaugeAt, riseAt } from './step-notes.ts';
 import { whyUnexpanded } from './step-report.ts';
 
 /** A sentence of why a node was selected. */
@@ -114,27 +114,8 @@ function sayUnselectedGoal(trace: Trace, goal: number, step: Cursor): string {
 
 /** By how much a search raised the h of the board where it stood; empty where it learns nothing. */
 export function sayLearned(trace: Trace, step: Cursor): string {
-  const { before, now } = riseAt(trace, step);
-  return now > before
-    ? t('h of the board where it stood rises from {before} to {now}.', inWords(before, now))
-    : '';
-}
-
-/** "h rises from 8 to 10", of the board where the search stood. */
-export function sayRise(trace: Trace, step: Cursor): string {
-  const { before, now } = riseAt(trace, step);
-  return t('h of its board rises from {before} to {now}', inWords(before, now));
-}
-
-const inWords = (before: number, now: number) => ({ before: formatScore(before), now: formatScore(now) });
-
-function riseAt(trace: Trace, step: Cursor): { readonly before: number; readonly now: number } {
-  return { before: gaugeAt(trace, step, 'h before'), now: gaugeAt(trace, step, 'h now') };
-}
-
-/** A number that only this search has; NaN where it has none of that name. */
-function gaugeAt(trace: Trace, step: Cursor, gauge: string): number {
-  return gaugesAt(trace, step)[trace.gauges.findIndex(({ name }) => name === gauge)] ?? NaN;
+  const { before, now, words } = riseAt(trace, step);
+  return now > before ? t('h of the board where it stood rises from {before} to {now}.', words) : '';
 }
 
 /** That the best path is proven by the lower bound of the search; empty where it has none, or where it is smaller. */

@@ -3,11 +3,17 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { foreignName } from '../../../core/search/settings.ts';
 import { spreadOf } from '../../../core/trace/cohort-summaries.ts';
-import { type TraceEvent, cohortAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import {
+  type TraceEvent,
+  cohortAt,
+  expandedAt,
+  gaugesAt,
+  nodeAt,
+  statusAt,
+} from '../../../core/trace/cursor.ts';
 import { meetingsUntil } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { sayRise } from './selection-words.ts';
 import { formatScore, priorityRule } from '../../session/priority.ts';
 import type { Fate } from './step-fates.ts';
 
@@ -38,7 +44,12 @@ export function notesOf(
   for (const [index, { kind, subject, flag }] of events.slice(0, told).entries()) {
     if (kind === EventKind.Population)
       notes.push({ kind: 'population', node: -1, text: sayPopulation(trace, step) });
-    if (kind === EventKind.Learn) notes.push({ kind: 'learned', node: subject, text: sayRise(trace, step) });
+    if (kind === EventKind.Learn)
+      notes.push({
+        kind: 'learned',
+        node: subject,
+        text: t('h of its board rises from {before} to {now}', riseAt(trace, step).words),
+      });
     if (kind === EventKind.Reach && !flag) passed++;
     if (kind === EventKind.Reach && flag && trace.strays.has(subject))
       notes.push({ kind: 'stray', node: subject, text: t('no legal move leads to it from its parent') });
@@ -80,6 +91,17 @@ function ordersAnew(events: readonly TraceEvent[]): number {
   if (!events.some(({ kind }) => kind === EventKind.Iteration)) return 0;
   const returned = events.filter(({ kind }) => kind === EventKind.Return).length;
   return returned > 1 ? returned : 0;
+}
+
+/** A number that only this search has; NaN where it has none of that name. */
+export function gaugeAt(trace: Trace, step: Cursor, gauge: string): number {
+  return gaugesAt(trace, step)[trace.gauges.findIndex(({ name }) => name === gauge)] ?? NaN;
+}
+
+/** h of the board where the search stood before and after a step; NaN where it learns nothing. */
+export function riseAt(trace: Trace, step: Cursor) {
+  const [before, now] = [gaugeAt(trace, step, 'h before'), gaugeAt(trace, step, 'h now')];
+  return { before, now, words: { before: formatScore(before), now: formatScore(now) } };
 }
 
 function sayPopulation(trace: Trace, step: Cursor): string {
