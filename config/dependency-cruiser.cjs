@@ -185,7 +185,7 @@ module.exports = {
       sources(
         '^src/',
         '^src/testing/',
-        '^src/catalog/(own-(examples|searches)|lessons/write-your-own)[.]ts$',
+        '^src/catalog/(own-(examples|searches)|lessons/(building-a-table|write-your-own))[.]ts$',
         '^src/page/state/(code-answer|saved-explore|own-library|experiment-archive)[.]ts$',
         '^src/page/share/own-data-keeper[.]ts$',
         '^src/page/lab/own-(panel|library)[.]tsx$',

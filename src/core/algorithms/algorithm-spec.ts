@@ -39,7 +39,7 @@ type PromiseMessage = MessageOf<typeof promiseMessages>;
 
 export const promiseMessages = {
   'promise.optimal': { why: 'title' },
-  'promise.optimal.within': { n: 'written', why: 'title' },
+  'promise.optimal.within': { n: 'number', why: 'title' },
   'promise.bounded': { weight: 'written' },
   'promise.none': { why: 'title' },
   'promise.inadmissible': { heuristic: 'title' },

@@ -22,7 +22,7 @@ export function optimalIfAdmissible({ admissible, lost }: HeuristicPromise, why:
 
 /** The same of a search that finds no solution of more than so many moves. */
 export function optimalWithin(moves: number, { admissible, lost }: HeuristicPromise, why: string): Guarantee {
-  const sentence = { code: 'promise.optimal.within', n: exactly(moves), why: { title: why } } as const;
+  const sentence = { code: 'promise.optimal.within', n: moves, why: { title: why } } as const;
   return admissible ? { level: 'optimal', factor: 1, within: moves, sentence } : lost();
 }
 

@@ -234,30 +234,26 @@ export class Recorder {
    * frontier  @param change its link and scores from now on
    */
   relink(node: NodeId, reopens: boolean, change: NodeChange): void {
-    if (!this.recording) return;
     const kind = reopens ? EventKind.Reopen : EventKind.Update;
     this.event(kind | (change.move << eventMoveShift), node);
-    this.changes.push(change);
+    if (this.recording) this.changes.push(change);
   }
 
   /** A closed node goes back into the frontier, or one that is there gets another priority. @param change its link and scores from now on */
   giveBack(node: NodeId, change: NodeChange): void {
-    if (!this.recording) return;
     this.event(EventKind.Return, node);
-    this.changes.push(change);
+    if (this.recording) this.changes.push(change);
   }
 
   /** A node of side 0 has the state of one of side 1. @param length moves of the path through both */
   meet(node: NodeId, other: number, length: number): void {
-    if (!this.recording) return;
     this.event(EventKind.Meet, node);
-    this.meetings.push({ other, length });
+    if (this.recording) this.meetings.push({ other, length });
   }
 
   /** The values of all gauges in the step that has just begun. */
   measure(...values: readonly number[]): void {
-    if (!this.recording) return;
-    for (let gauge = 0; gauge < values.length; gauge++) this.gauges[gauge].push(values[gauge]);
+    if (this.recording) for (let at = 0; at < values.length; at++) this.gauges[at].push(values[at]);
   }
 
   /** A population was evaluated. The recorder keeps the cohort's arrays. */
@@ -273,7 +269,7 @@ export class Recorder {
     if (this.recording) this.draws.push(node, this.steps, number);
   }
 
-  /** h of the board of a node, by which the search goes, was raised; by how much is told by gauges. */
+  /** h of the board of a node was raised; gauges tell by how much. */
   learn(node: NodeId): void {
     this.event(EventKind.Learn, node);
   }

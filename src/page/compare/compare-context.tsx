@@ -1,5 +1,7 @@
-import { type ReactNode, createContext, useContext } from 'react';
+import { type ReactNode, createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { settingsInForce } from '../../core/algorithms/registry.ts';
+import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { laneLetters } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { CompareState, LaneId } from './compare-store.ts';
@@ -44,4 +46,30 @@ export function halfOf({ pair }: Pick<CompareState, 'pair'>, id: LaneId): number
 export function useFolded(): boolean {
   const presenter = usePage((state) => state.presenter);
   return useCompare(({ full, folded }) => full !== null || (folded ?? presenter));
+}
+
+/** What `read` says of all lanes together; renders again only when that changes. */
+export function useLanes<T extends string | boolean>(
+  session: CompareSession,
+  read: (session: CompareSession) => T,
+): T {
+  const lanes = useCompare((state) => state.lanes);
+  const subscribe = useMemo(() => subscriptionTo(session, lanes), [session, lanes]);
+  return useSyncExternalStore(subscribe, () => read(session));
+}
+
+function subscriptionTo(session: CompareSession, lanes: readonly number[]) {
+  return (changed: () => void): (() => void) => {
+    const ways = lanes.map((id) => session.laneOf(id).store.subscribe(changed));
+    return () => ways.forEach((leave) => leave());
+  };
+}
+
+/** What moves cost in the lanes, where they agree on it; `unit` where they do not. */
+export function costOfLanes(session: CompareSession): CostText {
+  const { lanes } = session.store.getState();
+  const [first = unitCosts, ...others] = lanes.map(
+    (id) => settingsInForce(session.laneOf(id).store.getState().settings).cost,
+  );
+  return others.every((cost) => cost === first) ? first : unitCosts;
 }

@@ -3,7 +3,6 @@ import { laneLetters } from '../../core/files/compared-searches.ts';
 import { CompareSession } from './compare-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { t } from '../../locales/t.ts';
-import { BoardPanel } from '../search/board/board-panel.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { UndoKeys } from '../search/board/undo-keys.tsx';
@@ -15,7 +14,7 @@ import { CompareDock } from './compare-dock.tsx';
 import { useService } from '../kit/services.ts';
 import { lanesCommands, transportCommands } from './compare-commands.ts';
 import { ExamplesPanel } from './examples.tsx';
-import { CompareToolbar } from './compare-toolbar.tsx';
+import { BoardOfLanes, CompareToolbar } from './compare-toolbar.tsx';
 import { LaneView } from './lane-view.tsx';
 import { LanesAnnouncer } from './lanes-announcer.tsx';
 import { SummaryTable } from './summary-table.tsx';
@@ -67,7 +66,7 @@ function Layout() {
     <main className={styles.screen} data-column={hasColumn || undefined} data-folded={folded || undefined}>
       {hasColumn && (
         <div className={styles.column}>
-          <BoardPanel />
+          <BoardOfLanes />
           <ExamplesPanel />
         </div>
       )}

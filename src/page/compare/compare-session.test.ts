@@ -13,6 +13,7 @@ import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
 import { type SearchStore, createSearchStore } from '../state/search-store.ts';
 import { createMainSearch } from '../state/main-search.ts';
+import { costOfLanes } from './compare-context.tsx';
 import { type PageStore, createPageStore } from '../state/page-store.ts';
 import type { SearchSession, SearchSink } from '../state/search-session.ts';
 
@@ -402,4 +403,16 @@ describe('a record from a file among the lanes', () => {
     expect(lane.store.getState().opened).toBeNull();
     expect(lane.trace).not.toBe(trace);
   });
+});
+
+it('knows what moves cost in the lanes where they agree on it', () => {
+  compare.enter(true);
+  const stores = compare.store.getState().lanes.map((id) => compare.laneOf(id).store.getState());
+  expect(stores.length).toBeGreaterThan(1);
+  for (const lane of stores) lane.chooseAlgorithm('a-star');
+  expect(costOfLanes(compare)).toBe('unit');
+  for (const lane of stores) lane.changeSetting('cost', 'tile');
+  expect(costOfLanes(compare)).toBe('tile');
+  stores[0].changeSetting('cost', 'sqrt');
+  expect(costOfLanes(compare)).toBe('unit');
 });

@@ -1,5 +1,5 @@
 import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lucide-react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { maxLanes } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from './compare-session.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
@@ -11,7 +11,14 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { viewOptions } from '../search/stage/stage-views.tsx';
-import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
+import {
+  costOfLanes,
+  letterOf,
+  useCompare,
+  useCompareSession,
+  useFolded,
+  useLanes,
+} from './compare-context.tsx';
 import { foldOrUnfold, lanesCommands } from './compare-commands.ts';
 import { stateOf } from './lane-words.ts';
 import { ExamplesMenu } from './examples.tsx';
@@ -65,7 +72,7 @@ function BoardSheet() {
         <Grid3x3 size={16} aria-hidden /> {t('Board')}
       </Button>
       <Sheet title={t('Board')} open={open} onOpenChange={setOpen} place="bottom">
-        <BoardPanel />
+        <BoardOfLanes />
       </Sheet>
     </>
   );
@@ -107,6 +114,11 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
   );
 }
 
+/** The board of all lanes, with what moves cost in them. */
+export function BoardOfLanes() {
+  return <BoardPanel cost={useLanes(useCompareSession(), costOfLanes)} />;
+}
+
 /** One line on all lanes; screen readers hear it when it changes. */
 function LanesStatus({ session }: { readonly session: CompareSession }) {
   const words = useLanes(session, wordsOf);
@@ -127,21 +139,4 @@ function wordsOf(session: CompareSession): string {
 function isRunning(session: CompareSession): boolean {
   const { lanes } = session.store.getState();
   return lanes.some((id) => session.laneOf(id).store.getState().phase === 'running');
-}
-
-/** What `read` says of all lanes together; renders again only when that changes. */
-function useLanes<T extends string | boolean>(
-  session: CompareSession,
-  read: (session: CompareSession) => T,
-): T {
-  const lanes = useCompare((state) => state.lanes);
-  const subscribe = useMemo(() => subscriptionTo(session, lanes), [session, lanes]);
-  return useSyncExternalStore(subscribe, () => read(session));
-}
-
-function subscriptionTo(session: CompareSession, lanes: readonly number[]) {
-  return (changed: () => void): (() => void) => {
-    const ways = lanes.map((id) => session.laneOf(id).store.subscribe(changed));
-    return () => ways.forEach((leave) => leave());
-  };
 }

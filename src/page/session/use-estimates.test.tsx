@@ -6,6 +6,7 @@ import { ok } from '../../core/base/result.ts';
 import type { Lab, LabQuestion } from '../../core/contract/lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
+import type { SearchSession } from '../state/search-session.ts';
 import type { SearchStore } from '../state/search-store.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
@@ -15,6 +16,7 @@ import { useCosts, useEstimates } from './use-estimates.ts';
 let host: HTMLElement;
 let root: Root;
 let store: SearchStore;
+let session: SearchSession;
 let asked: LabQuestion[];
 
 const goal = standardGoal({ rows: 2, columns: 3 });
@@ -28,18 +30,18 @@ const lab: Lab = {
   },
 };
 
-function Estimate() {
+function Estimate({ cost }: { readonly cost?: string }) {
   const [h] = useEstimates(
     useMemo(() => [goal], []),
     goal,
-    useCosts(goal),
+    useCosts(goal, cost),
   );
   return h ?? 'none';
 }
 
 beforeEach(async () => {
   asked = [];
-  const session = sessionWith(idleKit);
+  session = sessionWith(idleKit);
   ({ store } = session);
   store.getState().changeSetting('heuristic', 'own');
   store.getState().changeSetting('code', asOwnCode('() => cost(5)'));
@@ -70,6 +72,21 @@ it('asks own code by the costs of moves, and never shows what it said of others'
   await act(async () => undefined);
   expect(costs()).toEqual(['unit', 'square']);
   expect(host.textContent).toBe('6');
+});
+
+it('asks by other costs than those of the search, where it is given some', async () => {
+  await act(async () => root.render(<p />));
+  await act(async () =>
+    root.render(
+      <ServicesContext value={{ lab }}>
+        <SearchProvider session={session}>
+          <Estimate cost="sqrt" />
+        </SearchProvider>
+      </ServicesContext>,
+    ),
+  );
+  await act(async () => store.getState().changeSetting('cost', 'tile'));
+  expect(costs()).toEqual(['unit', 'sqrt']);
 });
 
 it('asks in moves where the search knows no other costs', async () => {

@@ -3,7 +3,7 @@ import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import type { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
-import { type CostText, type MoveCosts, unitCosts } from '../../core/puzzle/move-costs.ts';
+import { type CostText, type MoveCosts, moveCosts, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { costsInForce } from '../../core/algorithms/registry.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
@@ -40,10 +40,13 @@ function useMaker(): typeof create {
   return maker;
 }
 
-/** What moves cost in the next search; null where each costs 1. */
-export function useCosts(goal: Board): MoveCosts | null {
+/** What moves cost in the next search, or as given; null where each costs 1. */
+export function useCosts(goal: Board, given?: CostText): MoveCosts | null {
   const settings = useSearch((state) => state.settings);
-  return useMemo(() => costsInForce({ start: goal, settings }), [goal, settings]);
+  return useMemo(
+    () => (given === undefined ? costsInForce({ start: goal, settings }) : moveCosts(given, goal)),
+    [goal, settings, given],
+  );
 }
 
 /**

@@ -15,6 +15,7 @@ import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
 import { SolvabilityNote } from './solvability-note.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 import type { Size } from '../../../core/puzzle/board.ts';
+import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { type ReadBoards, inOneLine, readBoard } from './read-board.ts';
 import styles from './board-panel.module.css';
 
@@ -33,7 +34,11 @@ const modes = [
 ] as const satisfies readonly { value: string; label: PlainText; title: PlainText }[];
 
 /** The boards of the search, and all that changes them. */
-export function BoardPanel() {
+export function BoardPanel({
+  cost,
+}: {
+  /** What moves cost, where that is not a setting of this search. */ readonly cost?: CostText;
+}) {
   const bench = useBoardBench();
   const { start, goal, side, edited, setDraft } = bench;
   const refused = useSearch((state) => state.refused);
@@ -73,6 +78,7 @@ export function BoardPanel() {
         <BoardStage
           bench={bench}
           mode={mode}
+          cost={cost}
           inversions={arcsShown && side === 'start' ? solvability.inversions : null}
         />
         {mode === 'place' && <p className={styles.hint}>{t(modes[1].title)}</p>}

@@ -3,6 +3,7 @@ import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import type { HeuristicChoice } from '../../../core/search/own-heuristic.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
+import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
@@ -24,6 +25,8 @@ const OptimumFigure = lazyPart(async () => (await import('./optimum-figure.tsx')
 interface BoardStageProps {
   readonly bench: BoardBench;
   readonly mode: EditMode;
+  /** What moves cost, where that is not a setting of this search. */
+  readonly cost: CostText | undefined;
   /** Pairs to draw on the start board; null draws none. */
   readonly inversions: readonly (readonly [number, number])[] | null;
 }
@@ -33,9 +36,9 @@ const StartAnatomy = lazyPart(async () => (await import('../anatomy/start-anatom
 const thumbPx = 54;
 
 /** The board under edit, large; the other one, the estimate and the optimum between them beside it. */
-export function BoardStage({ bench, mode, inversions }: BoardStageProps) {
+export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
   const { start, goal, side, edited, other } = bench;
-  const costs = useCosts(goal);
+  const costs = useCosts(goal, cost);
   const heuristic = useHeuristic(goal, costs);
   const showsH = useSearch((state) => scoresInUse(state.settings).showsH);
   const [h = null] = useEstimates(

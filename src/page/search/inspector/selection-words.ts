@@ -114,9 +114,8 @@ function sayUnselectedGoal(trace: Trace, goal: number, step: Cursor): string {
 
 /** By how much a search raised the h of the board where it stood; empty where it learns nothing. */
 export function sayLearned(trace: Trace, step: Cursor): string {
-  const { before, now } = riseAt(trace, step);
-  const told = { before: formatScore(before), now: formatScore(now) };
-  return now > before ? t('h of the board where it stood rises from {before} to {now}.', told) : '';
+  const { before, now, words } = riseAt(trace, step);
+  return now > before ? t('h of the board where it stood rises from {before} to {now}.', words) : '';
 }
 
 /** That the best path is proven by the lower bound of the search; empty where it has none, or where it is smaller. */

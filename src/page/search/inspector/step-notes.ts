@@ -44,7 +44,12 @@ export function notesOf(
   for (const [index, { kind, subject, flag }] of events.slice(0, told).entries()) {
     if (kind === EventKind.Population)
       notes.push({ kind: 'population', node: -1, text: sayPopulation(trace, step) });
-    if (kind === EventKind.Learn) notes.push({ kind: 'learned', node: subject, text: sayRise(trace, step) });
+    if (kind === EventKind.Learn)
+      notes.push({
+        kind: 'learned',
+        node: subject,
+        text: t('h of its board rises from {before} to {now}', riseAt(trace, step).words),
+      });
     if (kind === EventKind.Reach && !flag) passed++;
     if (kind === EventKind.Reach && flag && trace.strays.has(subject))
       notes.push({ kind: 'stray', node: subject, text: t('no legal move leads to it from its parent') });
@@ -86,6 +91,17 @@ function ordersAnew(events: readonly TraceEvent[]): number {
   if (!events.some(({ kind }) => kind === EventKind.Iteration)) return 0;
   const returned = events.filter(({ kind }) => kind === EventKind.Return).length;
   return returned > 1 ? returned : 0;
+}
+
+/** A number that only this search has; NaN where it has none of that name. */
+export function gaugeAt(trace: Trace, step: Cursor, gauge: string): number {
+  return gaugesAt(trace, step)[trace.gauges.findIndex(({ name }) => name === gauge)] ?? NaN;
+}
+
+/** h of the board where the search stood before and after a step; NaN where it learns nothing. */
+export function riseAt(trace: Trace, step: Cursor) {
+  const [before, now] = [gaugeAt(trace, step, 'h before'), gaugeAt(trace, step, 'h now')];
+  return { before, now, words: { before: formatScore(before), now: formatScore(now) } };
 }
 
 function sayPopulation(trace: Trace, step: Cursor): string {
@@ -132,21 +148,4 @@ function sayReturned(
   return stays
     ? t('stays in the frontier, now with {symbol} = {score}', { symbol, score })
     : t('returns to the frontier, with {symbol} = {score}', { symbol, score });
-}
-
-/** "h rises from 8 to 10", of the board where the search stood. */
-function sayRise(trace: Trace, step: Cursor): string {
-  const { before, now } = riseAt(trace, step);
-  const told = { before: formatScore(before), now: formatScore(now) };
-  return t('h of its board rises from {before} to {now}', told);
-}
-
-/** What a search had as h of the board where it stood, and what it learned of that; NaN where it learns nothing. */
-export function riseAt(trace: Trace, step: Cursor): { readonly before: number; readonly now: number } {
-  return { before: gaugeAt(trace, step, 'h before'), now: gaugeAt(trace, step, 'h now') };
-}
-
-/** A number that only this search has; NaN where it has none of that name. */
-export function gaugeAt(trace: Trace, step: Cursor, gauge: string): number {
-  return gaugesAt(trace, step)[trace.gauges.findIndex(({ name }) => name === gauge)] ?? NaN;
 }
