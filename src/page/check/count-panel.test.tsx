@@ -2,10 +2,19 @@
 import { Suspense, act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { asWritten } from '../../core/base/message.ts';
+import type { FittingSearch, HeapSearch } from '../../core/contract/check-messages.ts';
+import type { AlgorithmName } from '../../core/search/settings.ts';
+import { usualSettings } from '../../core/search/options.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
+import type { CountSlice } from './check-store.ts';
+import { ClaimFields } from './claim-fields.tsx';
 import { CheckSession } from './check-session.ts';
+import { heapInWords } from './convention-words.ts';
+import { CountAnswer } from './count-answer.tsx';
 import { CountPanel } from './count-panel.tsx';
 
 const never = () => new Promise<never>(() => undefined);
@@ -48,6 +57,8 @@ beforeEach(async () => {
         <SearchProvider session={sessionWith(idleKit)}>
           <Suspense>
             <CountPanel />
+            <CountAnswer />
+            <ClaimFields />
           </Suspense>
         </SearchProvider>
       </ServicesContext>,
@@ -87,4 +98,94 @@ it('puts a board that is named where its name says, in whichever field it is typ
   type('Goal', 'start: 2 8 3 1 6 4 7 0 5 goal: 1 2 3 4 5 6 7 8 0');
   await vi.waitFor(() => expect(input('Start').value).toBe('2 8 3 1 6 4 7 0 5'));
   expect(input('Goal').value).toBe('1 2 3 4 5 6 7 8 0');
+});
+
+const count = (change: Partial<CountSlice>): string => {
+  act(() => session.store.setState(({ count: before }) => ({ count: { ...before, ...change } })));
+  return host.querySelector('[data-stat=conventions]')?.textContent ?? '';
+};
+const found = (algorithm: AlgorithmName, moves: string): FittingSearch => ({
+  ...{ settings: { ...defaultSettings(algorithm), moves }, heap: null, goalCounted: false, successors: null },
+});
+
+it('says what was found out about the figures, and how far it is', () => {
+  expect(count({ phase: 'running', total: 0 })).toBe('Trying the conventions …');
+  expect(host.querySelector('progress')?.hasAttribute('value')).toBe(false);
+  expect(count({ tried: 3, total: 8 })).toBe('3 of 8 conventions tried, 0 fit.');
+  expect(host.querySelector('progress')?.value).toBe(3);
+  expect(count({ phase: 'stopped' })).toBe('Stopped after 3 of 8 conventions; 0 of them fit.');
+  expect(count({ phase: 'failed', failure: asWritten('no network') })).toBe('Not answered');
+  expect(host.textContent).toContain('no network');
+  expect(count({ phase: 'done', found: [], failure: null })).toBe(
+    'None of 3 conventions gives these figures.',
+  );
+  expect(host.textContent).toContain('Other ways to break ties are possible: check the log.');
+  expect(count({ found: null, estimates: [], figures: { h: '5' } })).toBe('Nothing gives this h.');
+  expect(host.textContent).toContain('No heuristic and no usual mistake gives h = 5');
+  expect(count({ estimates: [{ title: 'Hamming', heuristic: 'hamming', goal: null }] })).toBe(
+    'h = 5 at the start would be:',
+  );
+});
+
+it('lists the searches that count so, those in other orders of moves as one', () => {
+  const searches = [
+    ...['UDLR', 'DULR', 'LRUD'].map((moves) => found('breadth-first', moves)),
+    { ...found('depth-first', 'UDLR'), goalCounted: true, successors: 'one-by-one' as const },
+  ];
+  expect(count({ phase: 'done', found: searches, estimates: null, tried: 9 })).toBe(
+    '4 of 9 conventions that were tried give these figures.',
+  );
+  const listed = [...host.querySelectorAll('ol li')].map((one) => one.textContent);
+  expect(listed).toEqual([
+    'Breadth-firstTies within a depth: Oldest firstDuplicates rejected: Known boardsGoal test: When it is selected' +
+      'Moves: up, down, left, right, and 2 other ordersExplore',
+    'Depth-firstDuplicates rejected: Own pathGoal test: When it is selectedMoves: up, down, left, right' +
+      'Pushed onto a stack as: right, left, down, upExpanded: the goal counted' +
+      'Generated: each successor only when its turn comesExplore',
+  ]);
+});
+
+it('says by what rule a heap leaves ties', () => {
+  const heap: HeapSearch = {
+    ...({ algorithm: 'a-star', heuristic: null, tuple: ['f'], heap: 'java', duplicates: 'lazy' } as const),
+    ...({ goalTest: usualSettings.goalTest, moves: null } as const),
+  };
+  const said = (change: Partial<HeapSearch>) => heapInWords({ ...heap, ...change }).map(([, words]) => words);
+  expect(said({})[0]).toContain('PriorityQueue in Java');
+  expect(said({ heap: 'heapq' })[0]).toContain('heapq in Python');
+  expect(said({ heap: null, tuple: ['f', 'board'] })[0]).toBe(
+    'The board itself, as Python compares tuples (f, board)',
+  );
+  expect(said({ heap: null, tuple: ['f', 'counter'] })[0]).toBe('As Python compares tuples (f, counter)');
+  expect([said({}).length, said({ moves: 'UDLR' }).at(-1)]).toEqual([3, 'up, down, left, right']);
+});
+
+it('takes what the log is meant to be, and a goal in place of its own', () => {
+  const said = () => session.store.getState().said;
+  const choose = (label: string, value: string): void => {
+    const field = [...host.querySelectorAll('select')].find((one) => one.labels[0]?.textContent === label)!;
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value);
+    act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  choose('Algorithm', 'a-star');
+  choose('Heuristic', 'hamming');
+  expect(said()).toEqual({ algorithm: 'a-star', heuristic: 'hamming' });
+  choose('Heuristic', '');
+  expect(said()).toEqual({ algorithm: 'a-star' });
+  const goal = host.querySelector<HTMLInputElement>('[placeholder="As the log says"]')!;
+  const write = (text: string): void => {
+    act(() => goal.focus());
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(goal, text);
+    act(() => void goal.dispatchEvent(new Event('input', { bubbles: true })));
+    act(() => goal.blur());
+  };
+  write('1 2 3');
+  expect([goal.getAttribute('aria-invalid'), said().goal]).toEqual(['true', undefined]);
+  write('1 2 3 8 0 4 7 6 5');
+  expect([...(said().goal?.cells ?? [])]).toEqual([1, 2, 3, 8, 0, 4, 7, 6, 5]);
+  const before = said();
+  write('1 2 3 8 0 4 7 6 5');
+  expect(said()).toBe(before); // the same again is no news
+  write('');
+  expect(said()).toEqual({ algorithm: 'a-star' });
 });

@@ -1,0 +1,183 @@
+// needs a page
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { arrangeSpace } from '../../core/analysis/space-rings.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { asWritten } from '../../core/base/message.ts';
+import { ok } from '../../core/base/result.ts';
+import type { ComparedSearches } from '../../core/files/compared-searches.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
+import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { ServicesContext } from '../kit/services.ts';
+import { Shown, laidOut } from '../kit/shown.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
+import { createOwnLibrary } from '../state/own-library.ts';
+import { ColourKey } from './colour-key.tsx';
+import { CompareProvider } from './compare-context.tsx';
+import { CompareDock } from './compare-dock.tsx';
+import { CompareSession } from './compare-session.ts';
+import { CompareToolbar } from './compare-toolbar.tsx';
+import { LaneView } from './lane-view.tsx';
+import { SummaryTable } from './summary-table.tsx';
+
+const size = { rows: 2, columns: 3 };
+const start = createBoard(size, [1, 2, 3, 0, 4, 5]); // two moves away
+
+let page: Shown;
+let main: ReturnType<typeof sessionWith>;
+let compare: CompareSession;
+
+async function show(compared: Partial<ComparedSearches<OwnCode>>): Promise<void> {
+  laidOut(600, 400);
+  HTMLCanvasElement.prototype.getContext = () => null;
+  main = sessionWith(instantKit, { start, goal: standardGoal(size) }, { screen: 'compare' });
+  main.page.getState().compare({
+    lanes: [defaultSettings('a-star'), defaultSettings('breadth-first')],
+    ...({ pace: 'step', pair: [0, 1], place: null, view: 'tree' } as const),
+    ...compared,
+  });
+  compare = new CompareSession(main);
+  const library = Promise.resolve(createOwnLibrary({ storage: null, newId: () => 'x' }));
+  const frames = new FrameScheduler({ request: () => 1, cancel: () => undefined });
+  const solve = () => Promise.resolve(ok({ kind: 'solved' as const, moves: new Uint8Array(2), nodes: 1 }));
+  compare.enter(true);
+  await page.show(
+    <SearchProvider session={main}>
+      <ServicesContext
+        value={{
+          openLibrary: () => library,
+          frames,
+          solve,
+          arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))),
+        }}
+      >
+        <CompareProvider session={compare}>
+          <CompareToolbar inMenus={false} canFold />
+          <ColourKey />
+          {compare.store.getState().lanes.map((id) => (
+            <LaneView key={id} id={id} />
+          ))}
+          <SummaryTable narrow={false} />
+          <CompareDock />
+        </CompareProvider>
+      </ServicesContext>
+    </SearchProvider>,
+  );
+}
+
+beforeEach(() => {
+  page = new Shown();
+});
+afterEach(() => {
+  compare.leave();
+  page.end();
+});
+
+const stats = (name: string): (string | undefined)[] =>
+  [...page.host.querySelectorAll<HTMLElement>(`[data-stat=${name}]`)].map(({ dataset }) => dataset['value']);
+const states = (): string[] => page.texts('[data-drawn] > p');
+const lane = (index: number) => compare.laneOf(compare.store.getState().lanes[index] ?? -1);
+
+it('shows of each lane what it has counted where all are, and how each has ended', async () => {
+  await show({});
+  expect(page.text('[role=status]')).toBe('A: solved in 2 moves. B: solved in 2 moves.');
+  expect(states()).toEqual([
+    'Done at 2 expansions: solved in 2 moves.',
+    'Done at 5 expansions: solved in 2 moves.',
+  ]);
+  expect([stats('expanded'), stats('generated'), stats('f'), stats('g')]).toEqual([
+    ...[['2', '5'], ['5', '13'], ['2'], ['2']],
+  ]);
+  expect(page.rows().map((row) => row.slice(1, 6))).toEqual([
+    ['solved in 2 moves', 'best: 2', 'best: 2', 'best: 5', 'best: 3'],
+    ['solved in 2 moves', 'best: 2', '5', '13', '6'],
+  ]);
+  expect(page.text('.foot p')).toBe(
+    'the best of the lanes with the shortest solution; the optimum is 2 moves.',
+  );
+  await page.after(() => compare.player.store.getState().seek(1));
+  expect(states()).toEqual(['Step 1 of 2.', 'Step 1 of 5.']);
+  expect(stats('expanded')).toEqual(['1', '1']);
+  await page.press('By share');
+  await page.after(() => compare.player.store.getState().seek(100));
+  expect([lane(0).store.getState().cursor, lane(1).store.getState().cursor]).toEqual([2, 5]);
+  expect(page.one<HTMLInputElement>('input[aria-label=Step]').getAttribute('aria-valuetext')).toBe(
+    '100 per cent of each run',
+  );
+  await page.press('Summary');
+  expect(page.rows()).toEqual([]);
+});
+
+it('changes one lane, and takes others beside it and away', async () => {
+  await show({});
+  expect(page.field('Heuristic').title).toBe(''); // of A*
+  expect(page.texts('select[data-quiet]').length).toBe(1); // of Breadth-first
+  expect(page.host.querySelectorAll('[aria-label^="Remove lane"]').length).toBe(0);
+  await page.press('Duplicate lane A');
+  expect(page.text('[role=status]')).toContain('C: ');
+  expect(page.host.querySelectorAll('[aria-label^="Remove lane"]').length).toBe(2); // C is not among those shown here
+  expect(page.texts('label').filter((text) => text.includes('half'))).toEqual([
+    'left halfABC',
+    'right halfABC',
+  ]);
+  await page.fill('right halfABC', String(compare.store.getState().lanes[2]));
+  expect(page.texts('[aria-pressed] span')).toContain('only C');
+  await page.press('Remove lane B');
+  expect(page.text('[role=status]')).toBe('A: solved in 2 moves. B: solved in 2 moves.');
+  await page.press('Add lane');
+  await page.press('Add lane');
+  expect(compare.store.getState().lanes.length).toBe(4);
+  expect([page.button('Add lane').disabled, page.button('Duplicate lane A').disabled]).toEqual([true, true]);
+  expect(page.button('Add lane').title).toBe('Four lanes are as many as a screen can show');
+  await page.fill('Algorithm', 'ida-star');
+  expect(lane(0).store.getState().settings.algorithm).toBe('ida-star');
+});
+
+it('says of a lane why it was not searched, has no solution, or is of before', async () => {
+  const notes = (): string[] => page.texts('[data-tone]');
+  const figuresOfA = (): string[] => page.rows()[0]?.slice(1, 4) ?? [];
+  const before = 'Of other settings or another board. Search again';
+  const refused = 'The goal cannot be reached from this board, so it was not searched.Run it anyway';
+  await show({ lanes: [defaultSettings('breadth-first'), defaultSettings('depth-limited')] });
+  expect(notes()).toEqual([]);
+  expect(page.rows().map((row) => row[1])).toEqual(['solved in 2 moves', 'solved in 12 movesnot optimal']);
+  await page.after(() => main.store.setState({ start: createBoard(size, [2, 1, 3, 4, 5, 0]) }));
+  expect(notes()).toEqual([before, before]);
+  expect(page.rows().map((row) => row[1])).toEqual(['solved in 2 moves', 'solved in 12 moves']); // of another board
+  await page.press('Search');
+  expect(notes()).toEqual([refused, refused]);
+  await page.press('Run it anyway');
+  expect(notes()).toEqual([
+    'All 360 states that it reached were searched: the goal is not among them, as its parity says.',
+    refused,
+  ]);
+  expect(figuresOfA()).toEqual(['no solution found', '–', '360']);
+  const failure = asWritten('The worker crashed.');
+  await page.after(() => lane(0).store.setState({ phase: 'failed', failure, refused: false }));
+  expect(notes()[0]).toBe('The worker crashed. Restart');
+  expect(figuresOfA()).toEqual(['stopped by an error', '–', '–']);
+  await page.press('Restart');
+  expect(page.text('[role=status]')).toContain('A: not searched: the goal cannot be reached.');
+});
+
+it('names what is not as usual, and what it costs', async () => {
+  const [aStar, greedy] = [defaultSettings('a-star'), defaultSettings('greedy')];
+  await show({
+    lanes: [
+      { ...aStar, cost: 'tile' },
+      { ...greedy, cost: 'tile', heuristic: 'max(hamming,manhattan)' },
+    ],
+  });
+  expect(page.texts('h2').slice(0, 2)).toEqual([
+    'Lane AA*, Manhattan distance, costs tile',
+    'Lane BGreedy best-first, The largest of Hamming, Manhattan distance, costs tile',
+  ]);
+  expect(page.rows().map((row) => row.slice(1, 4))).toEqual([
+    ['solved in 2 moves, cost 9', 'best: 2', 'best: 9'],
+    ['solved in 2 moves, cost 9', 'best: 2', 'best: 9'],
+  ]);
+  expect(page.text('.foot p')).toBe(
+    'the best of the lanes with the same costs of moves and the cheapest solution.',
+  );
+});

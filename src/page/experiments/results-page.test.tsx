@@ -1,0 +1,166 @@
+// needs a page
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
+import { ServicesContext } from '../kit/services.ts';
+import { Shown, laidOut } from '../kit/shown.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
+import { ExperimentArchive, passingArchiveStorage } from '../state/experiment-archive.ts';
+import { ExperimentSession } from './experiment-session.ts';
+import type { ExperimentState } from './experiment-state.ts';
+import { createExperimentStore } from './experiment-store.ts';
+import { ResultsPage } from './results-page.tsx';
+
+const frames = new FrameScheduler({ request: () => 1, cancel: () => undefined });
+let page: Shown;
+let session: ExperimentSession;
+let rows: ExperimentRows;
+const state = () => session.store.getState();
+const change = (to: Partial<ExperimentState>) => page.after(() => session.store.setState(to));
+
+/** Four boards of each distance, by Hamming (odd jobs are Manhattan's). */
+async function show(
+  plan: OwnPlan,
+  made: readonly MadeUpRow[],
+  shown: Partial<ExperimentState> = {},
+): Promise<void> {
+  laidOut(800, 400);
+  HTMLCanvasElement.prototype.getContext = () => null;
+  session = new ExperimentSession({
+    store: createExperimentStore(2),
+    archive: new ExperimentArchive(passingArchiveStorage()),
+    storage: null,
+    start: () => ({ pause: () => undefined, resume: () => undefined, cancel: () => undefined }),
+    claim: () => Promise.resolve(() => undefined),
+    nowMs: () => 1000,
+    newId: () => 'x',
+    after: () => () => undefined,
+  });
+  rows = rowsOf(plan, made);
+  session.store.setState({ page: 'results', plan, phase: 'done', experimentId: 'x', ...shown });
+  const opened = Promise.resolve(session);
+  await page.show(
+    <SearchProvider session={sessionWith(idleKit)}>
+      <ServicesContext value={{ openExperiments: () => opened, frames }}>
+        <ResultsPage plan={plan} results={{ rows }} />
+      </ServicesContext>
+    </SearchProvider>,
+  );
+}
+
+beforeEach(() => {
+  page = new Shown();
+});
+afterEach(() => page.end());
+
+const eight: readonly MadeUpRow[] = Array.from({ length: 8 }, (_, job) => ({
+  ...{ job, depth: job < 4 ? 4 : 8, generated: (job + 1) * 10 },
+  outcome: job === 7 ? 'budget' : 'solved',
+}));
+
+const aStar = (heuristic: string, ...cells: string[]): string[] => [`A*, ${heuristic}`, ...cells];
+/** What a plot is saved as, and what stands in it. */
+const plotted = (): [title: string | undefined, marks: string] => {
+  const { dataset } = page.one('[data-figure=Plot]');
+  return [dataset['title'], page.texts('[data-figure=Plot] svg').join(' ').trim()];
+};
+const pressed = () => page.texts('[aria-label="Settings in the plots"] [aria-pressed=true]');
+
+it('sums the runs up, group by group or together, by one figure of each or another', async () => {
+  await show(smallPlan(2), eight);
+  expect(page.rows().map((row) => row.slice(0, 7))).toEqual([
+    aStar('Hamming', '2×3, depth 4', '2', '100 %', '4', '-2±2', '30±20'),
+    aStar('Manhattan distance', '2×3, depth 4', '2', '100 %', '4', '-2±2', '40±20'),
+    aStar('Hamming', '2×3, depth 8', '2', '100 %', '4', '-2±2', '50±20'),
+    aStar('Manhattan distance', '2×3, depth 8', '2', '50 %9.5 % – 90.5 %1 budget used up', '4', '0', '40'),
+  ]);
+  await page.press('Range');
+  expect(page.rows()[0]?.[6]).toBe('10 – 50');
+  await page.press('Median');
+  expect(page.rows()[0]?.[6]).toContain('30');
+  await page.fill('Boards', 'all');
+  expect(page.rows().map((row) => row.slice(0, 3))).toEqual([
+    aStar('Hamming', '4', '100 %'),
+    aStar('Manhattan distance', '4', '75 %30.1 % – 95.4 %1 budget used up'),
+  ]);
+  await page.fill('Boards', '1');
+  expect([state().tableGroup, page.rows().length]).toEqual([1, 2]);
+  await page.fill('Only rows with these words', 'manhattan');
+  expect(page.rows().length).toBe(1);
+});
+
+it('lists every run, those of one outcome or group, in the order that is asked for', async () => {
+  await show(smallPlan(2), eight, { table: 'runs' });
+  const listed = () => page.rows().map(([number, , boards]) => `${number}: ${boards}`);
+  expect(listed().slice(0, 3)).toEqual(['1: 2×3, depth 4', '2: 2×3, depth 4', '3: 2×3, depth 8']);
+  expect(page.rows()[7]?.slice(3, 7)).toEqual(['1 2 3 4 5 0', 'budget used up', '–', '8']);
+  await page.fill('Outcome', 'budget');
+  expect(listed()).toEqual(['8: 2×3, depth 8']);
+  await page.fill('Outcome', 'troubled');
+  expect(listed()).toEqual([]);
+  await page.fill('Outcome', 'solved');
+  expect(listed().length).toBe(7);
+});
+
+it('plots the means, every run, what was solved within how much, and how often', async () => {
+  await show(smallPlan(2), eight);
+  const names = 'A*, HammingA*, Manhattan';
+  expect(plotted()).toEqual([
+    'Nodes generated. Means by distance from the goal, with their standard errors',
+    `20305048Moves from the goalNodes generated, mean${names}`,
+  ]);
+  expect(page.host.querySelectorAll('g .whisker').length).toBe(3); // a single run has no error
+  expect(page.texts('label').filter((text) => text === 'Boards').length).toBe(1); // of the table
+  expect(pressed()).toEqual(['A*, Hamming', 'A*, Manhattan distance']);
+  await page.press('Linear');
+  expect(plotted()[1]).toBe(`0510152025303540455048Moves from the goalNodes generated, mean${names}`);
+  await page.press('A*, Hamming');
+  expect(pressed()).toEqual(['A*, Manhattan distance']);
+  expect(plotted()[1]).toBe('051015202530354048Moves from the goalNodes generated, meanA*, Manhattan');
+  expect(page.button('A*, Hamming').title).toBe('Show in the plots');
+  await page.press('A*, Hamming');
+  await page.press('Log');
+  await page.press('Every run');
+  expect(plotted()).toEqual([
+    'Nodes generated. Each run as a point, a box around the middle half',
+    '102030507010048Moves from the goalNodes generated',
+  ]);
+  expect(page.texts('label').filter((text) => text === 'Boards').length).toBe(2);
+  await page.press('Solved within');
+  expect(plotted()[1]).toContain(`100 %1020305070100Nodes generated at mostRuns that were solved${names}`);
+  await page.press('Success');
+  expect(plotted()).toEqual([
+    'The share of runs solved, with its 95 % interval',
+    '0 %25 %50 %75 %100 %Runs that were solvedA*, Hamming100 %A*, Manhattan75 %',
+  ]);
+  expect(page.texts('label')).not.toContain('Measure');
+  expect(page.one('[data-figure=Plot]').dataset['caption']).toBe('Small: 8 runs.');
+});
+
+it('says how far it is, what is left, and that the tables are of a part', async () => {
+  await show(smallPlan(2), eight.slice(0, 3), { phase: 'running' });
+  const far = async (to: Partial<ExperimentState>): Promise<string | undefined> => {
+    await change(to);
+    return page.texts('section')[1]?.replace('Progress', '');
+  };
+  const progress = { ...state().progress, done: 3, total: 8 };
+  expect(await far({})).toContain('Running.2 workers');
+  expect(await far({ progress: { ...progress, perSecond: 2.5, secondsLeft: 2 } })).toBe(
+    '3 of 8 done3 solved Pause CancelRunning.about 2 s left, 2.5 runs a second, 2 workers',
+  );
+  expect(await far({ progress: { ...progress, perSecond: 10.6, secondsLeft: 2 } })).toContain(
+    'left, 11 runs',
+  );
+  expect(await far({ phase: 'paused' })).toBe('3 of 8 done3 solved Resume CancelPaused, 5 runs left.');
+  expect(await far({ phase: 'stopped' })).toBe(
+    '3 of 8 done3 solved ResumeStopped, 5 runs left. All that ended is kept.',
+  );
+  expect(await far({ phase: 'failed' })).toContain('Stopped early');
+  expect(page.text()).toContain('Partial: after 3 of 8 runs.');
+  await show(smallPlan(2), [], { phase: 'running' });
+  expect(page.text()).toContain('Nothing has come in yet.');
+  expect(page.host.querySelectorAll('[aria-label^="Save the plot"]').length).toBe(0);
+});

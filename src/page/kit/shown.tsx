@@ -1,0 +1,116 @@
+import { type ReactNode, Suspense, act } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** A part of the page in a test, with what a person sees of it and does there. */
+export class Shown {
+  readonly host = document.body.appendChild(document.createElement('div'));
+  private readonly root = createRoot(this.host);
+
+  /** Until all of it is there that waits for nothing but promises. */
+  async show(part: ReactNode): Promise<void> {
+    await this.after(() => this.root.render(<Suspense>{part}</Suspense>));
+  }
+
+  /** What was begun and needs no time comes to its end. */
+  async rest(): Promise<void> {
+    for (let turn = 0; turn < 5; turn++) await act(() => new Promise((done) => setTimeout(done)));
+  }
+
+  end(): void {
+    act(() => this.root.unmount());
+    this.host.remove();
+  }
+
+  /** All elements that fit, as text. */
+  texts(selector: string): string[] {
+    return [...document.querySelectorAll(selector)].map(textOf);
+  }
+
+  /** The first that fits, as text; without a selector all there is. */
+  text(selector?: string): string {
+    return textOf(selector === undefined ? this.host : this.one(selector));
+  }
+
+  /** Something happens outside the page, and all comes to rest. */
+  async after(change: () => unknown): Promise<void> {
+    await act(() => {
+      change();
+      return Promise.resolve();
+    });
+    await this.rest();
+  }
+
+  one<E extends Element = HTMLElement>(selector: string): E {
+    const found = this.host.querySelector<E>(selector) ?? document.querySelector<E>(selector);
+    if (found === null) throw new Error(`no ${selector}`);
+    return found;
+  }
+
+  /** A button, a menu's item or a link, by what it is called; the one of that index where there are several. */
+  button(name: string, index = 0): HTMLButtonElement {
+    const found = [...document.querySelectorAll<HTMLButtonElement>('button, a, summary, [role^=menuitem]')];
+    const fits = found.filter((one) => (one.ariaLabel ?? textOf(one)) === name)[index];
+    if (fits === undefined) throw new Error(`no "${name}" among ${found.map(textOf).join(' | ')}`);
+    return fits;
+  }
+
+  async press(name: string, index = 0): Promise<void> {
+    await this.after(() => this.button(name, index).click());
+  }
+
+  field(label: string): HTMLInputElement {
+    const all = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+    const found = all.find(
+      (one) => one.ariaLabel === label || [...(one.labels ?? [])].some((its) => textOf(its) === label),
+    );
+    if (found === undefined) throw new Error(`no field "${label}"`);
+    return found;
+  }
+
+  /** React watches the property of the element itself; a typing person goes past it. */
+  async fill(label: string, text: string): Promise<void> {
+    const field = this.field(label);
+    act(() => field.focus());
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+    act(() => void field.dispatchEvent(new Event(type, { bubbles: true })));
+    await this.rest();
+  }
+
+  /** A row of a table as the texts of its cells. */
+  rows(selector = 'tbody tr'): string[][] {
+    return [...this.host.querySelectorAll(selector)].map((row) => [...row.children].map(textOf));
+  }
+
+  key(selector: string, key: string, more: KeyboardEventInit = {}): void {
+    act(
+      () =>
+        void this.one(selector).dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+        ),
+    );
+  }
+}
+
+/** As it is read: spaces count once, and those that do not break are spaces. */
+function textOf(element: Element): string {
+  return element.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** Everything that is laid out is so large, in px. */
+export function laidOut(width: number, height: number): void {
+  class Observer {
+    private readonly look: () => void;
+    constructor(look: () => void) {
+      this.look = look;
+    }
+    observe(): void {
+      this.look();
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  for (const [name, px] of Object.entries({ clientWidth: width, clientHeight: height }))
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => px });
+}

@@ -1,0 +1,300 @@
+// needs a page
+import type { ReactNode } from 'react';
+import { beforeEach, afterEach, expect, it } from 'vitest';
+import type { Lab, LabRequest } from '../../core/contract/lab.ts';
+import { arrangeSpace } from '../../core/analysis/space-rings.ts';
+import { ok } from '../../core/base/result.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { exactLab } from '../../testing/exact-lab.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
+import { LabMemory } from '../../threads/worker/lab-memory.ts';
+import { LabRun } from '../../threads/worker/lab-run.ts';
+import { OwnCodeError } from '../../core/search/own-heuristic.ts';
+import { nowhere } from '../../core/search/code-fault.ts';
+import { ServicesContext } from '../kit/services.ts';
+import { Shown, laidOut } from '../kit/shown.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
+import { createOwnLibrary } from '../state/own-library.ts';
+import { BreakPanel } from './break-panel.tsx';
+import { CandidatesPanel } from './candidates-panel.tsx';
+import { DominancePanel } from './dominance-panel.tsx';
+import type { LabState } from './lab-state.ts';
+import { LabSession } from './lab-session.ts';
+import { PicturesPanel } from './pictures-panel.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+const size = { rows: 2, columns: 3 };
+const memory = new LabMemory();
+const space = Promise.resolve(ok(arrangeSpace(standardGoal({ rows: 3, columns: 3 }))));
+
+/** Judges on this thread, as soon as it is asked. */
+const lab: Lab = {
+  ...exactLab,
+  judge(request: LabRequest, tell) {
+    const makeOwn = (): never => {
+      throw new OwnCodeError(nowhere({ code: 'code.slow-boards', minutes: 2, boards: 9 }));
+    };
+    const parts = { now: () => 0, makeOwn, tell, enterOwn: () => undefined };
+    for (const _ of new LabRun(request, parts, memory).pieces(new Map()));
+  },
+};
+
+let page: Shown;
+let session: LabSession;
+let library: ReturnType<typeof createOwnLibrary>;
+let main: ReturnType<typeof sessionWith>;
+const state = () => session.store.getState();
+
+async function show(part: ReactNode, heuristics: readonly string[], cost = 'unit'): Promise<void> {
+  laidOut(400, 300);
+  main = sessionWith(idleKit);
+  main.store.setState(({ settings }) => ({ settings: { ...settings, cost } }));
+  library = createOwnLibrary({ storage: null, newId: () => 'x' });
+  library.setState({
+    goal: standardGoal(size),
+    candidates: heuristics.map((heuristic, id) => ({
+      id,
+      heuristic,
+      ownId: heuristic === 'own' ? 'x' : null,
+    })),
+  });
+  session = new LabSession({
+    library,
+    lab,
+    search: main.store,
+    after: (_, then) => (then(), () => undefined),
+  });
+  const [labs, libraries] = [Promise.resolve(session), Promise.resolve(library)];
+  session.arrive();
+  await page.show(
+    <SearchProvider session={main}>
+      <ServicesContext
+        value={{ openLabSession: () => labs, openLibrary: () => libraries, lab, arrangeSpace: () => space }}
+      >
+        {part}
+      </ServicesContext>
+    </SearchProvider>,
+  );
+}
+
+beforeEach(() => {
+  page = new Shown();
+});
+afterEach(() => page.end());
+
+const three = ['hamming', 'manhattan', 'manhattan+hamming'];
+
+it('says what each is worth, and what cannot be judged', async () => {
+  await show(<VerdictPanel />, [...three, 'own']);
+  expect(page.text('[role=status]')).toBe(
+    '2 of 3 are admissible, measured on all 360 boards. D cannot be judged.',
+  );
+  expect(page.rows()).toEqual([
+    ['A Hamming', 'yes', 'yes', '0', '0', '4.17', '5', '8.46', '33 %', '★best: 0 µs', '86', '1.64×'],
+    [
+      ...['B Manhattan', 'yes', 'yes', '0', '0', '★best: 6.83', '12', '★best: 5.79', '54 %', '★best: 0 µs'],
+      ...['★best: 52', 'as many'],
+    ],
+    ['C Manhattan + Hamming', 'no', 'no', '135', '144', '11.00', '17', '1.62', '87 %', '0 µs', '56', '1.08×'],
+    ['D My heuristic', 'After 2 minutes 9 boards are done: too slow on some of them.'],
+  ]);
+  expect(page.one('[data-stat=overestimates][data-bad]').title).toBe('38 % of all boards');
+  expect(page.one('[data-stat=states]').dataset['value']).toBe('360');
+  await page.fill('Compared with', 'hamming');
+  expect(page.rows().map((row) => row.at(-1))).toEqual(['as many', '0.61×', '0.66×', expect.any(String)]);
+  expect(page.texts('th[scope=col]').slice(3, 5)).toEqual(['Too large', 'Inconsistent']);
+});
+
+it('says in one sentence how many are admissible', async () => {
+  const say = async (...heuristics: string[]): Promise<string> => {
+    await show(<VerdictPanel />, heuristics);
+    return page.text('[role=status]').replace(', measured on all 360 boards.', '');
+  };
+  expect(await say('manhattan')).toBe('A: admissible');
+  expect(await say('manhattan+hamming')).toBe('A: not admissible');
+  expect(await say('hamming', 'manhattan')).toBe('All are admissible');
+  expect(await say('manhattan+hamming', 'own', 'own')).toBe('A: not admissible B and C cannot be judged.');
+  expect(await say('own')).toBe('None of them could be judged.');
+  expect(await say()).toBe('Nothing to judge: add a heuristic.');
+});
+
+it('says how far it is, and goes on after a stop or an error', async () => {
+  await show(<VerdictPanel />, three);
+  const said = async (change: Partial<LabState>): Promise<string> => {
+    await page.after(() => session.store.setState(change));
+    return page.text('[role=status]');
+  };
+  const at = (stage: 'sample' | 'boards' | 'searches') => ({ stage, done: 3, total: 0 });
+  expect(page.texts('progress')).toEqual([]);
+  expect(await said({ phase: 'idle' })).toBe('Getting ready.');
+  expect(await said({ phase: 'running', progress: null })).toBe('Getting ready.');
+  expect(page.one('progress').hasAttribute('value')).toBe(false);
+  expect(await said({ progress: at('sample') })).toBe('Trying a sample of the boards.');
+  expect(await said({ progress: at('boards') })).toBe('Judging all 360 boards.');
+  expect(await said({ progress: at('searches') })).toBe('Searching 200 boards with each.');
+  expect(page.one<HTMLProgressElement>('progress').max).toBe(1);
+  await page.press('Stop');
+  expect(page.text('[role=status]')).toBe('Stopped. What was found out so far stays.');
+  await page.press('Go on');
+  expect(state().phase).toBe('done');
+  expect(await said({ phase: 'waiting' })).toBe('Judged again in a moment.');
+  await said({
+    phase: 'failed',
+    failure: { code: 'lab.unfetched', why: { written: 'no network' } } as never,
+  });
+  expect(page.text('[role=alert]')).toContain('no network');
+  await page.press('Try again');
+  expect(page.texts('[role=alert]')).toEqual([]);
+});
+
+it('says which dominates which, and draws an arrow for each', async () => {
+  await show(<DominancePanel />, [...three, 'own', 'gaschnig', 'max(hamming,manhattan)']);
+  expect(page.texts('li').slice(0, 4)).toEqual([
+    ...['AHamming', 'BManhattanFmax(hamming, manhattan)', 'CManhattan + Hamming', 'EGaschnig'],
+  ]);
+  expect(page.texts('li').slice(4)).toEqual([
+    'B Manhattan and F max(hamming, manhattan) say the same on every board.',
+    'B Manhattan dominates A Hamming: larger on 335 boards.',
+    'C Manhattan + Hamming dominates B Manhattan: larger on 359 boards.',
+    'C Manhattan + Hamming dominates E Gaschnig: larger on 359 boards.',
+    'E Gaschnig dominates A Hamming: larger on 192 boards.',
+    'Neither: B Manhattan is larger on 271, E Gaschnig on 7 boards.',
+    'Neither: E Gaschnig is larger on 7, F max(hamming, manhattan) on 271 boards.',
+  ]);
+  await show(<DominancePanel />, ['hamming', 'manhattan']);
+  const drawn = [...page.host.querySelectorAll('.diagram path')].map((path) => path.getAttribute('d'));
+  expect(drawn).toEqual(['M200 42C200 60.5 200 60.5 200 79', 'M200 85l-4.5 -9h9Z']); // from the foot of a box to the next
+  expect(page.one('.diagram svg').getAttribute('height')).toBe('128');
+  await show(<DominancePanel />, ['manhattan', 'own']);
+  expect(page.text()).toContain('Two judged heuristics can be compared.');
+});
+
+const cards = () => page.texts('li').map((text) => text.replace('Open in Explore', ''));
+const numbered = (text = '') => text.replace(/^[1-5]+/, '');
+
+it('shows two of them against the truth, and reads each cell to who has the keys', async () => {
+  await show(<PicturesPanel />, three);
+  expect(['Shown', 'Beside it'].map((label) => page.field(label).value)).toEqual(['1', '2']);
+  const heat = (keys: string): string => {
+    for (const key of keys.split(' ')) page.key('[role=group]', key);
+    return page.text('[role=group] [aria-live]');
+  };
+  expect(heat('ArrowUp')).toBe('True distance 0, h 0: 1 board, exact.');
+  expect(heat('ArrowDown ArrowLeft')).toBe('True distance 0, h 0: 1 board, exact.');
+  expect(heat('ArrowRight ArrowRight ArrowUp ArrowUp')).toBe('True distance 2, h 2: 3 boards, exact.');
+  expect(heat('ArrowUp')).toBe('True distance 2, h 3: 0 boards, 1 too large.');
+  expect(heat('ArrowDown ArrowDown ArrowDown')).toBe('True distance 2, h 0: 0 boards, 2 below the truth.');
+  expect(page.texts('[aria-hidden]').filter((text) => text.includes('true distance 2'))).toEqual([
+    '0 boards of 3h 0, true distance 22 below the truthmean h at this distance 2',
+  ]);
+  expect(page.texts('p')).toContain('B Manhattan');
+  page.key('[role=group]', 'Enter');
+  expect(state().depth).toBe(2);
+  expect(page.one('[data-figure="Errors of Manhattan"]').dataset['caption']).toBe(
+    'Of the boards at distance 2.',
+  );
+  expect(page.one('svg[aria-label]').getAttribute('aria-label')).toBe(
+    'Errors of Manhattan, of the boards at distance 2: h is the truth: 100 %.',
+  );
+  page.key('[role=group]', 'Enter'); // again: all distances
+  expect(state().depth).toBeNull();
+  expect(page.one('[data-figure="Errors of Manhattan"]').dataset['caption']).toBe('Of all boards.');
+  page.key('[role=group]', 'Escape');
+  expect(page.text('[role=group] [aria-live]')).toBe('');
+  await page.fill('Errors at', '5');
+  expect([state().depth, page.text('label b')]).toEqual([5, 'distance 5']);
+  await page.fill('Errors at', '-1');
+  expect([state().depth, page.text('label b')]).toEqual([null, 'every distance']);
+  await page.fill('Shown', '0');
+  expect(page.one('[data-figure="Heat map of Hamming"]').dataset['caption']).toContain('360 boards.');
+});
+
+it('shows the boards and the moves on which a promise is broken', async () => {
+  await show(<PicturesPanel />, three);
+  expect(page.text()).toContain('B: none. On none of 360 boards is h above the true distance.');
+  expect(page.text()).toContain('and yet A* finds a shortest solution for every one.');
+  expect(page.text()).toContain('C: 135 boards, the worst 20 here');
+  expect([cards().length, cards()[0]]).toEqual([20, '12345h 10, true 55 too large']);
+  await page.press('Inconsistent');
+  expect(page.text()).toContain('B: none. Along none of 840 moves does h fall by more than 1.');
+  expect(page.text()).toContain('C: 144 moves, the worst 20 here');
+  expect([cards().length, numbered(cards()[0])]).toEqual([20, 'h 2 → 0falls by 2 in one move']);
+  expect(page.button('Inconsistent').title).toContain('more than 1');
+
+  await show(<PicturesPanel />, three, 'tile');
+  expect(page.button('Inconsistent').title).toContain('more than it costs');
+  expect(page.text()).toContain('A cell holds the boards whose h and true distance lie within one step of 2');
+  expect(page.text()).toContain(
+    'A* finds a solution that costs 46, and the cheapest costs 44. So on 1 of 200 boards',
+  );
+  expect(cards()[0]).toBe('12345h 30, true 15' + '15 too large');
+  await page.after(() => state().setCounterexamples('steepest'));
+  expect(page.text()).toContain('Along none of 840 moves does h fall by more than the move costs.');
+  expect(numbered(cards()[0])).toMatch(/^h \d+ → \d+falls by \d+ in a move that costs \d$/);
+  await show(<PicturesPanel />, ['own']);
+  expect(page.text()).toContain('A cannot be judged: its code says why.');
+  await show(<PicturesPanel />, []);
+  expect(page.text()).toContain('Nothing to show: add a heuristic.');
+});
+
+it('takes a goal of any kind, of which all boards can be judged', async () => {
+  await show(<CandidatesPanel />, three);
+  expect(page.text('details summary')).toBe('Costs of moves: 1 for every move');
+  expect(page.one<HTMLDetailsElement>('details').open).toBe(false);
+  expect(page.text()).toContain('360 boards can reach this goal.');
+  const goal = () => library.getState().goal.cells.join(' ');
+  await page.fill('Goal', 'blankFirst');
+  expect([page.field('Goal').value, goal()]).toEqual(['blankFirst', '0 1 2 3 4 5']);
+  await page.fill('Size', '2×2');
+  expect([page.text('section').includes('12 boards'), goal()]).toEqual([true, '0 1 2 3']);
+  await page.fill('Goal', 'standard');
+  expect(goal()).toBe('1 2 3 0');
+  const kinds = () => [...page.field('Goal').children].map((one) => (one as HTMLOptionElement).value);
+  expect(kinds()).toEqual(['standard', 'blankFirst', 'other']);
+  await page.after(() => main.store.setState({ goal: createBoard({ rows: 2, columns: 2 }, [0, 3, 1, 2]) }));
+  expect(kinds()).toEqual(['standard', 'blankFirst', 'explore', 'other']);
+  await page.fill('Goal', 'explore');
+  expect([page.field('Goal').value, goal()]).toEqual(['explore', '0 3 1 2']);
+  await page.fill('Goal', 'other');
+  expect([page.field('Goal').value, page.field('Goal as text').value]).toEqual(['other', '0 3 1 2']);
+
+  await page.press('Remove Manhattan');
+  expect(page.texts('ol li').map((text) => text.slice(1))).toEqual(['Hamming', 'Manhattan + Hamming']);
+  await page.fill('Another heuristic', 'combination');
+  await page.press('Add');
+  expect(library.getState().candidates.at(-1)).toEqual({
+    id: 3,
+    heuristic: 'max(manhattan,gaschnig)',
+    ownId: null,
+  });
+  expect(page.button('Add').disabled).toBe(true); // it is there
+});
+
+it('asks for a board on which an estimate is too large', async () => {
+  await show(<BreakPanel />, three);
+  const answer = () => page.text('[data-outcome]');
+  expect(answer()).toBe('Exact here. One more would be too much.');
+  await page.press('This one cannot be broken');
+  expect(answer()).toBe('It can be broken: on 60,669 of 181,440 boards.');
+  await page.press('Hint');
+  expect(page.text()).toContain('Begin at the goal, and make a single move.');
+  expect([page.button('Undo on this board').disabled, page.button('Hint').disabled]).toEqual([true, true]);
+  await page.press('Tile 8, row 3, column 2');
+  expect(answer()).toContain('Broken: h says 2, and 1 move is enough.');
+  expect(page.one('[data-outcome]').dataset['outcome']).toBe('broken');
+  expect(page.text()).toContain('from 0 3 5 1 7 8 6 4 2 A* with it finds 18 moves, where 16 are enough.');
+  expect(page.text()).not.toContain('Begin at the goal');
+  await page.press('Undo on this board');
+  expect(answer()).toContain('It can be broken'); // as was claimed of this board
+  expect(page.button('Undo on this board').disabled).toBe(true);
+  await page.press('Redo on this board');
+  expect(page.one('[data-stat=optimum]').dataset['value']).toBe('1');
+  expect(page.one('[data-stat=solved]').dataset['value']).toBe('1');
+  await page.press('Next exercise');
+  expect(page.one('[aria-current=step]').textContent).toContain('Rows and columns');
+  await page.press('Place');
+  await page.press('Tile 1, row 1, column 1');
+  await page.press('Tile 2, row 1, column 2');
+  expect(answer()).toBe('This board cannot reach the goal: it has no true distance. Swap two tiles.');
+  expect(page.text('[data-stat=optimum]')).toBe('none');
+});
