@@ -53,6 +53,7 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
   const { heuristic: _, ...withoutH } = settled; // as no h is known without a goal
   const of = new Case(log, knowsGoal ? settled : withoutH);
   const byCode = new Map<string, [fault: Omit<Fault, 'places'>, places: Finding[]]>();
+  const foundAt = new Map<string, Uint8Array>(); // code → step → 1 + rule that found it there: two may find the same
   const hasCosts = log.cost !== undefined;
   for (const [index, rule] of (hasCosts ? rulesWithoutCosts : rules).entries()) {
     yield index / rules.length;
@@ -61,6 +62,12 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
         yield index / rules.length;
         continue;
       }
+      let finders = foundAt.get(finding.code);
+      if (finders === undefined)
+        foundAt.set(finding.code, (finders = new Uint8Array(of.expansions.length + 2)));
+      const by = finders[finding.step];
+      if (by !== 0 && by !== index + 1) continue;
+      finders[finding.step] = index + 1;
       const known = byCode.get(finding.code);
       if (known === undefined) byCode.set(finding.code, [{ ...finding, count: 1 }, [finding]]);
       else {

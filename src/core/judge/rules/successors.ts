@@ -1,11 +1,12 @@
+import type { JudgeMessage } from '../../contract/judge-messages.ts';
+import { moveLetters } from '../../puzzle/moves.ts';
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
 import { LogKind } from '../log-entries.ts';
 import { boardText } from '../states.ts';
 
 /**
- * `missing-successor`, `update-ignored`: where a log lists successors, each new state is among them; and in A* a cheaper path
- * to a node in the frontier is kept. The last expansion may have been broken off.
+ * `missing-successor`: where a log lists successors, each new state is among them. The last expansion may have been broken off.
  */
 export function* successorFindings(of: Case): Generator<Finding> {
   const { log, claim, expansions, priority } = of;
@@ -15,6 +16,8 @@ export function* successorFindings(of: Case): Generator<Finding> {
   const known = new Uint8Array(states.count); // states that were generated or expanded
   known[log.startState] = 1;
   const deepest = claim.maxDepth ?? Infinity;
+  const missing: { readonly move: number; readonly finding: Finding }[] = [];
+  const made = new Set<number>(); // moves
   for (let step = 1; step < expansions.length; step++) {
     const { state, line, g } = expansions.step(step);
     if (state < 0) continue;
@@ -26,20 +29,28 @@ export function* successorFindings(of: Case): Generator<Finding> {
       const { kind, state: next } = log.entries.at(entry);
       if (kind !== LogKind.generate && kind !== LogKind.reject) continue;
       listed.add(next);
-      isBroken ||= next < 0 || states.moveBetween(state, next) < 0;
+      const move = next < 0 ? -1 : states.moveBetween(state, next);
+      made.add(move);
+      isBroken ||= move < 0;
     }
     if (!isBroken && state !== goalState && !(g >= deepest) && !(listed.size === 0 && deepest < Infinity))
       for (let move = 0; move < 4; move++) {
         const next = of.successor(state, move);
         if (next < 0 || listed.has(next) || known[next] === 1) continue;
-        yield {
-          ...{ code: 'missing-successor', step, line, state: next },
-          message: {
-            ...{ code: 'check.missing-successor', step },
-            ...{ from: boardText(states, state), board: boardText(states, next) },
-          },
+        const message: JudgeMessage = {
+          ...{ code: 'check.missing-successor', step },
+          ...{ from: boardText(states, state), board: boardText(states, next) },
         };
+        missing.push({ move, finding: { code: 'missing-successor', step, line, state: next, message } });
       }
     if (hasRejects || !isBroken) for (const next of listed) if (next >= 0) known[next] = 1;
   }
+  const never = missing.at(0)?.move ?? -1;
+  const isNever = missing.length > 1 && !made.has(never) && missing.every(({ move }) => move === never);
+  for (const { finding } of missing)
+    yield isNever ? { ...finding, message: neverMoved(finding.step, never) } : finding;
 }
+
+const neverMoved = (step: number, move: number): JudgeMessage => ({
+  ...{ code: 'check.missing-successor.direction', step, direction: moveLetters[move] },
+});
