@@ -1,5 +1,5 @@
 /**
- * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|page` for some. Builds what it measures:
+ * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for some. Builds what it measures:
  * tsx would time its own transforms.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { build } from 'vite';
 const wanted = process.argv.slice(2);
 const runs = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
-for (const name of ['engine', 'reports', 'local', 'detective', 'optimal']) {
+for (const name of ['engine', 'reports', 'local', 'detective', 'optimal', 'distances']) {
   if (!runs(name)) continue;
   const outDir = 'node_modules/.cache/bench';
   await build({

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { madeBy } from '../core/base/made-by.ts';
+import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
+import { standardGoal } from '../core/puzzle/board.ts';
 import { fakeTerminal } from './fake-terminal.ts';
+import { judgeInLayers } from './heuristic.ts';
 import { runTilescope } from './tilescope.ts';
 
 async function heuristic(line: string) {
@@ -99,6 +102,16 @@ describe('for a person', () => {
   });
 });
 
+test('boards that are too many for a table are judged layer by layer, and it says how far it is', () => {
+  const reports: string[] = [];
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const made = createHeuristic('manhattan', goal);
+  const verdict = judgeInLayers(made, goal, { report: (text) => void reports.push(text) });
+  expect(verdict).toMatchObject({ states: 181_440, admissible: true, meanH: 14, maxTrueDistance: 31 });
+  expect(reports.length).toBeGreaterThan(3);
+  expect(reports.every((text) => /^[\d,]+ of 181,440 boards$/.test(text))).toBe(true);
+});
+
 describe('bad input is one clear line and exit code 2', () => {
   test.each([
     ['', 'Which heuristic? It can be zero, hamming, '],
@@ -106,9 +119,10 @@ describe('bad input is one clear line and exit code 2', () => {
     ['manhattan hamming', '"hamming" belongs to no option; '],
     [
       'manhattan --size 4x4',
-      'True distances are known for boards of up to 10 cells, as 2×5 or 3×3; 4×4 has 16.',
+      'True distances are known for boards of up to 12 cells, as 2×5 or 3×3; 4×4 has 16.',
     ],
-    ['exact --size 2x6', 'True distances are known for boards of up to 10 cells, as 2×5 or 3×3; 2×6 has 12.'],
+    ['exact --size 2x6', 'exact can be judged for boards of up to 10 cells; 2x6 has 12.'],
+    ['manhattan --size 3x4 --cost tile', 'Costs can be judged for boards of up to 10 cells; 3x4 has 12.'],
     ['manhattan --size 3', '--size: "3" is not a size; write rows x columns, as in 3x4.'],
     ['manhattan --goal 1230 --size 3x3', '--goal: 4 tiles, but 3×3 needs 9.'],
     ['manhattan --goal 123456777', '--goal: Tile 7 appears 3 times (places 7, 8 and 9).'],

@@ -8,6 +8,9 @@ import { heuristicNames } from '../core/search/settings.ts';
 import { kebab, readSetting } from '../core/search/options.ts';
 import { shortNumber } from '../core/files/selection-rows.ts';
 import { distanceTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
+import type { Heuristic } from '../core/heuristics/heuristic.ts';
+import { judgeLayers } from '../core/analysis/wide-verdict.ts';
+import { StateRanking, maxNumberedCells, maxRankedCells, needsBits } from '../core/puzzle/state-rank.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type CostText, costsFit, moveCosts, unitCosts } from '../core/puzzle/move-costs.ts';
 import { type Board, standardGoal } from '../core/puzzle/board.ts';
@@ -43,7 +46,8 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   if (!goal.ok) return goal;
   const cost = readCost(given, goal.value);
   if (!cost.ok) return cost;
-  if (!fitsExactTable(goal.value)) return fail(say(exactTableMisfit(goal.value)));
+  const misfit = misfitOf(choice.value, goal.value, cost.value);
+  if (misfit !== null) return fail(misfit);
   const began = terminal.now();
   const judged = await judge(choice.value, goal.value, cost.value, terminal);
   const problem = judged.ok ? null : judged.error;
@@ -54,6 +58,16 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   const report = given['json'] === true ? jsonReport : readableReport;
   await terminal.out(report({ heuristic: title, cost: cost.value }, goal.value, judged, elapsedMs));
   return ok(judged.ok ? ExitCode.solved : ExitCode.notSolved);
+}
+
+/** Why nothing can be said; null where it can. */
+function misfitOf({ heuristic: text }: HeuristicChoice, goal: Board, cost: CostText): string | null {
+  if (fitsExactTable(goal)) return null;
+  if (!needsBits(goal)) return say({ ...exactTableMisfit(goal), most: maxNumberedCells });
+  if (!usesOwn(text) && text !== 'exact' && cost === unitCosts) return null;
+  const what = usesOwn(text) ? 'Your own heuristic' : text === 'exact' ? text : 'Costs';
+  const most = `boards of up to ${maxRankedCells} cells`;
+  return `${what} can be judged for ${most}; ${formatSize(goal)} has ${goal.cells.length}.`;
 }
 
 type Judged = Result<HeuristicVerdict, CodeProblem>;
@@ -68,12 +82,28 @@ async function judge(
   if (!usesOwn(choice.heuristic)) {
     const costs = moveCosts(cost, goal);
     const made = createHeuristic(choice.heuristic, goal, costs);
+    if (!fitsExactTable(goal)) return ok(judgeInLayers(made, goal, terminal));
     return ok(judgeHeuristic(made, distanceTableFor(goal, costs), costs));
   }
   const own = new OwnRunner(terminal);
   const judged = await own.run({ kind: 'judge', choice, goal, cost });
   own.end();
   return judged;
+}
+
+/** The verdict on boards that are too many for a table; says how far it is. */
+export function judgeInLayers(
+  made: Heuristic,
+  goal: Board,
+  terminal: Pick<Terminal, 'report'>,
+): HeuristicVerdict {
+  const { count } = new StateRanking(goal);
+  const judging = judgeLayers(made, goal);
+  for (;;) {
+    const step = judging.next();
+    if (step.done === true) return step.value;
+    terminal.report(`${grouped(step.value)} of ${grouped(count)} boards`);
+  }
 }
 
 const naming = (option: string): string => `--${kebab(option)}`;

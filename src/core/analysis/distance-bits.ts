@@ -92,16 +92,19 @@ export function unpackDistanceBits(goal: Board, packed: Uint8Array): DistanceBit
  * A move sideways leaves the place of a board as it is: 32 of them are one instruction. A move up or down is an entry of
  * a table (see `Shift`). No board is ever written out.
  */
-class LayerSearch {
+export class LayerSearch {
   readonly second: Uint32Array;
   /** Boards of this layer, so far. */
   found = 0;
   /** Their ranks, if they are no more than `maxRare`. */
   readonly ranks = new Uint32Array(maxRare);
-  private distance = -1;
+  /** Of this layer. */
+  distance = -1;
+  /** The cell of the blank that was settled last, and a bit for each place on it that is new in this layer. */
+  cell = -1;
+  readonly fresh: Int32Array;
   private readonly reached: Int32Array;
   private readonly frontier: Int32Array;
-  private readonly fresh: Int32Array; // of the cell at hand
   private readonly words: number;
   private readonly perBlank: number;
   private readonly home: Board;
@@ -132,9 +135,32 @@ class LayerSearch {
     this.found = 0;
     for (let cell = 0; cell < cells.length; cell++) {
       if ((colour(cell) ^ first) !== (this.distance & 1)) continue;
+      this.cell = cell;
       if (this.settle(cell)) this.generate(cell);
       yield this.found;
     }
+  }
+
+  /** Writes the cells to which the blank of a board of this layer can go to come nearer, and returns how many. */
+  nearer(cell: number, place: number, targets: Uint8Array): number {
+    const { rows, columns } = this.home;
+    const column = cell % columns;
+    let count = 0;
+    if (column > 0 && this.isReached(cell - 1, place)) targets[count++] = cell - 1;
+    if (column < columns - 1 && this.isReached(cell + 1, place)) targets[count++] = cell + 1;
+    const [above, below] = [cell - columns, cell + columns];
+    if (above >= 0 && this.isReached(above, placeAfter(place, this.shifts[above], this.shifts[above].up)))
+      targets[count++] = above;
+    if (
+      cell < (rows - 1) * columns &&
+      this.isReached(below, placeAfter(place, this.shifts[cell], this.shifts[cell].down))
+    )
+      targets[count++] = below;
+    return count;
+  }
+
+  private isReached(cell: number, place: number): boolean {
+    return ((this.reached[cell * this.words + (place >> 5)] >>> (place & 31)) & 1) === 1;
   }
 
   /** What of the frontier was not reached before is reached now. Whether there is any. */
@@ -169,8 +195,10 @@ class LayerSearch {
     const column = cell % columns;
     if (column > 0) this.moveSideways(cell - 1);
     if (column < columns - 1) this.moveSideways(cell + 1);
-    if (cell >= columns) this.moveAlong(cell - columns, this.shifts[cell - columns], 'up');
-    if (cell < (rows - 1) * columns) this.moveAlong(cell + columns, this.shifts[cell], 'down');
+    if (cell >= columns)
+      this.moveAlong(cell - columns, this.shifts[cell - columns], this.shifts[cell - columns].up);
+    if (cell < (rows - 1) * columns)
+      this.moveAlong(cell + columns, this.shifts[cell], this.shifts[cell].down);
   }
 
   private moveSideways(target: number): void {
@@ -179,19 +207,12 @@ class LayerSearch {
     for (let word = 0; word < words; word++) if (fresh[word] !== 0) frontier[base + word] |= fresh[word];
   }
 
-  private moveAlong(target: number, shift: Shift, way: 'up' | 'down'): void {
+  private moveAlong(target: number, shift: Shift, growth: Int32Array): void {
     const { words, fresh, frontier } = this;
-    const { unit, span, parityOf } = shift;
-    const growth = shift[way];
     const base = target * words;
     for (let word = 0; word < words; word++) {
       for (let left = fresh[word]; left !== 0; left &= left - 1) {
-        const place = word * 32 + 31 - Math.clz32(left & -left);
-        const digits = (place / unit) | 0; // and those before them
-        const before = (digits / span) | 0;
-        let entry = digits - before * span;
-        if (parityOf !== null) entry += parityOf[before] * span;
-        const moved = place + growth[entry];
+        const moved = placeAfter(word * 32 + 31 - Math.clz32(left & -left), shift, growth);
         frontier[base + (moved >> 5)] |= 1 << (moved & 31);
       }
     }
@@ -246,6 +267,13 @@ class Shift {
       this.up[moved / unit] = place - moved;
     }
   }
+}
+
+function placeAfter(place: number, { unit, span, parityOf }: Shift, growth: Int32Array): number {
+  const digits = (place / unit) | 0; // and those before them
+  const before = (digits / span) | 0;
+  const entry = digits - before * span;
+  return place + growth[parityOf === null ? entry : entry + parityOf[before] * span];
 }
 
 /** Number made of the first digits → parity of their sum. */

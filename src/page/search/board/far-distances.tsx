@@ -36,7 +36,7 @@ export function FarDistances({ centre, children }: FarDistancesProps) {
   if (goal !== null && boardsEqual(goal, homeOf(centre)))
     return (
       <>
-        <p role="status">{t('Counted {n} of {total} boards', { n: found, total })}</p>
+        <p>{t('Counted {n} of {total} boards', { n: found, total })}</p>
         <progress className={styles.bar} aria-label={t('Boards counted so far')} value={found} max={total} />
         <Button onClick={() => counting.stop()}>{t('Stop')}</Button>
       </>
@@ -55,7 +55,7 @@ export function FarDistances({ centre, children }: FarDistancesProps) {
       </Button>
       <p id={id}>
         {t(
-          'How far each of the {n} boards of {size} is can be counted. It takes some seconds and 90 MB; 30 MB of them are kept in this browser.',
+          'The distances of all {n} boards of {size} can be counted. This takes some seconds and 90 MB; 30 MB are kept in this browser.',
           { n: total, size },
         )}
       </p>

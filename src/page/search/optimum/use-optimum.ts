@@ -28,7 +28,7 @@ interface AskOptions {
 }
 
 /**
- * The optimum of a board: up to 10 cells from the distances of all boards, up to 16 by a search for this one. Never that
+ * The optimum of a board: from the distances of all boards where they are known, up to 16 cells by a search for this one. Never that
  * of another board: "working" until its own is known.
  */
 export function useOptimum(board: Board, goal: Board, options: AskOptions = {}): Optimum {
