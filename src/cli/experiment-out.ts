@@ -28,6 +28,9 @@ const formats: ReadonlyMap<string, ExperimentFormat> = new Map(Object.entries(ex
 /** Those that `--out` and `--format` know. Some end in another one: the longest goes first. */
 const kinds = [...formats.keys(), partEnding].sort((a, b) => b.length - a.length);
 
+/** Those that are made of the table alone, without the rows. */
+const tableEndings = [...formats].flatMap(([end, { writeTable }]) => (writeTable ? [`.${end}`] : []));
+
 export function readOut({ out, format }: GivenOptions): Result<Out> {
   if (typeof format === 'string' && !kinds.includes(format))
     return fail(
@@ -91,7 +94,7 @@ export function isStreamed({ count }: ExperimentJobs, { file, kind }: Out, shard
 /** Most failures that are told one by one. */
 const maxFailures = 1000;
 
-/** Rows that are written as they come, as CSV or as a part; without a kind only their table is kept. */
+/** Rows that are written as they come, as CSV or as a part; else only their table is kept. */
 export class RowStream {
   readonly rows: StreamedRows;
   readonly range: JobRange;
@@ -125,12 +128,13 @@ export class RowStream {
     terminal: Terminal,
   ): Promise<Result<RowStream>> {
     const { kind, file } = out;
-    if (kind !== null && kind !== 'csv' && kind !== partEnding)
+    const isByRow = kind === 'csv' || kind === partEnding;
+    if (kind !== null && !isByRow && formats.get(kind)?.writeTable === undefined)
       return fail(
         `--out: more than ${grouped(planLimits.runs)} runs are written one by one, as .csv or .${partEnding}, ` +
-          'or told as a table where neither --out nor --format is given.',
+          `or as their table alone, as ${tableEndings.join(', ')}.`,
       );
-    const stream = new RowStream(jobs, out, shard, terminal, json || kind === null);
+    const stream = new RowStream(jobs, out, shard, terminal, json || !isByRow);
     try {
       if (file !== null) stream.file = await terminal.create(file);
       if (kind === 'csv') await stream.write(csvHead(jobs));
@@ -144,14 +148,17 @@ export class RowStream {
   /** Writes what is left, and the answer. The error is one sentence. @param whole whether all rows came */
   async end(whole: boolean, json: boolean): Promise<Result<null>> {
     const { kind, file } = this.out;
+    const table = kind === null ? undefined : formats.get(kind)?.writeTable;
     try {
       await this.rows.finish();
+      if (table !== undefined && this.running !== null)
+        for (const piece of gathered(table(this.jobs, this.running.summary))) await this.write(piece);
       if (kind === partEnding && whole) await this.write(partEnd(this.range));
       await this.file?.close();
     } catch (error) {
       return fail(unwritable(file, error));
     }
-    if (this.running === null) return ok(null);
+    if (this.running === null || (table !== undefined && !json)) return ok(null);
     const found = { jobs: this.jobs, done: this.rows.written - this.range.from, failures: this.failures };
     const { summary } = this.running;
     const text = json ? jsonLine(jsonOfExperiment(found, summary)) : readableExperiment(found, summary);
@@ -165,7 +172,8 @@ export class RowStream {
     if (row.failure !== undefined && this.failures.size < maxFailures)
       this.failures.set(row.job, row.failure);
     if (kind === null) return '';
-    return kind === 'csv' ? csvLine(this.jobs, row, say) : partLine(row, this.jobs);
+    if (kind === 'csv') return csvLine(this.jobs, row, say);
+    return kind === partEnding ? partLine(row, this.jobs) : '';
   }
 
   private write(text: string): Promise<void> {

@@ -68,6 +68,9 @@ describe('LaTeX', () => {
     expect(latex).toMatch(/^% Cite as: .*Tilescope/m);
     expect(latex.match(/Partial: after 5 of 12 runs\./g)).toHaveLength(2);
     expect(latexOf(whole)).not.toContain('Partial');
+    const alone = experimentLatex(whole.jobs, summarise(whole), null);
+    expect(alone).toContain('% Without the comparison in pairs');
+    expect(alone.match(/\\toprule/g)).toHaveLength(1);
     expect(latexOf(rowsOf({ ...plan, grids: [{ algorithm: 'a-star' }] }, [{ job: 0 }]))).not.toContain(
       'against',
     );

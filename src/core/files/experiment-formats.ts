@@ -1,3 +1,4 @@
+import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import type { SayFault } from '../experiments/run-fault.ts';
 import type { ExperimentSummary, PairedComparison } from '../experiments/experiment-summary.ts';
@@ -21,6 +22,8 @@ export interface ExperimentFormat extends TextFormat<
 > {
   /** The page copies it rather than save it. */
   readonly copied?: true;
+  /** The same of runs whose rows are not kept; absent: it needs the rows. */
+  readonly writeTable?: (jobs: ExperimentJobs, summary: ExperimentSummary) => Iterable<string>;
 }
 
 /** What results are saved as, by the end of a file's name that the terminal's `--out` is given. */
@@ -46,6 +49,7 @@ export const experimentFormats = {
     help: 'the table',
     copied: true,
     write: ({ jobs }, _say, { summary }) => [experimentMarkdown(jobs, summary())],
+    writeTable: (jobs, summary) => [experimentMarkdown(jobs, summary)],
   },
   tex: {
     title: 'LaTeX',
@@ -53,6 +57,7 @@ export const experimentFormats = {
     mediaType: 'application/x-tex',
     help: 'the table and the paired comparison',
     write: ({ jobs }, _say, { summary, pairs }) => [experimentLatex(jobs, summary(), pairs())],
+    writeTable: (jobs, summary) => [experimentLatex(jobs, summary, null)],
   },
   'summary.csv': {
     title: 'Summary as CSV',
@@ -60,6 +65,7 @@ export const experimentFormats = {
     mediaType: 'text/csv',
     help: 'the table with all digits',
     write: ({ jobs }, _say, { summary }) => summaryCsv(jobs, summary()),
+    writeTable: summaryCsv,
   },
   'pairs.csv': {
     title: 'Pairs as CSV',

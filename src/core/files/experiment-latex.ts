@@ -9,11 +9,12 @@ import { planDigest } from './plan-digest.ts';
 /**
  * The table of an experiment and, where there are several settings, their comparison in pairs, as LaTeX for the package `booktabs`. Where
  * it comes from stands above it as comments, and below it in the captions how to read it.
+ * @param pairs null: they are not known, which a comment says
  */
 export function experimentLatex(
   jobs: ExperimentJobs,
   summary: ExperimentSummary,
-  pairs: readonly PairedComparison[],
+  pairs: readonly PairedComparison[] | null,
 ): string {
   const { plan } = jobs;
   const { done, planned } = runsIn(summary);
@@ -23,6 +24,7 @@ export function experimentLatex(
     `Plan: ${plan.name}, seed ${plan.seed}, SHA-256 ${planDigest(plan)}`,
     `Cite as: ${citation}`,
     'Needs \\usepackage{booktabs}',
+    ...(pairs === null ? ['Without the comparison in pairs, for which the rows of all runs are needed'] : []),
   ];
   const comments = head.map((line) => `% ${line.replace(/\s+/g, ' ')}\n`).join('');
   const means = table(
@@ -30,7 +32,9 @@ export function experimentLatex(
     labelOf(plan.name, 'means'),
     meanRows(jobs, summary),
   );
-  return pairs.length === 0 ? comments + means : `${comments}${means}\n${pairTable(jobs, pairs, partial)}`;
+  return pairs === null || pairs.length === 0
+    ? comments + means
+    : `${comments}${means}\n${pairTable(jobs, pairs, partial)}`;
 }
 
 type Rows = readonly [titles: readonly string[], ...rows: readonly (readonly string[])[]];

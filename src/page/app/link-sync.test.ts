@@ -179,3 +179,12 @@ it('writes what a person sets while a search is played, and not each step that i
   clearInterval(passing);
   store.setState({ playing: 0 });
 });
+
+it('leaves what cannot be used out of the address once that was read', async () => {
+  window.location.hash = '#v=1&screen=experiments&colour=red';
+  await vi.waitFor(() => expect(page.getState().notice).not.toBeNull());
+  await rest();
+  expect(window.location.hash).toContain('colour=red');
+  page.getState().setNotice(null);
+  await vi.waitFor(() => expect(window.location.hash).toBe('#v=1&screen=experiments'));
+});

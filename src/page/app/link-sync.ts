@@ -75,7 +75,10 @@ export function followLinks(session: SearchSession, shown: Shown, services: LogS
     last = now;
     if (isOtherPage(now, before) && !following) turnPage(now, before);
     const answered = before.page.offered !== null && now.page.offered === null;
-    touched ||= isByPerson(now, before) || answered;
+    // What of a link could not be used was read, and need not stay in the address.
+    const noted = before.page.notice !== null && now.page.notice === null && written !== '';
+    touched ||= isByPerson(now, before) || answered || noted;
+    if (noted) writeSoon();
     const { playing, phase } = now.main;
     const settled =
       (before.main.playing !== 0 && playing === 0) ||

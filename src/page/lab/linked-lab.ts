@@ -1,13 +1,8 @@
-import * as v from 'valibot';
-import { maxJudged } from '../../core/contract/lab.ts';
-import { maxOwnNameLength } from '../../core/files/saved-lab.ts';
+import { type LinkedCandidate, type LinkedLab, readLinkedLab } from '../../core/files/linked-lab.ts';
 import { isSameProgram } from '../../core/heuristics/own-name.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { formatBoard, formatSize, parseBoard, parseSize } from '../../core/puzzle/notation.ts';
-import { canRank } from '../../core/puzzle/state-rank.ts';
-import { readSetting } from '../../core/search/options.ts';
-import { readCode, usesOwn } from '../../core/search/own-heuristic.ts';
-import type { HeuristicText } from '../../core/search/settings.ts';
+import { formatBoard, formatSize } from '../../core/puzzle/notation.ts';
+import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { t } from '../../locales/t.ts';
 import type { CodeConsent } from '../state/code-consent.ts';
 import type { Candidate, LibraryState } from '../state/library-state.ts';
@@ -15,32 +10,6 @@ import type { OwnLibrary } from '../state/own-library.ts';
 import { maxInLink, packText, unpackText } from '../state/packed-text.ts';
 import type { PageStore } from '../state/page-store.ts';
 import type { LabStore } from './lab-store.ts';
-
-/** A heuristic of a link; name and code are empty where it runs none of its own. */
-interface LinkedCandidate {
-  readonly heuristic: HeuristicText;
-  readonly name: string;
-  readonly code: string;
-}
-
-/** What a link has the Lab judge. */
-interface LinkedLab {
-  readonly goal: Board;
-  readonly candidates: readonly LinkedCandidate[];
-  /** Texts of heuristics that are not known here. */
-  readonly unknown: readonly string[];
-}
-
-const linkedSchema = v.object({
-  size: v.string(),
-  goal: v.string(),
-  candidates: v.pipe(
-    v.array(
-      v.object({ heuristic: v.string(), name: v.optional(v.string(), ''), code: v.optional(v.string(), '') }),
-    ),
-    v.maxLength(maxJudged),
-  ),
-});
 
 /** The goal and the heuristics as a link carries them, with the code that they run; null where that is too long for one. */
 export async function packLab({
@@ -60,26 +29,11 @@ export async function packLab({
   return packed.length > maxInLink ? null : { packed, hasCode: said.some(({ code = '' }) => code !== '') };
 }
 
-/** What was packed; null where it cannot be read. A heuristic that is not known is named, and the rest is there. */
-async function unpackLab(packed: string): Promise<LinkedLab | null> {
-  const json: unknown = await unpackText(packed)
-    .then((text): unknown => JSON.parse(text))
+/** What was packed; null where it cannot be read. */
+function unpackLab(packed: string): Promise<LinkedLab | null> {
+  return unpackText(packed)
+    .then((text) => readLinkedLab(JSON.parse(text)))
     .catch(() => null);
-  const read = v.safeParse(linkedSchema, json);
-  if (!read.success) return null;
-  const size = parseSize(read.output.size);
-  const goal = size.ok ? parseBoard(read.output.goal, size.value) : size;
-  if (!goal.ok || !canRank(goal.value)) return null;
-  const unknown: string[] = [];
-  const candidates = read.output.candidates.flatMap(({ heuristic: text, name, code }): LinkedCandidate[] => {
-    const heuristic = readSetting('heuristic', text);
-    const own = readCode(code);
-    if (heuristic.ok && own.ok)
-      return [{ heuristic: heuristic.value, name: name.slice(0, maxOwnNameLength), code: own.value }];
-    unknown.push(text.slice(0, maxOwnNameLength));
-    return [];
-  });
-  return { goal: goal.value, candidates, unknown };
 }
 
 export interface LinkedLabParts {
