@@ -2,7 +2,7 @@ import { assert } from '../base/assert.ts';
 import { cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 import type { NibblePlan } from './nibble-set.ts';
-import { CellSets, Orders, bitCount } from './pattern-space.ts';
+import { CellSets, Orders } from './pattern-space.ts';
 import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
 
 /** More moves than any board of 25 cells needs: at most 208 (Karlemo & Östergård 2000). */
