@@ -1,16 +1,12 @@
+import { assert } from '../core/base/assert.ts';
 import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
 import { formatSize } from '../core/puzzle/notation.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
-import {
-  type NibblePlan,
-  buildTable,
-  nibblePlan,
-  tableBytes,
-  twentyFourPartition,
-} from '../core/solver/nibble-set.ts';
+import { type NibblePlan, nibblePlan, tableBytes, twentyFourPartition } from '../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../core/solver/table-bound.ts';
 import type { OptimalOutcome, OptimalRequest } from '../library/optimal.ts';
-import { sealTables, unsealTables } from '../threads/worker/stored-tables.ts';
+import { nibbleTables } from '../threads/worker/nibble-tables.ts';
+import type { TableStore } from '../threads/worker/optimal-session.ts';
 import { grouped } from './answer.ts';
 import { type Terminal, whyUnreadable } from './terminal.ts';
 
@@ -51,11 +47,11 @@ export class Prover {
     this.table ??= await this.tables();
     const solver = new AnytimeSolver(start, goal, bySubGoals(goal));
     solver.take(this.plan, this.table);
-    let isInterrupted = false;
-    const forget = terminal.onInterrupt(() => (isInterrupted = true));
+    const interrupted = new AbortController();
+    const forget = terminal.onInterrupt(() => interrupted.abort());
     const searchBegan = terminal.now();
     const most = nodesAllowed ?? Infinity;
-    while (!isInterrupted && solver.nodes < most) {
+    while (!interrupted.signal.aborted && solver.nodes < most) {
       if (solver.advance(Math.min(sliceNodes, most - solver.nodes))) break;
       terminal.report(progressOf(solver, terminal.now() - searchBegan));
       await nextTurn();
@@ -66,62 +62,54 @@ export class Prover {
     return { answer, elapsedMs: terminal.now() - began };
   }
 
-  /** All tables, one behind the other: as they are kept, or built and kept. */
   private async tables(): Promise<Uint8Array> {
-    const { plan, terminal } = this;
-    const bytes = tableBytes(plan);
-    const all = new Uint8Array(bytes * plan.tables.length);
-    for (let table = 0; table < plan.tables.length; table++) {
-      const name = `${formatSize(plan.size)} ${plan.tables[table]!.join('-')}`;
-      const file = `${this.folder}/${name.replaceAll(' ', '-')}.nibbles`;
-      const kept = await this.kept(file, name, bytes);
-      if (kept === null && table === 0)
+    const { plan, terminal, folder } = this;
+    let isSaid = false;
+    const got = await nibbleTables(plan, {
+      store: this.store(),
+      built: (done) => {
+        if (!isSaid) terminal.complain(buildingSentence(plan, folder));
+        isSaid = true;
+        terminal.report(`Pattern databases: ${Math.floor(done * 100)} % built`);
+      },
+      turn: async () => {
+        await nextTurn();
+        return true;
+      },
+      notKept: (error) =>
         terminal.complain(
-          `Building ${plan.tables.length} pattern databases for ${formatSize(plan.size)}, which takes about half a minute once: ` +
-            `${grouped(Math.ceil((bytes * plan.tables.length) / 1e6))} MB, kept in ${this.folder}.`,
-        );
-      all.set(kept ?? (await this.built(table, file, name)), table * bytes);
-    }
-    return all;
+          `A pattern database cannot be kept, so it is built again next time: ${whyUnreadable(error)}.`,
+        ),
+    });
+    assert(got !== null, 'nothing ends it but the program');
+    return got.table;
   }
 
-  private async kept(file: string, name: string, bytes: number): Promise<Uint8Array | null> {
-    const read = new Uint8Array(digestLength + bytes);
-    let length = 0;
-    try {
-      for await (const piece of this.terminal.bytes(file)) {
-        if (length + piece.length > read.length) return null;
-        read.set(piece, length);
-        length += piece.length;
-      }
-    } catch {
-      return null;
-    }
-    if (length < read.length) return null;
-    const digest = new TextDecoder().decode(read.subarray(0, digestLength));
-    return unsealTables(name, { digest, tables: read.subarray(digestLength) });
+  /** A file for each table: its digest, then the table. */
+  private store(): TableStore {
+    const { terminal, folder } = this;
+    const fileOf = (name: string): string => `${folder}/${name.replaceAll(' ', '-')}.nibbles`;
+    return {
+      read: async (name) => {
+        const pieces: Uint8Array[] = [];
+        for await (const piece of terminal.bytes(fileOf(name))) pieces.push(piece);
+        const file = new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
+        const digest = new TextDecoder().decode(file.subarray(0, digestLength));
+        return { digest, tables: file.subarray(digestLength) };
+      },
+      write: (name, { digest, tables }) =>
+        terminal.keep(fileOf(name), [new TextEncoder().encode(digest), tables]),
+    };
   }
+}
 
-  private async built(index: number, file: string, name: string): Promise<Uint8Array> {
-    const { plan, terminal } = this;
-    const building = buildTable(plan, index);
-    let step = building.next();
-    for (; step.done !== true; step = building.next()) {
-      terminal.report(
-        `Pattern database ${index + 1} of ${plan.tables.length}: ${Math.floor(step.value * 100)} %`,
-      );
-      await nextTurn();
-    }
-    const { digest, tables } = sealTables(name, step.value);
-    try {
-      await terminal.keep(file, [new TextEncoder().encode(digest), tables]);
-    } catch (error) {
-      terminal.complain(
-        `The pattern database cannot be kept, so it is built again next time: ${whyUnreadable(error)}.`,
-      );
-    }
-    return tables;
-  }
+function buildingSentence(plan: NibblePlan, folder: string): string {
+  const { length } = plan.tables;
+  const megabytes = grouped(Math.ceil((tableBytes(plan) * length) / 1e6));
+  return (
+    `Building ${length} pattern databases for ${formatSize(plan.size)}, which takes about half a minute once: ` +
+    `${megabytes} MB, kept in ${folder}.`
+  );
 }
 
 function progressOf({ atLeast, moves, nodes }: AnytimeSolver, elapsedMs: number): string {
