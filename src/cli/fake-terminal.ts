@@ -15,6 +15,7 @@ export interface FakeTerminal extends Terminal {
     reports: string[];
     shown: string[];
     files: Map<string, string>;
+    kept: Map<string, Uint8Array>;
   };
   /** As Ctrl-C does. */
   interrupt(): void;
@@ -34,6 +35,7 @@ export function fakeTerminal(
     reports: [] as string[],
     shown: [] as string[],
     files: new Map<string, string>(),
+    kept: new Map<string, Uint8Array>(),
   };
   const interrupts = new Set<() => void>();
   let clockMs = 0;
@@ -46,7 +48,7 @@ export function fakeTerminal(
     complain: (line) => void written.errors.push(line),
     ask: () => Promise.resolve(answer),
     lines: (file) => linesOf(files[file]),
-    bytes: (file) => bytesOf(files[file]),
+    bytes: (file) => bytesOf(written.kept.get(file) ?? files[file]),
     filesIn: (path) => {
       const within = Object.keys(files).filter((file) => file.startsWith(`${path}/`));
       return Promise.resolve(within.length > 0 ? within.sort() : [path]);
@@ -64,6 +66,11 @@ export function fakeTerminal(
         },
         close: () => Promise.resolve(),
       });
+    },
+    cacheFolder: '/cache',
+    keep: (file, pieces) => {
+      written.kept.set(file, Uint8Array.from(pieces.flatMap((piece) => [...piece])));
+      return Promise.resolve();
     },
     now: () => (clockMs += 1.5),
     report: (text) => void written.reports.push(text),
@@ -108,7 +115,7 @@ async function* linesOf(text: string | undefined): AsyncGenerator<string> {
   yield* await Promise.resolve(text.split('\n'));
 }
 
-async function* bytesOf(text: string | undefined): AsyncGenerator<Uint8Array> {
+async function* bytesOf(text: string | Uint8Array | undefined): AsyncGenerator<Uint8Array> {
   if (text === undefined) throw new Error('no such file');
-  yield await Promise.resolve(new TextEncoder().encode(text));
+  yield await Promise.resolve(typeof text === 'string' ? new TextEncoder().encode(text) : text);
 }

@@ -34,6 +34,10 @@ export const commands = {
         '--batch FILE',
         'solve one board a line or in rows up to an empty line, or one JSON object a line, as in {"start": "283164705", "algorithm": "a-star"}; - is standard input',
       ],
+      [
+        '--cache FOLDER',
+        'where the pattern databases of 5x5 are kept, 128 MB; unless given, tilescope in $XDG_CACHE_HOME or ~/.cache',
+      ],
     ],
     examples: [
       `${program} solve 158743062`,

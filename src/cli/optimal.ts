@@ -21,8 +21,13 @@ export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome
   return `${lines.join('\n')}\n`;
 }
 
-function shortenedSentence({ moves, atLeast }: ShortenedAnswer): string {
+function shortenedSentence({ moves, atLeast, withTables }: ShortenedAnswer): string {
   const gap = moves.length - atLeast;
+  if (withTables === true)
+    return gap === 0
+      ? 'IDA* with pattern databases, for the board and its reflection: no solution is shorter.'
+      : `At least ${grouped(atLeast)} moves are needed, by IDA* with pattern databases, so this solution is at most ` +
+          `${grouped(gap)} longer than a shortest one. The search was ended before the proof.`;
   if (gap === 0) return 'Sub-goals, made shorter by beam searches: no solution is shorter.';
   return (
     `Sub-goals, made shorter by beam searches. At least ${grouped(atLeast)} moves are needed, so it is ` +

@@ -15,7 +15,8 @@ interface OptionInfo {
 
 const heuristicHelp =
   `${heuristicNames.join(', ')}; max(a,b), 2*a+b, pattern-database(1.2.3.4/5.6.7.8); own, or ./file.js; for optimal on ` +
-  '4x4 also linear-conflict or walking-distance, light and slower on hard boards';
+  "4x4 also linear-conflict or walking-distance, light and slower on hard boards, and on 5x5 with the goal's blank in a " +
+  'corner pattern-database, which proves a shortest solution in seconds to years; Ctrl-C ends with what is proved';
 
 type SettingName = keyof SearchSettings;
 

@@ -1,15 +1,18 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import type { Size } from '../core/puzzle/board.ts';
+import { isSolvable } from '../core/puzzle/solvability.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { runsOwn } from '../core/search/own-heuristic.ts';
 import { kebab } from '../core/search/options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
+import { Prover } from './prover.ts';
 import type { OwnOutcomes } from './own-task.ts';
 import { type Answer, answerOf } from '../library/answer.ts';
 import {
+  type OptimalOutcome,
   type OptimalRequest,
   answerOfOptimal,
   readOptimalRequest,
@@ -23,15 +26,17 @@ import { batchEntries } from './batch-entries.ts';
 import { searchOptions } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
 
-export const solveArguments = { own: { json: false, batch: true }, operand: 'start' } as const;
+export const solveArguments = { own: { json: false, batch: true, cache: true }, operand: 'start' } as const;
 
 /** `solve`: one board, or one a line with --batch (rules C1 and C2). */
 export async function solve(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
-  const { batch, json, ...options } = given;
-  if (typeof batch === 'string') return solveBatch(batch, options, terminal);
+  const { batch, json, cache, ...options } = given;
+  const prover = new Prover(terminal, typeof cache === 'string' ? cache : terminal.cacheFolder);
+  if (typeof batch === 'string') return solveBatch(batch, options, prover, terminal);
   const naming = (name: string): string => `--${kebab(name)}`;
   const optimal = readOptimalRequest(options, naming);
-  if (optimal !== null) return optimal.ok ? answerOptimal(optimal.value, json === true, terminal) : optimal;
+  if (optimal !== null)
+    return optimal.ok ? answerOptimal(optimal.value, prover, json === true, terminal) : optimal;
   const coded = await withCode(options, naming, terminal);
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
@@ -71,12 +76,24 @@ async function solveTimed(
 
 async function answerOptimal(
   request: OptimalRequest,
+  prover: Prover,
   json: boolean,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
-  const outcome = solveOptimally(new OptimalSolver(), request, terminal.now);
+  const outcome = await outcomeOf(request, { solver: new OptimalSolver(), prover }, terminal);
   await terminal.out(json ? jsonLine(answerOfOptimal(request, outcome)) : readableOptimal(request, outcome));
   return ok(exitCodeOf(answerOfOptimal(request, outcome)));
+}
+
+/** With the tables of 5×5 where they are asked for. */
+async function outcomeOf(
+  request: OptimalRequest,
+  { solver, prover }: Pick<BatchTools, 'solver' | 'prover'>,
+  terminal: Terminal,
+): Promise<OptimalOutcome> {
+  return prover.isFor(request) && isSolvable(request.start, request.goal)
+    ? prover.prove(request)
+    : solveOptimally(solver, request, terminal.now);
 }
 
 /**
@@ -88,9 +105,10 @@ async function answerOptimal(
 async function solveBatch(
   file: string,
   defaults: GivenOptions,
+  prover: Prover,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
-  const tools: BatchTools = { solver: new OptimalSolver(), own: new OwnRunner(terminal) };
+  const tools: BatchTools = { solver: new OptimalSolver(), prover, own: new OwnRunner(terminal) };
   let worst: ExitCode = ExitCode.solved;
   try {
     for await (const { text: line, number } of batchEntries(terminal.lines(file), sizeOf(defaults))) {
@@ -117,13 +135,14 @@ function sizeOf(defaults: GivenOptions): Size | undefined {
 /** What the lines of a batch share. */
 interface BatchTools {
   readonly solver: OptimalSolver;
+  readonly prover: Prover;
   readonly own: OwnRunner;
 }
 
 async function answerLine(
   line: string,
   defaults: GivenOptions,
-  { solver, own }: BatchTools,
+  tools: BatchTools,
   terminal: Terminal,
 ): Promise<Result<Answer>> {
   const given = readLine(line);
@@ -131,13 +150,13 @@ async function answerLine(
   const optimal = given.ok ? readOptimalRequest({ ...defaults, ...given.value }, naming) : null;
   if (optimal !== null) {
     return optimal.ok
-      ? ok(answerOfOptimal(optimal.value, solveOptimally(solver, optimal.value, terminal.now)))
+      ? ok(answerOfOptimal(optimal.value, await outcomeOf(optimal.value, tools, terminal)))
       : optimal;
   }
   const coded = given.ok ? await withCode({ ...defaults, ...given.value }, naming, terminal) : given;
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
-  const solved = await solveTimed(request.value, own, terminal);
+  const solved = await solveTimed(request.value, tools.own, terminal);
   return solved.ok ? ok(jsonAnswer(request.value, solved.value)) : solved;
 }
 

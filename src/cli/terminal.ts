@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism, homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
@@ -32,6 +32,10 @@ export interface Terminal {
   save(file: string, pieces: Iterable<string>): Promise<void>;
   /** Makes a file, or replaces it, to be written bit by bit. Rejects when it cannot be. */
   create(file: string): Promise<WrittenFile>;
+  /** Where tables are kept between runs, unless another folder is named. */
+  readonly cacheFolder: string;
+  /** Writes the pieces to a file, whose folders are made; it is there as a whole or not at all. Rejects when it cannot be written. */
+  keep(file: string, pieces: readonly Uint8Array[]): Promise<void>;
   /** Milliseconds from any fixed moment. */
   now(): number;
   /** Says on standard error how far it is: in place where that is a screen, else as a line every few seconds. */
@@ -125,6 +129,8 @@ export function processTerminal(): Terminal {
       const handle = await open(file, 'w');
       return { write: async (text) => void (await handle.write(text)), close: () => handle.close() };
     },
+    cacheFolder: join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tilescope'),
+    keep,
     now: () => performance.now(),
     report: reporter(),
     onInterrupt: (task) => {
@@ -138,6 +144,18 @@ export function processTerminal(): Terminal {
     startOwnThread,
     cores: availableParallelism(),
   };
+}
+
+async function keep(file: string, pieces: readonly Uint8Array[]): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    await writeFile(unfinished, pieces);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 async function ask(question: string): Promise<string | null> {

@@ -27,6 +27,10 @@ const takenOptions: readonly string[] = [
 
 export interface OptimalRequest extends BoardPair {
   readonly maxNodes: number;
+  /** The limit that was given; null: none was. */
+  readonly nodesAllowed: number | null;
+  /** The estimate that was asked for; null: none was. */
+  readonly heuristic: string | null;
   /** Null: small patterns, and large ones for the harder boards. */
   readonly tables: TableClass | null;
 }
@@ -43,13 +47,22 @@ export function readOptimalRequest(given: GivenOptions, naming: Naming): Result<
   const tables = readTables(given['heuristic'], boards.value.goal, naming);
   if (!tables.ok) return tables;
   const unlessSaid = canShorten(boards.value.start) ? patientNodes : Infinity;
-  return ok({ ...boards.value, maxNodes: limit.value ?? unlessSaid, tables: tables.value });
+  const name = given['heuristic'];
+  return ok({
+    ...boards.value,
+    maxNodes: limit.value ?? unlessSaid,
+    nodesAllowed: limit.value ?? null,
+    heuristic: typeof name === 'string' ? name : null,
+    tables: tables.value,
+  });
 }
 
 /** A board that is too large for its optimum: the best that was found, and what is proved. */
 export interface ShortenedAnswer extends BestKnown {
   readonly kind: 'shortened';
   readonly nodes: number;
+  /** Whether pattern databases raised the bound. */
+  readonly withTables?: boolean;
 }
 
 /** The tables for the estimate of that name. */
@@ -144,7 +157,10 @@ export function answerOfOptimal(request: OptimalRequest, outcome: OptimalOutcome
         size: formatSize(start),
         algorithm: solverName,
       },
-      heuristic: canShorten(start) ? 'linear-conflict' : heuristicOf(request),
+      heuristic:
+        canShorten(start) && !(answer?.kind === 'shortened' && answer.withTables)
+          ? 'linear-conflict'
+          : heuristicOf(request),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
-import { maxSolvedCells } from './optimal.ts';
+import { type TablesFrom, maxSolvedCells } from './optimal.ts';
 
 /** Whether boards of this size have solutions that become shorter with time: they are too large for `canSolve`. */
 export function canShorten(size: Size): boolean {
@@ -25,10 +25,25 @@ export interface AnytimeTask {
   readonly first: Uint8Array | null;
   /** Boards that may be looked at, for this question. */
   readonly maxNodes: number;
+  /**
+   * Whether to get pattern databases first, by which the bound may rise to the proof: for 5×5 and goals with the blank in a
+   * corner; elsewhere nothing comes of it. They are 128 MB, built in some 20 s once and kept.
+   */
+  readonly withTables?: boolean;
 }
 
 /** The best so far, and the nodes that were spent on this question. */
 export interface AnytimeReport {
   readonly best: BestKnown;
   readonly nodes: number;
+  /** Where the pattern databases are, once they were asked for. */
+  readonly tables?: TablesAt;
 }
+
+export type TablesAt =
+  /** How far they are, 0 to 1. Nothing is searched meanwhile. */
+  | { readonly at: 'building'; readonly done: number }
+  /** They raise the bound. Whether those that were built are there for the next visit too. */
+  | { readonly at: 'used'; readonly from: TablesFrom; readonly kept: boolean }
+  /** There is no memory for them: the search goes on without. */
+  | { readonly at: 'refused' };

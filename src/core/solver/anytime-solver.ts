@@ -1,14 +1,18 @@
 import { assert } from '../base/assert.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
-import { BoundSearch } from './bound-search.ts';
+import { BoundSearch, type RaisedBound } from './bound-search.ts';
 import { Path } from './path.ts';
 import { PathShortener, type SolveSomehow } from './path-shortener.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
+import type { NibblePlan } from './nibble-set.ts';
+import { TableBound } from './table-bound.ts';
 import { wordsOfText } from './word-list.ts';
 
 /** The bound has one node of so many, the path the others. */
 const nodesToOneOfBound = 3;
+/** The same with tables, by which the bound may come all the way. */
+const nodesToOneOfPath = 16;
 /** Made with the first solver: in 30 ms. */
 let automaton: PruningAutomaton | null = null;
 
@@ -24,7 +28,11 @@ export class AnytimeSolver {
   /** Nodes so far: boards that were looked at. */
   nodes = 0;
   private readonly shortener: PathShortener;
-  private readonly boundSearch: BoundSearch;
+  private readonly start: Board;
+  private readonly goal: Board;
+  private boundSearch: RaisedBound;
+  /** Nodes of the bound for each of the path. */
+  private share = 1 / (nodesToOneOfBound - 1);
   private owed = 0; // nodes that the bound is to have
 
   /**
@@ -42,13 +50,20 @@ export class AnytimeSolver {
     const given = new Path(start, Uint8Array.from(first));
     assert(boardsEqual(given.end, goal), 'the moves lead to the goal');
     const path = given.withoutLoops();
+    this.start = start;
+    this.goal = goal;
     this.shortener = new PathShortener(start, path, solveSomehow);
-    this.boundSearch = new BoundSearch(
-      start,
-      path.between(0, path.length),
-      (automaton ??= automatonOf(wordsOfText(pruningWords))),
-      path.length,
-    );
+    this.boundSearch = new BoundSearch(start, path.between(0, path.length), usualAutomaton(), path.length);
+  }
+
+  /**
+   * From now on the bound is raised with tables of nibbles, and gets most of the nodes.
+   * @param table those of the plan, one behind the other; `hasTablesFor` holds for the goal
+   */
+  take(plan: NibblePlan, table: Uint8Array): void {
+    const { start, goal, boundSearch } = this;
+    this.boundSearch = new TableBound(plan, table, usualAutomaton(), start, goal, boundSearch.bound);
+    this.share = nodesToOneOfPath - 1;
   }
 
   /** The shortest solution that is known. */
@@ -86,7 +101,11 @@ export class AnytimeSolver {
       return nodes;
     }
     const nodes = shortener.advance(nodeLimit);
-    this.owed += nodes / (nodesToOneOfBound - 1);
+    this.owed += nodes * this.share;
     return nodes;
   }
+}
+
+function usualAutomaton(): PruningAutomaton {
+  return (automaton ??= automatonOf(wordsOfText(pruningWords)));
 }

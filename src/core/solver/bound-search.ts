@@ -4,14 +4,22 @@ import { blankDestinations } from '../puzzle/moves.ts';
 import { LineEstimate, noTile } from './line-estimate.ts';
 import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
 
+/** A proof that goes on in slices. */
+export interface RaisedBound {
+  /** No solution has fewer moves. */
+  readonly bound: number;
+  /** A shortest solution, once it is found. */
+  readonly moves: Uint8Array | null;
+  /** Goes on until it has entered so many nodes, or ended a bound, or found a solution. Returns the nodes. */
+  advance(nodeLimit: number): number;
+}
+
 /**
  * IDA* that can be left and taken up again: its place is a stack of its own, not the calls'. Each bound that is searched
  * to its end raises what a solution needs at least; the one that is not leads to a shortest solution.
  */
-export class BoundSearch {
-  /** No solution has fewer moves. */
+export class BoundSearch implements RaisedBound {
   bound: number;
-  /** A shortest solution, once it is found. */
   moves: Uint8Array | null = null;
   private readonly estimate: LineEstimate;
   private readonly next: Uint16Array;
@@ -45,7 +53,6 @@ export class BoundSearch {
     if (this.bound === 0) this.moves = new Uint8Array(0);
   }
 
-  /** Goes on until it has entered so many nodes, or ended a bound, or found a solution. Returns the nodes. */
   advance(nodeLimit: number): number {
     const { cells, destinations, next, estimate, bound, blanks, states, lefts, tried } = this;
     if (this.moves !== null) return 0;

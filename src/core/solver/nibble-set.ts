@@ -93,14 +93,33 @@ function areBeside({ rows, columns }: Size, tiles: readonly number[], from: numb
   }
 }
 
+/** Bytes of each table of a plan. */
+export function tableBytes({ size, tilesEach }: NibblePlan): number {
+  let placements = 1;
+  for (let tile = 0; tile < tilesEach; tile++) placements *= cellCount(size) - tile;
+  return (placements + 1) >> 1;
+}
+
 /** Goes step by step, up to 100 ms each, and yields how far it is with the table, 0 to 1. Returns it: see `NibbleBuilder`. */
-export function* buildTable({ size, tilesEach, tables, blanks }: NibblePlan, table: number) {
+export function* buildTable(
+  { size, tilesEach, tables, blanks }: NibblePlan,
+  table: number,
+): Generator<number, Uint8Array> {
   yield 0;
   const builder = new NibbleBuilder(size, new PatternSpace(size, tilesEach), tables[table]);
-  const building = builder.build(blanks[table]);
-  for (;;) {
-    const step = building.next();
-    if (step.done === true) return step.value;
-    yield builder.progress;
+  return yield* builder.build(blanks[table]);
+}
+
+/** All tables of a plan, one behind the other, in the same way. 20 s and 270 MB at most for those of 5×5. */
+export function* allTables(plan: NibblePlan): Generator<number, Uint8Array> {
+  const count = plan.tables.length;
+  const bytes = tableBytes(plan);
+  const all = new Uint8Array(bytes * count);
+  for (let table = 0; table < count; table++) {
+    const building = buildTable(plan, table);
+    let step = building.next();
+    for (; step.done !== true; step = building.next()) yield (table + step.value) / count;
+    all.set(step.value, table * bytes);
   }
+  return all;
 }

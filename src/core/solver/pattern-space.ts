@@ -207,7 +207,7 @@ function placeIn(set: number, cell: number): number {
 }
 
 /** How many cells are in a set. */
-export function bitCount(set: number): number {
+function bitCount(set: number): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count++;
   return count;

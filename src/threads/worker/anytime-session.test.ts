@@ -5,8 +5,11 @@ import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
 import { boardsEqual, createBoard, standardGoal, type Board } from '../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../core/puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../../core/puzzle/scramble.ts';
+import { nibblePlan } from '../../core/solver/nibble-set.ts';
 import { AnytimeSession } from './anytime-session.ts';
 import { Answerer } from './answerer.ts';
+import type { TableStore } from './optimal-session.ts';
+import type { StoredTables } from './stored-tables.ts';
 
 type AnytimeReply = FromAnswerer<AnytimeReport, BestKnown>;
 
@@ -14,11 +17,32 @@ const goal = standardGoal({ rows: 4, columns: 5 });
 const start = randomSolvableBoard(goal, new Prng(1));
 const task: AnytimeTask = { start, goal, first: null, maxNodes: 400_000 };
 
+const large = standardGoal({ rows: 5, columns: 5 });
+/** Small patterns of 5×5, which are there at once. */
+const smallPlan = nibblePlan(large, [
+  [1, 5, 6],
+  [2, 3, 4],
+  [7, 8, 9],
+  [10, 15, 20],
+  [11, 16, 21],
+  [12, 13, 14],
+  [17, 18, 19],
+  [22, 23, 24],
+]);
+
 /** A session in a thread whose tasks are done by hand. */
-function bench() {
+function bench(isFull = false) {
   const replies: AnytimeReply[] = [];
   const tasks: (() => void)[] = [];
-  const session = new AnytimeSession((task) => void tasks.push(task));
+  const kept = new Map<string, StoredTables>();
+  const store: TableStore = {
+    read: (name) => Promise.resolve(kept.get(name)),
+    write: async (name, tables) => {
+      if (isFull) throw new Error('no room');
+      await Promise.resolve(kept.set(name, tables));
+    },
+  };
+  const session = new AnytimeSession((task) => void tasks.push(task), store, smallPlan);
   const { receive } = new Answerer(session.shorten.bind(session), (reply) => void replies.push(reply));
   const doOne = async (): Promise<boolean> => {
     await new Promise(setImmediate);
@@ -29,7 +53,7 @@ function bench() {
   const doAll = async (): Promise<void> => {
     while (await doOne());
   };
-  return { receive, replies, doOne, doAll };
+  return { receive, replies, doOne, doAll, kept };
 }
 
 const best = (reply: AnytimeReply | undefined) => {
@@ -96,6 +120,47 @@ describe('a session that shortens', () => {
     expect(best(replies[0]).moves.length).toBeLessThanOrEqual(12);
     const { moves: found, atLeast } = best(replies.at(-1));
     expect(atLeast).toBe(found.length);
+  });
+
+  it('builds tables in slices, keeps them, and proves with them', async () => {
+    const far = randomWalk(large, 60, new Prng(12)).board;
+    const task: AnytimeTask = {
+      start: far,
+      goal: large,
+      first: null,
+      maxNodes: 20_000_000,
+      withTables: true,
+    };
+    const { receive, replies, doAll, kept } = bench();
+    void receive({ type: 'request', id: 1, task: { ...task, maxNodes: 1 } });
+    await doAll();
+    const places = replies.flatMap((reply) => (reply.type === 'report' ? [reply.report.tables] : []));
+    expect(places[1]).toEqual({ at: 'building', done: 0 });
+    expect(places).toContainEqual({ at: 'used', from: 'made', kept: true });
+    expect(kept.size).toBe(smallPlan.tables.length);
+    const proven = replies.splice(0).at(-1);
+    expect(proven?.type).toBe('result');
+    void receive({ type: 'request', id: 2, task });
+    await doAll();
+    const again = replies.flatMap((reply) => (reply.type === 'report' ? [reply.report.tables] : []));
+    expect(again.slice(0, 2)).toEqual([undefined, { at: 'used', from: 'stored', kept: true }]);
+    expect(best(replies.at(-1)).atLeast).toBe(best(replies.at(-1)).moves.length);
+  });
+
+  it('leaves tables half built when it is cancelled, and says when they cannot be kept', async () => {
+    const { receive, replies, doOne, doAll, kept } = bench(true);
+    const task: AnytimeTask = { start: large, goal: large, first: null, maxNodes: 1000, withTables: true };
+    void receive({ type: 'request', id: 1, task });
+    for (let turns = 0; turns < 4; turns++) await doOne();
+    void receive({ id: 1, type: 'cancel' });
+    await doAll();
+    expect(replies.map(({ type }) => type)).not.toContain('result');
+    void receive({ type: 'request', id: 2, task });
+    await doAll();
+    const places = replies.flatMap((reply) => (reply.type === 'report' ? [reply.report.tables] : []));
+    expect(places).toContainEqual({ at: 'used', from: 'made', kept: false });
+    expect(replies.at(-1)).toMatchObject({ id: 2, type: 'result', result: { atLeast: 0 } });
+    expect(kept.size).toBe(0);
   });
 
   it('says what went wrong, and goes on', async () => {

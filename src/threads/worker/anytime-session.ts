@@ -1,22 +1,48 @@
-import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
+import type { AnytimeReport, AnytimeTask, BestKnown, TablesAt } from '../../core/contract/anytime.ts';
 import { bySubGoals } from '../../core/algorithms/by-sub-goals.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
+import type { TablesFrom } from '../../core/contract/optimal.ts';
 import { AnytimeSolver } from '../../core/solver/anytime-solver.ts';
+import { type NibblePlan, nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
+import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import type { Call } from './answerer.ts';
+import { nibbleTables } from './nibble-tables.ts';
+import type { TableStore } from './optimal-session.ts';
+import { inTime } from './thread.ts';
 
 /** Nodes between two looks at what has arrived meanwhile: 10 ms. */
 const sliceNodes = 65_536;
 /** Slices after which there is a report although nothing became better: five a second. */
 const quietSlices = 20;
 
+/** A database that has not answered by then is done without. */
+const maxReadMs = 20_000;
+
+/** What the last request was about. */
+interface Kept {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly solver: AnytimeSolver;
+  withTables: boolean;
+}
+
 /** Works on a request in slices, so that it can be cancelled. One about the boards of the one before goes on where that ended. */
 export class AnytimeSession {
   private readonly later: (task: () => void) => void;
-  private kept: { readonly start: Board; readonly goal: Board; readonly solver: AnytimeSolver } | null = null;
+  private readonly store: TableStore;
+  private readonly plan: NibblePlan;
+  private table: Uint8Array | null = null;
+  private kept: Kept | null = null;
 
   /** @param later calls a task after messages that have arrived meanwhile */
-  constructor(later: (task: () => void) => void) {
+  constructor(
+    later: (task: () => void) => void,
+    store: TableStore,
+    plan = nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition),
+  ) {
     this.later = later;
+    this.store = store;
+    this.plan = plan;
   }
 
   async shorten(task: AnytimeTask, call: Call<AnytimeReport, BestKnown>): Promise<void> {
@@ -29,6 +55,15 @@ export class AnytimeSession {
       let best: BestKnown = { moves: solver.moves, atLeast: solver.atLeast };
       // The solution that there is at once is told before it is shortened.
       call.report({ best, nodes: 0 });
+      const tables =
+        task.withTables === true && hasTablesFor(this.plan, task.goal)
+          ? await this.takeTables(solver, call, best)
+          : undefined;
+      if (call.cancelled) return;
+      if (tables !== undefined) {
+        best = { moves: solver.moves, atLeast: solver.atLeast };
+        call.report({ best, nodes: 0, tables });
+      }
       for (let slice = 1; ; slice++) {
         const nodes = solver.nodes - nodesBefore;
         if (solver.proven || nodes >= task.maxNodes) break;
@@ -46,11 +81,45 @@ export class AnytimeSession {
     }
   }
 
+  /** Gets the tables and has the solver use them; nothing more is reported once the request is cancelled. */
+  private async takeTables(
+    solver: AnytimeSolver,
+    call: Call<AnytimeReport, BestKnown>,
+    best: BestKnown,
+  ): Promise<TablesAt | undefined> {
+    if (this.kept?.withTables === true) return { at: 'used', from: 'stored', kept: true };
+    let kept = true;
+    let from: TablesFrom = 'stored';
+    try {
+      if (this.table === null) {
+        const got = await nibbleTables(this.plan, {
+          store: { ...this.store, read: (name) => inTime(this.store.read(name), maxReadMs) },
+          built: (done) => call.report({ best, nodes: 0, tables: { at: 'building', done } }),
+          turn: async () => {
+            await new Promise<void>(this.later);
+            return !call.cancelled;
+          },
+          notKept: () => (kept = false),
+        });
+        if (got === null) return undefined;
+        this.table = got.table;
+        from = got.from;
+      }
+      solver.take(this.plan, this.table);
+      if (this.kept !== null) this.kept.withTables = true;
+      return { at: 'used', from, kept };
+    } catch (error) {
+      // What a browser throws for memory that it does not give.
+      if (error instanceof RangeError) return { at: 'refused' };
+      throw error;
+    }
+  }
+
   private solverOf({ start, goal, first }: AnytimeTask): AnytimeSolver {
     const { kept } = this;
     if (kept !== null && boardsEqual(kept.start, start) && boardsEqual(kept.goal, goal)) return kept.solver;
     const solver = new AnytimeSolver(start, goal, bySubGoals(goal), first ?? undefined);
-    this.kept = { start, goal, solver };
+    this.kept = { start, goal, solver, withTables: false };
     return solver;
   }
 }

@@ -1,5 +1,6 @@
 import { AnytimeSession } from './anytime-session.ts';
+import { browserTableStore } from './table-store.ts';
 import { serve, surroundings } from './thread.ts';
 
-const session = new AnytimeSession(surroundings().later);
+const session = new AnytimeSession(surroundings().later, browserTableStore());
 serve(session.shorten.bind(session));

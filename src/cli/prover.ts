@@ -1,0 +1,126 @@
+import { assert } from '../core/base/assert.ts';
+import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
+import { formatSize } from '../core/puzzle/notation.ts';
+import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
+import { type NibblePlan, nibblePlan, tableBytes, twentyFourPartition } from '../core/solver/nibble-set.ts';
+import { hasTablesFor } from '../core/solver/table-bound.ts';
+import type { OptimalOutcome, OptimalRequest } from '../library/optimal.ts';
+import { nibbleTables } from '../threads/worker/nibble-tables.ts';
+import type { TableStore } from '../threads/worker/optimal-session.ts';
+import { grouped } from './answer.ts';
+import { type Terminal, whyUnreadable } from './terminal.ts';
+
+/** Nodes between two looks at whether Ctrl-C was pressed: a tenth of a second. */
+const sliceNodes = 400_000;
+/** Characters of a digest, which is what a file of the cache begins with. */
+const digestLength = 32;
+
+/**
+ * Proves shortest solutions of 5×5 with pattern databases 6-6-6-6, which are built for the first board and kept in a folder.
+ * What it does is said on standard error. Ctrl-C while it searches ends the search with what is proved by then.
+ */
+export class Prover {
+  private readonly terminal: Terminal;
+  private readonly folder: string;
+  private readonly plan: NibblePlan;
+  private table: Uint8Array | null = null;
+
+  constructor(
+    terminal: Terminal,
+    folder: string,
+    plan = nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition),
+  ) {
+    this.terminal = terminal;
+    this.folder = folder;
+    this.plan = plan;
+  }
+
+  /** Whether it is asked for, and the goal has its blank in a corner, as the tables want it. */
+  isFor({ goal, heuristic }: OptimalRequest): boolean {
+    return heuristic === 'pattern-database' && hasTablesFor(this.plan, goal);
+  }
+
+  /** The goal can be reached. */
+  async prove({ start, goal, nodesAllowed }: OptimalRequest): Promise<OptimalOutcome> {
+    const { terminal } = this;
+    const began = terminal.now();
+    this.table ??= await this.tables();
+    const solver = new AnytimeSolver(start, goal, bySubGoals(goal));
+    solver.take(this.plan, this.table);
+    const interrupted = new AbortController();
+    const forget = terminal.onInterrupt(() => interrupted.abort());
+    const searchBegan = terminal.now();
+    const most = nodesAllowed ?? Infinity;
+    while (!interrupted.signal.aborted && solver.nodes < most) {
+      if (solver.advance(Math.min(sliceNodes, most - solver.nodes))) break;
+      terminal.report(progressOf(solver, terminal.now() - searchBegan));
+      await nextTurn();
+    }
+    forget();
+    const { moves, atLeast, nodes } = solver;
+    const answer = { kind: 'shortened', moves, atLeast, nodes, withTables: true } as const;
+    return { answer, elapsedMs: terminal.now() - began };
+  }
+
+  private async tables(): Promise<Uint8Array> {
+    const { plan, terminal, folder } = this;
+    let isSaid = false;
+    const got = await nibbleTables(plan, {
+      store: this.store(),
+      built: (done) => {
+        if (!isSaid) terminal.complain(buildingSentence(plan, folder));
+        isSaid = true;
+        terminal.report(`Pattern databases: ${Math.floor(done * 100)} % built`);
+      },
+      turn: async () => {
+        await nextTurn();
+        return true;
+      },
+      notKept: (error) =>
+        terminal.complain(
+          `A pattern database cannot be kept, so it is built again next time: ${whyUnreadable(error)}.`,
+        ),
+    });
+    assert(got !== null, 'nothing ends it but the program');
+    return got.table;
+  }
+
+  /** A file for each table: its digest, then the table. */
+  private store(): TableStore {
+    const { terminal, folder } = this;
+    const fileOf = (name: string): string => `${folder}/${name.replaceAll(' ', '-')}.nibbles`;
+    return {
+      read: async (name) => {
+        const pieces: Uint8Array[] = [];
+        for await (const piece of terminal.bytes(fileOf(name))) pieces.push(piece);
+        const file = new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
+        const digest = new TextDecoder().decode(file.subarray(0, digestLength));
+        return { digest, tables: file.subarray(digestLength) };
+      },
+      write: (name, { digest, tables }) =>
+        terminal.keep(fileOf(name), [new TextEncoder().encode(digest), tables]),
+    };
+  }
+}
+
+function buildingSentence(plan: NibblePlan, folder: string): string {
+  const { length } = plan.tables;
+  const megabytes = grouped(Math.ceil((tableBytes(plan) * length) / 1e6));
+  return (
+    `Building ${length} pattern databases for ${formatSize(plan.size)}, which takes about half a minute once: ` +
+    `${megabytes} MB, kept in ${folder}.`
+  );
+}
+
+function progressOf({ atLeast, moves, nodes }: AnytimeSolver, elapsedMs: number): string {
+  const perSecond = (nodes / 1000 / Math.max(1, elapsedMs)).toFixed(1);
+  return (
+    `At least ${grouped(atLeast)} moves, best so far ${grouped(moves.length)}; ` +
+    `${grouped(Math.round(nodes / 1e6))} million nodes, ${perSecond} million a second`
+  );
+}
+
+/** Lets what has arrived be heard, such as Ctrl-C. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
+}
