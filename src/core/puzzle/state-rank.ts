@@ -43,7 +43,10 @@ export class StateRanking {
 
   /** Throws for a goal of more than `maxNumberedCells`. The goal decides only which half is numbered. */
   constructor(goal: Board) {
-    assert(cellCount(goal) <= maxNumberedCells, `boards of ${goal.rows}×${goal.columns} are too many to be numbered`);
+    assert(
+      cellCount(goal) <= maxNumberedCells,
+      `boards of ${goal.rows}×${goal.columns} are too many to be numbered`,
+    );
     this.columns = goal.columns;
     this.cellCount = cellCount(goal);
     this.tiles = this.cellCount - 1;
