@@ -1,6 +1,7 @@
 /**
- * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for some. Builds what it measures:
- * tsx would time its own transforms.
+ * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for
+ * some, and `npm run bench -- 24`, ten minutes, only when it is named. Builds what it measures: tsx would time its own
+ * transforms.
  */
 import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
@@ -8,8 +9,8 @@ import { build } from 'vite';
 const wanted = process.argv.slice(2);
 const runs = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
-for (const name of ['engine', 'reports', 'local', 'detective', 'optimal', 'distances']) {
-  if (!runs(name)) continue;
+for (const name of ['engine', 'reports', 'local', 'detective', 'optimal', 'distances', '24']) {
+  if (name === '24' ? !wanted.includes(name) : !runs(name)) continue;
   const outDir = 'node_modules/.cache/bench';
   await build({
     configFile: false,

@@ -6,7 +6,7 @@ import type { PatternSpace } from './pattern-space.ts';
 const blocksAtOnce = 4096;
 
 /**
- * Builds the table of one pattern as nibbles of (h − Manhattan distance) / 2, for boards on which a byte for each placement
+ * Builds tables of patterns as nibbles of (h − Manhattan distance) / 2, for boards on which a byte for each placement
  * and block would be too much:
  *
  *     nibble = order of the tiles × sets of cells + number of the set      low half of a byte first
@@ -15,11 +15,11 @@ const blocksAtOnce = 4096;
  *
  * The search is that of `PatternBuilder`, backwards from the goal over blocks, with a bit for each order of a block: a move
  * that passes no other tile takes 32 orders at once. What is found is written set by set, and turned over at the end.
- * Memory for six tiles of 5×5: 64 MB for the table and 72 MB until it is found, then 128 MB.
+ * Memory for six tiles of 5×5, beside the table: 133 MB, for all tables that it builds.
  */
 export class NibbleBuilder {
   private readonly space: PatternSpace;
-  private readonly goalCells: readonly number[];
+  private readonly size: Size;
   private readonly words: number; // of 32 orders in a block
   private readonly known: Int32Array; // block × words: orders that were found
   private current: Int32Array; // … in the last layer
@@ -29,36 +29,32 @@ export class NibbleBuilder {
   private readonly tilesAt: Uint8Array; // order × tiles + place in reading order → tile
   private foundStates = 0;
 
-  /**
-   * @param space of as many tiles
-   * @param goalCells cells of the pattern's tiles in the goal, ascending
-   */
-  constructor(size: Size, space: PatternSpace, goalCells: readonly number[]) {
+  /** @param space of as many tiles as the patterns have */
+  constructor(size: Size, space: PatternSpace) {
     const { blocks, orders } = space;
     const { columns } = size;
     const cells = size.rows * columns;
     this.space = space;
-    this.goalCells = goalCells;
+    this.size = size;
     this.words = (orders.count + 31) >> 5;
     this.known = new Int32Array(blocks.count * this.words);
     this.current = new Int32Array(this.known.length);
     this.next = new Int32Array(this.known.length);
     this.found = new Uint8Array((blocks.numbers.count * orders.count + 1) >> 1);
     this.tilesAt = orders.tilesInOrder();
-    this.distances = new Uint8Array(goalCells.length * cells);
-    goalCells.forEach((goal, tile) => {
-      for (let cell = 0; cell < cells; cell++) {
-        const rows = Math.abs(Math.floor(cell / columns) - Math.floor(goal / columns));
-        this.distances[tile * cells + cell] = rows + Math.abs((cell % columns) - (goal % columns));
-      }
-    });
+    this.distances = new Uint8Array(space.tiles * cells);
   }
 
-  /** Goes step by step, 10 to 50 ms each, and yields the share of all states that is found. Returns the table. */
-  *build(goalBlank: number): Generator<number, Uint8Array> {
+  /**
+   * Goes step by step, 10 to 50 ms each, and yields the share of all states that is found.
+   * @param goalCells cells of the pattern's tiles in the goal, ascending
+   * @param table where the table goes: empty, and as long as it is
+   */
+  *build(goalCells: readonly number[], goalBlank: number, table: Uint8Array): Generator<number, void> {
+    this.reset(goalCells);
     const { blocks } = this.space;
     const goal = blocks.at(
-      this.goalCells.reduce((set, cell) => set | (1 << cell), 0),
+      goalCells.reduce((set, cell) => set | (1 << cell), 0),
       goalBlank,
     );
     const isWaiting = new Uint8Array(blocks.count); // whether the block is in the layer that is being made
@@ -80,11 +76,25 @@ export class NibbleBuilder {
       }
       yield this.progress();
     }
-    return yield* this.turnedOver();
+    yield* this.turnOver(table);
   }
 
   private progress(): number {
     return this.foundStates / (this.space.blocks.count * this.space.orders.count);
+  }
+
+  private reset(goalCells: readonly number[]): void {
+    const { columns } = this.size;
+    const cells = this.size.rows * columns;
+    this.foundStates = 0;
+    this.found.fill(0);
+    this.known.fill(0); // the layers have emptied themselves
+    goalCells.forEach((goal, tile) => {
+      for (let cell = 0; cell < cells; cell++) {
+        const rows = Math.abs(Math.floor(cell / columns) - Math.floor(goal / columns));
+        this.distances[tile * cells + cell] = rows + Math.abs((cell % columns) - (goal % columns));
+      }
+    });
   }
 
   /** Moves every tile of a block that can move. */
@@ -171,12 +181,12 @@ export class NibbleBuilder {
     return toPlaces;
   }
 
-  /** What was found, order by order instead of set by set. */
-  private *turnedOver(): Generator<number, Uint8Array> {
+  /** Writes what was found, order by order instead of set by set. */
+  private *turnOver(table: Uint8Array): Generator<number, void> {
     const { found } = this;
     const orders = this.space.orders.count;
     const sets = this.space.blocks.numbers.count;
-    const table = new Uint8Array(found.length);
+    assert(table.length === found.length, 'the table has the room it needs');
     const setsAtOnce = 128; // what is read and written stays near
     for (let from = 0; from < sets; from += setsAtOnce) {
       const end = Math.min(sets, from + setsAtOnce);
@@ -190,7 +200,6 @@ export class NibbleBuilder {
       }
       if (from % (setsAtOnce * 64) === 0) yield 1;
     }
-    return table;
   }
 }
 

@@ -11,7 +11,7 @@ import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { AnytimeSolver } from './anytime-solver.ts';
 import { pruningWords } from './generated/pruning-words.ts';
 import { NibbleSearch } from './nibble-search.ts';
-import { type NibblePlan, allTables, nibblePlan } from './nibble-set.ts';
+import { type NibblePlan, buildTables, nibblePlan, tableBytes } from './nibble-set.ts';
 import { OptimalSolver } from './optimal-solver.ts';
 import { automatonOf } from './pruning-automaton.ts';
 import { TableBound, hasTablesFor } from './table-bound.ts';
@@ -26,11 +26,10 @@ interface Made {
 
 function made(side: number, partition: readonly (readonly number[])[]): Made {
   const plan = nibblePlan({ rows: side, columns: side }, partition);
-  const building = allTables(plan);
-  for (;;) {
-    const step = building.next();
-    if (step.done === true) return { plan, table: step.value };
-  }
+  const table = new Uint8Array(plan.tables.length * tableBytes(plan));
+  const all = plan.tables.map((_, index) => index);
+  Array.from(buildTables(plan, table, all, () => undefined));
+  return { plan, table };
 }
 
 const eight = [

@@ -5,15 +5,14 @@ import { Prng } from '../base/prng.ts';
 import { patternTable, rankOf } from '../heuristics/pattern-table.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
 import { NibbleBuilder } from './nibble-builder.ts';
-import { buildTable, nibblePlan, twentyFourPartition } from './nibble-set.ts';
+import { buildTables, nibblePlan, tableBytes, twentyFourPartition } from './nibble-set.ts';
 import { CellSets, Orders, PatternSpace } from './pattern-space.ts';
 
-function built(size: Size, tiles: readonly number[], blank: number): Uint8Array {
-  const building = new NibbleBuilder(size, new PatternSpace(size, tiles.length), tiles).build(blank);
-  for (;;) {
-    const step = building.next();
-    if (step.done === true) return step.value;
-  }
+function tableOf(size: Size, tiles: readonly number[], blank: number): Uint8Array {
+  const space = new PatternSpace(size, tiles.length);
+  const table = new Uint8Array((space.blocks.numbers.count * space.orders.count + 1) >> 1);
+  Array.from(new NibbleBuilder(size, space).build(tiles, blank, table));
+  return table;
 }
 
 /** Looks a placement up by the plain meaning of the table. */
@@ -45,7 +44,7 @@ describe('a table of nibbles', () => {
     { rows: 5, columns: 5, tiles: [1, 5, 6], blank: 0 },
   ])('of cells $tiles on $rows×$columns is what a plain search finds', ({ tiles, blank, ...size }) => {
     const cells = cellCount(size);
-    const movesOf = reader(size, tiles, built(size, tiles, blank));
+    const movesOf = reader(size, tiles, tableOf(size, tiles, blank));
     const plain = patternTable(size, tiles, blank);
     const wrong: number[][] = [];
     const visit = (placement: number[]): void => {
@@ -66,7 +65,7 @@ describe('a table of nibbles', () => {
     'of 5×5 is what a search from each of many placements finds: %i %i %i %i',
     (...tiles) => {
       const size = { rows: 5, columns: 5 };
-      const movesOf = reader(size, tiles, built(size, tiles, 0));
+      const movesOf = reader(size, tiles, tableOf(size, tiles, 0));
       const prng = new Prng(24);
       for (let sample = 0; sample < (isLong ? 5000 : 100); sample++) {
         const placement = randomPlacement(25, tiles.length, prng);
@@ -91,20 +90,24 @@ describe('the tables of a partition', () => {
     });
   });
 
-  it('are built in steps that say how far they are', () => {
-    const building = buildTable(
-      nibblePlan({ rows: 4, columns: 4 }, [
-        [1, 4, 5, 8],
-        [2, 3, 6, 7],
-        [9, 10, 12, 13],
-      ]),
-      0,
-    );
-    const told: number[] = [];
-    for (let step = building.next(); step.done !== true; step = building.next()) told.push(step.value);
+  it('are built in steps that say how far they are, those that are missing', () => {
+    const plan = nibblePlan({ rows: 4, columns: 4 }, [
+      [1, 4, 5, 8],
+      [2, 3, 6, 7],
+      [9, 10, 12, 13],
+    ]);
+    const all = new Uint8Array(3 * tableBytes(plan));
+    const built: number[] = [];
+    const told = Array.from(buildTables(plan, all, [0, 2], (table) => built.push(table)));
+    expect(built).toEqual([0, 2]);
     expect(told[0]).toBe(0);
     expect(told.at(-1)).toBe(1);
     expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.length).toBeGreaterThan(10);
+    expect(told.length).toBeGreaterThan(20);
+    const parts = plan.tables.map((_, index) =>
+      all.subarray(index * tableBytes(plan), (index + 1) * tableBytes(plan)),
+    );
+    expect(parts.map((part) => part.some((byte) => byte !== 0))).toEqual([true, false, true]);
+    expect(parts[2]).toEqual(tableOf(plan.size, plan.tables[2], 0));
   });
 });

@@ -1,6 +1,6 @@
 import type { TablesFrom } from '../../core/contract/optimal.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';
-import { type NibblePlan, buildTable, tableBytes } from '../../core/solver/nibble-set.ts';
+import { type NibblePlan, buildTables, tableBytes } from '../../core/solver/nibble-set.ts';
 import type { TableStore } from './optimal-session.ts';
 import { sealTables, unsealTables } from './stored-tables.ts';
 
@@ -29,27 +29,31 @@ export async function nibbleTables(
   plan: NibblePlan,
   { store, built, turn, notKept }: GettingTables,
 ): Promise<NibbleTables | null> {
-  const { length } = plan.tables;
   const bytes = tableBytes(plan);
-  const table = new Uint8Array(bytes * length);
-  let from: TablesFrom = 'stored';
-  for (let index = 0; index < length; index++) {
-    const name = `${formatSize(plan.size)} ${plan.tables[index].join('-')}`;
-    let tables = await read(store, name);
-    if (tables === null || tables.length !== bytes) {
-      from = 'made';
-      const building = buildTable(plan, index);
-      let step = building.next();
-      for (; step.done !== true; step = building.next()) {
-        built((index + step.value) / length);
-        if (!(await turn())) return null;
-      }
-      tables = step.value;
-      await store.write(name, sealTables(name, tables)).catch(notKept);
-    }
-    table.set(tables, index * bytes);
+  const table = new Uint8Array(bytes * plan.tables.length);
+  const nameOf = (index: number): string => `${formatSize(plan.size)} ${plan.tables[index].join('-')}`;
+  const missing: number[] = [];
+  for (let index = 0; index < plan.tables.length; index++) {
+    const tables = await read(store, nameOf(index));
+    if (tables?.length === bytes) table.set(tables, index * bytes);
+    else missing.push(index);
   }
-  return { table, from };
+  if (missing.length === 0) return { table, from: 'stored' };
+  const ready: number[] = [];
+  for (const done of buildTables(plan, table, missing, (index) => ready.push(index))) {
+    built(done);
+    if (!(await turn())) return null;
+    for (const index of ready.splice(0)) await keep(index);
+  }
+  for (const index of ready) await keep(index);
+  return { table, from: 'made' };
+
+  async function keep(index: number): Promise<void> {
+    const name = nameOf(index);
+    // A copy: a database would store all of the memory that it is a part of.
+    const sealed = sealTables(name, table.slice(index * bytes, (index + 1) * bytes));
+    await store.write(name, sealed).catch(notKept);
+  }
 }
 
 async function read(store: TableStore, name: string): Promise<Uint8Array | null> {
