@@ -67,6 +67,13 @@ test('search, step, another screen, own code and back', async ({ baseURL }) => {
   await browser.get(`${baseURL}/?testing=1#v=1&screen=lab`);
   await browser.executeScript(keepComplaints);
   await browser.wait(until.elementLocated(By.css('[data-stat="admissible"]')), patience);
+
+  await browser.get(`${baseURL}/?testing=1#v=1&screen=check`);
+  await browser.executeScript(keepComplaints);
+  const example = By.xpath('//button[contains(., "A tile goes round the edge")]');
+  await browser.wait(until.elementLocated(example), patience);
+  await browser.findElement(example).click();
+  await says('Not a legal move');
   expect(await browser.executeScript('return window.complaints')).toEqual([]);
 });
 
