@@ -1,6 +1,6 @@
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
 import { madeDictionary } from '../testing/made-dictionary.ts';
-import { asTyped, figure, written } from './figures.ts';
+import { asTyped, figure, formatScore, written } from './figures.ts';
 import { named } from './named.ts';
 import { onSpoken, speak, spokenLanguage } from './spoken.ts';
 import { type Holes, type PlainText, type Text, t, textParts } from './t.ts';
@@ -81,4 +81,22 @@ it('knows at compile time what a text needs', () => {
   t('A text without German');
   // @ts-expect-error It has no holes.
   t('Full screen', { n: 1 });
+});
+
+it('tells a score that is rounded from one that is whole, and takes 32 bits for what they stand for', () => {
+  const scores = [0, 16, 0.5, Math.fround(4.1), 1 / 3, 9.99643, 62.3956, Infinity, -2];
+  expect(scores.map((score) => formatScore(score))).toEqual([
+    '0',
+    '16',
+    '0.5',
+    '4.1',
+    '0.33',
+    '10.00',
+    '62.40',
+    '∞',
+    '-2',
+  ]);
+  expect(formatScore(9.99643, 1)).toBe('10.0');
+  speak(madeDictionary({}));
+  expect([formatScore(62.3956), formatScore(2.5)]).toEqual(['62,40', '2,5']);
 });

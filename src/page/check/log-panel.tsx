@@ -1,5 +1,5 @@
 import { FileText, FolderOpen, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { exampleLogs } from '../../catalog/example-logs.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
@@ -109,6 +109,9 @@ function Opening() {
   );
 }
 
+/** Characters; a field takes a second to write as many. */
+const longPaste = 50_000;
+
 /** A text that stands for a file: what a terminal printed. */
 function Pasting() {
   const session = useCheckSession();
@@ -124,6 +127,13 @@ function Pasting() {
     event.preventDefault();
     check();
   };
+  // A browser takes a minute to write a megabyte into a field: what is that long is judged as the file that it is.
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text');
+    if (text.length <= longPaste) return;
+    event.preventDefault();
+    session.take(new File([text], 'pasted.jsonl'));
+  };
   return (
     <>
       <Field id={id} label={t('Or paste what your program printed')} problem={null}>
@@ -137,6 +147,7 @@ function Pasting() {
           value={pasted}
           onChange={({ target }) => store.setState({ pasted: target.value })}
           onKeyDown={keys}
+          onPaste={paste}
         />
       </Field>
       <Button look={isEmpty ? 'plain' : 'primary'} disabled={isEmpty} onClick={check}>

@@ -21,11 +21,6 @@ export function nameOf({ heuristic, ownId }: Candidate, own: readonly OwnHeurist
     .replace(/\bown\b/g, written);
 }
 
-/** h or an error: whole numbers as they are, others with two places. */
-export function formatH(value: number): string {
-  return Number.isInteger(value) ? String(value) : written(value.toFixed(2).replace(/\.?0+$/, ''));
-}
-
 /** "14.00", "9.3", "61": with as many places as tell two heuristics apart. */
 export function formatMean(value: number): string {
   return figure(value, {

@@ -1,3 +1,4 @@
+import { formatScore } from '../../locales/figures.ts';
 import { ArrowRight } from 'lucide-react';
 import type { JudgedBoard, JudgedMove } from '../../core/contract/heuristic-verdict.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
@@ -10,7 +11,6 @@ import { Button } from '../kit/button.tsx';
 import { useLibraryState } from '../session/own-library.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
 import { tx } from '../kit/words.tsx';
-import { formatH } from './candidate-words.ts';
 import type { KnownCandidate } from './known-candidates.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './counterexamples.module.css';
@@ -100,8 +100,8 @@ function Cost({ of }: { readonly of: KnownCandidate }) {
               optimum: <b>{detour.optimum}</b>,
             })
           : tx('A* finds a solution that costs {found}, and the cheapest costs {optimum}.', {
-              found: <b>{formatH(detour.found)}</b>,
-              optimum: <b>{formatH(detour.optimum)}</b>,
+              found: <b>{formatScore(detour.found)}</b>,
+              optimum: <b>{formatScore(detour.optimum)}</b>,
             })}{' '}
         {longer === 0
           ? t('A rare board: of {n} {n:board|boards} drawn at random, none has such a detour.', { n: boards })
@@ -121,9 +121,10 @@ function BoardCard({ judged, of }: { readonly judged: JudgedBoard; readonly of: 
     <li className={styles.card}>
       <Picture judged={judged} />
       <p>
-        <i>h</i> <b>{formatH(h)}</b>, {tx('true {distance}', { distance: <b>{formatH(trueDistance)}</b> })}
+        <i>h</i> <b>{formatScore(h)}</b>,{' '}
+        {tx('true {distance}', { distance: <b>{formatScore(trueDistance)}</b> })}
         <span className={styles.by}>
-          {t('{n} too large', { n: formatH(Math.round((h - trueDistance) * 100) / 100) })}
+          {t('{n} too large', { n: formatScore(Math.round((h - trueDistance) * 100) / 100) })}
         </span>
       </p>
       <OpenButton start={board} of={of} />
@@ -134,7 +135,7 @@ function BoardCard({ judged, of }: { readonly judged: JudgedBoard; readonly of: 
 function MoveCard({ move: { from, to }, of }: { readonly move: JudgedMove; readonly of: KnownCandidate }) {
   const costs = moveCosts(useLabCost(), from.board);
   const slid = to.board.cells[from.board.cells.indexOf(0)] ?? 0;
-  const fall = formatH(Math.round((from.h - to.h) * 100) / 100);
+  const fall = formatScore(Math.round((from.h - to.h) * 100) / 100);
   return (
     <li className={styles.card}>
       <span className={styles.move}>
@@ -143,12 +144,12 @@ function MoveCard({ move: { from, to }, of }: { readonly move: JudgedMove; reado
         <Picture judged={to} />
       </span>
       <p>
-        <i>h</i> <b>{formatH(from.h)}</b> → <b>{formatH(to.h)}</b>
+        <i>h</i> <b>{formatScore(from.h)}</b> → <b>{formatScore(to.h)}</b>
         <span className={styles.by}>
           {costs === null
             ? t('falls by {n} in one move', { n: fall })
             : t('falls by {n} in a move that costs {cost}', {
-                ...{ n: fall, cost: formatH(costs.ofTile[slid] ?? 0) },
+                ...{ n: fall, cost: formatScore(costs.ofTile[slid] ?? 0) },
               })}
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { formatScore } from '../../locales/figures.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { ArrowUpRight, CircleCheck, CircleX, Lightbulb, Redo2, Shuffle, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,6 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-library.ts';
 import { useLabState } from './use-lab.ts';
-import { formatH } from './candidate-words.ts';
 import { statesOf } from './goal-fields.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
 import { type TriedBoard, useTriedBoard } from './use-tried-board.ts';
@@ -201,7 +201,7 @@ function Figures({ tried: { h, distance, error } }: { readonly tried: TriedBoard
           <i>h</i>
         </dt>
         <dd data-stat="h" {...(h !== null && { 'data-value': h })}>
-          {error !== null ? '–' : h === null ? '…' : formatH(h)}
+          {error !== null ? '–' : h === null ? '…' : formatScore(h)}
         </dd>
       </div>
       <div>
@@ -231,7 +231,7 @@ function Answer({ exercise, tried, claim }: AnswerProps) {
         {t(
           'Broken: h says {h}, and {n} {n:move is|moves are} enough. It is too large on {breaks} of {states} boards.',
           {
-            ...{ h: formatH(h), n: distance, breaks: exercise.breaks, states },
+            ...{ h: formatScore(h), n: distance, breaks: exercise.breaks, states },
           },
         )}
       </>
@@ -257,7 +257,7 @@ function Answer({ exercise, tried, claim }: AnswerProps) {
   if (h === null || distance === null) return t('Looking…');
   if (h === distance) return t('Exact here. One more would be too much.');
   return t('{n} below the truth: it holds on this board.', {
-    n: formatH(Math.round((distance - h) * 100) / 100),
+    n: formatScore(Math.round((distance - h) * 100) / 100),
   });
 }
 

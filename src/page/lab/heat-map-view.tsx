@@ -1,3 +1,4 @@
+import { formatScore } from '../../locales/figures.ts';
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react';
 import type { LabHeat } from '../../core/contract/lab.ts';
 import {
@@ -14,7 +15,6 @@ import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { placeIn } from '../kit/type-scale.ts';
 import { differenceInWords, distanceInWords } from './heat-words.ts';
-import { formatH } from './candidate-words.ts';
 import { PlotAxes } from '../kit/plot-axes.tsx';
 import { Hatching, cornersIn, inFigures } from './plot-parts.tsx';
 import styles from './plots.module.css';
@@ -168,7 +168,9 @@ function wordsOf(heat: LabHeat, { distance, level }: HeatCell): CellWords {
         ...{ h: distanceInWords(level, heat), distance: distanceInWords(distance, heat) },
       }),
       differenceInWords(level - distance, heat),
-      ...(all === 0 ? [] : [t('mean h at this distance {h}', { h: formatH(heat.meanHAt[distance] ?? 0) })]),
+      ...(all === 0
+        ? []
+        : [t('mean h at this distance {h}', { h: formatScore(heat.meanHAt[distance] ?? 0) })]),
     ],
   };
 }

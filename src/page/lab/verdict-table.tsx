@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { figure } from '../../locales/figures.ts';
+import { figure, formatScore } from '../../locales/figures.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Badge } from './badge.tsx';
-import { formatCost, formatH, formatMean, formatShare } from './candidate-words.ts';
+import { formatCost, formatMean, formatShare } from './candidate-words.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { useLabCost } from './use-lab.ts';
 import { type VerdictRow, savingInWords } from './verdict-rows.ts';
@@ -169,7 +169,7 @@ function JudgedCells({ row: { judgement, reach, best } }: { readonly row: Verdic
         {formatMean(verdict.meanH)}
       </Figure>
       <Figure stat="max-h" value={maxH}>
-        {formatH(maxH)}
+        {formatScore(maxH)}
       </Figure>
       <Figure stat="mean-error" value={verdict.meanError} best={best.has('meanError')}>
         {formatMean(verdict.meanError)}

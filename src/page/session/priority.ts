@@ -2,7 +2,7 @@ import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { written } from '../../locales/figures.ts';
+import { formatScore } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 
@@ -101,10 +101,4 @@ export function leadingScore(scores: readonly ShownScore[]): ShownScore | undefi
 /** "g 4, h 5, f 9". */
 export function scoresInWords(scores: readonly ShownScore[]): string {
   return scores.map((score) => `${score.symbol} ${sayScore(score)}`).join(', ');
-}
-
-/** Whole numbers and ∞ as they are, others to two places: scores are stored in 32 bits. */
-export function formatScore(score: number): string {
-  if (score === Infinity) return '∞';
-  return Number.isInteger(score) ? String(score) : written(score.toFixed(2).replace(/\.?0+$/, ''));
 }

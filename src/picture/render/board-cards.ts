@@ -1,5 +1,5 @@
 import type { NodeId } from '../../core/search/ids.ts';
-import { written } from '../../locales/figures.ts';
+import { formatScore } from '../../locales/figures.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { type NodeStatus, selectedWith, statusAt, wasPassed } from '../../core/trace/cursor.ts';
@@ -214,7 +214,4 @@ function paintScores(
   ctx.fillText(text, x, top);
 }
 
-function short(value: number): string {
-  if (value === Infinity) return '∞';
-  return Number.isInteger(value) ? String(value) : written(value.toFixed(1));
-}
+const short = (value: number): string => formatScore(value, 1);

@@ -3,7 +3,7 @@ import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { fLayersOf } from '../../core/trace/f-layers.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import { figure, written } from '../../locales/figures.ts';
+import { figure, formatScore } from '../../locales/figures.ts';
 import { say } from '../../locales/say.ts';
 import type { TimelineFrame } from './timeline-frame.ts';
 
@@ -36,7 +36,7 @@ function bandsOf(trace: Trace): readonly Band[] {
   return layers.map(({ firstStep, bound }, index) => ({
     firstStep,
     texts: () => {
-      const value = Number.isInteger(bound) ? figure(bound) : written(bound.toFixed(1));
+      const value = Number.isInteger(bound) ? figure(bound) : formatScore(bound);
       const next = layers[index + 1]?.firstStep ?? series.recorded;
       // Where f falls again, as without a consistent h, the layer is only the largest so far.
       const isEqual = series.extent(firstStep, next, { min: 0, max: 0 }).min >= bound;

@@ -1,7 +1,7 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { type PlayChart, playChart } from '../../../picture/layout/play-chart.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { formatScore } from '../../session/priority.ts';
 import { PictureButton } from '../../search/pictures/picture-button.tsx';
 import { shortNameOfHeuristic } from '../../session/search-name.ts';
 import type { PlayedGame } from './use-played-game.ts';

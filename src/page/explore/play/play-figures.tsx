@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
@@ -5,7 +6,6 @@ import { sayAny } from '../../../locales/say-any.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { EffortButton } from '../../search/optimum/effort-button.tsx';
 import type { KnownWay } from '../../search/optimum/use-best-known.ts';
-import { formatScore } from '../../session/priority.ts';
 import { tx } from '../../kit/words.tsx';
 import type { PlayReading } from './play-reading.ts';
 import type { PlayedGame } from './use-played-game.ts';

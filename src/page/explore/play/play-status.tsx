@@ -1,9 +1,9 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { Check, CornerUpLeft, Flag, Hand, Lightbulb } from 'lucide-react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore } from '../../session/priority.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { sayHelp, sayHint, verdictOf } from './play-words.ts';
 import type { PlayedGame } from './use-played-game.ts';

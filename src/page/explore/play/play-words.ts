@@ -1,7 +1,7 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { cellAfter, type Move } from '../../../core/puzzle/moves.ts';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore } from '../../session/priority.ts';
 import { wayOfTile } from '../../kit/tile-moves.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import type { KnownWay } from '../../search/optimum/use-best-known.ts';

@@ -1,9 +1,9 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { ChevronDown, Waypoints } from 'lucide-react';
 import type { Contribution } from '../../../core/heuristics/heuristic.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
-import { formatScore } from '../../session/priority.ts';
 import { groupsOf, sayRivals, subjectOf, sumInWords, titleOfGroup } from './part-words.ts';
 import type { PartsOfH } from './parts-of-h.ts';
 import type { Pointing } from './use-pointing.ts';

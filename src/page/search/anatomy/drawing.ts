@@ -1,8 +1,8 @@
+import { formatScore } from '../../../locales/figures.ts';
 import type { Contribution } from '../../../core/heuristics/heuristic.ts';
 import type { LinesAway, Mark } from '../../../core/heuristics/mark.ts';
 import type { Size } from '../../../core/puzzle/board.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
-import { formatScore } from '../../session/priority.ts';
 import { Lanes, type Point, cornersOf } from './lanes.ts';
 import { letterOf } from './part-words.ts';
 

@@ -1,8 +1,8 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import type { Contribution, Rival } from '../../../core/heuristics/heuristic.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore } from '../../session/priority.ts';
 
 /** Terms written out in a sum; the list has them all. */
 const maxTerms = 10;

@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
@@ -8,7 +9,6 @@ import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, usePage } from '../../session/search-context.tsx';
-import { formatScore } from '../../session/priority.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { useCosts, useEstimates, useHeuristic } from '../../session/use-estimates.ts';
 import { shortNameOfHeuristic } from '../../session/search-name.ts';

@@ -1,9 +1,9 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { useMemo } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type MoveCosts, areOneSum } from '../../../core/puzzle/move-costs.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore } from '../../session/priority.ts';
 import { useCheapest } from '../optimum/use-cheapest.ts';
 import styles from './optimum-figure.module.css';
 

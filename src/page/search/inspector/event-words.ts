@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { moveLetters } from '../../../core/puzzle/moves.ts';
@@ -9,7 +10,7 @@ import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { tileAndArrow } from '../../kit/tile-moves.ts';
-import { formatScore, priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/priority.ts';
 import { markOfNote } from './status-mark.tsx';
 import { type SuccessorRow, reportStep, sayPruned, whyUnexpanded } from './step-report.ts';
 

@@ -1,10 +1,9 @@
 import type { Cursor } from '../../../core/search/ids.ts';
 import { gaugesAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { written } from '../../../locales/figures.ts';
+import { formatScore, written } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore } from '../../session/priority.ts';
 import styles from './gauge-list.module.css';
 
 interface GaugeListProps {

@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import type { SideRule } from '../../../core/algorithms/algorithm-spec.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { OrderRule } from '../../../core/search/order-rules.ts';
@@ -6,7 +7,7 @@ import type { NodeScores } from '../../../core/trace/cursor.ts';
 import { moveOrderFromLetters } from '../../../core/puzzle/moves.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { arrowOfTile } from '../../kit/tile-moves.ts';
-import { formatScore, priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/priority.ts';
 
 /** Two nodes, the one that goes first and the one behind it, and whether both came into the frontier in one step. */
 export interface Neighbours {

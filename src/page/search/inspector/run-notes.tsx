@@ -6,11 +6,10 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { partAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { figure } from '../../../locales/figures.ts';
+import { figure, formatScore } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { formatScore } from '../../session/priority.ts';
 import { tx } from '../../kit/words.tsx';
 import styles from './run-notes.module.css';
 

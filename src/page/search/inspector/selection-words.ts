@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf, hasFrontier } from '../../../core/algorithms/frontier-order.ts';
@@ -17,7 +18,7 @@ import { type Choice, choiceAt, goalSelectedAt, selectionOf } from '../../../cor
 import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
-import { type PriorityRule, formatScore, priorityRule } from '../../session/priority.ts';
+import { type PriorityRule, priorityRule } from '../../session/priority.ts';
 import { sayClaim } from '../../session/claim-words.ts';
 import { ruleWords } from './order-words.ts';
 import { gaugeAt, riseAt } from './step-notes.ts';

@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
@@ -10,7 +11,7 @@ import { eventsOfStep, nodeAt, sideOf, statusAt } from '../../../core/trace/curs
 import { Trace } from '../../../core/trace/trace.ts';
 import { partsOfH } from '../anatomy/parts-of-h.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
-import { formatScore, priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/priority.ts';
 import { opened } from '../../../testing/open-text.ts';
 import { sayMove } from './last-move.ts';
 import { reportStep } from './step-report.ts';

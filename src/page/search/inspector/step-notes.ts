@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
@@ -14,7 +15,7 @@ import {
 import { meetingsUntil } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore, priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/priority.ts';
 import type { Fate } from './step-fates.ts';
 
 /** Something that a step did besides making successors. */

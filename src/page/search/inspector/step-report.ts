@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
@@ -21,7 +22,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
-import { formatScore, priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/priority.ts';
 import { type Fate, fatesOf } from './step-fates.ts';
 import { type StepNote, isByMoves, notesOf } from './step-notes.ts';
 

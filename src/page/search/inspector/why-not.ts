@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { frontierOrderOf, hasFrontier } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
@@ -8,7 +9,7 @@ import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../c
 import { selectionOf } from '../../../core/trace/why-selected.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore, priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/priority.ts';
 import { ruleWords } from './order-words.ts';
 import { sayPruned, whyUnexpanded } from './step-report.ts';
 import { tellSelection, type WhySentence } from './selection-words.ts';

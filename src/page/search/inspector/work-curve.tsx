@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { useMemo, useState } from 'react';
 import type { Cursor } from '../../../core/search/ids.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
@@ -11,7 +12,6 @@ import { t } from '../../../locales/t.ts';
 import { PlotAxes } from '../../kit/plot-axes.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { useBoxSize } from '../../kit/use-box-size.ts';
-import { formatScore } from '../../session/priority.ts';
 import styles from './work-curve.module.css';
 
 interface WorkCurveProps {

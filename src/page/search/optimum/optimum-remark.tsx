@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { useMemo } from 'react';
 import { costsInForce } from '../../../core/algorithms/registry.ts';
 import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
@@ -6,7 +7,6 @@ import { type Board, boardsEqual, standardGoal } from '../../../core/puzzle/boar
 import { type MoveCosts, areOneSum, costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { formatScore } from '../../session/priority.ts';
 import { useCheapest } from './use-cheapest.ts';
 import { useKnownLength } from './use-optimum.ts';
 

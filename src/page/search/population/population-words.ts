@@ -2,10 +2,9 @@ import type { Cursor } from '../../../core/search/ids.ts';
 import { cohortSummariesOf, spreadOf } from '../../../core/trace/cohort-summaries.ts';
 import { cohortsUntil, iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { figure } from '../../../locales/figures.ts';
+import { figure, formatScore } from '../../../locales/figures.ts';
 import { say } from '../../../locales/say.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { formatScore } from '../../session/priority.ts';
 
 /** The whole run, and not the cursor, so that it changes seldom. */
 export function summaryOfPopulations(trace: Trace): string {

@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import { BoardView } from '../../kit/board-view.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { sayOrigin } from '../inspector/last-move.ts';
 import { nodeBoardsOf } from '../../session/node-boards.ts';
-import { formatScore, leadingScore, sayScore, scoresInWords, shownScores } from '../../session/priority.ts';
+import { leadingScore, sayScore, scoresInWords, shownScores } from '../../session/priority.ts';
 import type { Deciding } from './verdict-words.ts';
 import styles from './predict.module.css';
 

@@ -7,13 +7,13 @@ import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';
 import { rightNodes } from '../../../core/trace/predict-answers.ts';
 import { type NoQuestion, type Question, judge } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { figure } from '../../../locales/figures.ts';
+import { figure, formatScore } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { sayMove } from '../inspector/last-move.ts';
 import { ruleWords } from '../inspector/order-words.ts';
 import { sayClaim } from '../../session/claim-words.ts';
-import { formatScore, priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/priority.ts';
 import { saySides } from '../inspector/selection-words.ts';
 
 /** What there is to say about an answer. */

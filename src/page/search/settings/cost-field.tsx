@@ -69,7 +69,7 @@ export function CostField({ size }: CostFieldProps) {
 function asList(cost: CostText, size: Size): CostText {
   const tiles = Array.from({ length: cellCount(size) - 1 }, (_, index) => index + 1);
   const costs = moveCosts(cost, size);
-  return tiles.map((tile) => Number((costs?.ofTile[tile] ?? 1).toFixed(3))).join(',');
+  return tiles.map((tile) => Number((costs?.ofTile[tile] ?? 1).toPrecision(6))).join(',');
 }
 
 /** One cost for each tile. A list that was for boards of another size says so, and is not in use. */

@@ -6,10 +6,9 @@ import { SlidingBoard } from '../../kit/sliding-board.tsx';
 import { IconButton, Button } from '../../kit/button.tsx';
 import type { Section } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { figure } from '../../../locales/figures.ts';
+import { figure, formatScore } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
-import { formatScore } from '../../session/priority.ts';
 import { MoveTape } from './move-tape.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
 import {

@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isOfBefore } from '../../state/search-store.ts';
@@ -5,7 +6,6 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore } from '../../session/priority.ts';
 import { useTrace } from '../../session/use-trace.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useReducedMotion } from '../../kit/media.ts';

@@ -5,7 +5,7 @@ import type { SpaceScene, SpotOfSpace } from '../../../picture/render/space-scen
 import { nodeAt } from '../../../core/trace/cursor.ts';
 import { Reached, sideShift } from '../../../core/trace/reached-states.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { written } from '../../../locales/figures.ts';
+import { formatScore } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
@@ -45,7 +45,7 @@ export function SpaceTooltip({ scene, pointer, ranking, rings, goal }: SpaceTool
         </p>
         {scores && (
           <p>
-            g {scores.g}, h {Number.isInteger(scores.h) ? scores.h : written(scores.h.toFixed(1))}
+            g {scores.g}, h {formatScore(scores.h, 1)}
           </p>
         )}
         <p className={styles.quiet}>{trace === null ? '' : conditionWords(spot, trace)}</p>

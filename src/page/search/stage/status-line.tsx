@@ -1,3 +1,4 @@
+import { formatScore } from '../../../locales/figures.ts';
 import { useEffect, useRef, useState } from 'react';
 import { nameOfSearch } from '../../session/search-name.ts';
 import { costsInForce } from '../../../core/algorithms/registry.ts';
@@ -9,7 +10,6 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
-import { formatScore } from '../../session/priority.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { sayEvent } from '../inspector/event-words.ts';

@@ -5,11 +5,10 @@ import { type TimelineSeries, gaugeDashes, shortFigure } from '../../../picture/
 import type { SearchState } from '../../state/search-state.ts';
 import { countsAt, gaugesAt, scoresAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { figure, written } from '../../../locales/figures.ts';
+import { figure, formatScore, written } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { formatScore } from '../../session/priority.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import styles from './series-key.module.css';

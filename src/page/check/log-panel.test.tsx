@@ -1,0 +1,46 @@
+// needs a page
+import { Suspense, act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { idleKit, sessionWith } from '../../testing/session.ts';
+import { ServicesContext } from '../kit/services.ts';
+import { SearchProvider } from '../session/search-context.tsx';
+import { CheckSession } from './check-session.ts';
+import { LogPanel } from './log-panel.tsx';
+
+vi.mock('./log-texts.ts', () => ({ exampleText: () => Promise.resolve('') })); // which only a build can list
+
+const never = () => new Promise<never>(() => undefined);
+
+it('judges a long text that is pasted as a file, which a field would take a minute to hold', async () => {
+  const session = new CheckSession({ judge: never, record: never, detect: never });
+  const opened = Promise.resolve(session);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <ServicesContext value={{ openCheck: () => opened }}>
+        <SearchProvider session={sessionWith(idleKit)}>
+          <Suspense>
+            <LogPanel />
+          </Suspense>
+        </SearchProvider>
+      </ServicesContext>,
+    ),
+  );
+  const field = host.querySelector('textarea')!;
+  const paste = (text: string): boolean => {
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { getData: () => text },
+    });
+    act(() => void field.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(paste('{"expand": [1,2,3,4,5,6,7,8,0]}\n')).toBe(false);
+  expect(session.store.getState().log).toBeNull();
+  const text = '{"expand": [1,2,3,4,5,6,7,0,8]}\n'.repeat(2000);
+  expect(paste(text)).toBe(true);
+  expect(await session.store.getState().log?.text()).toBe(text);
+  act(() => root.unmount());
+  host.remove();
+});
