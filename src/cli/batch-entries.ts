@@ -1,6 +1,6 @@
 import { type Size, cellCount, maxSide } from '../core/puzzle/board.ts';
 import { formatBoard, formatSize, maxSquareSize } from '../core/puzzle/notation.ts';
-import { type WrittenBoard, readBoards, roleIn } from '../core/puzzle/written-boards.ts';
+import { readBoards, roleIn } from '../core/puzzle/written-boards.ts';
 
 /** What one answer is given to. */
 interface BatchEntry {
@@ -85,7 +85,7 @@ function boardsOf(rows: readonly BatchEntry[], size: Size | undefined): readonly
   // One goal is that of all
   if (starts.length === 0 || ![0, 1, starts.length].includes(goals.length)) return rows;
   return starts.map(({ board, line }, index) => {
-    const goal = goals[goals.length === 1 ? 0 : index] as WrittenBoard | undefined;
+    const goal = goals.at(goals.length === 1 ? 0 : index);
     return {
       text: JSON.stringify({
         start: formatBoard(board),
