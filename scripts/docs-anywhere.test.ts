@@ -22,7 +22,6 @@ test('pages name what is beside them', () => {
     '<script>window.site=JSON.parse("{\\"base\\":\\""+new URL("../",location).pathname+"\\"}");</script>',
   );
 });
-});
 
 test('scripts find the base by where they are', async () => {
   expect(await given('assets/app.js', `export default ["${anyBase}", "${anyBase}pictures/a.svg"]`)).toEqual([
