@@ -156,7 +156,7 @@ function pagePlugins() {
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,wasm}'], // all of it: every screen works without a network
         clientsClaim: true, // from the first visit on
-        navigateFallbackDenylist: [/\/docs\//], // the documentation may stand beside the page, and is not the page
+        navigateFallbackDenylist: [/\/docs(?:[/?]|$)/], // the documentation may stand beside the page, and is not the page
         sourcemap: false,
       },
     }),

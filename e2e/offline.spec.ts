@@ -49,6 +49,19 @@ test('with the network off every screen works, from the first visit on', async (
   expect(failures).toEqual([]);
 });
 
+test('the documentation beside the page is not the page', async ({ page }) => {
+  await page.goto(site.address);
+  await kept(page);
+  await page.goto(`${site.address}docs/index.html`);
+  await expect(page).toHaveTitle('Documentation');
+  for (const address of ['docs', 'docs/', 'docs/nothing.html?search']) {
+    const answer = await page.goto(`${site.address}${address}`);
+    expect([address, answer?.status()]).toEqual([address, 404]);
+  }
+  await page.goto(`${site.address}documents`);
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+});
+
 test('a newer version is told of, and comes when the person says so', async ({ page }) => {
   await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;

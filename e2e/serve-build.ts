@@ -35,6 +35,7 @@ export async function serveBuild({ port = 0, lasting, withoutPolicy }: Serving =
   let version = 1;
   const files = new Map<string, Promise<Buffer | string>>();
   const read = async (path: string): Promise<Buffer | string> => {
+    if (path === '/docs/index.html') return '<title>Documentation</title>'; // the release has it beside the page
     const content = await readFile(join('dist', path));
     if (!withoutPolicy || path !== '/index.html') return content;
     const page = content.toString();

@@ -4,7 +4,8 @@
 #     npm install tilescope && sbatch --array=1-16 experiment-slurm.sh plan.json 16
 #     npx tilescope merge part-*.jsonl --out results.csv
 #
-# merge names the parts that are missing or were cut off; for parts 3 and 7, say, run them again with --array=3,7, and leave the 16.
+# merge names the parts that are missing or were cut off. Missing ones, 3 and 7 say, are run again with --array=3,7 and the 16 as it is;
+# one that was cut off goes on with: npx tilescope experiment --resume part-3.jsonl
 #SBATCH --job-name=tilescope
 #SBATCH --cpus-per-task=4
 #SBATCH --time=04:00:00

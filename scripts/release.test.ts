@@ -16,6 +16,7 @@ import { unzipSync } from 'fflate';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { anyBase } from './docs-anywhere.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -36,9 +37,14 @@ interface Manifest {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tilescope-package-'));
+  // A site of the documentation takes half a minute; what is done with it is the same with two files.
+  const docs = join(folder, 'docs');
+  mkdirSync(join(docs, 'api'), { recursive: true });
+  writeFileSync(join(docs, 'index.html'), `<a href="${anyBase}api/core.html">API</a>`);
+  writeFileSync(join(docs, 'api/core.html'), `<a href="${anyBase}">Tilescope</a>`);
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/release.ts'], {
     cwd: root,
-    env: { ...process.env, VITEST: undefined }, // with it the build has what tests need
+    env: { ...process.env, TILESCOPE_DOCS: docs, VITEST: undefined }, // with it the build has what tests need
   });
   const [zip = '', tarball = '', sums = ''] = stdout.trim().split('\n').slice(-3);
   given = { zip, tarball, sums };
@@ -276,6 +282,8 @@ it('the page is a zip that stands in any folder, without source maps, with its s
   expect(names.filter((name) => name.endsWith('.js') && text(name).includes('sourceMappingURL='))).toEqual(
     [],
   );
+  expect(text('tilescope/docs/index.html')).toBe('<a href="./api/core.html">API</a>');
+  expect(text('tilescope/docs/api/core.html')).toBe('<a href="../index.html">Tilescope</a>');
   const html = text('tilescope/index.html');
   expect(
     [...html.matchAll(/(?:src|href)="([^"#]*)"/g)].filter(([, path = '']) => !path.startsWith('./')),

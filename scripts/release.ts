@@ -1,7 +1,8 @@
 /**
- * `npm run release`: what is given out, in `release`: the built page as a zip that is unpacked on any web space, the npm tarball,
- * and the SHA-256 of both. The same sources give the same zip, byte for byte. TILESCOPE_BUILD names a build that is there already,
- * of these sources: `npm test` has one, and to make another takes it ten seconds.
+ * `npm run release`: what is given out, in `release`: the built page, with its documentation in `docs`, as a zip that is unpacked on
+ * any web space, the npm tarball, and the SHA-256 of both. The same sources give the same zip, byte for byte. TILESCOPE_BUILD names a
+ * build that is there already, of these sources, and TILESCOPE_DOCS such a site of the documentation: `npm test` has one of the page,
+ * and to make another takes it ten seconds, the documentation half a minute.
  */
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
@@ -9,6 +10,7 @@ import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { join, relative, sep } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { build } from 'vite';
+import { anyBase, inAnyFolder } from './docs-anywhere.ts';
 
 const root = join(import.meta.dirname, '..');
 const release = join(root, 'release');
@@ -20,6 +22,7 @@ const built = process.env['TILESCOPE_BUILD'];
 if (built === undefined)
   await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, sourcemap: false } });
 else takeWithoutMaps(built);
+const docs = process.env['TILESCOPE_DOCS'] ?? builtDocs();
 const zip = join(release, `tilescope-page-${version}.zip`);
 writeFileSync(zip, zipSync(entries(), { level: 9 }));
 const packing = ['--import', 'tsx', join(root, 'scripts/package.ts'), folder];
@@ -32,17 +35,41 @@ console.log(files.concat(join(release, 'SHA256SUMS')).join('\n'));
 /** All files of the page in one folder, in order of their names, and how to host them. */
 function entries(): Zippable {
   const mtime = new Date(1980, 0, 2); // the first that a zip can say: when it was made is no part of it
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .sort();
-  const page = paths.map((path) => [path.split(sep).join('/'), readFileSync(join(folder, path))] as const);
+  const page = filesOf(folder).map((path) => [path, readFileSync(join(folder, path))] as const);
   const rest = [
     ['HOSTING.md', readFileSync(join(root, 'docs/hosting.md'))],
     ['LICENSE', readFileSync(join(root, 'LICENSE'))],
   ] as const;
   const zippable: Zippable = {};
-  for (const [path, bytes] of [...page, ...rest]) zippable[`tilescope/${path}`] = [bytes, { mtime }];
+  for (const [path, bytes] of [...page, ...rest, ...docsEntries()])
+    zippable[`tilescope/${path}`] = [bytes, { mtime }];
   return zippable;
+}
+
+/** Of those that name others the text is another one; a page for addresses that there are not is the server's, which knows where it is. */
+function docsEntries(): (readonly [path: string, bytes: Uint8Array])[] {
+  return filesOf(docs)
+    .filter((path) => path !== '404.html')
+    .map((path) => {
+      const bytes = readFileSync(join(docs, path));
+      const isText = /\.(html|js|css|json)$/.test(path);
+      return [`docs/${path}`, isText ? Buffer.from(inAnyFolder(path, bytes.toString())) : bytes];
+    });
+}
+
+function builtDocs(): string {
+  const to = join(release, 'docs-anywhere');
+  const building = ['--import', 'tsx', join(root, 'scripts/docs.ts'), '--base', anyBase, '--outDir', to];
+  execFileSync(process.execPath, building, { cwd: root });
+  return to;
+}
+
+/** In order of their names, with slashes. */
+function filesOf(within: string): string[] {
+  return readdirSync(within, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(within, path)).isFile())
+    .map((path) => path.split(sep).join('/'))
+    .sort();
 }
 
 /** What `sourcemap: false` leaves out: the maps, and where each file says which is its own. */

@@ -11,6 +11,8 @@ async function entriesOf(text: string, size?: { rows: number; columns: number })
 }
 
 const classroom = '{"start":"2 8 3 1 6 4 7 0 5","size":"3x3"}';
+const pair = '{"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","size":"3x3"}';
+const back = '{"start":"1 2 3 8 0 4 7 6 5","goal":"2 8 3 1 6 4 7 0 5","size":"3x3"}';
 const nilsson = '{"start":"1 2 3 8 0 4 7 6 5","size":"3x3"}';
 
 test.each<[string, string[]]>([
@@ -26,6 +28,20 @@ test.each<[string, string[]]>([
   // No board either way: each line has its own answer
   ['2 8 3\n1 6 4\n7 0 0\n\n123804765', ['1: 2 8 3', '2: 1 6 4', '3: 7 0 0', '5: 123804765']],
   ['2 8 3\n123804765', ['1: 2 8 3', '2: 123804765']],
+  // Starts and goals by name, or with an arrow between them
+  ['Start:\n2 8 3\n1 6 4\n7 0 5\nGoal:\n1 2 3\n8 0 4\n7 6 5', [`2: ${pair}`]],
+  ['Start:\n283\n164\n7 5\n\nGoal:\n123\n8 4\n765\n\n123804765', [`2: ${pair}`, '11: 123804765']],
+  ['Goal: 123804765\nStart: 283164705\nGoal: 283164705\nStart: 123804765', [`2: ${pair}`, `4: ${back}`]],
+  ['start: 283164705\ngoal: 123804765\nstart: 123804765\ngoal: 283164705', [`1: ${pair}`, `3: ${back}`]],
+  ['Goal: 123804765\nStart 1: 283164705\nStart 2: 283164705', [`2: ${pair}`, `3: ${pair}`]],
+  ['Start 1:\n2 8 3\n1 6 4\n7 0 5\n\nStart 2:\n1 2 3\n8 0 4\n7 6 5', [`2: ${classroom}`, `7: ${nilsson}`]],
+  [
+    '2 8 3\n1 6 4\n7 0 5\n->\n1 2 3\n8 0 4\n7 6 5\n\n1 2 3\n8 0 4\n7 6 5\n->\n2 8 3\n1 6 4\n7 0 5',
+    [`1: ${pair}`, `9: ${back}`],
+  ],
+  ['start: 283164705 goal: 123804765', ['1: start: 283164705 goal: 123804765']],
+  ['283164705 -> 123804765', ['1: 283164705 -> 123804765']],
+  ['Start: 2 8 3\nGoal: 1', ['1: Start: 2 8 3', '2: Goal: 1']],
 ])('%j', async (text, expected) => {
   expect(await entriesOf(text)).toEqual(expected);
 });

@@ -12,7 +12,15 @@ import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';
 import { jsonOfExperiment, readableExperiment } from './experiment-answer.ts';
-import { type Shard, jobsOfShard, partEnd, partEnding, partHead, partLine } from './experiment-part.ts';
+import {
+  type BegunPart,
+  type Shard,
+  jobsOfShard,
+  partEnd,
+  partEnding,
+  partHead,
+  partLine,
+} from './experiment-part.ts';
 import { StreamedRows } from './streamed-rows.ts';
 import { type Terminal, type WrittenFile, gathered, jsonLine, whyUnreadable } from './terminal.ts';
 
@@ -97,7 +105,9 @@ const maxFailures = 1000;
 /** Rows that are written as they come, as CSV or as a part; else only their table is kept. */
 export class RowStream {
   readonly rows: StreamedRows;
+  /** Those that are still to come. */
   readonly range: JobRange;
+  private readonly whole: JobRange;
   private readonly jobs: ExperimentJobs;
   private readonly out: Out;
   private readonly running: RunningSummary | null;
@@ -105,11 +115,19 @@ export class RowStream {
   private readonly terminal: Terminal;
   private file: WrittenFile | null = null;
 
-  private constructor(jobs: ExperimentJobs, out: Out, shard: Shard, terminal: Terminal, summarised: boolean) {
+  private constructor(
+    jobs: ExperimentJobs,
+    out: Out,
+    whole: JobRange,
+    next: number,
+    terminal: Terminal,
+    summarised: boolean,
+  ) {
     this.jobs = jobs;
     this.out = out;
     this.terminal = terminal;
-    this.range = jobsOfShard(jobs, shard);
+    this.whole = whole;
+    this.range = { from: next, to: whole.to };
     this.running = summarised ? new RunningSummary(jobs) : null;
     this.rows = new StreamedRows(
       jobs,
@@ -134,7 +152,8 @@ export class RowStream {
         `--out: more than ${grouped(planLimits.runs)} runs are written one by one, as .csv or .${partEnding}, ` +
           `or as their table alone, as ${tableEndings.join(', ')}.`,
       );
-    const stream = new RowStream(jobs, out, shard, terminal, json || !isByRow);
+    const whole = jobsOfShard(jobs, shard);
+    const stream = new RowStream(jobs, out, whole, whole.from, terminal, json || !isByRow);
     try {
       if (file !== null) stream.file = await terminal.create(file);
       if (kind === 'csv') await stream.write(csvHead(jobs));
@@ -142,6 +161,23 @@ export class RowStream {
       return ok(stream);
     } catch (error) {
       return fail(unwritable(file, error));
+    }
+  }
+
+  /** Goes on with the file of a part. The error is one sentence. */
+  static async resume(
+    { jobs, shard, size }: BegunPart,
+    file: string,
+    next: number,
+    terminal: Terminal,
+  ): Promise<Result<RowStream>> {
+    const out = { file, kind: partEnding };
+    const stream = new RowStream(jobs, out, jobsOfShard(jobs, shard), next, terminal, false);
+    try {
+      stream.file = await terminal.create(file, size);
+      return ok(stream);
+    } catch (error) {
+      return fail(`${file} cannot be written: ${whyUnreadable(error)}.`);
     }
   }
 
@@ -153,7 +189,7 @@ export class RowStream {
       await this.rows.finish();
       if (table !== undefined && this.running !== null)
         for (const piece of gathered(table(this.jobs, this.running.summary))) await this.write(piece);
-      if (kind === partEnding && whole) await this.write(partEnd(this.range));
+      if (kind === partEnding && whole) await this.write(partEnd(this.whole));
       await this.file?.close();
     } catch (error) {
       return fail(unwritable(file, error));

@@ -1,6 +1,6 @@
 import { asWritten } from '../core/base/message.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
+import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { type ExperimentPlan, planLimits } from '../core/experiments/experiment-plan.ts';
 import {
   type JobRange,
@@ -116,8 +116,8 @@ export async function* rowsOfPart(
       next++;
       if (rows.length < chunk) continue;
     } else if (next < to || (row as { rows?: unknown } | null)?.rows !== to - from)
-      throw new PartError(
-        `it has ${next - from} of its ${to - from} runs and no end: it was interrupted. Run it again.`,
+      throw new PartBrokeOff(
+        `it has ${next - from} of its ${to - from} runs and no end: it was interrupted. Go on with experiment --resume.`,
       );
     yield batchOfLines(rows, head, jobs);
     rows = [];
@@ -125,8 +125,72 @@ export async function* rowsOfPart(
   }
 }
 
+/** A part that was interrupted: what is left of it, and where its file goes on. */
+export interface BegunPart {
+  readonly shard: Shard;
+  readonly jobs: ExperimentJobs;
+  /** Null: nothing is left, and its end stands there. */
+  readonly next: number | null;
+  /** Bytes of the lines that are whole. */
+  readonly size: number;
+}
+
+/** Reads what an interrupted part has; a line that broke off is none. The error is the rest of a sentence about it. */
+export async function readBegunPart(file: AsyncIterable<Uint8Array>): Promise<Result<BegunPart>> {
+  const lines = wholeLines(file);
+  const first = await lines.next();
+  const read = readPartHead(first.done === true ? undefined : first.value.text);
+  if (!read.ok) return read;
+  const head = read.value;
+  const jobs = new ExperimentJobs(head.plan);
+  // Rows of another form behind those that are there would be read as if they were of the same.
+  if (first.value === undefined || `${first.value.text}\n` !== partHead(jobs, head))
+    return fail('another version has begun it. Run it again.');
+  const { from } = jobsOfShard(jobs, head);
+  let { size } = first.value;
+  let rows = 0;
+  async function* texts(): AsyncGenerator<string, undefined> {
+    for await (const line of lines) {
+      const isRow = Array.isArray(parsed(line.text));
+      if (isRow) [rows, size] = [rows + 1, size + line.size];
+      yield line.text;
+      if (!isRow) return;
+    }
+  }
+  try {
+    for await (const _ of rowsOfPart(texts(), head, jobs));
+  } catch (error) {
+    if (!(error instanceof PartError)) throw error;
+    if (!(error instanceof PartBrokeOff)) return fail(error.message);
+    return ok({ shard: head, jobs, next: from + rows, size });
+  }
+  return ok({ shard: head, jobs, next: null, size });
+}
+
+/** Lines with their ends, in bytes; what stands behind the last end is left out. */
+async function* wholeLines(
+  file: AsyncIterable<Uint8Array>,
+): AsyncGenerator<{ readonly text: string; readonly size: number }, undefined> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const bytes of file) {
+    for (let from = 0; from < bytes.length;) {
+      const end = bytes.indexOf(10, from) + 1;
+      const piece = bytes.subarray(from, end === 0 ? bytes.length : end);
+      text += decoder.decode(piece, { stream: true });
+      size += piece.length;
+      from += piece.length;
+      if (end === 0) break;
+      yield { text: text.slice(0, -1), size };
+      [text, size] = ['', 0];
+    }
+  }
+}
+
 /** What is wrong with the rows of a part, as the rest of a sentence. */
 export class PartError extends Error {}
+/** The same of a part whose rows are sound as far as they go. */
+class PartBrokeOff extends PartError {}
 
 function batchOfLines(
   rows: readonly (string | number)[][],

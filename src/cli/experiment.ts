@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
-import { planLimits, usualWarmUps } from '../core/experiments/experiment-plan.ts';
+import { type ExperimentPlan, planLimits, usualWarmUps } from '../core/experiments/experiment-plan.ts';
 import { ExperimentRows, openJobs } from '../core/experiments/experiment-rows.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { experimentFormats } from '../core/files/experiment-formats.ts';
@@ -11,7 +11,14 @@ import { type GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';
 import { type Out, RowStream, answer, isStreamed, readOut, save } from './experiment-out.ts';
-import { type Shard, isShard, maxShards, partEnding } from './experiment-part.ts';
+import {
+  type BegunPart,
+  type Shard,
+  isShard,
+  maxShards,
+  partEnding,
+  readBegunPart,
+} from './experiment-part.ts';
 import { type RunParts, runOnThreads } from './experiment-run.ts';
 import { program } from './help.ts';
 import { mayRunCode } from './plan-code.ts';
@@ -35,6 +42,9 @@ const maxWorkers = 256;
  * of parts and of plans whose rows are written as they come, it says what is written.
  */
 export async function experiment(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
+  const { resume } = given;
+  if (typeof resume === 'string' && resume.endsWith(`.${partEnding}`))
+    return resumePart(resume, given, terminal);
   const out = readOut(given);
   if (!out.ok) return out;
   const shard = readShard(given, out.value);
@@ -44,11 +54,10 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
   const { jobs } = begun.value;
   const allowed = await mayRunCode(jobs.plan, given, terminal);
   if (!allowed.ok) return allowed;
-  // What runs beside a run that is timed would be in its time.
-  const workers = readWorkers(given, jobs.plan.time === undefined ? terminal.cores : 1);
-  if (!workers.ok) return workers;
+  const read = readParts(given, jobs.plan, terminal);
+  if (!read.ok) return read;
   const json = given['json'] === true;
-  const parts = { plan: jobs.plan, workers: workers.value, timed: given['noTime'] !== true };
+  const parts = read.value;
   if (isStreamed(jobs, out.value, shard.value))
     return begun.value.rows === null
       ? runStreamed(jobs, parts, { out: out.value, shard: shard.value, json }, terminal)
@@ -76,31 +85,88 @@ function readShard({ shard }: GivenOptions, { file, kind }: Out): Result<Shard |
     : fail(`--shard: a part is a .${partEnding} file; merge makes the others of all parts.`);
 }
 
+type HowToRun = Pick<RunParts, 'plan' | 'workers' | 'timed'>;
+
+function readParts(given: GivenOptions, plan: ExperimentPlan, { cores }: Terminal): Result<HowToRun> {
+  // What runs beside a run that is timed would be in its time.
+  const workers = readWorkers(given, plan.time === undefined ? cores : 1);
+  return workers.ok ? ok({ plan, workers: workers.value, timed: given['noTime'] !== true }) : workers;
+}
+
 /** Runs all or a part, and writes rows as they come. */
 async function runStreamed(
   jobs: ExperimentJobs,
-  parts: Pick<RunParts, 'plan' | 'workers' | 'timed'>,
+  parts: HowToRun,
   { out, shard, json }: { readonly out: Out; readonly shard: Shard | null; readonly json: boolean },
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
-  const given = shard === null ? out : { ...out, kind: partEnding };
-  const stream = await RowStream.open(jobs, given, shard ?? { part: 1, of: 1 }, json, terminal);
+  const kind = shard === null ? out.kind : partEnding;
+  const stream = await RowStream.open(jobs, { ...out, kind }, shard ?? { part: 1, of: 1 }, json, terminal);
   if (!stream.ok) return stream;
-  const { range, rows } = stream.value;
+  return runInto(stream.value, parts, { ...out, kind }, json, terminal);
+}
+
+/** Goes on with a part where it was interrupted: in its own file, so that this is what one run of it would have written. */
+async function resumePart(file: string, given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
+  const other = (['plan', 'ready', 'shard', 'out', 'format', 'time', 'json'] as const).find(
+    (name) => given[name] !== undefined,
+  );
+  if (other !== undefined)
+    return fail(
+      `--resume: a part goes on in its own file and as its plan says; leave ${other === 'plan' ? 'the plan' : `--${other}`} out.`,
+    );
+  const begun = await begunPart(file, terminal);
+  if (!begun.ok) return fail(`--resume: ${file}: ${begun.error}`);
+  const { jobs, next, shard } = begun.value;
+  if (next === null)
+    return fail(`--resume: ${file}: all runs of part ${shard.part} of ${shard.of} are there.`);
+  const allowed = await mayRunCode(jobs.plan, given, terminal);
+  if (!allowed.ok) return allowed;
+  const parts = readParts(given, jobs.plan, terminal);
+  if (!parts.ok) return parts;
+  const stream = await RowStream.resume(begun.value, file, next, terminal);
+  return stream.ok ? runInto(stream.value, parts.value, { file, kind: partEnding }, false, terminal) : stream;
+}
+
+async function begunPart(file: string, terminal: Terminal): Promise<Result<BegunPart>> {
+  try {
+    return await readBegunPart(terminal.bytes(file));
+  } catch (error) {
+    return fail(`it cannot be read: ${whyUnreadable(error)}.`);
+  }
+}
+
+/** Makes the runs that a stream still waits for. */
+async function runInto(
+  stream: RowStream,
+  parts: HowToRun,
+  { file, kind }: Out,
+  json: boolean,
+  terminal: Terminal,
+): Promise<Result<ExitCode>> {
+  const { range, rows } = stream;
   const total = range.to - range.from;
   const run = total === 0 ? [] : [range];
   const end = await runOnThreads({ ...parts, jobs: run, total }, rows, terminal);
   if (!end.ok) return end;
-  const ended = await stream.value.end(end.value === 'finished', json);
+  const ended = await stream.end(end.value === 'finished', json);
   if (!ended.ok) return ended;
   if (end.value === 'finished') return ok(ExitCode.solved);
   const done = `Interrupted with ${grouped(rows.written - range.from)} of ${grouped(total)} runs`;
+  const again = ['--resume', file ?? '', ...howAgain(parts)].join(' ');
   terminal.complain(
-    given.kind === partEnding
-      ? `${done}: this part is to be run again.`
-      : `${done}, which are those written.`,
+    kind !== partEnding
+      ? `${done}, which are those written.`
+      : file === null || !file.endsWith(`.${partEnding}`)
+        ? `${done}: this part is to be run again.`
+        : `${done}, which are kept. To go on: ${program} experiment ${again}`,
   );
   return ok(ExitCode.notSolved);
+}
+
+/** What is to be said again of how runs are made. */
+function howAgain({ plan, timed }: Pick<HowToRun, 'plan' | 'timed'>): string[] {
+  return [...(timed ? [] : ['--no-time']), ...(codesOf(plan).length === 0 ? [] : ['--run-code'])];
 }
 
 function readWorkers({ workers }: GivenOptions, cores: number): Result<number> {
@@ -186,8 +252,7 @@ async function keepForLater(
   const again = [
     ...(out.file === null ? [] : ['--out', out.file]),
     ...(typeof given['format'] === 'string' ? ['--format', given['format']] : []),
-    ...(given['noTime'] === true ? ['--no-time'] : []),
-    ...(codesOf(rows.jobs.plan).length === 0 ? [] : ['--run-code']),
+    ...howAgain({ plan: rows.jobs.plan, timed: given['noTime'] !== true }),
   ];
   terminal.complain(
     `Interrupted with ${grouped(rows.done)} of ${grouped(rows.jobs.count)} runs, which are kept. ` +

@@ -57,8 +57,9 @@ export function fakeTerminal(
       written.files.set(file, [...pieces].join(''));
       return Promise.resolve();
     },
-    create: (file) => {
-      written.files.set(file, '');
+    create: (file, kept = 0) => {
+      const before = new TextEncoder().encode(files[file] ?? '').subarray(0, kept);
+      written.files.set(file, new TextDecoder().decode(before));
       return Promise.resolve({
         write: async (text) => {
           await new Promise(setImmediate);

@@ -81,11 +81,15 @@ export const commands = {
       `${program} experiment PLAN.json --shard I/N [--out FILE.jsonl] [--workers N] [--run-code]`,
       `${program} experiment --ready NAME [--out FILE] [--workers N] [--json]`,
       `${program} experiment --resume RESULTS.json [--out FILE] [--workers N] [--json] [--run-code]`,
+      `${program} experiment --resume PART.jsonl [--workers N] [--run-code]`,
     ],
     own: [
       ['PLAN.json', 'a plan, as the page saves it; - is standard input'],
       ['--ready NAME', readyPlans.map(({ id }) => id).join(', ')],
-      ['--resume FILE', 'go on with the results of an experiment that was interrupted'],
+      [
+        '--resume FILE',
+        'go on with the results of an experiment that was interrupted, or with a part, in its own file',
+      ],
       [
         '--shard I/N',
         'run part I of N, from 1, on this machine; parts are merged to what one run of all gives',

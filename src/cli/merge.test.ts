@@ -93,7 +93,7 @@ describe('merge', () => {
         ...parts,
         'part-5.jsonl': (parts['part-5.jsonl'] ?? '').replace(/[^\n]*\n[^\n]*\n$/, ''),
       }),
-      /^part-5\.jsonl: it has 8 of its 9 runs and no end: it was interrupted\. Run it again\.$/,
+      /^part-5\.jsonl: it has 8 of its 9 runs and no end: it was interrupted\. Go on with experiment --resume\.$/,
     ],
     [
       'a part without its end',
@@ -174,16 +174,60 @@ describe('a part', () => {
     expect(errors[0]).toMatch(sentence);
   });
 
-  test('that is interrupted has no end, and says so', async () => {
+  test('that is interrupted has no end, says so, and goes on in its file', async () => {
     const terminal = fakeTerminal({ 'plan.json': file.replace('"count":9', '"count":900') });
     const running = runTilescope(['experiment', 'plan.json', '--shard', '1/2', '--out', 'a.jsonl'], terminal);
     while (terminal.written.reports.length < 5) await new Promise(setImmediate);
     terminal.interrupt();
     expect(await running).toBe(1);
     const { files, errors } = terminal.written;
-    expect(errors[0]).toMatch(/^Interrupted with [\d,]+ of 6,310 runs: this part is to be run again\.$/);
-    const merged = await tilescope('merge a.jsonl', { 'a.jsonl': files.get('a.jsonl') ?? '' });
+    expect(errors[0]).toMatch(
+      /^Interrupted with [\d,]+ of 6,310 runs, which are kept\. To go on: .*tilescope.* experiment --resume a\.jsonl$/,
+    );
+    const left = { 'a.jsonl': files.get('a.jsonl') ?? '' };
+    const merged = await tilescope('merge a.jsonl', left);
     expect(merged.errors[0]).toMatch(/Part 2 of 2 is missing/);
+    const { code, files: resumed } = await tilescope('experiment --resume a.jsonl', left);
+    expect(code).toBe(0);
+    const text = resumed.get('a.jsonl') ?? '';
+    expect(text.startsWith(left['a.jsonl'])).toBe(true);
+    const jobs = text.split('\n').map((line) => (JSON.parse(line || '{}') as unknown[])[0]);
+    expect(jobs.slice(1, -2)).toEqual(Array.from({ length: 6310 }, (_, job) => job));
+  });
+
+  test.each<[string, (part: string) => string]>([
+    ['behind its head', (part) => part.replace(/\n[^]*$/, '\n')],
+    ['in a row', (part) => part.slice(0, part.lastIndexOf('\n', part.length - 200) - 3)],
+    ['in the end of a line', (part) => part.slice(0, part.indexOf('\n', part.length - 200))],
+    ['behind its last row', (part) => part.replace(/[^\n]*\n$/, '')],
+    ['in its last line', (part) => part.slice(0, -3)],
+  ])('that broke off %s gives, resumed, what one run of it gives', async (_, cut) => {
+    const part = sixteen['part-5.jsonl'] ?? '';
+    const left = cut(part);
+    expect(left.length).toBeLessThan(part.length);
+    const { code, errors, files } = await tilescope('experiment --resume part.jsonl --no-time', {
+      'part.jsonl': left,
+    });
+    expect([code, errors, files.get('part.jsonl')]).toEqual([0, [], part]);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['--out b.jsonl', '', /a part goes on in its own file and as its plan says; leave --out out\.$/],
+    ['--json', '', /leave --json out\.$/],
+    ['', '', /^tilescope experiment: --resume: a\.jsonl: all runs of part 5 of 16 are there\.$/],
+    ['', '\n[38,', /^tilescope experiment: --resume: a\.jsonl: run 36 should come where 38 is\.$/],
+    ['', '"columns":["job",', /another version has begun it\. Run it again\.$/],
+    ['', '"digest":"', /its plan is not the one that its digest is of\.$/],
+  ])('is not resumed with %s, or changed %j', async (options, change, sentence) => {
+    let text = sixteen['part-5.jsonl'] ?? '';
+    if (change.startsWith('\n')) text = text.replace('\n[36,', change);
+    else if (change.startsWith('"columns')) text = text.replace('"columns":["job","outcome",', change);
+    else if (change !== '') text = text.replace(change, `${change}0`);
+    const { code, errors, files } = await tilescope(`experiment --resume a.jsonl ${options}`.trim(), {
+      'a.jsonl': text,
+    });
+    expect([code, files.size]).toEqual([2, 0]);
+    expect(errors[0]).toMatch(sentence);
   });
 });
 

@@ -30,8 +30,8 @@ export interface Terminal {
   filesIn(path: string): Promise<readonly string[]>;
   /** Writes the pieces to a file, which is replaced. Rejects when it cannot be written. */
   save(file: string, pieces: Iterable<string>): Promise<void>;
-  /** Makes a file, or replaces it, to be written bit by bit. Rejects when it cannot be. */
-  create(file: string): Promise<WrittenFile>;
+  /** Makes a file, or replaces it behind its first `kept` bytes, to be written bit by bit. Rejects when it cannot be. */
+  create(file: string, kept?: number): Promise<WrittenFile>;
   /** Where tables are kept between runs, unless another folder is named. */
   readonly cacheFolder: string;
   /** Writes the pieces to a file, whose folders are made; it is there as a whole or not at all. Rejects when it cannot be written. */
@@ -125,8 +125,9 @@ export function processTerminal(): Terminal {
         await handle.close();
       }
     },
-    create: async (file) => {
-      const handle = await open(file, 'w');
+    create: async (file, kept = 0) => {
+      const handle = await open(file, kept === 0 ? 'w' : 'a');
+      if (kept > 0) await handle.truncate(kept);
       return { write: async (text) => void (await handle.write(text)), close: () => handle.close() };
     },
     cacheFolder: join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tilescope'),

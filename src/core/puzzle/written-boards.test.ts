@@ -135,6 +135,14 @@ describe('several boards', () => {
     ['283164705 => 123804765\n', both],
     ['2,8,3,1,6,4,7,-,5 → 1,2,3,8,-,4,7,6,5', both],
     ['[[2,8,3],[1,6,4],[7,0,5]] --> [[1,2,3],[8,0,4],[7,6,5]]', both],
+    [
+      '283164705 -> 123804765\r\n123804765 -> 283164705\r\n283164705 -> 123804765\r\n',
+      `${both}; start 2: ${nilsson}; goal 2: ${classroom}; start 3: ${classroom}; goal 3: ${nilsson}`,
+    ],
+    [
+      '2 8 3\n1 6 4\n7 0 5\n->\n1 2 3\n8 0 4\n7 6 5\n\n\n1 2 3\n8 0 4\n7 6 5\n->\n2 8 3\n1 6 4\n7 0 5\n',
+      `${lines(1, 5)}; start 10: ${nilsson}; goal 14: ${classroom}`,
+    ],
     ['283164705\r\n123804765\r\n', `board 1: ${classroom}; board 2: ${nilsson}`],
     ['1. 283164705\n2. 123804765', `board 1: ${classroom}; board 2: ${nilsson}`],
     ['id,board,moves\n1,283164705,5\n2,123804765,0', `board 2: ${classroom}; board 3: ${nilsson}`],

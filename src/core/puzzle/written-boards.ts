@@ -41,7 +41,7 @@ const stateNoun =
 const roleName = new RegExp(
   `(?:(?<=^|\\n)[ \\t]*(?:#+|//+|%+|--+|\\*+|==+)[ \\t]*)?["']?(?<![A-Za-z])` +
     `(?:(start(?:ing)?|initial|init|source|anfangs?)|goal|target|ziel|(?:final|end)(?=[ _-]?${stateNoun}))` +
-    `(?:[ _-]?${stateNoun})?(?![A-Za-z])["']?(?:\\s*\\[\\d*\\])*[ \\t]*(?::=|[:=](?!=)|->|[#*=-]+(?=[ \\t]*(?:\\n|$)))?`,
+    `(?:[ _-]?${stateNoun})?(?![A-Za-z])(?:[ \\t]*#?\\d+(?=[ \\t]*:))?["']?(?:\\s*\\[\\d*\\])*[ \\t]*(?::=|[:=](?!=)|->|[#*=-]+(?=[ \\t]*(?:\\n|$)))?`,
   'gi',
 );
 
@@ -49,7 +49,7 @@ const roleName = new RegExp(
  * All boards of a text, in any notation that `parseBoard` reads or that files of courses have: a blank as *, b, -, #, None,
  * null or nothing between commas; lists of Python, NumPy, MATLAB, Java and C with the code around them; tables drawn with
  * lines; a gap in a grid; numbered lines; the size above; boards under each other, one a line or in blocks, with start or goal
- * above them, or an arrow between the two.
+ * above them, or an arrow between each two.
  * What can be read in two ways is refused. What `parseBoard` reads as one board is never read otherwise.
  * @param size of all of them; else that of the first. Cost: O(characters), some µs a board, tens where it is no plain one.
  */
@@ -110,15 +110,42 @@ interface NamedPart extends Part {
 /** From a start to a goal. */
 const arrow = /(?<![-=])[-=]+>|[→⇒⟶]/g;
 
+/**
+ * A start, its goal, the next start … of a text with an arrow between each two. Between a goal and the next start there is an empty line
+ * or, where each pair has a line to itself, the end of that; where neither tells the two apart, as in "A -> B -> C", a piece is empty.
+ */
+function piecesByArrow(text: string): string[] {
+  const cut = text.split(arrow);
+  return cut.flatMap((piece, index) => {
+    if (index === 0 || index === cut.length - 1) return [piece];
+    const halves = [/(?<=\S[ \t]*)\n(?=[ \t]*\n\s*\S)/, /(?<=\S[ \t]*)\n(?=.*\S)/]
+      .map((end) => piece.split(end))
+      .find(({ length }) => length === 2);
+    return halves === undefined ? [''] : [halves[0], `\n${halves[1]}`];
+  });
+}
+
+/** Whose name stands first in a text; null: nobody's. */
+export function roleIn(text: string): 'start' | 'goal' | null {
+  const [name] = text.matchAll(roleName);
+  return name === undefined ? null : roleOf(name);
+}
+
+function roleOf(name: RegExpExecArray): 'start' | 'goal' {
+  return name[1] === undefined ? 'goal' : 'start';
+}
+
 /** The text cut at the arrow between a start and a goal, else at their names; parts without tiles left out. */
 function partsByRole(text: string): NamedPart[] {
-  const [first, ...others] = text.split(arrow);
-  const second = others[0] ?? '';
-  if (others.length === 1 && [first, second].every((part) => /\d/.test(part) && part.search(roleName) < 0))
-    return [
-      { role: 'start', text: first, line: 1 },
-      { role: 'goal', text: second, line: 1 + linesIn(first) },
-    ];
+  const pieces = piecesByArrow(text);
+  if (pieces.length > 1 && pieces.every((piece) => /\d/.test(piece) && roleIn(piece) === null)) {
+    let line = 1;
+    return pieces.map((piece, index) => {
+      const part = { role: index % 2 === 0 ? ('start' as const) : ('goal' as const), text: piece, line };
+      line += linesIn(piece);
+      return part;
+    });
+  }
   const parts: NamedPart[] = [];
   let [from, line]: [number, number] = [0, 1];
   let role: WrittenBoard['role'] = null;
@@ -128,7 +155,7 @@ function partsByRole(text: string): NamedPart[] {
   };
   for (const match of text.matchAll(roleName)) {
     add(match.index);
-    role = match[1] === undefined ? 'goal' : 'start';
+    role = roleOf(match);
     line += linesIn(match[0]);
     from = match.index + match[0].length;
   }

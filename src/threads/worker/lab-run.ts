@@ -197,7 +197,7 @@ export class LabRun {
     const { goal, choices, seed } = request;
     const boards = drawBoards(goal, searchedBoards, seed);
     const optimum = Float32Array.from(boards, ({ cells }) => table.distanceOf(cells));
-    const slow = cellCount(goal) <= maxQuickCells && this.costs === null ? ['zero'] : [];
+    const slow = cellCount(goal) <= maxQuickCells ? ['zero'] : [];
     const total = (choices.length + quickBaselines.length + slow.length) * boards.length;
     let row = 0;
     const tell = (searched: number): void =>

@@ -325,6 +325,7 @@ test('judges by the costs of moves, own code too', async () => {
   const [{ dominance }] = thread.told('compared');
   expect(dominance.above[1]).toBe(0); // hamming and the same by hand
   const effort = thread.told('searched').at(-1)!.effort;
+  expect(effort.baselines.map(({ heuristic }) => heuristic)).toEqual(['zero', 'hamming', 'manhattan']);
   const [costs, ...others] = [...effort.searches, ...effort.baselines.map(({ searches }) => searches)];
   expect(costs?.longer).toBe(0);
   effort.boards.forEach((_board, index) => {
