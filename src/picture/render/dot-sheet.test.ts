@@ -36,3 +36,14 @@ test('squares with and without holes, later ones above, cut off at the edges', (
   sheet.end(context, 1);
   expect(rows(data.pixels, 8).join('')).toBe('·'.repeat(40));
 });
+
+test('squares that are all in the picture may be placed by their first pixel', () => {
+  const { data, context } = canvas();
+  const sheet = new PixelSheet(context);
+  sheet.begin(7, 5, ['#ff0000', '#00ff00']);
+  sheet.squareInside(0, 2, 0, 0);
+  sheet.squareInside(2, 5, 3, 1);
+  sheet.squareInside(2 * 7 + 4, 1, 0, 0);
+  sheet.end(context, 1);
+  expect(rows(data.pixels, 7)).toEqual(['rrggggg', 'rrg···g', '··g·r·g', '··g···g', '··ggggg']);
+});

@@ -6,6 +6,8 @@ export interface DotSheet {
   begin(width: number, height: number, colours: readonly string[]): void;
   /** A square with a square hole in its middle; `hole` 0 for none. */
   square(left: number, top: number, size: number, hole: number, colour: number): void;
+  /** The same for one that is all in the picture: `corner` is its first pixel, counted row by row. */
+  squareInside(corner: number, size: number, hole: number, colour: number): void;
   /** Shows the picture on top of what is there; `ratio` device pixels are a unit of `ctx`. */
   end(ctx: CanvasRenderingContext2D, ratio: number): void;
 }
@@ -46,6 +48,18 @@ export class PixelSheet implements DotSheet {
     if (hole > 0) this.clear(left + ((size - hole) >> 1), top + ((size - hole) >> 1), hole);
   }
 
+  squareInside(corner: number, size: number, hole: number, colour: number): void {
+    this.fill(corner, size, this.inks[colour]);
+    if (hole > 0) this.fill(corner + ((size - hole) >> 1) * (this.width + 1), hole, 0);
+  }
+
+  private fill(corner: number, size: number, ink: number): void {
+    const { pixels, width } = this;
+    for (let row = corner, last = corner + size * width; row < last; row += width) {
+      for (let at = row; at < row + size; at++) pixels[at] = ink;
+    }
+  }
+
   /** Leaves the pixels of a square as they were before anything was drawn: a hole shows the ground. */
   private clear(left: number, top: number, size: number): void {
     const { pixels, width } = this;
@@ -72,14 +86,20 @@ export class RectangleSheet implements DotSheet {
     colour: number,
   ])[] = [];
   private colours: readonly string[] = [];
+  private width = 1;
 
-  begin(_width: number, _height: number, colours: readonly string[]): void {
+  begin(width: number, _height: number, colours: readonly string[]): void {
     this.list.length = 0;
+    this.width = width;
     this.colours = colours;
   }
 
   square(left: number, top: number, size: number, hole: number, colour: number): void {
     this.list.push([left, top, size, hole, colour]);
+  }
+
+  squareInside(corner: number, size: number, hole: number, colour: number): void {
+    this.square(corner % this.width, Math.floor(corner / this.width), size, hole, colour);
   }
 
   end(ctx: CanvasRenderingContext2D, ratio: number): void {

@@ -1,4 +1,3 @@
-import { innerRadius } from '../layout/ring-layout.ts';
 import { Reached, sideShift } from '../../core/trace/reached-states.ts';
 import type { DotSheet } from './dot-sheet.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
@@ -6,9 +5,12 @@ import { discPath } from './glyphs.ts';
 import {
   type ComparedSpace,
   type SpaceFrame,
+  cornerOf,
   dotSize,
   fewRadius,
   holeOf,
+  isInSight,
+  pixelsOf,
   screenPlace,
 } from './space-frame.ts';
 import { bitOfLanes } from './lane-rows.ts';
@@ -33,12 +35,9 @@ const look = Uint8Array.from({ length: 64 }, (_, code) => {
 
 /** All that places squares in device pixels. */
 interface Squares {
+  readonly frame: SpaceFrame;
   readonly sheet: DotSheet;
-  readonly x: Float32Array; // place → world
-  readonly y: Float32Array;
-  readonly scale: number; // device pixels a world unit
-  readonly xOrigin: number; // device pixels
-  readonly yOrigin: number;
+  readonly corners: Int32Array; // place → first pixel of its dot | −1
   readonly width: number;
   readonly height: number;
 }
@@ -49,22 +48,13 @@ interface Squares {
  * is closed and one over what waits.
  */
 export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, sheet: DotSheet): void {
-  const { palette, view, layout, devicePixelRatio: ratio } = frame;
+  const { palette, layout } = frame;
   // What only a third search has expanded stands back where two are compared.
   const [closed, closedOther] =
     frame.compared === null ? [palette.closed, palette.otherSide] : [palette.edge, palette.edge];
   const colours = [palette.edge, palette.rejected, closed, closedOther, palette.frontier];
   colours.push(palette.onlyA, palette.onlyB, palette.both);
-  const squares: Squares = {
-    sheet,
-    x: layout.x,
-    y: layout.y,
-    scale: view.scale * ratio,
-    xOrigin: view.xOrigin * ratio,
-    yOrigin: view.yOrigin * ratio,
-    width: Math.max(1, Math.round(view.width * ratio)),
-    height: Math.max(1, Math.round(view.height * ratio)),
-  };
+  const squares: Squares = { frame, sheet, corners: frame.corners.at(frame), ...pixelsOf(frame) };
   sheet.begin(squares.width, squares.height, colours);
   let count = 0;
   for (let ring = 0; ring < layout.radius.length; ring++) {
@@ -78,9 +68,9 @@ export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, shee
       while (place >= layout.ringStart[ring + 1]) ring++;
       size = dotSize(frame, ring);
     }
-    squareAt(squares, place, size, holeOf(size), ink.frontier);
+    dotAt(squares, place, size, holeOf(size), ink.frontier);
   }
-  sheet.end(ctx, ratio);
+  sheet.end(ctx, frame.devicePixelRatio);
 }
 
 /**
@@ -127,7 +117,7 @@ function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: num
   const { codes, layout, frontier, compared } = frame;
   const size = dotSize(frame, ring);
   const small = Math.max(1, Math.round(0.5 * size));
-  const showsFaint = layout.cell[ring] * squares.scale >= faintFrom;
+  const showsFaint = layout.cell[ring] * frame.view.scale * frame.devicePixelRatio >= faintFrom;
   const bothClosed = Reached.closed | (Reached.closed << sideShift);
   const end = layout.ringStart[ring + 1];
   for (let place = layout.ringStart[ring]; place < end; place++) {
@@ -135,7 +125,7 @@ function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: num
     const lanes = compared === null ? 0 : lanesAt(compared, place);
     if (lanes !== 0) {
       const hidden = ((compared?.hidden ?? 0) & bitOfLanes[lanes]) !== 0;
-      if (!hidden) squareAt(squares, place, size, 0, inkOfLanes[lanes]);
+      if (!hidden) dotAt(squares, place, size, 0, inkOfLanes[lanes]);
       else if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
       continue;
     }
@@ -144,10 +134,10 @@ function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: num
       if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
     } else if (shown === ink.frontier) frontier[count++] = place;
     else if (shown === ink.dropped) squareAt(squares, place, small, 0, ink.dropped);
-    else if ((code & bothClosed) !== bothClosed) squareAt(squares, place, size, 0, shown);
-    else if (size < 3) squareAt(squares, place, size, 0, (place & 1) === 0 ? ink.closed : ink.closedOther);
+    else if ((code & bothClosed) !== bothClosed) dotAt(squares, place, size, 0, shown);
+    else if (size < 3) dotAt(squares, place, size, 0, (place & 1) === 0 ? ink.closed : ink.closedOther);
     else {
-      squareAt(squares, place, size, 0, ink.closed);
+      dotAt(squares, place, size, 0, ink.closed);
       squareAt(squares, place, small, 0, ink.closedOther);
     }
   }
@@ -162,21 +152,21 @@ function lanesAt({ selections: takes, cursors, stateAt }: ComparedSpace, place: 
   return takes.selectedBy(stateAt[place], cursors[0], cursors[1]);
 }
 
-function squareAt(squares: Squares, place: number, size: number, hole: number, colour: number): void {
-  const half = size / 2 - 0.5; // rounds instead of cutting off
-  const left = Math.floor(squares.xOrigin + squares.x[place] * squares.scale - half);
-  const top = Math.floor(squares.yOrigin + squares.y[place] * squares.scale - half);
-  if (left + size <= 0 || top + size <= 0 || left >= squares.width || top >= squares.height) return;
-  squares.sheet.square(left, top, size, hole, colour);
+/** @param size that of the dots of the place's ring */
+function dotAt(squares: Squares, place: number, size: number, hole: number, colour: number): void {
+  const corner = squares.corners[place];
+  if (corner >= 0) squares.sheet.squareInside(corner, size, hole, colour);
+  else squareAt(squares, place, size, hole, colour);
 }
 
-/** Whether any part of a ring is in the view. */
-function isInSight({ layout, view }: SpaceFrame, ring: number): boolean {
-  const { xOrigin, yOrigin, width, height, scale } = view;
-  const nearest = Math.hypot(Math.max(0, -xOrigin, xOrigin - width), Math.max(0, -yOrigin, yOrigin - height));
-  const farthest = Math.hypot(Math.max(xOrigin, width - xOrigin), Math.max(yOrigin, height - yOrigin));
-  const margin = 20;
-  return (
-    layout.radius[ring] * scale >= nearest - margin && innerRadius(layout, ring) * scale <= farthest + margin
-  );
+function squareAt(
+  { frame, sheet, width, height }: Squares,
+  place: number,
+  size: number,
+  hole: number,
+  colour: number,
+): void {
+  const { left, top } = cornerOf(frame, place, size);
+  if (left + size <= 0 || top + size <= 0 || left >= width || top >= height) return;
+  sheet.square(left, top, size, hole, colour);
 }

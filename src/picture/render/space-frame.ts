@@ -1,6 +1,6 @@
 import { upperBound } from '../../core/base/bisect.ts';
 import type { DiscView } from '../layout/disc-camera.ts';
-import type { RingLayout } from '../layout/ring-layout.ts';
+import { type RingLayout, innerRadius } from '../layout/ring-layout.ts';
 import type { ReachedStates } from '../../core/trace/reached-states.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette } from './palettes.ts';
@@ -18,6 +18,7 @@ export interface SpaceFrame extends Space {
   readonly codes: Uint8Array; // place → code at the cursor, see `Reached`
   /** Room for as many places as there are: those in the frontier are gathered here. */
   readonly frontier: Uint32Array;
+  readonly corners: DotCorners;
   readonly cursorStep: number;
   readonly view: DiscView;
   readonly devicePixelRatio: number;
@@ -43,7 +44,7 @@ const gapFrom = 3;
 const holeFrom = 4;
 
 /** Side of a ring's dots in device pixels: with no gap where states are dense, apart where there is room. */
-export function dotSize({ layout, view, devicePixelRatio: ratio }: SpaceFrame, ring: number): number {
+export function dotSize({ layout, view, devicePixelRatio: ratio }: Placed, ring: number): number {
   const room = layout.cell[ring] * view.scale * ratio;
   if (room < gapFrom) return Math.max(1, Math.ceil(room));
   return Math.max(2, Math.round(Math.min(dotMax * ratio, 0.76 * room)));
@@ -72,4 +73,84 @@ export function screenPlace({ layout, view }: SpaceFrame, place: number): { x: n
     x: view.xOrigin + layout.x[place] * view.scale,
     y: view.yOrigin + layout.y[place] * view.scale,
   };
+}
+
+/** Whether any part of a ring is in the view. */
+export function isInSight({ layout, view }: Pick<SpaceFrame, 'layout' | 'view'>, ring: number): boolean {
+  const { xOrigin, yOrigin, width, height, scale } = view;
+  const nearest = Math.hypot(Math.max(0, -xOrigin, xOrigin - width), Math.max(0, -yOrigin, yOrigin - height));
+  const farthest = Math.hypot(Math.max(xOrigin, width - xOrigin), Math.max(yOrigin, height - yOrigin));
+  const margin = 20;
+  return (
+    layout.radius[ring] * scale >= nearest - margin && innerRadius(layout, ring) * scale <= farthest + margin
+  );
+}
+
+/** What is needed to place a square. */
+type Placed = Pick<SpaceFrame, 'layout' | 'view' | 'devicePixelRatio'>;
+
+/** Width and height of the picture in device pixels. */
+export function pixelsOf({ view, devicePixelRatio: ratio }: Placed): { width: number; height: number } {
+  return {
+    width: Math.max(1, Math.round(view.width * ratio)),
+    height: Math.max(1, Math.round(view.height * ratio)),
+  };
+}
+
+/** Left and top of a square of that size in the middle of a place, in whole device pixels. */
+export function cornerOf(
+  { layout, view, devicePixelRatio: ratio }: Placed,
+  place: number,
+  size: number,
+): {
+  left: number;
+  top: number;
+} {
+  const half = size / 2 - 0.5; // rounds instead of cutting off
+  return {
+    left: Math.floor((view.xOrigin + layout.x[place] * view.scale) * ratio - half),
+    top: Math.floor((view.yOrigin + layout.y[place] * view.scale) * ratio - half),
+  };
+}
+
+/** Where the squares of all places begin: kept as long as the view stays, so that a jump has only their colours to find. */
+export class DotCorners {
+  private corner = new Int32Array(0);
+  private of: Placed | null = null;
+
+  /** Place → its square's first pixel, counted row by row; −1 where it is cut off or out of sight. O(states) in a new view. */
+  at(frame: Placed): Int32Array {
+    if (this.of === null || !isSameView(this.of, frame)) this.place(frame);
+    return this.corner;
+  }
+
+  private place(frame: Placed): void {
+    const { layout } = frame;
+    const { width, height } = pixelsOf(frame);
+    if (this.corner.length !== layout.x.length) this.corner = new Int32Array(layout.x.length);
+    this.corner.fill(-1);
+    for (let ring = 0; ring < layout.radius.length; ring++) {
+      if (!isInSight(frame, ring)) continue;
+      const size = dotSize(frame, ring);
+      for (let place = layout.ringStart[ring]; place < layout.ringStart[ring + 1]; place++) {
+        const { left, top } = cornerOf(frame, place, size);
+        if (left >= 0 && top >= 0 && left + size <= width && top + size <= height)
+          this.corner[place] = top * width + left;
+      }
+    }
+    const { view, devicePixelRatio } = frame;
+    this.of = { layout, view, devicePixelRatio };
+  }
+}
+
+function isSameView(a: Placed, b: Placed): boolean {
+  return (
+    a.layout === b.layout &&
+    a.devicePixelRatio === b.devicePixelRatio &&
+    a.view.xOrigin === b.view.xOrigin &&
+    a.view.yOrigin === b.view.yOrigin &&
+    a.view.scale === b.view.scale &&
+    a.view.width === b.view.width &&
+    a.view.height === b.view.height
+  );
 }

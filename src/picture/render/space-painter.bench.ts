@@ -10,6 +10,7 @@ import { discViewOf, wholeDisc } from '../layout/disc-camera.ts';
 import { PixelSheet } from './dot-sheet.ts';
 import type { SpacePalette } from './palettes.ts';
 import { paintDots } from './space-dots.ts';
+import { DotCorners } from './space-frame.ts';
 
 const size = { rows: 3, columns: 3 };
 const trace = new Trace({
@@ -37,11 +38,20 @@ describe(`a jump anywhere among ${trace.stepCount} expansions`, () => {
   const prng = new Prng(1);
   for (const ratio of [1, 2]) {
     const sheet = new PixelSheet(layer);
+    const corners = new DotCorners();
+    const frontier = new Uint32Array(space.layout.x.length);
     const viewport = { width: 808, height: 660, insets: { left: 14, top: 28, right: 14, bottom: 14 } };
     bench(`space, ${808 * ratio} × ${660 * ratio} pixels`, () => {
       const cursorStep = prng.nextBelow(trace.stepCount + 1);
-      const frontier = new Uint32Array(space.layout.x.length);
-      const marks = { frontier, current: -1, selected: -1, hovered: -1, solution: [], compared: null };
+      const marks = {
+        frontier,
+        corners,
+        current: -1,
+        selected: -1,
+        hovered: -1,
+        solution: [],
+        compared: null,
+      };
       paintDots(
         layer,
         {

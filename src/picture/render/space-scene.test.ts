@@ -178,3 +178,24 @@ test('without a space there is only the background', () => {
   expect(paint(scene).log).toHaveLength(1);
   expect(scene.spotAt(10, 10)).toBeNull();
 });
+
+test.each<[string, (scene: SpaceScene) => void]>([
+  ['magnified', (scene) => scene.zoomAt(200, 300, 2)],
+  ['moved', (scene) => (scene.zoomAt(450, 350, 3), scene.panBy(40, -30))],
+  ['wider', (scene) => scene.resize(1000, 700, 1)],
+  ['finer', (scene) => scene.resize(900, 700, 2)],
+  [
+    'of another space',
+    (scene) => scene.setSpace(spaceOf(record({}, [1, 2, 0, 3, 4, 5, 6, 7], { rows: 2, columns: 4 }))),
+  ],
+])('a view that was painted before and is %s has its squares where a new one has them', (_, change) => {
+  const trace = record({});
+  const [used, fresh] = [sceneOf(trace), sceneOf(trace)];
+  for (const scene of [used, fresh]) scene.setCursor(trace.stepCount);
+  paint(used);
+  const before = JSON.stringify(paint(used).log);
+  for (const scene of [used, fresh]) change(scene);
+  const after = JSON.stringify(paint(used).log);
+  expect(after).toBe(JSON.stringify(paint(fresh).log));
+  expect(after).not.toBe(before);
+});

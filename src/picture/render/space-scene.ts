@@ -14,7 +14,14 @@ import { currentAt } from '../../core/trace/cursor.ts';
 import { type DotSheet, PixelSheet, RectangleSheet } from './dot-sheet.ts';
 import type { SpacePalette } from './palettes.ts';
 import { SlotScene, type SlotSceneOptions } from './slot-scene.ts';
-import { type ComparedSpace, type Space, type SpaceFrame, dotSize, screenPlace } from './space-frame.ts';
+import {
+  type ComparedSpace,
+  DotCorners,
+  type Space,
+  type SpaceFrame,
+  dotSize,
+  screenPlace,
+} from './space-frame.ts';
 import { paintSpace } from './space-painter.ts';
 
 export interface SpaceSceneOptions extends SlotSceneOptions<SpacePalette> {
@@ -54,6 +61,7 @@ export class SpaceScene extends SlotScene<SpacePalette> {
   private readonly sheet: DotSheet;
   private space: Space | null = null;
   private frontier = new Uint32Array(0);
+  private readonly corners = new DotCorners();
   private viewport: Viewport = { width: 1, height: 1, insets };
   /** Where a person put the view; following pans from here, so that the picture depends on the cursor alone. */
   private home: DiscCamera = wholeDisc;
@@ -204,6 +212,7 @@ export class SpaceScene extends SlotScene<SpacePalette> {
       view,
       cursorStep,
       frontier: this.frontier,
+      corners: this.corners,
       codes: space.states.codesAt(cursorStep),
       devicePixelRatio: this.devicePixelRatio,
       palette: this.palette,
