@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { madeProgram } from './made-program.ts';
 
 const root = join(import.meta.dirname, '../..');
 const plan = JSON.stringify({
@@ -11,7 +12,7 @@ const plan = JSON.stringify({
   boards: [{ kind: 'depth', size: '3x3', depths: [6, 14], count: 5 }],
   grids: [{ algorithm: ['a-star', 'greedy'] }],
 });
-const tilescope = `${process.execPath} --import ${import.meta.resolve('tsx')} --import ${join(root, 'scripts/build-info.ts')} ${join(root, 'src/cli/main.ts')}`;
+const tilescope = await madeProgram();
 const hasParallel = spawnSync('sh', ['-c', 'command -v parallel']).status === 0;
 
 let folder = '';

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { madeProgram } from './made-program.ts';
 
-const main = `${process.execPath} --import tsx src/cli/main.ts`;
+const main = await madeProgram();
 const shell = (line: string, input = '') =>
   spawnSync('bash', ['-c', line], {
     input,
