@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import './plain-code.css';
 
 /** The usual theme with the letters of the reader’s system. */
