@@ -27,6 +27,9 @@ test('bash completes commands, options and the names that they take', async () =
   expect(completed(script, 'trace', '--ties', '')).toContain('path-order');
   expect(completed(script, 'serve', '--')).toEqual(['--port', '--no-open', '--help']);
   expect(completed(script, 'logger', 'p')).toEqual(['python']);
+  expect(completed(script, 'trace', '1', '--format', '')).toEqual(['csv', 'json', 'posthoc']);
+  expect(completed(script, 'merge', '--format', 's')).toEqual(['summary.csv']);
+  expect(completed(script, 'experiment', 'plan.json', '--format', 'j')).toEqual(['json', 'jsonl']);
 });
 
 test('zsh reads the same, and fish a line for each', async () => {
@@ -36,6 +39,7 @@ test('zsh reads the same, and fish a line for each', async () => {
   const within = 'complete -c tilescope -n "__fish_seen_subcommand_from';
   expect(lines).toContain(`${within} serve" -l no-open`);
   expect(lines.find((line) => line.startsWith(`${within} trace" -l format`))).toContain('"csv json posthoc"');
+  expect(lines.find((line) => line.startsWith(`${within} merge" -l format`))).toContain(' tex ');
 });
 
 test('another shell: one line', async () => {

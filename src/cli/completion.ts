@@ -1,11 +1,13 @@
 import { loggers } from '../catalog/loggers/loggers.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
+import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
 import { costNames } from '../core/puzzle/move-costs.ts';
 import { kebab, optionNames, optionSpecs } from '../core/search/options.ts';
 import { algorithmNames, heuristicNames } from '../core/search/settings.ts';
 import { type GivenOptions, solvers } from '../library/request.ts';
+import { partEnding } from './experiment-part.ts';
 import { type Command, commands, shells } from './help.ts';
 import { type Arguments, type OptionName, searchOptions } from './search-options.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
@@ -25,7 +27,14 @@ const values: Readonly<Record<string, readonly string[]>> = {
   cost: costNames,
   as: algorithmNames,
   ready: readyPlans.map(({ id }) => id),
-  format: Object.keys(recordFormats),
+};
+
+const tableFormats = [...Object.keys(experimentFormats), partEnding];
+/** What `--format` can be, which each command answers for itself. */
+const formats: Partial<Record<Command, readonly string[]>> = {
+  trace: Object.keys(recordFormats),
+  experiment: tableFormats,
+  merge: tableFormats,
 };
 
 /** What the argument without a dash can be. */
@@ -60,6 +69,7 @@ function bashScript(zsh: boolean, optionsOf: (command: Command) => readonly stri
     const options = optionsOf(command).map((option) => `--${option}`);
     return `      ${command}) words="${[...(operands[command] ?? []), ...options].join(' ')}" ;;`;
   });
+  const ofFormats = Object.entries(formats).map(([name, of]) => `      ${name}) words="${of.join(' ')}" ;;`);
   return [
     ...(zsh ? ['autoload -U +X compinit && compinit', 'autoload -U +X bashcompinit && bashcompinit'] : []),
     '_tilescope() {',
@@ -68,6 +78,9 @@ function bashScript(zsh: boolean, optionsOf: (command: Command) => readonly stri
     `  if [ "$COMP_CWORD" -eq 1 ]; then words="${names.join(' ')} --help"`,
     '  else case "${COMP_WORDS[COMP_CWORD-1]}" in',
     ...ofOptions,
+    '    --format) case "${COMP_WORDS[1]}" in',
+    ...ofFormats,
+    '    esac ;;',
     '    *) case "${COMP_WORDS[1]}" in',
     ...ofCommands,
     '    esac ;;',
@@ -83,7 +96,7 @@ function fishScript(optionsOf: (command: Command) => readonly string[]): string 
   const lines = names.flatMap((command) => {
     const within = `complete -c tilescope -n "__fish_seen_subcommand_from ${command}"`;
     const options = optionsOf(command).map((option) => {
-      const of = values[option];
+      const of = option === 'format' ? formats[command] : values[option];
       return `${within} -l ${option}${of ? ` -x -a "${of.join(' ')}"` : ''}`;
     });
     const first = operands[command];

@@ -48,7 +48,7 @@ export function runOnThreads(
           if (!timed) for (const times of [batch.elapsedMs, batch.elapsedSpread]) times?.fill(unknownCount);
           rows.take(batch);
         },
-        progress: (progress) => terminal.report(progressLine(progress)),
+        progress: (progress) => terminal.report(progressLine(progress), progress.done === progress.total),
         finished: () => end(ok('finished')),
         refused: (why) => end(fail(say(why))),
       },

@@ -161,7 +161,7 @@ export const commands = {
       ['--h X', 'h of the board: by which heuristic, or by which usual mistake'],
       ['--json', 'print one JSON object'],
     ],
-    examples: [`${program} detect --start 867254301 --expanded 395`],
+    examples: [`${program} detect --start 867254301 --expanded 6728`],
     exit: 'Exit code 0: something gives them; 1: nothing does; 2: the input is wrong, and one line on standard error says how.',
   },
   logger: {

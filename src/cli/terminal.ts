@@ -38,8 +38,8 @@ export interface Terminal {
   keep(file: string, pieces: readonly Uint8Array[]): Promise<void>;
   /** Milliseconds from any fixed moment. */
   now(): number;
-  /** Says on standard error how far it is: in place where that is a screen, else as a line every few seconds. */
-  report(text: string): void;
+  /** Says on standard error how far it is: in place where that is a screen, else as a line every few seconds and the last. */
+  report(text: string, isLast?: boolean): void;
   /** Calls `task` in place of ending the program when it is interrupted (Ctrl-C); returns what ends that. */
   onInterrupt(task: () => void): () => void;
   /** Serves the built page on the first of the ports that is free. Rejects when none is, or there is no page. */
@@ -175,11 +175,11 @@ async function ask(question: string): Promise<string | null> {
 /** Between two lines of progress where they stay. */
 const reportEveryMs = 5000;
 
-function reporter(): (text: string) => void {
+function reporter(): Terminal['report'] {
   let reportedMs = -Infinity;
-  return (text) => {
+  return (text, isLast = false) => {
     if (process.stderr.isTTY) return void process.stderr.write(`\r${text}\x1b[K`);
-    if (performance.now() - reportedMs < reportEveryMs) return;
+    if (!isLast && performance.now() - reportedMs < reportEveryMs) return;
     reportedMs = performance.now();
     process.stderr.write(`${text}\n`);
   };

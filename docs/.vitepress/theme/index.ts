@@ -1,5 +1,2 @@
-/// <reference types="vite/client" />
-import './plain-code.css';
-
 /** The usual theme with the letters of the reader’s system. */
 export { default } from 'vitepress/theme-without-fonts';
