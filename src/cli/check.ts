@@ -103,6 +103,8 @@ function isText(
   const name = heap === null ? conventionText(conventions) : `${heapSearchText(heap)} (not in the explorer)`;
   if (!isTelling)
     return `None of ours expands the same boards in the same order. The longest agreement, the first ${agrees} of ${all} expansions, is too short to tell which search it is.`;
+  if (!isWhole && agrees === all)
+    return `Nearest: ${name}: all ${all} expansions agree, and then ours goes on.`;
   if (!isWhole) return `Nearest: ${name}: the first ${agrees} of ${all} expansions agree.`;
   return all === 1
     ? `It begins as ${name}: its one expansion agrees.`

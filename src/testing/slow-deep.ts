@@ -57,7 +57,7 @@ export function firstDeepBreach(
   for (const [index, { bound, boards }] of parts.entries()) {
     if (isMade && (bound > high + slack || (index > 0 && bound < low - slack))) return step + 1;
     const drop = isIda ? bound : bound - 1; // deeper ones may be left out: nodes at a limit are selected and not expanded
-    const seen = new Set<string>();
+    const seen = new Map<string, number>(); // board → least depth of its expansions, by any way
     let ways: readonly Way[] = [
       { stack: [{ of: null, depth: 0, left: [start] }], cut: Infinity, newCut: Infinity },
     ];
@@ -65,7 +65,9 @@ export function firstDeepBreach(
       if (depth + hOf(key) > drop + slack || depth >= maxDepth) return true;
       if (stack.some((family) => family.of === key)) return true; // its own path
       const waiting = stack.filter(({ left }) => left.includes(key)).length;
-      return !isIda && (seen.has(key) || waiting > 1);
+      // IDA* may have a table of what it searched with as much of the bound left.
+      if (isIda) return (seen.get(key) ?? Infinity) <= depth;
+      return seen.has(key) || waiting > 1;
     };
     for (const line of boards) {
       step++;
@@ -73,12 +75,14 @@ export function firstDeepBreach(
       const key = board.join();
       const isEnd = isLastGoal && step === expansions.length;
       const next = new Map<string, Way>();
+      let shallowest = Infinity;
       for (const way of ways)
         for (let at = way.stack.length - 1; at >= 0; at--) {
           const { depth, left, of } = way.stack[at];
           const f = depth + hOf(key);
           const isHere = left.includes(key) && (line['g'] === undefined || line['g'] === depth);
           if (isHere && f <= bound + Number(isEnd && !isIda) + slack) {
+            shallowest = Math.min(shallowest, depth);
             const rest = { of, depth, left: left.filter((other) => other !== key) };
             const near = isEnd ? [] : neighbours(board, program);
             const kept = [...way.stack.slice(0, at), rest];
@@ -98,7 +102,7 @@ export function firstDeepBreach(
         }
       if (next.size === 0) return step;
       ways = [...next.values()];
-      seen.add(key);
+      seen.set(key, Math.min(shallowest, seen.get(key) ?? Infinity));
     }
     const isLast = index === parts.length - 1;
     const isDone = boards.length > 0 && (!isLast || (solved !== undefined && solved['solution'] === null));

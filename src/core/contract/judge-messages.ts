@@ -133,6 +133,7 @@ export const judgeMessages = {
   'check.stopped-early': { step: 'number', n: 'number' },
   'check.solution-illegal': { place: 'number', move: 'text' },
   'check.solution-illegal.backwards': {},
+  'check.solution-illegal.empty': {},
   'check.solution-illegal.elsewhere': { moves: 'number', board: 'text' },
   'check.solution-not-optimal': { moves: 'number', optimum: 'number' },
   'check.counts-differ.expanded': { said: 'number', counted: 'number' },

@@ -202,6 +202,7 @@ class Walk {
   private readonly limit: Limit;
   private readonly forgets: ((move: number, from: number, to: number) => boolean) | null;
   private readonly depths = new Map<number, number>(); // state → depth of its latest expansion
+  private readonly shallowest = new Map<number, number>(); // state → least depth of its expansions
   private readonly path = new Map<number, number>(); // state → how often it is on the path
 
   constructor(of: Case, h: Walk['h'], limit: Limit, forgets: Walk['forgets']) {
@@ -236,6 +237,7 @@ class Walk {
     if (value > this.limit.breach + Number(isGoal && this.h === null) + epsilon)
       breach = { ...found, kind: 'bound', state, from: -1, bound: value };
     this.depths.set(state, this.depth);
+    this.shallowest.set(state, Math.min(this.depth, this.shallowest.get(state) ?? Infinity));
     if (!isGoal) this.push(this.familyOf(state));
     return breach;
   }
@@ -330,6 +332,8 @@ class Walk {
   private mayBeLeftOut(member: number, depth: number): boolean {
     if (this.value(member, depth) > this.limit.drop + epsilon) return true;
     if (this.isOnPath(member) || depth >= (this.of.claim.maxDepth ?? Infinity)) return true;
-    return this.of.deep !== 'ida-star' && (this.depths.has(member) || this.pending.get(member)! > 1);
+    // IDA* with a table of states: nothing is lost with one that was searched below with as much of the bound left (Reinefeld and Marsland 1994).
+    if (this.of.deep === 'ida-star') return (this.shallowest.get(member) ?? Infinity) <= depth;
+    return this.depths.has(member) || this.pending.get(member)! > 1;
   }
 }

@@ -3,6 +3,9 @@ import type { Fault } from './finding.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { type Board, createBoard } from '../puzzle/board.ts';
+import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { judgeLog } from './judge.ts';
 import { readSearchLog } from './log-reader.ts';
 import { verdictOn } from './verdict.ts';
@@ -249,5 +252,42 @@ it('judges an A* that names no heuristic by the usual ones, and says what is mis
   expect(verdictOf(wrong)).toMatchObject({
     verdict: 'undecided',
     openEnd: { code: 'check.heuristic.missing' },
+  });
+});
+
+describe('IDA* that remembers what it expanded in an iteration', () => {
+  const start = createBoard({ rows: 3, columns: 3 }, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+  const goal = createBoard(start, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  const { evaluate } = createHeuristic('manhattan', goal);
+
+  /** What its first iterations print. */
+  function printed(skips: (before: number, g: number) => boolean): readonly string[] {
+    const lines = [
+      `{"start": [${start.cells.join()}], "goal": [${goal.cells.join()}], "algorithm": "ida-star", "heuristic": "manhattan"}`,
+    ];
+    let bound = evaluate(start.cells);
+    for (let iteration = 0; iteration < 4; iteration++) {
+      lines.push(`{"bound": ${bound}}`);
+      const before = new Map<string, number>();
+      const visit = (board: Board, g: number): number => {
+        const f = g + evaluate(board.cells);
+        if (f > bound) return f;
+        const key = board.cells.join();
+        if (skips(before.get(key) ?? Infinity, g)) return Infinity;
+        before.set(key, g);
+        lines.push(`{"expand": [${key}], "g": ${g}}`);
+        return Math.min(...legalMoves(board).map((move) => visit(applyMove(board, move), g + 1)));
+      };
+      bound = visit(start, 0);
+    }
+    return lines;
+  }
+
+  it('is right where it was there with the same g or a smaller one', () => {
+    expect(faultOf(...printed((before, g) => before <= g))).toBeNull();
+  });
+
+  it('is wrong where any g will do', () => {
+    expect(faultOf(...printed((before) => before < Infinity))?.[0]).toBe('out-of-order');
   });
 });

@@ -248,6 +248,7 @@ export class LogReader {
       if (!Object.hasOwn(read, name) || read[name] === null) continue;
       const said = read[name];
       const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
+      if (name === 'heuristic' && text.toLowerCase() === 'none') continue; // what a blind search prints there
       const value = readClaim(name, text, this.size);
       if (value === null) {
         const problem = this.complainOf(unknownClaim(this.lines, name, said));

@@ -132,6 +132,26 @@ it('calls nothing right by a name that is not known', () => {
   });
 });
 
+it('knows what programs print of two sides, and of a search without h', () => {
+  for (const name of ['bidirectional BFS', 'Bidirectional breadth-first search'])
+    expect(log(`${head}${spiral}, "algorithm": "${name}"}`)).toMatchObject({
+      value: { log: { problemCount: 0 }, claim: { algorithm: 'bidirectional' } },
+    });
+  expect(log(`${head}${spiral}, "algorithm": "UCS", "heuristic": "None"}`)).toMatchObject({
+    value: { log: { problemCount: 0 }, claim: { algorithm: 'uniform-cost' } },
+  });
+});
+
+it('says of a solution without moves that none is null', () => {
+  const read = readOf(
+    '{"start": [1,2,0,3,4,5], "goal": [0,1,2,3,4,5], "solution": []}',
+    '{"expand": [1,2,0,3,4,5]}',
+  );
+  if (!read.ok) throw new Error(read.error.code);
+  const { fault, others } = toEnd(judgeLog(read.value));
+  expect([fault, ...others].map((each) => each?.message.code)).toContain('check.solution-illegal.empty');
+});
+
 it('prints a large g as the log has it', () => {
   const read = readOf('{"expand": [1,2,3,4,0,5], "g": 1e99}');
   if (!read.ok) throw new Error(read.error.code);

@@ -81,11 +81,16 @@ function Named({ is, expansions }: NamedProps) {
               { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
             )
           : is.isTelling
-            ? tx('Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.', {
-                name: <b>{nameOfSearch(is.settings)}</b>,
-                agrees: figure(is.agrees),
-                n: figure(expansions),
-              })
+            ? tx(
+                is.agrees === expansions
+                  ? 'Nearest to it is {name}: both agree in all {n} expansions, and then ours goes on.'
+                  : 'Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.',
+                {
+                  name: <b>{nameOfSearch(is.settings)}</b>,
+                  agrees: figure(is.agrees),
+                  n: figure(expansions),
+                },
+              )
             : t(
                 'No search here expands the same boards in the same order. The longest agreement, the first {agrees} of {n} {n:expansion|expansions}, is too short to tell which search it is.',
                 { agrees: is.agrees, n: expansions },

@@ -61,6 +61,7 @@ function whatIsWrong(
   const backwards = moves.toReversed();
   if ([backwards, backwards.map(undoing)].some((order) => walk(of, order).ends === goalText(of)))
     return { code: 'check.solution-illegal.backwards' };
+  if (moves.length === 0) return { code: 'check.solution-illegal.empty' };
   if (isWhole) return { code: 'check.solution-illegal.elsewhere', moves: moves.length, board: ends };
   return { code: 'check.solution-illegal', place: place + 1, move: moveLetters.charAt(moves[place]) || '?' };
 }
