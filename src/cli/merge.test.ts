@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { fakeTerminal } from './fake-terminal.ts';
-import { madeProgram } from './made-program.ts';
+import { madeProgram } from '../../scripts/made-program.ts';
 import { runTilescope } from './tilescope.ts';
 
 const file = JSON.stringify({
