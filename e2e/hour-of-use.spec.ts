@@ -11,8 +11,8 @@ const beginnings = [
   ...Array.from({ length: 4 }, () => '#v=1&size=2x4&start=7.6.5.4.3.2.1.0'),
 ];
 const actionsInAStint = 100;
-/** Of small boards, of all states, of larger boards, half of them with motion; all in the long run (docs/testing.md). */
-const tried = isLong ? [...beginnings.keys()] : [0, 3, 4, 7];
+/** Of all states, of larger boards with motion, after one of small ones; all in the long run (docs/testing.md). */
+const tried = isLong ? [...beginnings.keys()] : [3, 4];
 
 test.setTimeout(300_000);
 
@@ -25,7 +25,8 @@ test(`an hour of use: ${tried.length * actionsInAStint} actions leave no error, 
   // What is fetched once and then stays is there before the memory is looked at.
   for (const [index, beginning] of [beginnings.at(0)!, beginnings.at(-1)!].entries()) {
     await goTo(page, beginning);
-    await page.evaluate(useRestlessly, { seed: seed - 1 - index, actions: actionsInAStint });
+    const first = await page.evaluate(useRestlessly, { seed: seed - 1 - index, actions: actionsInAStint });
+    expect(first.complaints, `stint of seed ${seed - 1 - index}`).toEqual([]);
   }
   const before = await memoryAtRest(page, explore);
   const done: Record<string, number> = {};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { madeProgram } from './made-program.ts';
+import { madeProgram } from '../../scripts/made-program.ts';
 
 const root = join(import.meta.dirname, '../..');
 const plan = JSON.stringify({

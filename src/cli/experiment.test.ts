@@ -11,7 +11,7 @@ import { experimentCsv } from '../core/files/experiment-csv.ts';
 import { readResults } from '../core/files/experiment-json.ts';
 import { readPlan, writePlan } from '../core/files/experiment-plan.ts';
 import { fakeTerminal } from './fake-terminal.ts';
-import { madeProgram } from './made-program.ts';
+import { madeProgram } from '../../scripts/made-program.ts';
 import { runTilescope } from './tilescope.ts';
 
 const file = JSON.stringify({

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { madeProgram } from './made-program.ts';
+import { madeProgram } from '../../scripts/made-program.ts';
 
 const main = await madeProgram();
 const shell = (line: string, input = '') =>

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { fakeTerminal } from './fake-terminal.ts';
+import { madeProgram } from '../../scripts/made-program.ts';
 import { runTilescope } from './tilescope.ts';
 
 const file = JSON.stringify({
@@ -261,16 +262,11 @@ describe('more runs than are kept', () => {
 });
 
 test('the program ends quietly when its reader has gone', async () => {
-  const root = `${import.meta.dirname}/../..`;
   const plan = file.replace('"count":9', '"count":3000');
-  const program = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', 'experiment', '-', '--format', 'csv'],
-    {
-      cwd: root,
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+  const [node = '', main = ''] = (await madeProgram()).split(' ');
+  const program = spawn(node, [main, 'experiment', '-', '--format', 'csv'], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   program.stdin.end(plan);
   let complaints = '';
   program.stderr.on('data', (data: Buffer) => (complaints += String(data)));

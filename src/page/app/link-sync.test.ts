@@ -43,6 +43,20 @@ beforeEach(async () => {
   expect(place()).toMatchObject({ depth: 0 });
 });
 
+it('has no step in the address that was only played, and one that was sought', async () => {
+  const before = window.location.href;
+  store.setState({ playing: 1 });
+  store.setState({ cursor: 2 });
+  store.setState({ playing: 0 });
+  store.setState({ phase: 'running' });
+  store.setState({ cursor: 3 });
+  store.setState({ phase: 'finished' });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(window.location.href).toBe(before);
+  store.getState().seek(1);
+  await vi.waitFor(() => expect(window.location.hash).toContain('step=1'));
+});
+
 it('closes a dialog by Back, and leaves page and address as they are', async () => {
   const before = window.location.href;
   const { closed } = dialog();

@@ -88,7 +88,8 @@ describe.each(algorithmNames)('the Inspector of %s', (algorithm) => {
     const session = sessionOf({ ...defaultSettings(algorithm), maxExpansions: 24 });
     const trace = session.trace!;
     const steps = Array.from({ length: trace.stepCount }, (_, index) => index + 1);
-    for (const step of new Set([...someOf(steps), ...steps.slice(-2)])) {
+    const from = algorithmNames.indexOf(algorithm); // of each some other steps
+    for (const step of new Set([...someOf(steps, 8, from), ...steps.slice(-2)])) {
       await show(session, step);
       const current = currentAt(trace, step);
       const apart = current !== expandedAt(trace, step);
@@ -158,6 +159,18 @@ it('two sides that search for each other have their work told at the cursor, and
   for (const algorithm of ['a-star', 'twin'] as const) {
     await show(sessionOf(defaultSettings(algorithm)), 2);
     expect(work()).toEqual([]);
+  }
+});
+
+it('says of a root of two that it is one, and of the only one that it is the start', async () => {
+  for (const [algorithm, words] of [
+    ['bidirectional', 'Depth 0: its root'],
+    ['a-star', 'Depth 0: the start'],
+  ] as const) {
+    const session = sessionOf(defaultSettings(algorithm));
+    act(() => session.store.getState().selectNode(0));
+    await show(session, 2);
+    expect(host.textContent).toContain(words);
   }
 });
 

@@ -22,11 +22,12 @@ afterEach(async () => {
   host.remove();
 });
 
-/** What the legend names of a search of a board 14 moves away, at its end. */
-async function legendOf(settings: OwnSettings): Promise<string[]> {
+/** What the legend names of a search of a board 14 moves away, at a step or at its end. */
+async function legendOf(settings: OwnSettings, step?: number): Promise<string[]> {
   const start = createBoard({ rows: 3, columns: 3 }, [8, 1, 3, 4, 0, 2, 7, 6, 5]);
   const session = sessionWith(instantKit, { settings, start });
   session.search({ at: 'tip' }, true);
+  if (step !== undefined) session.store.getState().seek(step);
   await act(async () =>
     root.render(
       <SearchProvider session={session}>
@@ -41,4 +42,13 @@ it('calls a cross what it is: pruned where a search rejects nothing, else reject
   const usual = ['current', 'frontier', 'expanded', 'solution'];
   expect(await legendOf({ ...defaultSettings('sma-star'), memory: 16 })).toEqual([...usual, 'pruned']);
   expect(await legendOf({ ...defaultSettings('beam'), width: 2 })).toEqual([...usual, 'rejected']);
+});
+
+it('names what is there at the cursor: no solution before it is found, and nothing expanded at first', async () => {
+  const settings = defaultSettings('breadth-first');
+  expect(await legendOf(settings, 0)).toEqual(['frontier']);
+  const passed = await legendOf(settings, 9);
+  expect(passed).toEqual(expect.arrayContaining(['current', 'frontier', 'expanded']));
+  expect(passed).not.toContain('solution');
+  expect(await legendOf(settings)).toContain('solution');
 });

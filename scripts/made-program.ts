@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { defined } from '../../scripts/build-info.ts';
-import { keptCatalogues } from '../../scripts/catalogues.ts';
+import { defined } from './build-info.ts';
+import { keptCatalogues } from './catalogues.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const threads = ['experiment-thread', 'own-thread'];
 
 /**
