@@ -50,7 +50,8 @@ export function figureSvg(figure: Figure, caption: string, ids = 'p', mm: number
   const keyTop = head + rows.reduce((sum, { top, bottom }) => sum + bottom - top + gapPx, 0);
   const key = flow(entries, keyTop, inner);
   const size = { width: Math.ceil(inner + 2 * marginPx), height: Math.ceil(key.bottom + marginPx) };
-  svg.fillStyle = groundOf(parts[0] ?? figure.element);
+  const isForPaper = mm !== null && document.documentElement.dataset['theme'] !== 'dark';
+  svg.fillStyle = isForPaper ? '#ffffff' : groundOf(parts[0] ?? figure.element);
   svg.fillRect(0, 0, size.width, size.height);
   writeHead(svg, title, lines);
   let copies = 0;

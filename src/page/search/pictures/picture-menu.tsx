@@ -6,7 +6,7 @@ import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useSession } from '../../session/search-context.tsx';
 import { figureAt } from './figures.ts';
 import styles from './pictures.module.css';
-import { type PrintedSize, printedLimits } from './printed-size.ts';
+import { type PrintedSize, minWidthMm, printedLimits } from './printed-size.ts';
 import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './save-picture.ts';
 import { searchCaption } from './search-caption.ts';
 
@@ -52,7 +52,8 @@ let usual: PrintedSize = { widthMm: 84, textPt: 8 };
 function PaperForm({ onSave }: { readonly onSave: (size: PrintedSize) => void }) {
   const [size, setSize] = useState(usual);
   const field = (name: keyof PrintedSize, label: string) => {
-    const [min, max] = printedLimits[name];
+    const [least, max] = printedLimits[name];
+    const min = name === 'textPt' || Number.isNaN(size.textPt) ? least : minWidthMm(size.textPt);
     return (
       <label>
         {label}

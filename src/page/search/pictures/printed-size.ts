@@ -11,6 +11,8 @@ export interface PrintedSize {
 
 /** What fits a column and a page of a journal, and is still read. */
 export const printedLimits = { widthMm: [40, 400], textPt: [4, 24] } as const;
+/** Narrower than this many pixels of the page a plot is nothing but its axes. */
+const minPx = 220;
 
 const mmPerPt = 25.4 / 72;
 /** Of the numbers along axes and of captions, on the page. */
@@ -19,6 +21,11 @@ const textPx = 12;
 /** How wide a picture is in pixels of the page, where its text is as large as asked for on a paper so wide. */
 export function pxWideFor({ widthMm, textPt }: PrintedSize): number {
   return (widthMm / (textPt * mmPerPt)) * textPx;
+}
+
+/** The least width for text so large. */
+export function minWidthMm(textPt: number): number {
+  return Math.max(printedLimits.widthMm[0], Math.ceil((minPx / textPx) * textPt * mmPerPt));
 }
 
 /**
