@@ -72,6 +72,7 @@ export const judgeMessages = {
   'check.wrong-h.order': { step: 'number', heuristic: 'title', other: 'title', n: 'number' },
   'check.wrong-h.order-goal': { step: 'number', heuristic: 'title', goal: 'text', n: 'number' },
   'check.wrong-f': { step: 'number', f: 'number', g: 'number', h: 'number', board: 'text' },
+  'check.wrong-f.greedy': { step: 'number', f: 'number', g: 'number', h: 'number', board: 'text' },
   'check.wrong-f.weighted': {
     step: 'number',
     f: 'number',

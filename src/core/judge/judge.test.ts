@@ -177,6 +177,7 @@ describe('what is called A* and weights h', () => {
       message: { code: 'check.wrong-f.weighted', w: 2 },
     });
     expect(others).toEqual([]);
+    expect(faultsOf(...withF((_, h) => h))[0].message.code).toBe('check.wrong-f.greedy');
     const codes = (total: (g: number, h: number) => number): string[] =>
       faultsOf(...withF(total)).map(({ code }) => code);
     expect(codes((_, h) => h + 7)).toEqual(['wrong-f', 'out-of-order']);

@@ -60,6 +60,7 @@ it('says which f a log has, and which is the sum of its g and h', () => {
   const f = { ...{ step: 2, f: 12.5, g: 3, h: 6.5 }, board: text(to) };
   for (const message of [
     { code: 'check.wrong-f', ...f } as const,
+    { code: 'check.wrong-f.greedy', ...f } as const,
     { code: 'check.wrong-f.weighted', ...f, w: 1.5 } as const,
   ])
     expect(picturesOf(faultWith(message), size)).toMatchObject([

@@ -140,6 +140,7 @@ function figureIn(message: ShownFault['message'], saysG: boolean): WrongFigure |
     case 'check.wrong-h.goal':
       return { text: message.board, label: 'h in the log', inLog: message.h, right: message.right };
     case 'check.wrong-f':
+    case 'check.wrong-f.greedy':
     case 'check.wrong-f.weighted': {
       const { board, f, g, h } = message;
       return { text: board, label: 'f in the log', inLog: f, right: g + h };

@@ -1,3 +1,4 @@
+import type { LogAnswer } from '../../core/contract/check-messages.ts';
 import type { FaultCode } from '../../core/contract/judge-messages.ts';
 import type { PlainText } from '../../locales/t.ts';
 
@@ -28,3 +29,12 @@ export const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
   'solution-not-optimal': 'The solution is too long',
   'counts-differ': 'A printed count is wrong',
 };
+
+/** Whether the search does what it claims to, and only numbers that it prints are wrong. */
+export function isOnlyPrintedWrong({ fault, others, is, algorithm }: LogAnswer): boolean {
+  if (fault === null || is?.isWhole !== true || is.settings.algorithm !== algorithm) return false;
+  // Where every f is of another search, so may be the order that another board would show.
+  return [fault, ...others].every(
+    ({ code, message }) => code === 'counts-differ' || message.code === 'check.wrong-f',
+  );
+}

@@ -9,6 +9,7 @@ import { nameOfSearch } from '../session/search-name.ts';
 import { tx } from '../kit/words.tsx';
 import { ConventionList } from './convention-list.tsx';
 import { conventionsInWords, heapInWords } from './convention-words.ts';
+import { isOnlyPrintedWrong } from './fault-words.ts';
 import { useLogRecord } from './use-log-record.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './what-it-is.module.css';
@@ -38,6 +39,11 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
       ) : (
         <>
           <Named is={is} expansions={expansions} />
+          {isOnlyPrintedWrong(answer) && (
+            <p className={styles.sentence}>
+              {t('So its expansions are right: only numbers that it prints are wrong.')}
+            </p>
+          )}
           <div className={styles.ways}>
             {canCompare && (
               <Button disabled={opening} onClick={() => void compare(answer)}>

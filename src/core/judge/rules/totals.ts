@@ -14,13 +14,15 @@ export function* totalFindings(of: Case): Generator<Finding> {
   if (!isSum(of)) return;
   const { entries, states } = of.log;
   const w = saidWeight(of);
+  const isH = w === null && isAllH(of);
   for (let at = 0; at < entries.length; at++) {
     if (!isOff(of, at)) continue;
     const { state, line, g, h, f } = entries.at(at);
     const step = of.stepOf[at];
     const common = { step, f, g, h, board: boardText(states, state) };
     const found = { code: 'wrong-f', step, line, state } as const;
-    if (w === null) yield { ...found, message: { code: 'check.wrong-f', ...common } };
+    if (isH) yield { ...found, message: { code: 'check.wrong-f.greedy', ...common } };
+    else if (w === null) yield { ...found, message: { code: 'check.wrong-f', ...common } };
     else yield { ...found, message: { code: 'check.wrong-f.weighted', ...common, w } };
   }
 }
@@ -39,6 +41,14 @@ export function saidWeight(of: Case): number | null {
     return true;
   };
   return weights.find(fits) ?? null;
+}
+
+/** Whether f is h wherever a log says both, as in greedy best-first search. */
+function isAllH(of: Case): boolean {
+  const { f, h, length } = of.log.entries;
+  for (let at = 0; at < length; at++)
+    if (isTold(of, at) && Math.abs(f.values[at] - h.values[at]) >= tieBreak) return false;
+  return true;
 }
 
 /** Whether f can only be g + h: where h is inconsistent, f of a child may be raised to that of its parent. */
