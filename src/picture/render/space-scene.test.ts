@@ -181,7 +181,13 @@ test('without a space there is only the background', () => {
 
 test.each<[string, (scene: SpaceScene) => void]>([
   ['magnified', (scene) => scene.zoomAt(200, 300, 2)],
-  ['moved', (scene) => (scene.zoomAt(450, 350, 3), scene.panBy(40, -30))],
+  [
+    'moved',
+    (scene) => {
+      scene.zoomAt(450, 350, 3);
+      scene.panBy(40, -30);
+    },
+  ],
   ['wider', (scene) => scene.resize(1000, 700, 1)],
   ['finer', (scene) => scene.resize(900, 700, 2)],
   [
