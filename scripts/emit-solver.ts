@@ -9,6 +9,7 @@ import { format, resolveConfig } from 'prettier';
 import wabt from 'wabt';
 import { textOfWords } from '../src/core/solver/word-list.ts';
 import { forbiddenWords } from '../src/core/solver/word-search.ts';
+import { nibbleColumns, nibbleText } from './nibble-flavour.ts';
 import {
   type Flavour,
   type SharedName,
@@ -86,16 +87,25 @@ ${when(`(i32.eqz ${get('left')})`, `(return ${found})`)}
 
 const { parseWat } = await wabt();
 
-function emit(flavour: Flavour): string {
-  const { docstring, columns, name } = flavour;
-  const wasm = parseWat(flavour.file, textOf(flavour));
+/** A file with a search. */
+interface Written {
+  readonly file: string;
+  readonly name: string;
+  readonly docstring: string;
+  readonly columns: Flavour['columns'];
+  /** In the text format. */
+  readonly text: string;
+}
+
+function emit({ docstring, columns, name, file, text }: Written): string {
+  const wasm = parseWat(file, text);
   wasm.resolveNames();
   wasm.validate();
   const { buffer } = wasm.toBinary({});
   wasm.destroy();
   return `/**
  * ${docstring}
- * Unrolled: one function for each cell of the blank. Written by scripts/emit-solver.ts; do not edit.
+ * Written by scripts/emit-solver.ts; do not edit.
  */
 export const ${name} = {
 columns: ${JSON.stringify(columns)},
@@ -103,6 +113,15 @@ code: '${Buffer.from(buffer).toString('base64')}',
 } as const;
 `;
 }
+
+const nibbles: Written = {
+  file: 'nibbles.ts',
+  name: 'emittedNibbles',
+  docstring:
+    'IDA* with tables of nibbles on square boards of up to 25 cells, one loop over a stack of its own.',
+  columns: nibbleColumns,
+  text: nibbleText,
+};
 
 /** Longer words would refuse more, and the states of the automaton would not fit their column. */
 const longestWord = 12;
@@ -124,7 +143,11 @@ export async function emitted(): Promise<ReadonlyMap<string, string>> {
     const options = await resolveConfig(path);
     files.set(path, await format(text, { ...options, filepath: path }));
   };
-  for (const flavour of flavours) await add(flavour.file, emit(flavour));
+  for (const flavour of flavours) {
+    const docstring = `${flavour.docstring}\n * Unrolled: one function for each cell of the blank.`;
+    await add(flavour.file, emit({ ...flavour, docstring, text: textOf(flavour) }));
+  }
+  await add('nibbles.ts', emit(nibbles));
   await add('pruning-words.ts', emitWords());
   return files;
 }

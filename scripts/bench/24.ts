@@ -1,12 +1,8 @@
 import { blankFirstGoal, createBoard } from '../../src/core/puzzle/board.ts';
 import { korfFifty } from '../../src/core/puzzle/korf-fifty.ts';
 import { pruningWords } from '../../src/core/solver/generated/pruning-words.ts';
-import {
-  buildTables,
-  nibblePlan,
-  tableBytes,
-  twentyFourPartition,
-} from '../../src/core/solver/nibble-set.ts';
+import { NibbleSearch } from '../../src/core/solver/nibble-search.ts';
+import { buildTables, nibblePlan, twentyFourPartition } from '../../src/core/solver/nibble-set.ts';
 import { automatonOf } from '../../src/core/solver/pruning-automaton.ts';
 import { TableBound } from '../../src/core/solver/table-bound.ts';
 import { wordsOfText } from '../../src/core/solver/word-list.ts';
@@ -25,7 +21,8 @@ function cpuSeconds(): number {
 }
 
 const plan = nibblePlan(size, twentyFourPartition);
-const table = new Uint8Array(plan.tables.length * tableBytes(plan));
+const search = new NibbleSearch(plan, automatonOf(wordsOfText(pruningWords)));
+const { table } = search;
 let longest = 0;
 let stepBegan = performance.now();
 const began = cpuSeconds();
@@ -39,14 +36,13 @@ console.log(
 );
 console.log(`  resident at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
 
-const automaton = automatonOf(wordsOfText(pruningWords));
 const easiestFirst = korfFifty
   .map(([tiles, optimal, expanded], index) => ({ number: index + 1, tiles, optimal, expanded }))
   .sort((a, b) => a.expanded - b.expanded)
   .slice(0, 9);
 for (const { number, tiles, optimal, expanded } of easiestFirst) {
   const start = createBoard(size, tiles.split(' ').map(Number));
-  const bound = new TableBound(plan, table, automaton, start, blankFirstGoal(size));
+  const bound = new TableBound(search, start, blankFirstGoal(size));
   const first = bound.bound;
   const began = cpuSeconds();
   let nodes = 0;

@@ -2,6 +2,7 @@ import { assert } from '../core/base/assert.ts';
 import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
 import { formatSize } from '../core/puzzle/notation.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
+import type { NibbleSearch } from '../core/solver/nibble-search.ts';
 import { type NibblePlan, nibblePlan, tableBytes, twentyFourPartition } from '../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../core/solver/table-bound.ts';
 import type { OptimalOutcome, OptimalRequest } from '../library/optimal.ts';
@@ -23,7 +24,7 @@ export class Prover {
   private readonly terminal: Terminal;
   private readonly folder: string;
   private readonly plan: NibblePlan;
-  private table: Uint8Array | null = null;
+  private search: NibbleSearch | null = null;
 
   constructor(
     terminal: Terminal,
@@ -44,9 +45,9 @@ export class Prover {
   async prove({ start, goal, nodesAllowed }: OptimalRequest): Promise<OptimalOutcome> {
     const { terminal } = this;
     const began = terminal.now();
-    this.table ??= await this.tables();
+    this.search ??= await this.tables();
     const solver = new AnytimeSolver(start, goal, bySubGoals(goal));
-    solver.take(this.plan, this.table);
+    solver.take(this.search);
     const interrupted = new AbortController();
     const forget = terminal.onInterrupt(() => interrupted.abort());
     const searchBegan = terminal.now();
@@ -62,7 +63,7 @@ export class Prover {
     return { answer, elapsedMs: terminal.now() - began };
   }
 
-  private async tables(): Promise<Uint8Array> {
+  private async tables(): Promise<NibbleSearch> {
     const { plan, terminal, folder } = this;
     let isSaid = false;
     const got = await nibbleTables(plan, {
@@ -82,7 +83,7 @@ export class Prover {
         ),
     });
     assert(got !== null, 'nothing ends it but the program');
-    return got.table;
+    return got.search;
   }
 
   /** A file for each table: its digest, then the table. */

@@ -5,7 +5,7 @@ import { Path } from './path.ts';
 import { PathShortener, type SolveSomehow } from './path-shortener.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
-import type { NibblePlan } from './nibble-set.ts';
+import type { NibbleSearch } from './nibble-search.ts';
 import { TableBound } from './table-bound.ts';
 import { wordsOfText } from './word-list.ts';
 
@@ -13,7 +13,6 @@ import { wordsOfText } from './word-list.ts';
 const nodesToOneOfBound = 3;
 /** The same with tables, by which the bound may come all the way. */
 const nodesToOneOfPath = 16;
-/** Made with the first solver: in 30 ms. */
 let automaton: PruningAutomaton | null = null;
 
 /** Nodes that either has in a row. */
@@ -58,11 +57,11 @@ export class AnytimeSolver {
 
   /**
    * From now on the bound is raised with tables of nibbles, and gets most of the nodes.
-   * @param table those of the plan, one behind the other; `hasTablesFor` holds for the goal
+   * @param search its tables are filled, and `hasTablesFor` holds for the goal. It serves the last solver that took it
    */
-  take(plan: NibblePlan, table: Uint8Array): void {
+  take(search: NibbleSearch): void {
     const { start, goal, boundSearch } = this;
-    this.boundSearch = new TableBound(plan, table, usualAutomaton(), start, goal, boundSearch.bound);
+    this.boundSearch = new TableBound(search, start, goal, boundSearch.bound);
     this.share = nodesToOneOfPath - 1;
   }
 
@@ -106,6 +105,7 @@ export class AnytimeSolver {
   }
 }
 
-function usualAutomaton(): PruningAutomaton {
+/** That of the words of up to twelve moves, which all searches share: made when it is first asked for. */
+export function usualAutomaton(): PruningAutomaton {
   return (automaton ??= automatonOf(wordsOfText(pruningWords)));
 }

@@ -3,7 +3,8 @@ import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 /** As far as they are needed here: this room knows no page, and no types of it. */
 declare const WebAssembly: {
   readonly Module: new (code: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: Exports };
+  readonly Instance: new <Of = Exports>(module: object, imports?: object) => { readonly exports: Of };
+  readonly Memory: new (pages: { initial: number }) => { readonly buffer: ArrayBuffer };
 };
 declare const atob: (base64: string) => string;
 
@@ -41,13 +42,34 @@ export type EmittedSearch<Of extends Emitted> = Columns<Of> & Pick<Exports, 'all
 
 /** Compiled in 2 ms, without asking: in a page for workers only, which may do that. Memory is taken when it is written to. */
 export function createSearch<Of extends Emitted>({ columns, code }: Of): EmittedSearch<Of> {
-  const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
-  const { memory, allowed, searchFrom } = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
+  const { memory, allowed, searchFrom } = new WebAssembly.Instance(moduleOf(code)).exports;
   const views = Object.entries(columns).map(([name, { kind, length, at }]) => [
     name,
     new kinds[kind](memory.buffer, at, length),
   ]);
   return { ...(Object.fromEntries(views) as Columns<Of>), allowed, searchFrom };
+}
+
+function moduleOf(code: string): object {
+  return new WebAssembly.Module(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0)));
+}
+
+/** The search with tables of nibbles: where it is, what it may still enter, and the memory that it was given. */
+export interface NibbleInstance {
+  readonly buffer: ArrayBuffer;
+  readonly frame: { value: number };
+  readonly left: { value: number };
+  /** 0 none, 1 found, 2 more. @param sets how many there are of a pattern's cells */
+  readonly advance: (first: number, last: number, sets: number) => 0 | 1 | 2;
+}
+
+/** Throws a RangeError when there is no memory of so many bytes. */
+export function instantiateNibbles(code: string, bytes: number): NibbleInstance {
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) });
+  const { exports } = new WebAssembly.Instance<Omit<NibbleInstance, 'buffer'>>(moduleOf(code), {
+    from: { memory },
+  });
+  return { ...exports, buffer: memory.buffer };
 }
 
 export interface Deepening {

@@ -11,7 +11,7 @@ import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { AnytimeSolver } from './anytime-solver.ts';
 import { pruningWords } from './generated/pruning-words.ts';
 import { NibbleSearch } from './nibble-search.ts';
-import { type NibblePlan, buildTables, nibblePlan, tableBytes } from './nibble-set.ts';
+import { buildTables, nibblePlan } from './nibble-set.ts';
 import { OptimalSolver } from './optimal-solver.ts';
 import { automatonOf } from './pruning-automaton.ts';
 import { TableBound, hasTablesFor } from './table-bound.ts';
@@ -19,17 +19,12 @@ import { wordsOfText } from './word-list.ts';
 
 const automaton = automatonOf(wordsOfText(pruningWords));
 
-interface Made {
-  readonly plan: NibblePlan;
-  readonly table: Uint8Array;
-}
-
-function made(side: number, partition: readonly (readonly number[])[]): Made {
+function made(side: number, partition: readonly (readonly number[])[]): NibbleSearch {
   const plan = nibblePlan({ rows: side, columns: side }, partition);
-  const table = new Uint8Array(plan.tables.length * tableBytes(plan));
+  const search = new NibbleSearch(plan, automaton);
   const all = plan.tables.map((_, index) => index);
-  Array.from(buildTables(plan, table, all, () => undefined));
-  return { plan, table };
+  Array.from(buildTables(plan, search.table, all, () => undefined));
+  return search;
 }
 
 const eight = [
@@ -58,16 +53,16 @@ function expectSolution(start: Board, goal: Board, moves: Uint8Array): void {
   expect(boardsEqual(end, goal)).toBe(true);
 }
 
-function solved({ plan, table }: Made, start: Board, goal: Board, atOnce = 1e9): Uint8Array {
-  const bound = new TableBound(plan, table, automaton, start, goal);
+function solved(search: NibbleSearch, start: Board, goal: Board, atOnce = 1e9): Uint8Array {
+  const bound = new TableBound(search, start, goal);
   while (bound.moves === null) bound.advance(atOnce);
   return bound.moves;
 }
 
 describe('the search with tables of nibbles', () => {
-  let small: Made;
-  let middle: Made;
-  let large: Made;
+  let small: NibbleSearch;
+  let middle: NibbleSearch;
+  let large: NibbleSearch;
   beforeAll(() => {
     small = made(3, eight);
     middle = made(4, fifteen);
@@ -109,10 +104,10 @@ describe('the search with tables of nibbles', () => {
   it('looks at the same boards in slices of any size', () => {
     const goal = blankFirstGoal({ rows: 4, columns: 4 });
     const start = randomWalk(goal, 60, new Prng(3)).board;
-    const whole = new TableBound(middle.plan, middle.table, automaton, start, goal);
-    const sliced = new TableBound(middle.plan, middle.table, automaton, start, goal);
     const nodes = [0, 0];
+    const whole = new TableBound(middle, start, goal);
     while (whole.moves === null) nodes[0] += whole.advance(1e9);
+    const sliced = new TableBound(middle, start, goal);
     while (sliced.moves === null) {
       const made = sliced.advance(7);
       expect(made).toBeLessThanOrEqual(7);
@@ -122,9 +117,18 @@ describe('the search with tables of nibbles', () => {
     expect(sliced.moves).toEqual(whole.moves);
   });
 
+  it('serves one proof at a time', () => {
+    const goal = blankFirstGoal({ rows: 4, columns: 4 });
+    const { board } = randomWalk(goal, 60, new Prng(4));
+    const first = new TableBound(middle, board, goal);
+    first.advance(1);
+    expect(new TableBound(middle, board, goal).advance(1)).toBe(1);
+    expect(() => first.advance(1)).toThrow('still for these boards');
+  });
+
   it('is divided by the first moves: together they look at what one search looks at', () => {
-    const { plan, table } = middle;
-    const search = new NibbleSearch(plan, table, automaton);
+    const search = middle;
+    search.nodes = 0;
     const goal = blankFirstGoal({ rows: 4, columns: 4 });
     const cells = randomSolvableBoard(goal, new Prng(5)).cells;
     const bound = search.estimate(cells) + 6;
@@ -141,8 +145,7 @@ describe('the search with tables of nibbles', () => {
   });
 
   it('estimates 24-puzzles by the sums over the patterns of the board and of its reflection', () => {
-    const { plan, table } = large;
-    const search = new NibbleSearch(plan, table, automaton);
+    const { plan } = large;
     const across = (cell: number): number => (cell % 5) * 5 + Math.floor(cell / 5);
     for (const [tiles, optimal] of korfFifty) {
       const cells = Uint8Array.from(tiles.split(' ').map(Number));
@@ -151,7 +154,7 @@ describe('the search with tables of nibbles', () => {
           const placement = Int32Array.from(pattern, (tile) => turn(cells.indexOf(turn(tile))));
           return sum + patternTable(plan.size, pattern, 0).moves[rankOf(placement, 3, 25)];
         }, 0);
-      const h = search.estimate(cells);
+      const h = large.estimate(cells);
       expect(h).toBe(
         Math.max(
           sumOf((cell) => cell),
@@ -171,7 +174,7 @@ describe('the search with tables of nibbles', () => {
       const solver = new AnytimeSolver(start, goal, bySubGoals(goal));
       solver.advance(100_000);
       let bound = solver.atLeast;
-      solver.take(large.plan, large.table);
+      solver.take(large);
       for (let slices = 0; slices < 10; slices++) {
         solver.advance(50_000);
         expect(solver.atLeast).toBeGreaterThanOrEqual(bound);
@@ -182,7 +185,7 @@ describe('the search with tables of nibbles', () => {
     }
     const near = randomWalk(goal, 50, new Prng(50)).board;
     const solver = new AnytimeSolver(near, goal, bySubGoals(goal));
-    solver.take(large.plan, large.table);
+    solver.take(large);
     expect(solver.advance(5_000_000)).toBe(true);
     expectSolution(near, goal, solver.moves);
     expect(solver.moves.length).toBe(solved(large, near, goal).length);

@@ -74,14 +74,14 @@ function permutations(count: number): number[][] {
 /** Sets of so many cells, numbered from 0 on in ascending order of their bits: 64 kB for 25 cells. */
 export class CellSets {
   readonly count: number;
-  /** The number of a set is `high[set >> lowBits] + low[set & lowMask]`. */
+  /** The number of a set is `high[set >> lowBits] + low[set & lowMask]`; the emitted search knows that it is 13. */
   readonly lowBits: number;
   readonly lowMask: number;
   readonly high: Int32Array;
   readonly low: Int32Array;
 
   constructor(cells: number, members: number) {
-    this.lowBits = (cells + 1) >> 1;
+    this.lowBits = Math.min(13, cells);
     this.lowMask = (1 << this.lowBits) - 1;
     const ofCount = new Int32Array(cells + 1); // members → sets of low cells so far
     this.low = Int32Array.from({ length: 1 << this.lowBits }, (_, set) => ofCount[bitCount(set)]++);

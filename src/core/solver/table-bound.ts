@@ -2,9 +2,8 @@ import { assert } from '../base/assert.ts';
 import { type Board, sameSize } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import type { RaisedBound } from './bound-search.ts';
-import { NibbleSearch } from './nibble-search.ts';
+import type { NibbleSearch } from './nibble-search.ts';
 import type { NibblePlan } from './nibble-set.ts';
-import type { PruningAutomaton } from './pruning-automaton.ts';
 
 /** Whether the tables of a plan hold for a goal: its blank is in a corner, since goals are turned and renamed. */
 export function hasTablesFor({ size }: NibblePlan, goal: Board): boolean {
@@ -21,34 +20,37 @@ export class TableBound implements RaisedBound {
   private readonly frame: GoalFrame;
   private readonly cells: Uint8Array;
   private readonly search: NibbleSearch;
+  private begun = 0; // number of our search among all
 
   /**
-   * @param table those of the plan, one behind the other; `hasTablesFor` holds, and the goal can be reached
+   * @param search its tables are filled, `hasTablesFor` holds, and the goal can be reached. It serves one bound at a time
    * @param atLeast what is proved already
    */
-  constructor(
-    plan: NibblePlan,
-    table: Uint8Array,
-    automaton: PruningAutomaton,
-    start: Board,
-    goal: Board,
-    atLeast = 0,
-  ) {
-    assert(hasTablesFor(plan, goal) && sameSize(start, goal), 'the tables are for such boards');
+  constructor(search: NibbleSearch, start: Board, goal: Board, atLeast = 0) {
+    assert(hasTablesFor(search.plan, goal) && sameSize(start, goal), 'the tables are for such boards');
     this.frame = new GoalFrame(goal);
     this.cells = this.frame.turn(start);
-    this.search = new NibbleSearch(plan, table, automaton);
+    this.search = search;
     this.bound = Math.max(atLeast, this.search.estimate(this.cells));
-    this.search.begin(this.cells, this.bound);
+    this.begin();
   }
 
   advance(nodeLimit: number): number {
     if (this.moves !== null) return 0;
     const { search } = this;
+    assert(search.searches === this.begun, 'the search is still for these boards');
     const before = search.nodes;
     const end = search.advance(nodeLimit);
     if (end === 'solved') this.moves = this.frame.turnBack(search.moves);
-    else if (end === 'exhausted') search.begin(this.cells, (this.bound += 2));
+    else if (end === 'exhausted') {
+      this.bound += 2;
+      this.begin();
+    }
     return search.nodes - before;
+  }
+
+  private begin(): void {
+    this.search.begin(this.cells, this.bound);
+    this.begun = this.search.searches;
   }
 }

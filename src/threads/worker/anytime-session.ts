@@ -3,6 +3,7 @@ import { bySubGoals } from '../../core/algorithms/by-sub-goals.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import type { TablesFrom } from '../../core/contract/optimal.ts';
 import { AnytimeSolver } from '../../core/solver/anytime-solver.ts';
+import type { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import { type NibblePlan, nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import type { Call } from './answerer.ts';
@@ -31,7 +32,7 @@ export class AnytimeSession {
   private readonly later: (task: () => void) => void;
   private readonly store: TableStore;
   private readonly plan: NibblePlan;
-  private table: Uint8Array | null = null;
+  private search: NibbleSearch | null = null;
   private kept: Kept | null = null;
 
   /** @param later calls a task after messages that have arrived meanwhile */
@@ -91,7 +92,7 @@ export class AnytimeSession {
     let kept = true;
     let from: TablesFrom = 'stored';
     try {
-      if (this.table === null) {
+      if (this.search === null) {
         const got = await nibbleTables(this.plan, {
           store: { ...this.store, read: (name) => inTime(this.store.read(name), maxReadMs) },
           built: (done) => call.report({ best, nodes: 0, tables: { at: 'building', done } }),
@@ -102,10 +103,10 @@ export class AnytimeSession {
           notKept: () => (kept = false),
         });
         if (got === null) return undefined;
-        this.table = got.table;
+        this.search = got.search;
         from = got.from;
       }
-      solver.take(this.plan, this.table);
+      solver.take(this.search);
       if (this.kept !== null) this.kept.withTables = true;
       return { at: 'used', from, kept };
     } catch (error) {

@@ -1,5 +1,7 @@
 import type { TablesFrom } from '../../core/contract/optimal.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';
+import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
+import { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import { type NibblePlan, buildTables, tableBytes } from '../../core/solver/nibble-set.ts';
 import type { TableStore } from './optimal-session.ts';
 import { sealTables, unsealTables } from './stored-tables.ts';
@@ -15,8 +17,8 @@ export interface GettingTables {
 }
 
 export interface NibbleTables {
-  /** All tables of the plan, one behind the other. */
-  readonly table: Uint8Array;
+  /** With all tables of the plan in its memory. */
+  readonly search: NibbleSearch;
   /** `stored` where all were kept. */
   readonly from: TablesFrom;
 }
@@ -30,7 +32,8 @@ export async function nibbleTables(
   { store, built, turn, notKept }: GettingTables,
 ): Promise<NibbleTables | null> {
   const bytes = tableBytes(plan);
-  const table = new Uint8Array(bytes * plan.tables.length);
+  const search = new NibbleSearch(plan, usualAutomaton());
+  const { table } = search;
   const nameOf = (index: number): string => `${formatSize(plan.size)} ${plan.tables[index].join('-')}`;
   const missing: number[] = [];
   for (let index = 0; index < plan.tables.length; index++) {
@@ -38,7 +41,7 @@ export async function nibbleTables(
     if (tables?.length === bytes) table.set(tables, index * bytes);
     else missing.push(index);
   }
-  if (missing.length === 0) return { table, from: 'stored' };
+  if (missing.length === 0) return { search, from: 'stored' };
   const ready: number[] = [];
   for (const done of buildTables(plan, table, missing, (index) => ready.push(index))) {
     built(done);
@@ -46,7 +49,7 @@ export async function nibbleTables(
     for (const index of ready.splice(0)) await keep(index);
   }
   for (const index of ready) await keep(index);
-  return { table, from: 'made' };
+  return { search, from: 'made' };
 
   async function keep(index: number): Promise<void> {
     const name = nameOf(index);

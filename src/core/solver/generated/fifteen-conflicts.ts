@@ -1,6 +1,7 @@
 /**
  * IDA* on 4×4 with linear conflict: Manhattan distance, and two moves for each tile that must leave its line.
- * Unrolled: one function for each cell of the blank. Written by scripts/emit-solver.ts; do not edit.
+ * Unrolled: one function for each cell of the blank.
+ * Written by scripts/emit-solver.ts; do not edit.
  */
 export const fifteenConflicts = {
   columns: {

@@ -1,7 +1,8 @@
 /**
  * IDA* on 4×4 with additive pattern databases, looked up for the board and for its reflection in the diagonal through the first
  * cell, the second only when the first does not prune.
- * Unrolled: one function for each cell of the blank. Written by scripts/emit-solver.ts; do not edit.
+ * Unrolled: one function for each cell of the blank.
+ * Written by scripts/emit-solver.ts; do not edit.
  */
 export const fifteenPatterns = {
   columns: {

@@ -1,6 +1,7 @@
 /**
  * IDA* on 4×4 with walking distance: one walk between the rows, one between the columns.
- * Unrolled: one function for each cell of the blank. Written by scripts/emit-solver.ts; do not edit.
+ * Unrolled: one function for each cell of the blank.
+ * Written by scripts/emit-solver.ts; do not edit.
  */
 export const fifteenWalking = {
   columns: {
