@@ -1,7 +1,6 @@
 import type { AnytimeReport, AnytimeTask, BestKnown, TablesAt } from '../../core/contract/anytime.ts';
 import { bySubGoals } from '../../core/algorithms/by-sub-goals.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
-import type { TablesFrom } from '../../core/contract/optimal.ts';
 import { AnytimeSolver } from '../../core/solver/anytime-solver.ts';
 import { type NibblePlan, nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
@@ -31,7 +30,7 @@ export class AnytimeSession {
   private readonly later: (task: () => void) => void;
   private readonly store: TableStore;
   private readonly plan: NibblePlan;
-  private table: Uint8Array | null = null;
+  private tables: { readonly table: Uint8Array; readonly at: TablesAt } | null = null;
   private kept: Kept | null = null;
 
   /** @param later calls a task after messages that have arrived meanwhile */
@@ -87,11 +86,10 @@ export class AnytimeSession {
     call: Call<AnytimeReport, BestKnown>,
     best: BestKnown,
   ): Promise<TablesAt | undefined> {
-    if (this.kept?.withTables === true) return { at: 'used', from: 'stored', kept: true };
-    let kept = true;
-    let from: TablesFrom = 'stored';
+    if (this.kept?.withTables === true && this.tables !== null) return this.tables.at;
     try {
-      if (this.table === null) {
+      if (this.tables === null) {
+        let kept = true;
         const got = await nibbleTables(this.plan, {
           store: { ...this.store, read: (name) => inTime(this.store.read(name), maxReadMs) },
           built: (done) => call.report({ best, nodes: 0, tables: { at: 'building', done } }),
@@ -102,12 +100,11 @@ export class AnytimeSession {
           notKept: () => (kept = false),
         });
         if (got === null) return undefined;
-        this.table = got.table;
-        from = got.from;
+        this.tables = { table: got.table, at: { at: 'used', from: got.from, kept } };
       }
-      solver.take(this.plan, this.table);
+      solver.take(this.plan, this.tables.table);
       if (this.kept !== null) this.kept.withTables = true;
-      return { at: 'used', from, kept };
+      return this.tables.at;
     } catch (error) {
       // What a browser throws for memory that it does not give.
       if (error instanceof RangeError) return { at: 'refused' };
