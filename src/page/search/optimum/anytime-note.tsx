@@ -1,6 +1,6 @@
 import { Check, CheckCheck, Play, Search, Square } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { canProve } from '../../../core/contract/anytime.ts';
+import { canProve } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
