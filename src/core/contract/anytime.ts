@@ -26,8 +26,8 @@ export interface AnytimeTask {
   /** Boards that may be looked at, for this question. */
   readonly maxNodes: number;
   /**
-   * Whether to get pattern databases first, by which the bound may rise to the proof: for 5×5 and goals with the blank in a
-   * corner; elsewhere nothing comes of it. They are 128 MB, built in some 20 s once and kept.
+   * Whether to get pattern databases first, by which the bound may rise to the proof, for goals of which `canProve` holds;
+   * elsewhere nothing comes of it. They are 128 MB, built in some 20 s once and kept.
    */
   readonly withTables?: boolean;
 }

@@ -26,7 +26,7 @@ export function optimalClient(makeWorker: () => WorkerLike, waiting?: Waiting) {
   });
 }
 
-/** The page's end of the anytime solver. An idle worker is ended with what it knows: up to 60 MB. */
+/** The page's end of the anytime solver. An idle worker is ended with what it knows: up to 60 MB, and 128 MB of tables. */
 export function anytimeClient(makeWorker: () => WorkerLike, waiting?: Waiting) {
   return new RequestClient<AnytimeTask, AnytimeReport, BestKnown>({
     makeWorker,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
+import { canProve } from '../../core/contract/solver-tables.ts';
 import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
 import { boardsEqual, createBoard, standardGoal, type Board } from '../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../core/puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../../core/puzzle/scramble.ts';
-import { nibblePlan } from '../../core/solver/nibble-set.ts';
+import { nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
+import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import { AnytimeSession } from './anytime-session.ts';
 import { Answerer } from './answerer.ts';
 import type { TableStore } from './optimal-session.ts';
@@ -29,6 +31,12 @@ const smallPlan = nibblePlan(large, [
   [17, 18, 19],
   [22, 23, 24],
 ]);
+
+function exchanged(board: Board, cell: number, other: number): Board {
+  const cells = board.cells.slice();
+  [cells[cell], cells[other]] = [cells[other], cells[cell]];
+  return createBoard(board, cells);
+}
 
 /** A session in a thread whose tasks are done by hand. */
 function bench(isFull = false) {
@@ -143,7 +151,7 @@ describe('a session that shortens', () => {
     void receive({ type: 'request', id: 2, task });
     await doAll();
     const again = replies.flatMap((reply) => (reply.type === 'report' ? [reply.report.tables] : []));
-    expect(again.slice(0, 2)).toEqual([undefined, { at: 'used', from: 'stored', kept: true }]);
+    expect(again.slice(0, 2)).toEqual([undefined, { at: 'used', from: 'made', kept: true }]);
     expect(best(replies.at(-1)).atLeast).toBe(best(replies.at(-1)).moves.length);
   });
 
@@ -158,9 +166,28 @@ describe('a session that shortens', () => {
     void receive({ type: 'request', id: 2, task });
     await doAll();
     const places = replies.flatMap((reply) => (reply.type === 'report' ? [reply.report.tables] : []));
-    expect(places).toContainEqual({ at: 'used', from: 'made', kept: false });
-    expect(replies.at(-1)).toMatchObject({ id: 2, type: 'result', result: { atLeast: 0 } });
+    const notKept = { at: 'used', from: 'made', kept: false };
+    expect(places).toContainEqual(notKept);
+    expect(replies.splice(0).at(-1)).toMatchObject({ id: 2, type: 'result', result: { atLeast: 0 } });
     expect(kept.size).toBe(0);
+    // Of the same board and of another one: what was told once stays true.
+    for (const start of [large, randomWalk(large, 4, new Prng(1)).board]) {
+      void receive({ type: 'request', id: 3, task: { ...task, start } });
+      await doAll();
+      expect(replies.splice(0)).toContainEqual(
+        expect.objectContaining({ report: expect.objectContaining({ tables: notKept }) as object }),
+      );
+    }
+  });
+
+  it.each([
+    ['5×5, the blank in any corner', large, true],
+    ['the same', exchanged(large, 24, 20), true],
+    ['5×5, the blank elsewhere', exchanged(large, 24, 12), false],
+    ['4×5', goal, false],
+  ])('has tables for the goals of which the contract says so: %s', (_, board, holds) => {
+    expect(canProve(board)).toBe(holds);
+    expect(hasTablesFor(nibblePlan(large, twentyFourPartition), board)).toBe(holds);
   });
 
   it('says what went wrong, and goes on', async () => {

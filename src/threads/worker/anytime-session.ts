@@ -1,7 +1,6 @@
 import type { AnytimeReport, AnytimeTask, BestKnown, TablesAt } from '../../core/contract/anytime.ts';
 import { bySubGoals } from '../../core/algorithms/by-sub-goals.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
-import type { TablesFrom } from '../../core/contract/optimal.ts';
 import { AnytimeSolver } from '../../core/solver/anytime-solver.ts';
 import type { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import { type NibblePlan, nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
@@ -32,7 +31,7 @@ export class AnytimeSession {
   private readonly later: (task: () => void) => void;
   private readonly store: TableStore;
   private readonly plan: NibblePlan;
-  private search: NibbleSearch | null = null;
+  private tables: { readonly search: NibbleSearch; readonly at: TablesAt } | null = null;
   private kept: Kept | null = null;
 
   /** @param later calls a task after messages that have arrived meanwhile */
@@ -88,11 +87,10 @@ export class AnytimeSession {
     call: Call<AnytimeReport, BestKnown>,
     best: BestKnown,
   ): Promise<TablesAt | undefined> {
-    if (this.kept?.withTables === true) return { at: 'used', from: 'stored', kept: true };
-    let kept = true;
-    let from: TablesFrom = 'stored';
+    if (this.kept?.withTables === true && this.tables !== null) return this.tables.at;
     try {
-      if (this.search === null) {
+      if (this.tables === null) {
+        let kept = true;
         const got = await nibbleTables(this.plan, {
           store: { ...this.store, read: (name) => inTime(this.store.read(name), maxReadMs) },
           built: (done) => call.report({ best, nodes: 0, tables: { at: 'building', done } }),
@@ -103,12 +101,11 @@ export class AnytimeSession {
           notKept: () => (kept = false),
         });
         if (got === null) return undefined;
-        this.search = got.search;
-        from = got.from;
+        this.tables = { search: got.search, at: { at: 'used', from: got.from, kept } };
       }
-      solver.take(this.search);
+      solver.take(this.tables.search);
       if (this.kept !== null) this.kept.withTables = true;
-      return { at: 'used', from, kept };
+      return this.tables.at;
     } catch (error) {
       // What a browser throws for memory that it does not give.
       if (error instanceof RangeError) return { at: 'refused' };

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
-import type { BestKnown } from '../../../core/contract/anytime.ts';
+import type { AnytimeTask, BestKnown, TablesAt } from '../../../core/contract/anytime.ts';
 import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
@@ -20,7 +20,9 @@ const start = after(goal, 0, 2, 1, 3, 0);
 const way = Uint8Array.of(1, 2, 0, 3, 1);
 const longWay = Uint8Array.of(2, 1, 3, 0, 2, 1, 3);
 
-let say: (best: BestKnown, nodes: number) => void;
+let asked: AnytimeTask;
+let given: AbortSignal;
+let say: (best: BestKnown, nodes: number, tables?: TablesAt) => void;
 let end: (answer: Result<BestKnown, RequestFault>) => void;
 let shorten: Shorten;
 let host: HTMLElement;
@@ -28,10 +30,12 @@ let root: Root;
 
 beforeEach(() => {
   shorten = vi.fn<Shorten>(
-    (_, { signal, onReport }) =>
+    (task, { signal, onReport }) =>
       new Promise((resolve) => {
+        asked = task;
+        given = signal;
         signal.addEventListener('abort', () => resolve(fail(asWritten('given up'))));
-        say = (best, nodes) => onReport({ best, nodes });
+        say = (best, nodes, tables) => onReport({ best, nodes, ...(tables && { tables }) });
         end = resolve;
       }),
   );
@@ -45,13 +49,13 @@ afterEach(() => {
 
 const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 
-async function show(): Promise<void> {
+async function show(from = start, to = goal): Promise<void> {
   const session = sessionWith(idleKit);
   act(() =>
     root.render(
       <SearchProvider session={session}>
         <ServicesContext value={{ shorten }}>
-          <AnytimeNote start={start} goal={goal} />
+          <AnytimeNote start={from} goal={to} />
         </ServicesContext>
       </SearchProvider>,
     ),
@@ -87,6 +91,7 @@ describe('what is known about a large board', () => {
     act(() => button('Look for shorter')!.click());
     await settle();
     expect(button('Look for shorter')).toBeUndefined();
+    expect(button('Prove it')).toBeUndefined(); // there are no tables for 4×5
     act(() => say({ moves: way, atLeast: 3 }, 5_000_000));
     expect(stats()).toEqual(['5', '3', '2']);
     expect(host.textContent).toContain('10 %');
@@ -102,6 +107,65 @@ describe('what is known about a large board', () => {
     expect(stats()).toEqual(['5', '5', '0']);
     expect(host.textContent).toContain('none is shorter');
     expect(button('Look for shorter')).toBeUndefined();
+  });
+
+  describe('of 5×5 with the blank of the goal in a corner', () => {
+    const large = standardGoal({ rows: 5, columns: 5 });
+    const far = after(large, 0, 2, 1, 3, 0);
+
+    async function prove(): Promise<void> {
+      await show(far, large);
+      await answer({ moves: longWay, atLeast: 3 });
+      act(() => button('Prove it')!.click());
+      await settle();
+    }
+
+    it('can be proved: tables, a growing bound, and none is shorter', async () => {
+      await prove();
+      expect(asked).toMatchObject({ withTables: true, maxNodes: Infinity, first: longWay });
+      expect(button('Look for shorter')).toBeUndefined();
+      expect(host.textContent).toContain('Reading pattern databases');
+      act(() => say({ moves: longWay, atLeast: 3 }, 0, { at: 'building', done: 0.345 }));
+      expect(host.textContent).toContain('Building pattern databases: 34 %');
+      act(() => say({ moves: longWay, atLeast: 3 }, 0, { at: 'used', from: 'made', kept: true }));
+      act(() => say({ moves: way, atLeast: 3 }, 2_500_000));
+      expect(stats()).toEqual(['5', '3', '2']);
+      expect(host.textContent).toContain('2.5 million nodes');
+      expect(host.textContent).not.toContain('does not keep');
+      act(() => end(ok({ moves: way, atLeast: 5 })));
+      await settle();
+      expect(stats()).toEqual(['5', '5', '0']);
+      expect(host.textContent).not.toContain('million');
+      expect(button('Prove it') ?? button('Stop the proof')).toBeUndefined();
+    });
+
+    it('keeps the bound that is proved when it is stopped, and can go on', async () => {
+      await prove();
+      act(() => say({ moves: way, atLeast: 3 }, 1, { at: 'used', from: 'made', kept: false }));
+      expect(host.textContent).toContain('the next visit builds them again');
+      act(() => button('Stop the proof')!.click());
+      await settle();
+      expect(given.aborted).toBe(true);
+      expect(stats()).toEqual(['5', '3', '2']);
+      expect(host.textContent).not.toContain('given up');
+      act(() => button('Prove it')!.click());
+      expect(asked.first).toEqual(way);
+    });
+
+    it('goes on without memory for tables, says what failed, and ends with the board', async () => {
+      await prove();
+      act(() => say({ moves: way, atLeast: 3 }, 1, { at: 'refused' }));
+      expect(host.textContent).toContain('The search goes on without them.');
+      act(() => end(fail(asWritten('the worker ended'))));
+      await settle();
+      expect(host.textContent).toContain('the worker ended');
+      act(() => button('Prove it')!.click());
+      expect(host.textContent).not.toContain('the worker ended');
+      const { aborted } = given;
+      const signal = given;
+      await show(after(far, 1), large);
+      expect([aborted, signal.aborted]).toEqual([false, true]);
+    });
   });
 
   it('can be watched', { timeout: 20_000 }, async () => {

@@ -1,7 +1,8 @@
-import { Check, Play, Search, Square } from 'lucide-react';
+import { Check, CheckCheck, Play, Search, Square } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
+import { canProve } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { figure } from '../../../locales/figures.ts';
+import { figure, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
@@ -9,7 +10,9 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { ReplayBoards } from '../solution/replay-boards.ts';
 import { ReplayView } from '../solution/replay-view.tsx';
 import { tx } from '../../kit/words.tsx';
+import { keyOf } from './request-queue.ts';
 import { type KnownWay, useBestKnown } from './use-best-known.ts';
+import { type Proof, type Proving, useProof } from './use-proof.ts';
 import styles from './anytime-note.module.css';
 
 interface AnytimeNoteProps {
@@ -27,7 +30,7 @@ export function AnytimeNote({ start, goal }: AnytimeNoteProps) {
   const way = useBestKnown(start, goal, editRestMs);
   switch (way.state) {
     case 'found':
-      return <Known way={way} start={start} goal={goal} />;
+      return <Known key={keyOf(start, goal)} way={way} start={start} goal={goal} />;
     case 'working':
       return <p className={styles.note}>{t('Looking for a solution …')}</p>;
     case 'failed':
@@ -41,7 +44,9 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
   const { moves, atLeast, percent } = way;
   const { length } = moves;
   const [shown, setShown] = useState(false);
+  const proving = useProof(start, goal);
   const proven = length === atLeast;
+  const looking = percent !== null;
   return (
     <div className={styles.note}>
       <p className={styles.figures}>
@@ -65,14 +70,17 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
         </span>
       </p>
       <Gap length={length} atLeast={atLeast} percent={percent} />
+      {proving.proof !== null && <ProofLine proof={proving.proof} />}
+      {proving.failed !== null && <p>{sayAny(proving.failed)}</p>}
       <div className={styles.actions}>
-        {!proven && <LookButton way={way} />}
+        {!proven && proving.proof === null && <LookButton way={way} />}
+        {!proven && !looking && canProve(goal) && <ProveButton proving={proving} />}
         <Button className={styles.button} disabled={length === 0} onClick={() => setShown(true)}>
           <Play aria-hidden size={14} /> {t('Replay it')}
         </Button>
       </div>
       <p className="unseen" aria-live="polite">
-        {percent === null ? sayKnown(length, atLeast) : t('Looking for a shorter solution.')}
+        {saidOf(proving.proof, looking) ?? sayKnown(length, atLeast)}
       </p>
       <Sheet title={t('Best known solution')} open={shown} onOpenChange={setShown} place="middle">
         <Replay way={way} start={start} goal={goal} />
@@ -122,6 +130,77 @@ function LookButton({ way }: { readonly way: Found }) {
       {t(looking ? 'Stop looking' : 'Look for shorter')}
     </Button>
   );
+}
+
+function ProveButton({ proving: { proof, begin, stop } }: { readonly proving: Proving }) {
+  const runs = proof !== null;
+  return (
+    <Button
+      className={styles.button}
+      title={t(
+        runs
+          ? 'End the proof; what is found and proved stays'
+          : 'Builds pattern databases once: about 20 seconds, 128 MB, kept in this browser. Then seconds to years.',
+      )}
+      onClick={runs ? stop : begin}
+    >
+      {runs ? <Square aria-hidden size={13} /> : <CheckCheck aria-hidden size={14} />}
+      {t(runs ? 'Stop the proof' : 'Prove it')}
+    </Button>
+  );
+}
+
+/** What the worker does; what it has proved stands above. */
+function ProofLine({ proof: { tables, nodes, ms } }: { readonly proof: Proof }) {
+  if (tables === null) return <p>{t('Reading pattern databases …')}</p>;
+  if (tables.at === 'building')
+    return (
+      <>
+        <p data-stat="tables">
+          {t('Building pattern databases: {n} %', { n: Math.floor(tables.done * 100) })}
+        </p>
+        <progress className={styles.building} value={tables.done} aria-hidden="true" />
+      </>
+    );
+  return (
+    <>
+      {tables.at === 'refused' && (
+        <p>{t('There is no memory for the pattern databases. The search goes on without them.')}</p>
+      )}
+      {tables.at === 'used' && !tables.kept && (
+        <p>{t('This browser does not keep the pattern databases: the next visit builds them again.')}</p>
+      )}
+      <p className={styles.pace}>
+        <span data-stat="proof-nodes" data-value={nodes}>
+          {t('{n} million nodes', { n: inMillions(nodes) })}
+        </span>
+        {' · '}
+        <span>{t('{n} million a second', { n: inMillions((nodes / Math.max(1, ms)) * 1000) })}</span>
+        {' · '}
+        <span>{clock(ms)}</span>
+      </p>
+    </>
+  );
+}
+
+function inMillions(count: number): string {
+  return count < 1e8 ? written((count / 1e6).toFixed(1)) : figure(Math.round(count / 1e6));
+}
+
+/** "0:07", "61:00:00". */
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** What is under way, for who does not see it. Figures would be read out again and again. */
+function saidOf(proof: Proof | null, looking: boolean): string | null {
+  if (proof === null) return looking ? t('Looking for a shorter solution.') : null;
+  return proof.tables?.at === 'used' || proof.tables?.at === 'refused'
+    ? t('Proving that no solution is shorter.')
+    : t('Preparing the proof.');
 }
 
 /** The solution that was best when it was opened: a better one does not begin it anew. */

@@ -65,7 +65,7 @@ it('says what the dearest tile costs under a rule', async () => {
 it('begins a list with the costs so far, and takes what fits the board', async () => {
   await choose('sqrt');
   await choose('list');
-  expect(cost()).toBe('1,1.414,1.732,2,2.236,2.449,2.646,2.828');
+  expect(cost()).toBe('1,1.41421,1.73205,2,2.23607,2.44949,2.64575,2.82843');
   await type('1, 1, 1, 5, 5, 5, 9, 9');
   expect(cost()).toBe('1,1,1,5,5,5,9,9');
   expect(alert()).toBe('');
