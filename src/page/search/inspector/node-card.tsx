@@ -58,6 +58,8 @@ const AnatomyOverlay = lazyPart(async () => (await import('../anatomy/anatomy-ov
 /** Width of the board by what is drawn on it; a cell of one with the parts of h has room for a figure. */
 const boardPx = { plain: 108, drawn: 126, open: 288 };
 const drawnCellPx = 42;
+/** Beside a wider one there is no room for its numbers. */
+const mostBeside = 170;
 
 function boardWidth({ rows, columns }: Board, drawn: boolean, open: boolean): number {
   if (!drawn) return boardPx.plain * Math.min(1, columns / rows);
@@ -89,13 +91,14 @@ export function NodeCard({ trace, node, step }: NodeCardProps) {
   const { parts } = apart;
   const pointing = usePointing(parts);
   const drawn = shown && parts.length > 0;
+  const width = boardWidth(board, drawn, open);
   return (
     <div className={styles.block}>
-      <div className={styles.node} data-large={(drawn && open) || undefined}>
+      <div className={styles.node} data-large={width > mostBeside || undefined}>
         <BoardView
           board={board}
           goal={goal}
-          width={boardWidth(board, drawn, open)}
+          width={width}
           label={t('Board of the node: {board}', { board: board.cells.join(' ') })}
           overlay={
             drawn && (
