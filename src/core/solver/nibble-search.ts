@@ -54,6 +54,7 @@ export class NibbleSearch {
     assert(cells <= 25 && tilesEach <= 6 && patterns.length <= 16, 'the columns have room for the plan');
     const orders = new Orders(tilesEach);
     const bytes = tableBytes(plan);
+    assert(cells <= 25 && patterns.length <= 16 && tilesEach <= 6, 'the columns have room for the plan');
     this.plan = plan;
     this.automaton = automaton;
     this.destinations = blankDestinations(size);
