@@ -1,18 +1,22 @@
 /** The rooms of src: what each is, which others it may import, and which packages. docs/architecture.md shows this table. */
 module.exports = {
   core: {
-    is: 'the library: the puzzle, heuristics, searches, the record, the solver, what is measured, what is read and written; no DOM, no clock, no randomness of its own',
+    is: 'the engine as a library: puzzle, heuristics, searches, record, solvers, measurements, file formats; no DOM, no clock, no randomness of its own',
     may: [],
     npm: ['valibot', 'yaml', 'quickjs-emscripten-core', '@jitl/[^/]+'],
   },
-  locales: { is: 'texts in the language of the page, and figures as it writes them', may: ['core'], npm: [] },
+  locales: {
+    is: 'texts in the page’s language, and numbers as that language writes them',
+    may: ['core'],
+    npm: [],
+  },
   catalog: {
-    is: 'what people browse, as data: published runs, plans, examples, lessons, questions',
+    is: 'content to browse, as data: published runs, plans, examples, lessons, questions',
     may: ['core', 'locales'],
     npm: [],
   },
   threads: {
-    is: 'both ends of every worker: `worker` has the work, `client` what the page knows of it',
+    is: 'both ends of every worker: `worker` does the work, `client` is the page’s side of it',
     may: ['core'],
     npm: ['idb', 'mediabunny', 'gifenc'],
   },
@@ -22,7 +26,7 @@ module.exports = {
     npm: ['d3-[^/]+'],
   },
   page: {
-    is: 'what a person sees: `kit` knows no search, `session` has the search at hand, `search` its parts; above them a folder for each screen, and `app`, which puts all together',
+    is: 'what a person sees: `kit` knows no search, `session` holds the search at hand, `search` its parts; above them a folder per screen, and `app`, which puts it all together',
     may: ['core', 'locales', 'catalog', 'threads', 'picture'],
     npm: [
       ...['react', 'react-dom', 'zustand', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys'],
@@ -30,22 +34,22 @@ module.exports = {
     ],
   },
   library: {
-    is: 'the same searches for other programs, with words for people: what the package `tilescope` exports, and `tilescope/core`',
+    is: 'the engine for other programs, with words for people: what `tilescope` and `tilescope/core` export',
     may: ['core', 'locales'],
     npm: ['icu-minify'],
   },
   cli: {
-    is: 'the same searches from a terminal',
+    is: 'the engine in a terminal',
     may: ['core', 'locales', 'catalog', 'threads', 'library'],
     npm: ['sirv', 'node:*'],
   },
   element: {
-    is: '`<tile-scope>`, which shows the page in another one: a file by itself',
+    is: '`<tile-scope>`, which shows the page inside another one: a single file',
     may: [],
     npm: [],
   },
   testing: {
-    is: 'slow twins, arbitraries, the rule checker of records, sessions in which nothing waits; for tests alone',
+    is: 'slow twins, arbitraries, the rule checker for records, sessions without delays; for tests only',
     may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page', 'library'],
     npm: ['vitest', 'fast-check', 'icu-minify', 'node:*'],
   },
