@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -186,4 +188,21 @@ it('stand in the docs as they are', () => {
     entry.isDirectory(),
   );
   expect(stand.map(({ name }) => name).sort()).toEqual(Object.keys(rooms).sort());
+});
+
+it('one noun has one meaning: no two files export types of the same name', () => {
+  const files = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
+  const homes = new Map<string, string[]>();
+  for (const file of files) {
+    const declared = readFileSync(join(root, file), 'utf8').matchAll(
+      /^export (?:declare |abstract )*(?:class|interface|type|enum) (\w+)/gm,
+    );
+    for (const name of new Set(Array.from(declared, (match) => match[1]!))) {
+      homes.set(name, [...(homes.get(name) ?? []), file]);
+    }
+  }
+  expect(homes.size).toBeGreaterThan(1000);
+  expect([...homes].filter(([, where]) => where.length > 1)).toEqual([]);
 });

@@ -58,7 +58,7 @@ export function settingsOfPublished(run: PublishedRun): OwnSettings {
 }
 
 /** One line of "published" beside "here". */
-export interface Comparison {
+export interface ComparedFigure {
   readonly label: string;
   readonly published: number | string | null;
   readonly here: number | string | null;
@@ -66,7 +66,7 @@ export interface Comparison {
 }
 
 /** What came out here beside each published figure. A status is compared as a word. */
-export function compareWithPublished(run: PublishedRun, result: RunResult): Comparison[] {
+export function compareWithPublished(run: PublishedRun, result: RunResult): ComparedFigure[] {
   return run.published.map(({ label, figure, value, range, overMany = false }) => {
     const here = figureOf(result, figure);
     const inRange = range !== undefined && typeof here === 'number' && here >= range[0] && here <= range[1];

@@ -8,8 +8,8 @@ import { kebab, optionNames, optionSpecs } from '../core/search/options.ts';
 import { algorithmNames, heuristicNames } from '../core/search/settings.ts';
 import { type GivenOptions, solvers } from '../library/request.ts';
 import { partEnding } from './experiment-part.ts';
-import { type Command, commands, shells } from './help.ts';
-import { type Arguments, type OptionName, searchOptions } from './search-options.ts';
+import { type CommandName, commands, shells } from './help.ts';
+import { type Arguments, type SearchOptionName, searchOptions } from './search-options.ts';
 import { ExitCode, type Terminal } from './terminal.ts';
 
 export const completionArguments: Arguments = { own: {}, shared: [], operand: 'shell' };
@@ -31,14 +31,14 @@ const values: Readonly<Record<string, readonly string[]>> = {
 
 const tableFormats = [...Object.keys(experimentFormats), partEnding];
 /** What `--format` can be, which each command answers for itself. */
-const formats: Partial<Record<Command, readonly string[]>> = {
+const formats: Partial<Record<CommandName, readonly string[]>> = {
   trace: Object.keys(recordFormats),
   experiment: tableFormats,
   merge: tableFormats,
 };
 
 /** What the argument without a dash can be. */
-const operands: Partial<Record<Command, readonly string[]>> = {
+const operands: Partial<Record<CommandName, readonly string[]>> = {
   heuristic: heuristicNames,
   logger: Object.keys(loggers),
   completion: shells,
@@ -48,22 +48,22 @@ const operands: Partial<Record<Command, readonly string[]>> = {
 export async function completion(
   { shell }: GivenOptions,
   terminal: Terminal,
-  takes: (command: Command) => Arguments,
+  takes: (command: CommandName) => Arguments,
 ): Promise<Result<ExitCode>> {
   const known = shells.find((one) => one === shell);
   if (known === undefined) return fail(`Which shell? It can be ${shells.join(', ')}.`);
-  const optionsOf = (command: Command): readonly string[] => {
-    const { own, shared = Object.keys(searchOptions) as OptionName[] } = takes(command);
+  const optionsOf = (command: CommandName): readonly string[] => {
+    const { own, shared = Object.keys(searchOptions) as SearchOptionName[] } = takes(command);
     return [...new Set([...Object.keys(own), ...shared, 'help'])].map(kebab);
   };
   await terminal.out(known === 'fish' ? fishScript(optionsOf) : bashScript(known === 'zsh', optionsOf));
   return ok(ExitCode.solved);
 }
 
-const names = Object.keys(commands) as Command[];
+const names = Object.keys(commands) as CommandName[];
 
 /** For bash, and for zsh, which reads the same where it is asked to. */
-function bashScript(zsh: boolean, optionsOf: (command: Command) => readonly string[]): string {
+function bashScript(zsh: boolean, optionsOf: (command: CommandName) => readonly string[]): string {
   const ofOptions = Object.entries(values).map(([name, of]) => `    --${name}) words="${of.join(' ')}" ;;`);
   const ofCommands = names.map((command) => {
     const options = optionsOf(command).map((option) => `--${option}`);
@@ -92,7 +92,7 @@ function bashScript(zsh: boolean, optionsOf: (command: Command) => readonly stri
   ].join('\n');
 }
 
-function fishScript(optionsOf: (command: Command) => readonly string[]): string {
+function fishScript(optionsOf: (command: CommandName) => readonly string[]): string {
   const lines = names.flatMap((command) => {
     const within = `complete -c tilescope -n "__fish_seen_subcommand_from ${command}"`;
     const options = optionsOf(command).map((option) => {

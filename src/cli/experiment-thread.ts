@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { assert } from '../core/base/assert.ts';
 import type { ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
-import { ExperimentSession } from '../threads/worker/experiment-session.ts';
+import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file is the entry of a thread');
-const session = new ExperimentSession({
+const session = new WorkerExperimentSession({
   post: (message, transfer) => port.postMessage(message, transfer),
   later: (task) => void setImmediate(task),
   now: () => performance.now(),

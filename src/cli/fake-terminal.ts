@@ -1,6 +1,6 @@
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
-import { ExperimentSession } from '../threads/worker/experiment-session.ts';
+import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { OwnSession } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -100,7 +100,7 @@ export function fakeTerminal(
 
 function threadOf(events: ThreadEvents, now: () => number): ExperimentThread {
   let ended = false;
-  const session = new ExperimentSession({
+  const session = new WorkerExperimentSession({
     post: (message) => void setImmediate(() => !ended && events.message(message)),
     later: (task) => void setImmediate(() => !ended && task()),
     now,

@@ -4,7 +4,7 @@ import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
 import { heuristicNames } from '../core/search/settings.ts';
 import { kebab } from '../core/search/options.ts';
-import { type OptionName, searchOptions } from './search-options.ts';
+import { type SearchOptionName, searchOptions } from './search-options.ts';
 
 /** The shells that can be taught to complete. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -205,7 +205,7 @@ export const commands = {
   },
 } as const;
 
-export type Command = keyof typeof commands;
+export type CommandName = keyof typeof commands;
 
 /** What the program can do. */
 export function overview(): string {
@@ -226,8 +226,8 @@ export function overview(): string {
  * @param shared the search options that it takes; all of them unless given
  */
 export function helpOf(
-  command: Command,
-  shared: readonly OptionName[] = Object.keys(searchOptions) as OptionName[],
+  command: CommandName,
+  shared: readonly SearchOptionName[] = Object.keys(searchOptions) as SearchOptionName[],
 ): string {
   const { summary, usage, own, examples, exit } = commands[command];
   const options = shared.map((name): [string, string] => {

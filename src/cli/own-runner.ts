@@ -3,7 +3,7 @@ import type { EventBatch } from '../core/search/event-batch.ts';
 import { asWritten } from '../core/base/message.ts';
 import { nowhere } from '../core/search/code-fault.ts';
 import { stuckCode } from '../core/search/own-heuristic.ts';
-import type { OwnOutcomes, OwnRefusal, OwnReply, OwnTask, OwnThread } from './own-task.ts';
+import type { OwnOutcomes, OwnRefusal, OwnReply, OwnCodeTask, OwnThread } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How often silence is looked for, and how long own code may stay in one go: as the page allows it. */
@@ -25,8 +25,8 @@ export class OwnRunner {
   }
 
   /** Never rejects. @param onBatch gets what a search that is `recorded` tells */
-  async run<Kind extends OwnTask['kind']>(
-    task: OwnTask & { readonly kind: Kind },
+  async run<Kind extends OwnCodeTask['kind']>(
+    task: OwnCodeTask & { readonly kind: Kind },
     onBatch: (batch: EventBatch) => void = () => undefined,
   ): Promise<Result<OwnOutcomes[Kind], OwnRefusal>> {
     this.thread ??= this.start();
@@ -43,7 +43,7 @@ export class OwnRunner {
     this.thread = null;
   }
 
-  private replyOf(thread: OwnThread, task: OwnTask): Promise<OwnReply> {
+  private replyOf(thread: OwnThread, task: OwnCodeTask): Promise<OwnReply> {
     return new Promise((resolve) => {
       let beats = -1;
       let silentMs = 0;

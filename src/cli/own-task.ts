@@ -20,7 +20,7 @@ import type { OwnHeuristic } from '../core/sandbox/own-heuristic.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
 
 /** What a command has own code do: it runs in a thread, which can be ended when the code cannot. */
-export type OwnTask =
+export type OwnCodeTask =
   | {
       readonly kind: 'judge';
       readonly choice: HeuristicChoice;
@@ -48,14 +48,14 @@ export interface OwnRefusal extends CodeProblem {
 /** What the thread says of its task: batches of a recorded search, then how it ended. */
 export type OwnReply =
   | { readonly type: 'batch'; readonly batch: EventBatch }
-  | { readonly type: 'done'; readonly outcome: OwnOutcomes[OwnTask['kind']] }
+  | { readonly type: 'done'; readonly outcome: OwnOutcomes[OwnCodeTask['kind']] }
   | { readonly type: 'refused'; readonly problem: OwnRefusal }
   /** One sentence: the task itself cannot go on. */
   | { readonly type: 'failed'; readonly message: string };
 
 /** A thread in which own code runs, as a command sees it. It does not keep the program alive. */
 export interface OwnThread {
-  post(task: OwnTask): void;
+  post(task: OwnCodeTask): void;
   end(): void;
   /** How often own code was entered and left: odd while it is at work. */
   beats(): number;
@@ -86,7 +86,7 @@ export class OwnSession {
   }
 
   /** Never rejects. */
-  async receive(task: OwnTask): Promise<void> {
+  async receive(task: OwnCodeTask): Promise<void> {
     const { post, now } = this.parts;
     try {
       this.sandbox?.clear();
@@ -102,7 +102,7 @@ export class OwnSession {
     }
   }
 
-  private outcomeOf(task: OwnTask, sandbox: Sandbox): OwnOutcomes[OwnTask['kind']] {
+  private outcomeOf(task: OwnCodeTask, sandbox: Sandbox): OwnOutcomes[OwnCodeTask['kind']] {
     const { now, post } = this.parts;
     const makeOwn = (code: string, goal: Board, costs: MoveCosts | null): OwnHeuristic =>
       this.compile(sandbox, code, goal, costs);
@@ -163,7 +163,7 @@ export class OwnSession {
   }
 }
 
-function isOwnSearch({ request }: Extract<OwnTask, { readonly kind: 'search' }>): boolean {
+function isOwnSearch({ request }: Extract<OwnCodeTask, { readonly kind: 'search' }>): boolean {
   return request.settings.algorithm === ownSearchName;
 }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '../core/base/assert.ts';
-import { OwnSession, type OwnTask } from './own-task.ts';
+import { OwnSession, type OwnCodeTask } from './own-task.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file is the entry of a thread');
@@ -10,4 +10,4 @@ const session = new OwnSession({
   now: () => performance.now(),
   beat: () => void Atomics.add(beats, 0, 1),
 });
-port.on('message', (task: OwnTask) => void session.receive(task));
+port.on('message', (task: OwnCodeTask) => void session.receive(task));

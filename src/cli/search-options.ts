@@ -78,14 +78,14 @@ export const searchOptions = {
   ...(Object.fromEntries(optionNames.map((name) => [name, infoOf(name)])) as Record<SettingName, OptionInfo>),
   evenIfUnsolvable: { value: null, help: 'search although the goal cannot be reached' },
 } as const satisfies Record<string, OptionInfo>;
-export type OptionName = keyof typeof searchOptions;
+export type SearchOptionName = keyof typeof searchOptions;
 
 /** What a command takes on its command line. */
 export interface Arguments {
   /** Options of its own, in camelCase → whether it takes a value. */
   readonly own: Readonly<Record<string, boolean>>;
   /** The search options that it takes; all of them unless given. */
-  readonly shared?: readonly OptionName[];
+  readonly shared?: readonly SearchOptionName[];
   /** In camelCase, what the one argument without a dash says; without it there is none. It may be a search option. */
   readonly operand?: string;
   /** Whether several such arguments may be given; they are joined by \0, which no argument has. */
@@ -99,7 +99,7 @@ function camel(name: string): string {
 /** Reads the arguments of a command. An error is one line. */
 export function readArguments(args: readonly string[], taken: Arguments): Result<GivenOptions> {
   const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
-  for (const name of taken.shared ?? (Object.keys(searchOptions) as OptionName[])) {
+  for (const name of taken.shared ?? (Object.keys(searchOptions) as SearchOptionName[])) {
     options[kebab(name)] = { type: searchOptions[name].value === null ? 'boolean' : 'string' };
   }
   for (const [name, hasValue] of Object.entries(taken.own))

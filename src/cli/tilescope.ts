@@ -6,7 +6,7 @@ import { check, checkArguments } from './check.ts';
 import { completion, completionArguments } from './completion.ts';
 import { detect, detectArguments } from './detect.ts';
 import { experiment, experimentArguments } from './experiment.ts';
-import { type Command, commands, helpOf, overview } from './help.ts';
+import { type CommandName, commands, helpOf, overview } from './help.ts';
 import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type GivenOptions } from '../library/request.ts';
 import { type Arguments, readArguments } from './search-options.ts';
@@ -23,7 +23,7 @@ interface Runner {
   run(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>>;
 }
 
-const runners: Readonly<Record<Command, Runner>> = {
+const runners: Readonly<Record<CommandName, Runner>> = {
   solve: { takes: solveArguments, run: solve },
   trace: { takes: traceArguments, run: trace },
   heuristic: { takes: heuristicArguments, run: heuristic },
@@ -56,7 +56,7 @@ export async function runTilescope(args: readonly string[], world: Terminal): Pr
     terminal.complain(inOneLine(`tilescope: ${name} is not a command; ${insteadOf(name)}`));
     return ExitCode.badInput;
   }
-  const command = name as Command;
+  const command = name as CommandName;
   const { takes, run } = runners[command];
   const given = readArguments(rest, takes);
   if (given.ok && given.value['help'] === true) {

@@ -48,12 +48,12 @@ export interface Answer extends Counts {
 type Counts = { readonly [Name in keyof RunCounts]: number | null };
 
 /** How a search came out, and how long it took. */
-export interface Outcome {
+export interface TimedResult {
   readonly result: RunResult;
   readonly elapsedMs: number;
 }
 
-export function answerOf(request: RunRequest, { result, elapsedMs }: Outcome): Answer {
+export function answerOf(request: RunRequest, { result, elapsedMs }: TimedResult): Answer {
   const { counts, moves, status, iterations } = result;
   const { start, goal, settings } = request;
   return {

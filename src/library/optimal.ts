@@ -3,7 +3,7 @@ import { type BestKnown, canShorten, patientNodes } from '../core/contract/anyti
 import { type OptimalAnswer, type TableClass, tableClasses } from '../core/contract/optimal.ts';
 import { heuristicOfTables, tablesFor } from '../core/contract/solver-tables.ts';
 import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
-import type { Board } from '../core/puzzle/board.ts';
+import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';
@@ -12,7 +12,7 @@ import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
 import { solveShortest } from '../core/solver/solve-shortest.ts';
 import type { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { Answer } from './answer.ts';
-import { type BoardPair, type GivenOptions, type Naming, readBoards, readLimit } from './request.ts';
+import { type GivenOptions, type Naming, readBoards, readLimit } from './request.ts';
 
 /** The search options that it has. */
 const takenOptions: readonly string[] = [

@@ -14,7 +14,7 @@ import {
   solverName,
 } from '../core/search/settings.ts';
 import { readSetting } from '../core/search/options.ts';
-import { type Board, type Size, boardsEqual, standardGoal } from '../core/puzzle/board.ts';
+import { type Board, type Size, boardsEqual, standardGoal, type BoardPair } from '../core/puzzle/board.ts';
 import { formatBoard, parseSize } from '../core/puzzle/notation.ts';
 import { readBoard, readPair } from '../core/puzzle/written-boards.ts';
 import { say } from './say.ts';
@@ -48,12 +48,6 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
     settings: settings.value,
     evenIfUnsolvable: given['evenIfUnsolvable'] === true,
   });
-}
-
-/** Start and goal of one size. */
-export interface BoardPair {
-  readonly start: Board;
-  readonly goal: Board;
 }
 
 /** The boards; an error is one line that begins with the option's name. */

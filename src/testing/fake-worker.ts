@@ -2,7 +2,7 @@ import { asWritten } from '../core/base/message.ts';
 import type { Waiting, WorkerLike } from '../threads/client/connection.ts';
 import type { FromExperimentWorker, ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import { type WorkerSign, isSign, ping } from '../core/contract/worker-signs.ts';
-import { ExperimentSession } from '../threads/worker/experiment-session.ts';
+import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 
 /** Time that passes when it is told to, and locks that are freed when it is told so. */
 export class FakeTime implements Waiting {
@@ -131,7 +131,7 @@ export class FakeWorker<To = unknown, From = unknown> implements WorkerLike {
 
 /** A worker of experiments without own code. */
 export const experimentWorker: Behaviour<ToExperimentWorker, FromExperimentWorker> = (say, later) => {
-  const session = new ExperimentSession({
+  const session = new WorkerExperimentSession({
     post: (message) => later(() => say(message)),
     now: () => 0,
     later,

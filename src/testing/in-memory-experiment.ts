@@ -12,10 +12,10 @@ import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
 import { ExperimentRows, type JobRange, countColumns } from '../core/experiments/experiment-rows.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
-import { ExperimentSession } from '../threads/worker/experiment-session.ts';
+import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 
 /** What a worker does when it is given a chunk with a bad job; `deaf`: its own code is entered, and never left. */
-export type Fault = { readonly job: number; readonly kind: 'crash' | 'hang' | 'deaf' };
+export type PlannedFault = { readonly job: number; readonly kind: 'crash' | 'hang' | 'deaf' };
 
 /** Workers without threads, all in one queue of tasks that a test turns, and a clock that ticks when it is read. */
 export class ExperimentBench {
@@ -33,7 +33,7 @@ export class ExperimentBench {
   private readonly watching = new Set<() => void>();
 
   /** @param order seed of the order in which the workers get their turns */
-  constructor(plan: ExperimentPlan, workers: number, order = 1, faults: readonly Fault[] = []) {
+  constructor(plan: ExperimentPlan, workers: number, order = 1, faults: readonly PlannedFault[] = []) {
     this.rows = new ExperimentRows(new ExperimentJobs(plan));
     this.prng = new Prng(order);
     const now = (): number => (this.clockMs += 0.25);
@@ -106,23 +106,23 @@ export class ExperimentBench {
 class InMemoryThread implements ExperimentThread {
   ended = false;
   private readonly inbox: (() => void)[] = [];
-  private readonly session: ExperimentSession;
+  private readonly session: WorkerExperimentSession;
   private readonly events: ThreadEvents;
   private readonly later: (task: () => void) => void;
-  private readonly faults: readonly Fault[];
+  private readonly faults: readonly PlannedFault[];
   private hangs = false;
 
   constructor(
     events: ThreadEvents,
     later: (task: () => void) => void,
     now: () => number,
-    faults: readonly Fault[],
+    faults: readonly PlannedFault[],
     makeSandbox: () => Promise<Sandbox>,
   ) {
     this.events = events;
     this.later = later;
     this.faults = faults;
-    this.session = new ExperimentSession({
+    this.session = new WorkerExperimentSession({
       post: (message, transfer) => {
         const copy = structuredClone(message, { transfer });
         this.enqueue(() => this.events.message(copy));

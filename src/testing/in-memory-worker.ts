@@ -4,7 +4,7 @@ import type { MachineMakers } from '../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../core/algorithms/machines.ts';
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import { ping } from '../core/contract/worker-signs.ts';
-import { SearchSession, type Surroundings } from '../threads/worker/search-session.ts';
+import { WorkerSearchSession, type Surroundings } from '../threads/worker/search-session.ts';
 
 /**
  * A worker without a thread: messages are cloned and transferred as between threads, and delivered only by `turn`, so
@@ -18,7 +18,7 @@ export class InMemoryWorker implements WorkerLike {
   /** The time of its thread, in ms: it stands still. */
   clock = (): number => 0;
   private readonly tasks: (() => void)[] = [];
-  private readonly session: SearchSession;
+  private readonly session: WorkerSearchSession;
 
   /** @param fetchMakers where the session has to fetch what is not the best-first loop, as in a browser */
   constructor(fetchMakers: (() => Promise<MachineMakers>) | null = null) {
@@ -35,7 +35,7 @@ export class InMemoryWorker implements WorkerLike {
       loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
       loadMakers: fetchMakers ?? (() => Promise.resolve(machineMakers)),
     };
-    this.session = new SearchSession(surroundings, fetchMakers === null ? machineMakers : null);
+    this.session = new WorkerSearchSession(surroundings, fetchMakers === null ? machineMakers : null);
   }
 
   postMessage(message: ToWorker | typeof ping, options?: Transferable[] | StructuredSerializeOptions): void {

@@ -5,7 +5,7 @@ import { eventAt, nodeAt } from '../core/trace/cursor.ts';
 import type { Trace } from '../core/trace/trace.ts';
 
 /** A node that waits, as a plain replay knows it. */
-export interface FrontierEntry {
+export interface ReplayedEntry {
   readonly node: number;
   readonly priority: number;
   readonly h: number;
@@ -18,8 +18,8 @@ export interface FrontierEntry {
  * The frontier before an event, by reading all events before that, and ordered by rule S12 word for word: the slow twin of
  * `frontierAt`, for the best-first searches; with the tie rule `random`, equal priorities are in no order.
  */
-export function replayedFrontier(trace: Trace, end: number): FrontierEntry[] {
-  const frontier = new Map<number, FrontierEntry>();
+export function replayedFrontier(trace: Trace, end: number): ReplayedEntry[] {
+  const frontier = new Map<number, ReplayedEntry>();
   const pathOf = new Map<number, readonly number[]>();
   let current = -1;
   let tried = 0;
@@ -51,9 +51,9 @@ const entering: readonly EventKind[] = [
 ];
 const successors: readonly EventKind[] = [...entering, EventKind.Reject];
 
-function compareBy({ settings }: RunRequest): (a: FrontierEntry, b: FrontierEntry) => number {
-  const newest = (a: FrontierEntry, b: FrontierEntry): number => b.step - a.step || a.added - b.added;
-  const ties: Partial<Record<TieRule, (a: FrontierEntry, b: FrontierEntry) => number>> = {
+function compareBy({ settings }: RunRequest): (a: ReplayedEntry, b: ReplayedEntry) => number {
+  const newest = (a: ReplayedEntry, b: ReplayedEntry): number => b.step - a.step || a.added - b.added;
+  const ties: Partial<Record<TieRule, (a: ReplayedEntry, b: ReplayedEntry) => number>> = {
     oldest: (a, b) => a.added - b.added,
     newest,
     'low-h': (a, b) => a.h - b.h || newest(a, b),

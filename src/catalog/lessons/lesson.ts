@@ -40,7 +40,7 @@ export interface LessonStep {
   readonly others?: Readonly<Record<string, LessonRun>>;
   readonly facts?: Facts;
   /** All that the text says without a figure. Tests hold them against the record. */
-  readonly claims: readonly Claim[];
+  readonly claims: readonly LessonClaim[];
   readonly task?: Task;
 }
 
@@ -65,7 +65,7 @@ export type Facts = Readonly<Record<string, (here: Reading, other: OtherReadings
 /** The end of one of the step's other searches. */
 export type OtherReadings = (name: string) => Reading;
 
-export interface Claim {
+export interface LessonClaim {
   /** The sentence of the text, or the part of it, that is checked. */
   readonly says: string;
   readonly holds: (here: Reading, other: OtherReadings) => boolean;
@@ -81,7 +81,7 @@ export interface Task {
   /** Where the step's run is a program: one that solves the task, shown to whoever asks for it. */
   readonly solution?: OwnCode;
   /** What `done` says. A test holds it against every plausible answer that `isDone` lets pass. */
-  readonly proves: readonly Claim[];
+  readonly proves: readonly LessonClaim[];
   /** What is said of answers that do not count: the first that fits. Any other search gets one of `anySearch`. */
   readonly replies?: readonly Reply[];
 }

@@ -73,11 +73,11 @@ export interface ShownFault {
   /** What was expanded in that step. */
   readonly expanded: Board | null;
   /** All steps in which it shows, in their order, the first included; of very many the first some. */
-  readonly places: readonly FaultPlace[];
+  readonly places: readonly FaultStep[];
 }
 
 /** A step in which a fault shows. */
-export interface FaultPlace {
+export interface FaultStep {
   readonly step: number;
   readonly message: JudgeMessage;
   /** The board that should have been selected there; null: something else is wrong. */

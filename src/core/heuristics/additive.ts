@@ -4,7 +4,7 @@ import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Because, Contribution, Heuristic } from './heuristic.ts';
 
 /** Where a tile stands and where it belongs. */
-export interface Placement {
+export interface TilePlacement {
   readonly tile: number; // 0: the blank
   readonly cell: number;
   readonly goalCell: number;
@@ -13,15 +13,15 @@ export interface Placement {
 }
 
 /** A part of what a tile adds. */
-export type Share = Pick<Contribution, 'amount' | 'because' | 'mark'>;
+export type ContributionPart = Pick<Contribution, 'amount' | 'because' | 'mark'>;
 
 /** An estimate that is a sum over the tiles, each looked at alone. */
 export interface AdditiveRule {
   readonly name: string;
   /** What a tile adds to h where every move costs 1, ≥ 0; whole unless `fractional`. */
-  amount(place: Placement): number;
+  amount(place: TilePlacement): number;
   /** The amount in parts; asked only where it is not 0. */
-  shares(place: Placement): readonly Share[];
+  shares(place: TilePlacement): readonly ContributionPart[];
   readonly fractional?: true;
   /** Its moves count with the least cost of all, whichever tile they slide. */
   readonly byLeastCost?: true;
@@ -41,7 +41,7 @@ function weightsOf(rule: AdditiveRule, count: number, costs: MoveCosts | null): 
 export function additiveHeuristic(rule: AdditiveRule, goal: Board, costs: MoveCosts | null): Heuristic {
   const count = cellCount(goal);
   const goalCells = cellOfTile(goal);
-  const place = (tile: number, cell: number): Placement =>
+  const place = (tile: number, cell: number): TilePlacement =>
     placementOf(goal.columns, tile, cell, goalCells[tile]);
   const weights = weightsOf(rule, count, costs);
   const perTile = rule.fractional || costs?.whole === false ? null : new Int32Array(count * count);
@@ -82,14 +82,14 @@ function sumOfTable(amounts: Int32Array | Float64Array, cells: Uint8Array): numb
   return sum;
 }
 
-function placementOf(columns: number, tile: number, cell: number, goalCell: number): Placement {
+function placementOf(columns: number, tile: number, cell: number, goalCell: number): TilePlacement {
   const rowsAway = Math.abs(Math.floor(cell / columns) - Math.floor(goalCell / columns));
   const columnsAway = Math.abs((cell % columns) - (goalCell % columns));
   return { tile, cell, goalCell, rowsAway, columnsAway };
 }
 
 /** The whole taxicab way of a tile as one part. */
-export function wayHome(place: Placement): Share & { readonly because: AnyMessage } {
+export function wayHome(place: TilePlacement): ContributionPart & { readonly because: AnyMessage } {
   const { goalCell: to, rowsAway, columnsAway } = place;
   return {
     amount: rowsAway + columnsAway,
@@ -99,7 +99,7 @@ export function wayHome(place: Placement): Share & { readonly because: AnyMessag
 }
 
 /** "2 rows and 1 column from its goal". */
-function distanceInWords({ rowsAway: rows, columnsAway: columns }: Placement): Because & AnyMessage {
+function distanceInWords({ rowsAway: rows, columnsAway: columns }: TilePlacement): Because & AnyMessage {
   if (columns === 0) return { code: 'because.rows', rows };
   return rows === 0
     ? { code: 'because.columns', columns }

@@ -1,8 +1,8 @@
 import { standardGoal } from '../puzzle/board.ts';
-import { type AdditiveRule, type Share, additiveHeuristic } from './additive.ts';
+import { type AdditiveRule, type ContributionPart, additiveHeuristic } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
 
-const ringed = (title: string): readonly Share[] => [
+const ringed = (title: string): readonly ContributionPart[] => [
   { amount: 1, because: { title }, mark: { kind: 'ring' } },
 ];
 

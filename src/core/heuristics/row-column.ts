@@ -1,8 +1,8 @@
-import { type Share, additiveHeuristic } from './additive.ts';
+import { type ContributionPart, additiveHeuristic } from './additive.ts';
 import type { HeuristicFactory } from './heuristic.ts';
 import type { Mark } from './mark.ts';
 
-const outOf = (line: string, mark: Mark): Share => ({
+const outOf = (line: string, mark: Mark): ContributionPart => ({
   amount: 1,
   because: { title: `not in its ${line}` },
   mark,

@@ -10,7 +10,7 @@ import { deepAlgorithms } from './case.ts';
 import { LogNodes, Standing, none } from './log-nodes.ts';
 import { OtherG } from './other-g.ts';
 import { ActKind, type LogPlan, keepsSeveral, labelOfPart, planOf } from './log-plan.ts';
-import type { NodeScores } from './log-scores.ts';
+import type { EntryScores } from './log-scores.ts';
 import type { LogEntry } from './log-entries.ts';
 import type { Claim, SearchLog } from './search-log.ts';
 
@@ -28,7 +28,7 @@ export class LogMachine implements SearchMachine {
   readonly otherG: OtherG;
   private readonly log: SearchLog;
   private readonly claim: Claim;
-  private readonly scores: NodeScores;
+  private readonly scores: EntryScores;
   private readonly recorder: Recorder | null;
   private readonly plan: LogPlan;
   private readonly several: boolean; // nodes of one state
@@ -44,7 +44,7 @@ export class LogMachine implements SearchMachine {
   private isExpanding = false; // the expansion is not complete
   private bound = NaN;
 
-  constructor(log: SearchLog, claim: Claim, scores: NodeScores, recorder: Recorder | null) {
+  constructor(log: SearchLog, claim: Claim, scores: EntryScores, recorder: Recorder | null) {
     this.log = log;
     this.claim = claim;
     this.scores = scores;

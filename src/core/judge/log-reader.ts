@@ -21,7 +21,7 @@ import type { LogRefusal } from '../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
 import { LogEntries, LogKind, brokenBoard, firstExpanded, noState, otherTiles } from './log-entries.ts';
 import {
-  type Figure,
+  type PrintedNumber,
   type FigureName,
   type LineProblem,
   type PlainProblem,
@@ -56,7 +56,7 @@ export class LogReader {
   private readonly claim: Record<string, unknown> = {};
   private readonly entries = new LogEntries();
   private solution: LoggedSolution | null = null;
-  private readonly figures: Partial<Record<FigureName, Figure>> = {};
+  private readonly figures: Partial<Record<FigureName, PrintedNumber>> = {};
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
   private readonly unusable: { -readonly [Name in keyof Unusable]: Unusable[Name] } = {};

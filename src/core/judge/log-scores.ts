@@ -12,7 +12,7 @@ const fSum: PrioritySum = { g: 1, h: 1, letter: 'f' };
 const gSum: PrioritySum = { g: 1, h: 0, letter: 'g' };
 
 /** h and priority of the nodes of a log. */
-export interface NodeScores {
+export interface EntryScores {
   /** Of a state, as the record keeps it. */
   h(state: number): number;
   /** By what the frontier is ordered. @param g of the path  @param said the line that says f, and of which g it is the f */
@@ -20,7 +20,7 @@ export interface NodeScores {
 }
 
 /** As the log says them, and else computed by what it claims; g is always that of the path. */
-export class LogScores implements NodeScores {
+export class LogScores implements EntryScores {
   /** What h is: the heuristic that the log names and whose values it has, what the log says, or nothing at all. */
   readonly heuristic: HeuristicText;
   /** States whose h no line says, and that the heuristic named gives. */

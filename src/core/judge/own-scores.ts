@@ -1,12 +1,12 @@
 import type { Problem } from '../engine/problem.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
-import type { NodeScores } from './log-scores.ts';
+import type { EntryScores } from './log-scores.ts';
 import type { LogEntry } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
 
 /** h and priority of the nodes of a search that was written here: h is that of its settings, which `tools.h` gave it. */
-export class OwnScores implements NodeScores {
+export class OwnScores implements EntryScores {
   private readonly log: SearchLog;
   private readonly evaluate: (cells: Uint8Array) => number;
   private readonly known: Float32Array; // state → h | NaN

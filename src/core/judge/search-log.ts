@@ -25,7 +25,7 @@ export interface Claim {
 export type GoalSource = 'log' | 'solution' | 'last' | 'h' | 'order' | 'generated';
 
 /** A number that the program printed at its end. */
-export interface Figure {
+export interface PrintedNumber {
   readonly value: number;
   readonly line: number;
 }
@@ -64,7 +64,7 @@ export interface SearchLog {
   readonly entries: LogEntries;
   readonly expansions: () => Expansions;
   readonly solution: LoggedSolution | null;
-  readonly figures: Partial<Record<FigureName, Figure>>;
+  readonly figures: Partial<Record<FigureName, PrintedNumber>>;
   readonly problems: readonly LineProblem[];
   /** Lines that were not understood, those that `problems` has no room for among them. */
   readonly problemCount: number;

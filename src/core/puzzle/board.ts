@@ -19,6 +19,12 @@ export interface Board extends Size {
   readonly cells: Uint8Array; // cell → tile, a permutation of 0 … rows × columns − 1
 }
 
+/** Start and goal of a search. Always the same size. */
+export interface BoardPair {
+  readonly start: Board;
+  readonly goal: Board;
+}
+
 export function isSize(rows: number, columns: number): boolean {
   const inRange = (side: number): boolean => Number.isInteger(side) && side >= minSide && side <= maxSide;
   return inRange(rows) && inRange(columns);

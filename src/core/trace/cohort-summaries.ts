@@ -4,7 +4,7 @@ import { ScorePyramid } from './score-pyramid.ts';
 import type { Trace } from './trace.ts';
 
 /** How the h of a population is spread. */
-export interface Spread {
+export interface CohortSpread {
   readonly best: number;
   readonly lowerQuartile: number;
   readonly median: number;
@@ -14,7 +14,7 @@ export interface Spread {
 }
 
 /** O(individuals) for the mean; all else follows from their being sorted. */
-export function spreadOf({ h }: Cohort): Spread {
+export function spreadOf({ h }: Cohort): CohortSpread {
   let sum = 0;
   for (const value of h) sum += value;
   return {
@@ -29,7 +29,7 @@ export function spreadOf({ h }: Cohort): Spread {
 
 /** The spread of every population of a record, generation by generation. */
 export class CohortSummaries {
-  readonly series: Readonly<Record<keyof Spread, ScorePyramid>> = {
+  readonly series: Readonly<Record<keyof CohortSpread, ScorePyramid>> = {
     best: new ScorePyramid(),
     lowerQuartile: new ScorePyramid(),
     median: new ScorePyramid(),
@@ -52,7 +52,7 @@ export class CohortSummaries {
   push(cohort: Cohort): void {
     const spread = spreadOf(cohort);
     for (const [name, value] of Object.entries(spread))
-      this.series[name as keyof Spread].push(value as number);
+      this.series[name as keyof CohortSpread].push(value as number);
     this.lowestH = Math.min(this.lowestH, spread.best);
     this.highestH = Math.max(this.highestH, spread.worst);
     for (const moves of cohort.moves) if (moves > this.maxMoves) this.maxMoves = moves;

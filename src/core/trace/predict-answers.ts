@@ -1,7 +1,7 @@
 import type { Cursor } from '../search/ids.ts';
 import { entriesOf } from './entries.ts';
 import { type FrontierAt, frontierAt } from './frontier-at.ts';
-import { type Question, isKnowable } from './predict.ts';
+import { type PredictQuestion, isKnowable } from './predict.ts';
 import type { Trace } from './trace.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Trace } from './trace.ts';
  * the one that is selected decides about it; it is right when nobody could know what that rule says.
  * O(frontier log frontier).
  */
-export function rightNodes(trace: Trace, { frontier, selected }: Question): Int32Array {
+export function rightNodes(trace: Trace, { frontier, selected }: PredictQuestion): Int32Array {
   return nodesByAge(trace, [frontier]).filter((node) => {
     const by = frontier.decisionBetween(selected, node);
     return by === null || !isKnowable(by, trace.request.settings);

@@ -5,11 +5,11 @@ import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
-import { type FrontierEntry, replayedFrontier } from '../../testing/replayed-frontier.ts';
+import { type ReplayedEntry, replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt } from './frontier-at.ts';
 import { frontierByAge, rightNodes } from './predict-answers.ts';
-import { type Question, firstChoice, judge, questionAt } from './predict.ts';
+import { type PredictQuestion, firstChoice, judge, questionAt } from './predict.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
 
@@ -22,13 +22,13 @@ function record(request: RunRequest): Trace {
 }
 
 /** The question at a cursor that the place falls on; null where there is none. */
-function questionOf(trace: Trace, place: number): Question | null {
+function questionOf(trace: Trace, place: number): PredictQuestion | null {
   const question = questionAt(trace, place % (trace.stepCount + 1));
   return typeof question === 'string' ? null : question;
 }
 
 /** Whether a person can tell two nodes of a replay apart before chance would have to. */
-function canTell({ settings }: RunRequest, a: FrontierEntry, b: FrontierEntry): boolean {
+function canTell({ settings }: RunRequest, a: ReplayedEntry, b: ReplayedEntry): boolean {
   if (a.priority !== b.priority) return true;
   const byTime = a.step !== b.step || settings.moves !== 'shuffled';
   switch (settings.ties) {

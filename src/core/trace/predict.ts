@@ -8,7 +8,7 @@ import type { Trace } from './trace.ts';
 import { nextNodes } from './why-selected.ts';
 
 /** What a person can be asked at a cursor: which node of the frontier is selected next? */
-export interface Question {
+export interface PredictQuestion {
   readonly step: Cursor;
   /** The node that the next step selects. */
   readonly selected: number;
@@ -26,7 +26,7 @@ export interface Question {
 export type NoQuestion = 'beyond' | 'alone' | 'only' | 'end' | 'many';
 
 /** The question at a cursor, or why there is none. O(frontier). */
-export function questionAt(trace: Trace, step: Cursor): Question | NoQuestion {
+export function questionAt(trace: Trace, step: Cursor): PredictQuestion | NoQuestion {
   if (frontierOrderOf(trace.request.settings).beyond !== null) return 'beyond';
   const { max } = trace.series.frontier.extent(0, trace.stepCount, { min: 0, max: 0 });
   if (trace.stepCount > 0 && max <= 1 && (trace.result !== null || step < trace.stepCount)) return 'alone';
@@ -47,7 +47,7 @@ export function firstChoice(trace: Trace): number {
 }
 
 /** What is true of a node that a person said to be the next one. */
-export type Verdict =
+export type PredictVerdict =
   /** It counts as right: it is the one, or what puts the one first (`by`; null: nothing) nobody could know. */
   | { readonly kind: 'right'; readonly by: Decision | null }
   /** The one goes first by a rule that can be known. */
@@ -57,7 +57,7 @@ export type Verdict =
   | { readonly kind: 'not-waiting' };
 
 /** Judges an answer. O(1), and O(frontier) the first time at a cursor. */
-export function judge(trace: Trace, question: Question, node: NodeId): Verdict {
+export function judge(trace: Trace, question: PredictQuestion, node: NodeId): PredictVerdict {
   const { step, side, frontier, selected } = question;
   if (statusAt(trace, node, step) !== 'frontier') return { kind: 'not-waiting' };
   if (trace.sideIndex(node) !== side) return { kind: 'other-side' };

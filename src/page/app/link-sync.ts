@@ -21,12 +21,12 @@ import { openLink } from './opening.ts';
 const restMs = 400;
 
 /** What the page shows: its own state, and that of the main search. */
-export interface Shown {
+export interface ShownState {
   readonly page: PageState;
   readonly main: SearchState;
 }
 
-export function shownBy({ page, store }: SearchSession): Shown {
+export function shownBy({ page, store }: SearchSession): ShownState {
   return { page: page.getState(), main: store.getState() };
 }
 
@@ -36,7 +36,11 @@ export function shownBy({ page, store }: SearchSession): Shown {
  * @param shown what the page showed when its address was read
  * @param services to bring back the record of a log that was open; null: there are none
  */
-export function followLinks(session: SearchSession, shown: Shown, services: LogServices | null = null): void {
+export function followLinks(
+  session: SearchSession,
+  shown: ShownState,
+  services: LogServices | null = null,
+): void {
   const { store, page } = session;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let written = window.location.hash;
@@ -45,7 +49,7 @@ export function followLinks(session: SearchSession, shown: Shown, services: LogS
   const back = new BackButton(window, { page, search: store });
   session.activity.add(() => timer !== null);
 
-  const write = (now: Shown): void => {
+  const write = (now: ShownState): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     if (now.main.opened !== null) return; // no link can hold a file
@@ -57,7 +61,7 @@ export function followLinks(session: SearchSession, shown: Shown, services: LogS
     window.history.replaceState(window.history.state, '', link);
     known = window.location.hash;
   };
-  const turnPage = (now: Shown, before: Shown): void => {
+  const turnPage = (now: ShownState, before: ShownState): void => {
     write(before);
     written = writePageLink(pageShown(now.page, now.main));
     back.turnPage(written);
@@ -161,7 +165,7 @@ const linkedOfSearch = ['start', 'goal', 'settings', 'view', 'beside', 'wholeRun
 const linkedOfPage = ['compared', 'lesson', 'experiment', 'lab', 'presenter'] as const;
 
 /** Whether something else in the link has changed than the step. */
-function isEdited(now: Shown, before: Shown): boolean {
+function isEdited(now: ShownState, before: ShownState): boolean {
   return (
     linkedOfSearch.some((name) => now.main[name] !== before.main[name]) ||
     linkedOfPage.some((name) => now.page[name] !== before.page[name])
@@ -169,12 +173,12 @@ function isEdited(now: Shown, before: Shown): boolean {
 }
 
 /** Another screen, or another lesson. */
-function isOtherPage({ page }: Shown, { page: before }: Shown): boolean {
+function isOtherPage({ page }: ShownState, { page: before }: ShownState): boolean {
   return page.screen !== before.screen || page.lesson?.id !== before.lesson?.id;
 }
 
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
-function isByPerson(now: Shown, before: Shown): boolean {
+function isByPerson(now: ShownState, before: ShownState): boolean {
   const { cursor, stepCount, playing, phase } = now.main;
   const moved =
     cursor !== before.main.cursor && playing === 0 && phase !== 'running' && before.main.phase !== 'running';

@@ -1,3 +1,4 @@
+import type { BoardPair } from '../../core/puzzle/board.ts';
 import { assert } from '../../core/base/assert.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type {
@@ -33,7 +34,6 @@ import {
 import type { LogStorage } from '../state/kept-log.ts';
 import { type TabStorage, maxKeptLogBytes } from '../state/opened-name.ts';
 import { keepCounts, keptCounts } from './kept-counts.ts';
-import type { BoardPair } from '../state/search-state.ts';
 
 declare module '../state/services.ts' {
   interface Services {
@@ -65,17 +65,17 @@ export interface Checker {
 }
 
 /** A log as a record that can be shown. */
-export interface LogRecord extends LogNotes {
+export interface LogTrace extends LogNotes {
   readonly trace: Trace;
   /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
   readonly cursorOf: Int32Array;
 }
 
 /** All that is known of the log on the screen. */
-export interface LogAgain {
+export interface CheckedLog {
   readonly log: File;
   readonly answer: LogAnswer;
-  readonly record: LogRecord;
+  readonly record: LogTrace;
 }
 
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
@@ -93,7 +93,7 @@ export class CheckSession {
   private recorded: {
     readonly log: File;
     readonly said: SaidOfLog;
-    readonly made: Promise<Result<LogRecord, RequestFault | LogFault>>;
+    readonly made: Promise<Result<LogTrace, RequestFault | LogFault>>;
   } | null = null;
 
   /**
@@ -120,7 +120,7 @@ export class CheckSession {
   }
 
   /** The log of that name, judged and as a record, as it was before the page was loaded anew; null: it is not there any more. Never rejects. */
-  async again(name: string): Promise<LogAgain | null> {
+  async again(name: string): Promise<CheckedLog | null> {
     await this.takenUp;
     const { log } = this.store.getState();
     if (log?.name !== name) return null;
@@ -198,7 +198,7 @@ export class CheckSession {
   }
 
   /** The log as a record; made once for each thing that is said of it. Never rejects. */
-  record(): Promise<Result<LogRecord, RequestFault | LogFault>> {
+  record(): Promise<Result<LogTrace, RequestFault | LogFault>> {
     const { log, said } = this.store.getState();
     if (log === null) return Promise.resolve(fail({ code: 'checking.cancelled' }));
     if (this.recorded?.log === log && this.recorded.said === said) return this.recorded.made;
@@ -295,7 +295,7 @@ export class CheckSession {
       );
   }
 
-  private async makeRecord(log: File, said: SaidOfLog): Promise<Result<LogRecord, RequestFault | LogFault>> {
+  private async makeRecord(log: File, said: SaidOfLog): Promise<Result<LogTrace, RequestFault | LogFault>> {
     this.recording++;
     let trace: Trace | null = null;
     const { answer } = this.store.getState();

@@ -1,3 +1,4 @@
+import type { BoardPair } from '../../core/puzzle/board.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type {
   FittingSearch,
@@ -7,7 +8,6 @@ import type {
 } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { usual } from '../state/search-store.ts';
-import type { BoardPair } from '../state/search-state.ts';
 
 /** What the detective is told: numbers that somebody's search printed. */
 export const askedFigures = ['expanded', 'generated', 'visited', 'length', 'h'] as const;

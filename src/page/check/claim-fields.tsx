@@ -9,7 +9,7 @@ import { readBoard } from '../../core/puzzle/written-boards.ts';
 import type { AlgorithmName, DuplicateRule } from '../../core/search/settings.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
-import { Field, type Problem, notesOf } from '../kit/field.tsx';
+import { Field, type FieldProblem, notesOf } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { choiceWords } from '../session/setting-words.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
@@ -75,7 +75,7 @@ interface GoalFieldProps {
 function GoalField({ goal, onGoal }: GoalFieldProps) {
   const size = useCheck(({ answer }) => (answer?.ok === true ? answer.value.start : undefined));
   const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
   const id = useId();
   const submit = (): void => {
     if (draft === null) return;

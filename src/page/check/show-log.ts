@@ -1,14 +1,14 @@
 import type { ShownFault } from '../../core/contract/check-messages.ts';
 import type { RecordOpener } from '../state/record-opener.ts';
 import type { SearchSession } from '../state/search-session.ts';
-import type { LogAgain } from './check-session.ts';
+import type { CheckedLog } from './check-session.ts';
 import { faultTitles } from './fault-words.ts';
 
 /** A log as a record on the main screen with all that is wrong in it, at the expansion in which a fault shows; null: at the first one. */
 export function showLog(
   records: RecordOpener,
   main: SearchSession,
-  { log, answer, record }: LogAgain,
+  { log, answer, record }: CheckedLog,
   fault: ShownFault | null,
 ): void {
   const { trace, cursorOf, leftOut, computedH } = record;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asWritten } from '../../core/base/message.ts';
 import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
-import type { LogRecord } from './check-session.ts';
+import type { LogTrace } from './check-session.ts';
 import { sameBoards } from '../state/lane-session.ts';
 import { useService } from '../kit/services.ts';
 import { useSession } from '../session/search-context.tsx';
@@ -23,7 +23,7 @@ export function useLogRecord() {
   const openRecords = useService('openRecords');
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<AnySpoken | null>(null);
-  const open = async (show: (made: LogRecord) => Promise<void> | void): Promise<void> => {
+  const open = async (show: (made: LogTrace) => Promise<void> | void): Promise<void> => {
     setProblem(null);
     setOpening(true);
     try {

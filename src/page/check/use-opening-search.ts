@@ -1,6 +1,6 @@
+import type { BoardPair } from '../../core/puzzle/board.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { openSearches } from '../state/open-search.ts';
-import type { BoardPair } from '../state/search-state.ts';
 import { useSession } from '../session/search-context.tsx';
 
 /** Goes to the main screen, and searches there by these settings. */

@@ -15,7 +15,8 @@ import { type SearchStore, createSearchStore } from '../state/search-store.ts';
 import { createMainSearch } from '../state/main-search.ts';
 import { costOfLanes } from './compare-context.tsx';
 import { type PageStore, createPageStore } from '../state/page-store.ts';
-import type { SearchSession, SearchSink } from '../state/search-session.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSink } from '../../threads/client/search-client.ts';
 
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);

@@ -2,7 +2,7 @@ import { contrastTo } from '../../catalog/compared-pairs.ts';
 import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/compared-searches.ts';
-import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
+import { cellCount, maxQuickCells, type BoardPair } from '../../core/puzzle/board.ts';
 import {
   type ComparedBefore,
   type CompareStore,
@@ -11,13 +11,13 @@ import {
   isSame,
   pairAmong,
 } from './compare-store.ts';
-import type { BoardPair, SearchState } from '../state/search-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { isStale } from '../state/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, goBackTo, sameBoards, showInLane } from '../state/lane-session.ts';
 import type { PageState, PageStore, ToCompare } from '../state/page-store.ts';
 import { LanesPlayer } from './lanes-player.ts';
-import { type LogAgain, bringBackLane, keepLaneOfFile } from './lost-lane.ts';
+import { type RestoreLog, bringBackLane, keepLaneOfFile } from './lost-lane.ts';
 import type { FrameClock } from '../state/playback.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { chosenIn } from '../state/settings-slice.ts';
@@ -89,7 +89,7 @@ export class CompareSession {
    * @param still whether nothing is to move by itself
    * @param logAgain the record of a log that was there before the page was loaded anew; null: it is gone
    */
-  enter(still: boolean, logAgain: LogAgain | null = null): void {
+  enter(still: boolean, logAgain: RestoreLog | null = null): void {
     const { store, page, activity } = this.main;
     const ways = [
       store.subscribe((state, before) => this.hearMain(state, before)),

@@ -1,8 +1,8 @@
+import type { BoardPair } from '../../core/puzzle/board.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { type ComparedSearches, type Pace, writeCompared } from '../../core/files/compared-searches.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
-import type { BoardPair } from '../state/search-state.ts';
 
 /** Names a lane for as long as it is there. */
 export type LaneId = number;

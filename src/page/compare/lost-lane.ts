@@ -40,7 +40,7 @@ const lanesOf = (comparison: Lanes): SearchSession[] =>
   comparison.store.getState().lanes.map((id) => comparison.laneOf(id));
 
 /** The record of a log that was there before the page was loaded anew; null: it is gone. */
-export type LogAgain = (name: string) => Promise<LaneRecord | null>;
+export type RestoreLog = (name: string) => Promise<LaneRecord | null>;
 
 /**
  * Brings back the searches among which a lane showed a record when the page was left, and the record itself where it is of a log that
@@ -49,7 +49,7 @@ export type LogAgain = (name: string) => Promise<LaneRecord | null>;
 export async function bringBackLane(
   main: SearchSession,
   comparison: Lanes,
-  logAgain: LogAgain | null,
+  logAgain: RestoreLog | null,
 ): Promise<void> {
   const gone = main.kit.storage === null ? null : takeGone(tabStorage(), 'compare');
   if (gone === null) return;

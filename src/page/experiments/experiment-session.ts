@@ -10,7 +10,7 @@ import { codesOfExperiments } from './experiment-offer.ts';
 import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
 import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstView } from './experiment-store.ts';
-import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
+import type { RunningExperiment, StartExperiment } from './experiment-start.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
 import { maxInLink } from '../state/packed-text.ts';
 import { packPlan } from './packed-plan.ts';
@@ -51,7 +51,7 @@ export class ExperimentSession {
   private readonly parts: ExperimentSessionParts;
   private readonly shelf: ExperimentShelf;
   private present: ExperimentResults | null = null;
-  private runner: ExperimentRunner | null = null;
+  private runner: RunningExperiment | null = null;
   private version = 0;
   private beat: (() => void) | null = null;
   private latest: ExperimentProgress | null = null;

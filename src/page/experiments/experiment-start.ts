@@ -2,7 +2,7 @@ import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 
 /** The client end of the workers, as far as it is used here. After `cancel` it says nothing more. */
-export interface ExperimentRunner {
+export interface RunningExperiment {
   pause(): void;
   resume(): void;
   cancel(): void;
@@ -13,4 +13,4 @@ export type StartExperiment = (
   rows: ExperimentRows,
   workers: number,
   sink: ExperimentSink,
-) => ExperimentRunner;
+) => RunningExperiment;

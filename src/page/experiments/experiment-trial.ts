@@ -2,7 +2,7 @@ import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentShelfParts } from './experiment-shelf.ts';
-import type { ExperimentRunner, StartExperiment } from './experiment-start.ts';
+import type { RunningExperiment, StartExperiment } from './experiment-start.ts';
 
 /** A trial lasts so long. Boards of all groups take turns from the first job on, so it is a fair sample. */
 const trialMs = 1500;
@@ -18,7 +18,7 @@ export function tryPlan(
   tell: (seconds: number | null) => void,
 ): () => void {
   const rows = new ExperimentRows(new ExperimentJobs(plan));
-  let runner: ExperimentRunner | null = null;
+  let runner: RunningExperiment | null = null;
   let isOver = false;
   const end = (): void => {
     isOver = true;

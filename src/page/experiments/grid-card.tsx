@@ -21,10 +21,10 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
-import { FieldNotes, type Problem } from '../kit/field.tsx';
+import { FieldNotes, type FieldProblem } from '../kit/field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useTyped } from '../kit/use-typed.ts';
-import type { OwnHeuristic } from '../state/library-state.ts';
+import type { OwnProgram } from '../state/library-state.ts';
 import { useOwnLibrary } from '../session/own-library.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { ChipSet } from './chip-set.tsx';
@@ -109,7 +109,7 @@ export function GridCard(props: GridCardProps) {
 }
 
 /** The person's own searches, or their heuristics. */
-function ownChoices(library: readonly OwnHeuristic[], wanted: OwnKind) {
+function ownChoices(library: readonly OwnProgram[], wanted: OwnKind) {
   return {
     title: wanted === 'search' ? t('Your searches') : t('Your heuristics'),
     options: library
@@ -223,7 +223,7 @@ function CombinationField({ heuristics, onAdd }: CombinationFieldProps) {
 }
 
 /** Nothing is used before it is added. */
-function readAdded(text: string): Result<string, Problem> {
+function readAdded(text: string): Result<string, FieldProblem> {
   if (text.trim() === '') return ok(text);
   const read = readSetting('heuristic', text);
   return read.ok ? fail(t('Not added yet. Press Enter, or empty the field.')) : read;
@@ -270,7 +270,7 @@ function writtenValues(values: readonly unknown[]): string {
 }
 
 /** Values between commas, each as the terminal reads it; a list of costs in brackets, which may be left out for only one. */
-function readValues(name: GridOption, text: string): Result<readonly unknown[], Problem> {
+function readValues(name: GridOption, text: string): Result<readonly unknown[], FieldProblem> {
   const values: unknown[] = [];
   const isOneList = name === 'cost' && /^[\d.,\s]+$/.test(text);
   const parts = isOneList ? [text] : text.split(/,(?![^[]*\])/);

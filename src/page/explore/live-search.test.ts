@@ -8,7 +8,8 @@ import { createSearchStore, showsOld } from '../state/search-store.ts';
 import { searchLive } from './live-search.ts';
 import { createMainSearch } from '../state/main-search.ts';
 import { createPageStore } from '../state/page-store.ts';
-import type { SearchSession, SearchSink } from '../state/search-session.ts';
+import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSink } from '../../threads/client/search-client.ts';
 
 const boardOf = (text: string): Board => {
   const read = parseBoard(text);

@@ -6,7 +6,7 @@ import { Term, type TermName } from './term.tsx';
 import styles from './field.module.css';
 
 /** A sentence in the page's language, or what one is made of. */
-export type Problem = AnySpoken | string;
+export type FieldProblem = AnySpoken | string;
 
 interface FieldProps {
   /** Of what is filled in. `describedBy` says which notes are there. */
@@ -18,7 +18,7 @@ interface FieldProps {
   readonly inline?: boolean;
   readonly numeric?: boolean;
   /** Why what is filled in is not accepted. */
-  readonly problem: Problem | null;
+  readonly problem: FieldProblem | null;
   /** What follows from that, in a sentence. */
   readonly consequence?: string | undefined;
   readonly hint?: string | undefined;
@@ -50,7 +50,7 @@ export function Field({
 
 interface FieldNotesProps {
   readonly id: string;
-  readonly problem: Problem | null;
+  readonly problem: FieldProblem | null;
   readonly consequence?: string | undefined;
   readonly hint?: string | undefined;
 }
@@ -78,7 +78,11 @@ export function FieldNotes({ id, problem, consequence, hint }: FieldNotesProps) 
 }
 
 /** The notes of a field, for `aria-describedby`. */
-export function notesOf(id: string, problem: Problem | null, hint: string | undefined): string | undefined {
+export function notesOf(
+  id: string,
+  problem: FieldProblem | null,
+  hint: string | undefined,
+): string | undefined {
   const notes = [hint !== undefined && `${id}-hint`, problem !== null && `${id}-error`].filter(Boolean);
   return notes.length === 0 ? undefined : notes.join(' ');
 }

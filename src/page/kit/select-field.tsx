@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Field, type Problem, notesOf } from './field.tsx';
+import { Field, type FieldProblem, notesOf } from './field.tsx';
 import type { TermName } from './term.tsx';
 import styles from './field.module.css';
 
@@ -22,7 +22,7 @@ export interface SelectFieldProps<Value extends string> {
   readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   readonly hint?: string;
   /** Why the value cannot be used as things are. */
-  readonly error?: Problem | null;
+  readonly error?: FieldProblem | null;
   /** Label and list in one line. */
   readonly inline?: boolean;
   readonly onChange: (value: Value) => void;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId, useState } from 'react';
 import type { Result } from '../../core/base/result.ts';
-import { type Problem, notesOf } from './field.tsx';
+import { type FieldProblem, notesOf } from './field.tsx';
 
 /** What is typed into a field. */
 export interface Draft {
@@ -39,7 +39,7 @@ export interface TypedField<Value> {
   /** The same as a person reads it, as with thousands grouped: stands in the field while nothing is typed. */
   readonly shown?: string | undefined;
   /** A value that `String` writes as the text that it then has as the value in use; else why not. */
-  readonly read: (text: string) => Result<Value, Problem>;
+  readonly read: (text: string) => Result<Value, FieldProblem>;
   readonly onValue: (value: Value) => void;
   readonly hint?: string | undefined;
 }

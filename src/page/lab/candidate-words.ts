@@ -1,6 +1,6 @@
 import { shortTitleInWords } from '../session/search-name.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
-import type { Candidate, OwnHeuristic } from '../state/library-state.ts';
+import type { Candidate, OwnProgram } from '../state/library-state.ts';
 import { t } from '../../locales/t.ts';
 import { figure, written } from '../../locales/figures.ts';
 
@@ -10,7 +10,7 @@ export function letterOf(place: number): string {
 }
 
 /** "Linear conflict", "My heuristic" or "max(My heuristic, manhattan)". */
-export function nameOf({ heuristic, ownId }: Candidate, own: readonly OwnHeuristic[]): string {
+export function nameOf({ heuristic, ownId }: Candidate, own: readonly OwnProgram[]): string {
   const written = own.find(({ id }) => id === ownId)?.name ?? t('own code');
   if (heuristic === ownName) return written;
   if (heuristicNames.some((name) => name === heuristic)) return shortTitleInWords(heuristic);

@@ -4,7 +4,7 @@ import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { canJudge, choiceOf, keyOf } from './lab-findings.ts';
 import type { Candidate } from '../state/library-state.ts';
-import type { Finding } from './lab-state.ts';
+import type { LabFinding } from './lab-state.ts';
 import { useLibraryState } from '../session/own-library.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
 import { letterOf, nameOf } from './candidate-words.ts';
@@ -17,7 +17,7 @@ export interface KnownCandidate {
   readonly letter: string;
   readonly name: string;
   /** Null before the first word of it. */
-  readonly finding: Finding | null;
+  readonly finding: LabFinding | null;
   /** Why it cannot be judged, in a sentence; null when it can. */
   readonly misfit: Misfit | null;
 }

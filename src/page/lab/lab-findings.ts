@@ -7,15 +7,15 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { type HeuristicChoice, codeInForce, codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { type CostText, costsFit, unitCosts } from '../../core/puzzle/move-costs.ts';
-import type { Candidate, LibraryState, OwnHeuristic } from '../state/library-state.ts';
-import type { Finding, LabState } from './lab-state.ts';
+import type { Candidate, LibraryState, OwnProgram } from '../state/library-state.ts';
+import type { LabFinding, LabState } from './lab-state.ts';
 
-const nothing: Finding = { sample: null, judgement: null, searches: null, problem: null };
+const nothing: LabFinding = { sample: null, judgement: null, searches: null, problem: null };
 
 /** What a candidate comes to: its text, and the code that `own` stands for. */
 export function choiceOf(
   { heuristic, ownId }: Candidate,
-  own: readonly OwnHeuristic[],
+  own: readonly OwnProgram[],
 ): HeuristicChoice<OwnCode> {
   const code = own.find(({ id }) => id === ownId)?.code ?? '';
   return { heuristic, code: codeInForce({ heuristic, code }) };
@@ -71,7 +71,7 @@ export function changeBy(news: LabNews, keys: readonly string[], state: LabState
     assert(key !== undefined, `the Lab was not asked about heuristic ${index}`);
     return key;
   };
-  const found = (index: number, change: Partial<Finding>): Partial<LabState> => {
+  const found = (index: number, change: Partial<LabFinding>): Partial<LabState> => {
     const key = keyAt(index);
     return { findings: new Map(findings).set(key, { ...(findings.get(key) ?? nothing), ...change }) };
   };
@@ -103,10 +103,10 @@ export function changeBy(news: LabNews, keys: readonly string[], state: LabState
 
 /** The findings that are still of use: those of the present goal that a candidate has, or had a moment ago. */
 export function keptFindings(
-  findings: ReadonlyMap<string, Finding>,
+  findings: ReadonlyMap<string, LabFinding>,
   judged: readonly Judged[],
   most: number,
-): ReadonlyMap<string, Finding> {
+): ReadonlyMap<string, LabFinding> {
   if (findings.size <= most) return findings;
   const now = new Set(judged.map(({ key }) => key));
   const others = [...findings.keys()].filter((key) => !now.has(key));

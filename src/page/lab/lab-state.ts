@@ -14,7 +14,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import type { KeptOfLab } from '../state/library-state.ts';
 
 /** What is known of one heuristic for one goal, so far. */
-export interface Finding {
+export interface LabFinding {
   readonly sample: LabSample | null;
   readonly judgement: LabJudgement | null;
   readonly searches: LabSearches | null;
@@ -38,7 +38,7 @@ export interface FindingsSlice {
   readonly progress: LabProgress | null;
   /** Null unless phase is `failed`. */
   readonly failure: LabFault | null;
-  readonly findings: ReadonlyMap<string, Finding>;
+  readonly findings: ReadonlyMap<string, LabFinding>;
   /** Which of these heuristics says more than which, where; null until all are judged. */
   readonly compared: { readonly keys: readonly string[]; readonly dominance: LabDominance } | null;
   /** The boards that were searched, and what the simplest heuristics need for them; null until then. */

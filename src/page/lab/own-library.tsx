@@ -14,7 +14,7 @@ import type { OwnKind } from '../../core/search/own-kind.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
-import type { OwnHeuristic } from '../state/library-state.ts';
+import type { OwnProgram } from '../state/library-state.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
@@ -26,7 +26,7 @@ import { useBackCloses } from '../kit/use-back-closes.ts';
 import styles from './own-panel.module.css';
 
 /** The own heuristics that the browser keeps: which one is in the editor, and what can be done with it. */
-export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
+export function OwnLibrary({ edited }: { readonly edited: OwnProgram }) {
   const own = useLibraryState((state) => state.own);
   const edit = useLibraryState((state) => state.editOwn);
   const add = useLabState((state) => state.addOwn);
@@ -69,7 +69,7 @@ export function OwnLibrary({ edited }: { readonly edited: OwnHeuristic }) {
 }
 
 /** Heuristics and searches apart, where there are both. */
-function optionsOf(own: readonly OwnHeuristic[]) {
+function optionsOf(own: readonly OwnProgram[]) {
   const choices = (wanted: OwnKind) =>
     own.filter(({ kind }) => kind === wanted).map(({ id, name }) => ({ value: id, title: name }));
   const [heuristics, searches] = [choices('heuristic'), choices('search')];
@@ -94,7 +94,7 @@ export function OwnSources() {
 }
 
 interface NameFieldProps {
-  readonly edited: OwnHeuristic;
+  readonly edited: OwnProgram;
   readonly onDone: () => void;
 }
 
@@ -260,7 +260,7 @@ function Deleted() {
   );
 }
 
-function saveAsFile({ name, code }: OwnHeuristic): void {
+function saveAsFile({ name, code }: OwnProgram): void {
   const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const link = document.createElement('a');
   link.href = url;

@@ -8,8 +8,8 @@ import { declaredKind } from '../../core/search/own-kind.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
 import { keyOf } from './lab-findings.ts';
-import type { OwnHeuristic } from '../state/library-state.ts';
-import type { Finding } from './lab-state.ts';
+import type { OwnProgram } from '../state/library-state.ts';
+import type { LabFinding } from './lab-state.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
@@ -96,7 +96,7 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
 }
 
 /** What is written declares the other kind of program: then it may become one, by the person's word. */
-function OtherKind({ own }: { readonly own: OwnHeuristic }) {
+function OtherKind({ own }: { readonly own: OwnProgram }) {
   const change = useLibraryState((state) => state.changeKind);
   const declared = declaredKind(own.code);
   if (declared === null || declared === own.kind) return null;
@@ -136,7 +136,7 @@ function OtherLanguage({ language }: { readonly language: string }) {
 }
 
 /** What is wrong with a heuristic, as it is judged, or with a search, as far as that shows before it is run. */
-function useProblemOf(edited: OwnHeuristic | null): CodeProblem | LabFault | null {
+function useProblemOf(edited: OwnProgram | null): CodeProblem | LabFault | null {
   const goal = useSearch((state) => state.goal);
   const isSearch = edited?.kind === 'search' && otherLanguageOf(edited.code) === null;
   const found = useFindingOf(edited)?.problem ?? null;
@@ -144,13 +144,13 @@ function useProblemOf(edited: OwnHeuristic | null): CodeProblem | LabFault | nul
   return isSearch ? wrong : found;
 }
 
-function useEdited(): OwnHeuristic | null {
+function useEdited(): OwnProgram | null {
   const id = useLibraryState((state) => state.editedOwn);
   return useLibraryState((state) => state.own.find((one) => one.id === id) ?? null);
 }
 
 /** What was found out about the code itself, apart from combinations that it is part of. */
-function useFindingOf(own: OwnHeuristic | null): Finding | null {
+function useFindingOf(own: OwnProgram | null): LabFinding | null {
   const goal = useLibraryState((state) => state.goal);
   const cost = useLabCost();
   const findings = useLabState((state) => state.findings);
@@ -161,7 +161,7 @@ function useFindingOf(own: OwnHeuristic | null): Finding | null {
 }
 
 interface OwnVerdictProps {
-  readonly own: OwnHeuristic;
+  readonly own: OwnProgram;
   readonly refusal: string | null;
 }
 
@@ -179,7 +179,7 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   );
 }
 
-function worth(finding: Finding | null, isJudged: boolean): string {
+function worth(finding: LabFinding | null, isJudged: boolean): string {
   const judgement = finding?.judgement ?? null;
   if (judgement !== null) {
     const { verdict, costUs } = judgement;
@@ -215,7 +215,7 @@ function worth(finding: Finding | null, isJudged: boolean): string {
 }
 
 interface OwnActionsProps {
-  readonly own: OwnHeuristic;
+  readonly own: OwnProgram;
   readonly usable: boolean;
 }
 

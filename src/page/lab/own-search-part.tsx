@@ -12,13 +12,13 @@ import { ownSearchName } from '../../core/search/settings.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useSearch } from '../session/search-context.tsx';
-import type { OwnHeuristic } from '../state/library-state.ts';
+import type { OwnProgram } from '../state/library-state.ts';
 import { sayUnknown } from '../search/own/say-unknown.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
 
 interface OwnSearchPartProps {
-  readonly own: OwnHeuristic;
+  readonly own: OwnProgram;
   /** Why what was typed last is not in use; null where it is. */
   readonly refusal: string | null;
   /** Why it cannot be begun; null: nothing is known to be wrong. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type NameOfCode, nameInCode } from '../../core/heuristics/own-name.ts';
 import { useStore } from 'zustand';
-import type { LibraryState, OwnHeuristic } from '../state/library-state.ts';
+import type { LibraryState, OwnProgram } from '../state/library-state.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
 import { useService } from '../kit/services.ts';
 import { useSession } from './search-context.tsx';
 
-const none: readonly OwnHeuristic[] = [];
+const none: readonly OwnProgram[] = [];
 
 /** A part of the library of what the person wrote; suspends until it is fetched. Actions are part of the state. */
 export function useLibraryState<T>(select: (state: LibraryState) => T): T {
@@ -14,7 +14,7 @@ export function useLibraryState<T>(select: (state: LibraryState) => T): T {
 }
 
 /** What the person wrote, by its names, without what is empty. Nothing until it is fetched, and where it cannot be. */
-export function useOwnLibrary(wanted: boolean): readonly OwnHeuristic[] {
+export function useOwnLibrary(wanted: boolean): readonly OwnProgram[] {
   const open = useService('openLibrary');
   const { activity } = useSession();
   const [library, setLibrary] = useState(none);
@@ -44,7 +44,7 @@ export function useOwnLibrary(wanted: boolean): readonly OwnHeuristic[] {
 }
 
 /** What own code is called: as it calls itself, or as it is called in the library. */
-export function useNameOfCode(library: readonly OwnHeuristic[]): NameOfCode {
+export function useNameOfCode(library: readonly OwnProgram[]): NameOfCode {
   return useCallback(
     (code) => nameInCode(code) ?? library.find((own) => own.code === code)?.name ?? null,
     [library],

@@ -7,7 +7,7 @@ import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 
 /** How f, what the frontier is ordered by, is made of g and h under some settings. */
-export interface PriorityRule {
+export interface PriorityFormula {
   /** "f", "g" where that alone is what counts, or another letter where the formula gives it one. */
   readonly symbol: string;
   /** "g + h"; in words where it is about more than these; empty where the order is not by number. */
@@ -18,11 +18,16 @@ export interface PriorityRule {
   readonly of: ((g: number, h: number) => number) | null;
 }
 
-const byG: PriorityRule = { symbol: 'g', formula: 'g', sum: () => '', of: (g) => g };
+const byG: PriorityFormula = { symbol: 'g', formula: 'g', sum: () => '', of: (g) => g };
 /** Where g is a cost and the fewest moves count all the same. */
-const byDepth = (): PriorityRule => ({ symbol: 'd', formula: t('depth#of a node'), sum: () => '', of: null });
-const byH: PriorityRule = { symbol: 'f', formula: 'h', sum: () => '', of: (_g, h) => h };
-const byBoth: PriorityRule = {
+const byDepth = (): PriorityFormula => ({
+  symbol: 'd',
+  formula: t('depth#of a node'),
+  sum: () => '',
+  of: null,
+});
+const byH: PriorityFormula = { symbol: 'f', formula: 'h', sum: () => '', of: (_g, h) => h };
+const byBoth: PriorityFormula = {
   symbol: 'f',
   formula: 'g + h',
   sum: (g, h) => `${formatScore(g)} + ${formatScore(h)}`,
@@ -30,7 +35,7 @@ const byBoth: PriorityRule = {
 };
 
 /** Rule S10. Agrees with the priority column of the record; `of` is needed for successors that were thrown away. */
-export function priorityRule(settings: SearchSettings): PriorityRule {
+export function priorityRule(settings: SearchSettings): PriorityFormula {
   const { priority, byMoves } = algorithmCatalog[settings.algorithm];
   switch (priority) {
     case '':

@@ -5,7 +5,7 @@ import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
 import { type OwnCode, ownName, ownSearchName } from '../../core/search/settings.ts';
 import { useService } from '../kit/services.ts';
-import type { OwnHeuristic } from '../state/library-state.ts';
+import type { OwnProgram } from '../state/library-state.ts';
 import { useSession } from './search-context.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { useSession } from './search-context.tsx';
  * @param restMs code that is being written rests for so long before it is tried
  */
 export function useCodeProblem(
-  own: Pick<OwnHeuristic, 'code' | 'kind'> | null,
+  own: Pick<OwnProgram, 'code' | 'kind'> | null,
   goal: Board,
   restMs = 0,
 ): CodeProblem | LabFault | null {

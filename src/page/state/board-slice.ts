@@ -1,9 +1,9 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { assert } from '../../core/base/assert.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
-import { boardsEqual, sameSize } from '../../core/puzzle/board.ts';
+import { boardsEqual, sameSize, type BoardPair } from '../../core/puzzle/board.ts';
 import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
-import type { BoardPair, BoardSlice, SearchState } from './search-state.ts';
+import type { BoardSlice, SearchState } from './search-state.ts';
 import { chosenIn } from './settings-slice.ts';
 
 /** Undo reaches this far back. */

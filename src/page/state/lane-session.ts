@@ -1,6 +1,6 @@
 import type { OwnSettings } from '../../core/search/settings.ts';
-import { boardsEqual } from '../../core/puzzle/board.ts';
-import type { BoardPair, BoardSlice } from './search-state.ts';
+import { boardsEqual, type BoardPair } from '../../core/puzzle/board.ts';
+import type { BoardSlice } from './search-state.ts';
 import { type LaneRecord, stateOfRecord } from './opened-record.ts';
 import { createSearchStore } from './search-store.ts';
 import { SearchSession } from './search-session.ts';

@@ -9,7 +9,7 @@ import type { Notice } from './notice.ts';
 export type OwnLab = SavedLab<OwnCode>;
 
 /** A heuristic or a search that a person wrote. */
-export interface OwnHeuristic {
+export interface OwnProgram {
   readonly id: string;
   readonly name: string;
   readonly code: OwnCode;
@@ -36,12 +36,12 @@ export interface KeptOfLab {
 
 /** The library of what a person wrote, kept in the browser. */
 export interface LibraryState extends KeptOfLab {
-  readonly own: readonly OwnHeuristic[]; // one at least
+  readonly own: readonly OwnProgram[]; // one at least
   /** Id of the one in the editor. */
   readonly editedOwn: string;
   /** Deleted a moment ago, and not yet for good. */
   readonly deletedOwn: {
-    readonly own: OwnHeuristic;
+    readonly own: OwnProgram;
     readonly place: number;
     readonly candidates: readonly Candidate[];
   } | null;

@@ -3,7 +3,7 @@ import { commented } from '../../catalog/commented.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
 import { maxOwnNameLength } from '../../core/files/saved-lab.ts';
 import { named } from '../../locales/named.ts';
-import type { LibraryState, OwnHeuristic, OwnLab } from './library-state.ts';
+import type { LibraryState, OwnProgram, OwnLab } from './library-state.ts';
 import { mergeByKey, mergeOne } from './merge-kept.ts';
 
 export interface LibraryMerge {
@@ -36,17 +36,17 @@ export function mergeLibrary(merge: LibraryMerge): OwnLab {
 }
 
 /** One at least. */
-function libraryOf(merge: LibraryMerge): readonly [OwnHeuristic, ...OwnHeuristic[]] {
+function libraryOf(merge: LibraryMerge): readonly [OwnProgram, ...OwnProgram[]] {
   const { base, mine, theirs, newId } = merge;
   const library = mergeOne(base.library, mine.library, theirs?.library ?? []) ?? mergedLibrary(merge);
   const [first = firstOwn(newId()), ...others] = library;
   return [first, ...others];
 }
 
-function mergedLibrary({ base, mine, theirs, newId, say }: LibraryMerge): readonly OwnHeuristic[] {
+function mergedLibrary({ base, mine, theirs, newId, say }: LibraryMerge): readonly OwnProgram[] {
   const before = byId(base);
   const there = byId(theirs);
-  const copies: OwnHeuristic[] = [];
+  const copies: OwnProgram[] = [];
   const merged = mergeByKey(before, byId(mine), there, (id, here, other) => {
     const name = mergeOne(before.get(id)?.name, here.name, other.name);
     const code = mergeOne(before.get(id)?.code, here.code, other.code);
@@ -55,7 +55,7 @@ function mergedLibrary({ base, mine, theirs, newId, say }: LibraryMerge): readon
     copies.push({ ...other, id: newId() });
     return here;
   });
-  const library: OwnHeuristic[] = [];
+  const library: OwnProgram[] = [];
   for (const one of merged.values()) {
     const isClash = !there.has(one.id) && library.some(({ name }) => name === one.name);
     library.push(isClash ? { ...one, name: freeName(one.name, library) } : one);
@@ -78,7 +78,7 @@ function viewOf(base: OwnLab, mine: OwnLab, theirs: OwnLab): OwnLab {
   };
 }
 
-function byId(lab: OwnLab | null): ReadonlyMap<string, OwnHeuristic> {
+function byId(lab: OwnLab | null): ReadonlyMap<string, OwnProgram> {
   return new Map(lab?.library.map((one) => [one.id, one]));
 }
 
@@ -98,7 +98,7 @@ export function withMerged(state: LibraryState, { library, solved }: OwnLab): Pa
 }
 
 /** The editor stays with its code, also where that has moved to a copy. */
-function editedIn(library: readonly OwnHeuristic[], { own, editedOwn }: LibraryState): string {
+function editedIn(library: readonly OwnProgram[], { own, editedOwn }: LibraryState): string {
   const shown = own.find(({ id }) => id === editedOwn);
   const there = library.find(({ id }) => id === editedOwn);
   if (there !== undefined && there.code === shown?.code) return editedOwn;
@@ -107,12 +107,12 @@ function editedIn(library: readonly OwnHeuristic[], { own, editedOwn }: LibraryS
 }
 
 /** What a library begins with. */
-export function firstOwn(id: string): OwnHeuristic {
+export function firstOwn(id: string): OwnProgram {
   return { id, name: named(firstOwnName), code: commented(firstOwnCode), kind: 'heuristic' };
 }
 
 /** The name, with a number behind it where it is taken. */
-export function freeName(name: string, own: readonly OwnHeuristic[]): string {
+export function freeName(name: string, own: readonly OwnProgram[]): string {
   const short = name.trim().slice(0, maxOwnNameLength - 4) || named(firstOwnName);
   const taken = new Set(own.map((one) => one.name));
   for (let count = 1; ; count++) {

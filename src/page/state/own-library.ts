@@ -14,7 +14,7 @@ import { standardGoal } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { notKept } from './merge-kept.ts';
-import type { Candidate, KeptOfLab, LibraryState, OwnHeuristic, OwnLab } from './library-state.ts';
+import type { Candidate, KeptOfLab, LibraryState, OwnProgram, OwnLab } from './library-state.ts';
 import { firstOwn, freeName, mergeLibrary, withMerged } from './merge-library.ts';
 
 export type OwnLibrary = StoreApi<LibraryState>;
@@ -83,8 +83,8 @@ export function createOwnLibrary({ storage, newId, say = () => undefined }: Libr
   return store;
 }
 
-function libraryState(first: OwnHeuristic, newId: () => string, set: Set, get: Get): LibraryState {
-  const changeEdited = (change: Partial<OwnHeuristic>): readonly OwnHeuristic[] => {
+function libraryState(first: OwnProgram, newId: () => string, set: Set, get: Get): LibraryState {
+  const changeEdited = (change: Partial<OwnProgram>): readonly OwnProgram[] => {
     const { own, editedOwn } = get();
     return own.map((one) => (one.id === editedOwn ? { ...one, ...change } : one));
   };

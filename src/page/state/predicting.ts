@@ -1,6 +1,6 @@
 import type { Cursor, NodeId } from '../../core/search/ids.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import { type Question, firstChoice, judge, questionAt } from '../../core/trace/predict.ts';
+import { type PredictQuestion, firstChoice, judge, questionAt } from '../../core/trace/predict.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchStore } from './search-store.ts';
@@ -131,7 +131,7 @@ export function isBehind(
 }
 
 /** The question that is open at the cursor; null where there is none, or its answer is still on the screen. */
-function openQuestion(asking: Asking): Question | null {
+function openQuestion(asking: Asking): PredictQuestion | null {
   const { store, trace } = asking;
   const state = store.getState();
   if (trace === null || !isPredicting(state) || isAnswered(asking)) return null;

@@ -15,7 +15,8 @@ import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { RecordOpener } from './record-opener.ts';
 import { savedPart } from './saved-explore.ts';
-import type { SearchSession, SearchSink } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
+import type { SearchSink } from '../../threads/client/search-client.ts';
 
 const start = createBoard({ rows: 3, columns: 3 }, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
 

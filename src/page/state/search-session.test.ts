@@ -7,7 +7,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { createSearchStore } from './search-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createMainSearch } from './main-search.ts';
-import type { SearchSink } from './search-session.ts';
+import type { SearchSink } from '../../threads/client/search-client.ts';
 
 /** Takes the root and generates one successor: a step. `step` counts from 0. */
 function batchOfStep(step: number): EventBatch {

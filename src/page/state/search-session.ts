@@ -2,12 +2,10 @@ import type { Cursor } from '../../core/search/ids.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
-import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
 import { codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -20,6 +18,7 @@ import { Trace } from '../../core/trace/trace.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchStore } from './search-store.ts';
 import type { PageStore } from './page-store.ts';
+import type { SearchSink } from '../../threads/client/search-client.ts';
 import { Activity } from './activity.ts';
 import type { CodeConsent, KeepCode } from './code-consent.ts';
 import { speedFor } from './player.ts';
@@ -28,16 +27,7 @@ import type { TextStorage } from './kept-text.ts';
 import { type PredictState, beginPredicting, createPredictStore, stepPredicting } from './predicting.ts';
 import { isPredicting } from './what-is-hidden.ts';
 
-/** What a runner tells about the run that was started last. */
-export interface SearchSink {
-  batch(batch: EventBatch): void;
-  finished(result: RunResult, elapsedMs?: number, judged?: OwnSearchJudged | null): void;
-  /** A search that was written here has made so many expansions, and nothing of its record is there yet. */
-  goesOn?(expanded: number): void;
-  failed(fault: SearchFault, judged?: OwnSearchJudged | null): void;
-}
-
-/** The client end of the worker, as far as it is used here. `start` drops any earlier run; it takes no code that nobody agreed to. */
+/** The part of the worker's client that is used here. `start` drops any earlier run, and accepts only code that somebody agreed to. */
 export interface SearchRunner {
   start(request: RunRequest<OwnCode>, options?: { recordNodes?: number }): void;
   pause(): void;
@@ -46,15 +36,15 @@ export interface SearchRunner {
   dispose(): void;
 }
 
-/** What a session is given of the page. */
+/** What the page provides to a session. */
 export interface SessionKit {
   readonly clock: FrameClock;
   /** A fresh seed, for shuffling boards. */
   readonly randomSeed: () => number;
   readonly makeRunner: (sink: SearchSink) => SearchRunner;
-  /** Where what is kept between visits is; null or absent: nowhere. */
+  /** Where things are kept between visits; null or absent: nowhere. */
   readonly storage?: TextStorage | null;
-  /** How own code that makes way for other code is kept; absent: it cannot be. */
+  /** Keeps own code that is about to be replaced; absent: it cannot be kept. */
   readonly keepCode?: KeepCode;
 }
 
@@ -62,22 +52,22 @@ export interface SessionParts extends SessionKit {
   readonly store: SearchStore;
   readonly page: PageStore;
   readonly consent: CodeConsent;
-  /** How much is listed for its settings and counts; absent: as the page's level says. */
+  /** How many settings and counts are listed; absent: what the page's level says. */
   readonly level?: Level;
 }
 
-/** Where the cursor goes with a new record: along with its growing end, to a step, or played from the start. */
+/** Where the cursor goes in a new record: it follows the growing end, moves to a step, or plays from the start. */
 export type SearchOpening =
   { readonly at: 'tip' } | { readonly at: 'step'; readonly step: Cursor } | { readonly at: 'play' };
 
-/** Painting a growing record of more nodes takes the better part of a frame. */
+/** Painting a growing record with more nodes than this takes most of a frame. */
 const largeNodes = 100_000;
 const calmMs = 100;
 
 /**
- * The one live search of a screen: holds the record, which is too large for the store, and announces its growth there
- * at most once a frame, a large record's less often: each announcement paints all of it, and the frames between belong
- * to the person.
+ * The one live search of a screen. It holds the record, which is too large for the store, and announces its growth there
+ * at most once a frame. Large records are announced less often, because each announcement repaints everything and the
+ * frames in between should respond to the person.
  */
 export class SearchSession {
   readonly store: SearchStore;
@@ -85,19 +75,19 @@ export class SearchSession {
   /** The one page, whichever search this is. */
   readonly page: PageStore;
   readonly level: Level | null;
-  /** Who is busy; tests and screenshots wait for nobody to be. */
+  /** What is still busy; tests and screenshots wait until nothing is. */
   readonly activity = new Activity();
   readonly randomSeed: () => number;
-  /** Through which all code from outside comes into the page. */
+  /** The gate through which all code from outside enters the page. */
   readonly consent: CodeConsent;
-  /** For sessions beside this one. */
+  /** For creating further sessions. */
   readonly kit: SessionKit;
   private record: Trace | null = null;
-  /** A record that has nothing in it yet: the one on screen stays until it has. */
+  /** The next record while it is still empty: until then the old one stays on screen. */
   private coming: {
     readonly trace: Trace;
     readonly opening: SearchOpening;
-    /** Shown once it has ended, and not at all with this many expansions; null: as soon as there is something in it. */
+    /** A trial is shown once it has ended, and dropped at this many expansions; null: shown as soon as it is not empty. */
     readonly trial: number | null;
   } | null = null;
   private version = 0;
@@ -144,7 +134,7 @@ export class SearchSession {
     });
   }
 
-  /** The record on screen, growing while a run lasts; null before the first. Read it at the store's cursor. */
+  /** The record on screen, growing during a run; null before the first. Read it at the store's cursor. */
   get trace(): Trace | null {
     return this.record;
   }
@@ -177,8 +167,9 @@ export class SearchSession {
   }
 
   /**
-   * Searches what is set now while the record on screen stays as it is, and shows that in its place, at the same step,
-   * once it has ended; drops it when it is not over after that many expansions. Only what `search` would not refuse.
+   * Searches with the present boards and settings while the record on screen stays. Once the search has ended, its record
+   * replaces the old one at the same step; if it has not ended after `limit` expansions, it is dropped. Call it only for
+   * what `search` would not refuse.
    */
   tryOut(limit: number): void {
     const { start, goal, settings, atTip, playing, cursor } = this.store.getState();
@@ -188,12 +179,12 @@ export class SearchSession {
     const trial = limit < settings.maxExpansions ? limit : Infinity;
     this.coming = { trace: new Trace(request), opening, trial };
     this.store.setState({ trying: true });
-    // The record is that of the settings: as long as it ends below this limit, it is the same with both.
+    // A search that ends below the limit has the same record as with the settings' own budget.
     const maxExpansions = Math.min(limit, settings.maxExpansions);
     this.runner.start({ ...request, settings: { ...settings, maxExpansions } });
   }
 
-  /** Ends what is tried out, if anything is, without a trace. */
+  /** Drops a trial, if there is one. Nothing of it remains. */
   dropTrial(): void {
     if (this.onTrial) {
       this.coming = null;
@@ -210,7 +201,7 @@ export class SearchSession {
   step(direction: 1 | -1): void {
     const state = this.store.getState();
     if (this.record === null) return;
-    if (isPredicting(state)) return stepPredicting(this, direction); // further would tell what comes
+    if (isPredicting(state)) return stepPredicting(this, direction); // stepping on would give the answer away
     const { stepUnit } = state;
     const from = Math.min(state.cursor, this.record.stepCount);
     if (stepUnit !== 'event') return state.seek(nextStep(this.record, from, direction, stepUnit));
@@ -239,7 +230,7 @@ export class SearchSession {
     this.stop({ phase: 'idle' });
   }
 
-  /** Puts another record on screen, or none, with what the store is to say of it. A run that lasts is ended. */
+  /** Puts another record on screen, or none, with the matching state of the store. Ends a run in progress. */
   show(trace: Trace | null, said: Partial<SearchState>): void {
     this.cancel();
     this.record = trace;
@@ -254,12 +245,12 @@ export class SearchSession {
     });
   }
 
-  /** Says that the record has changed, so that all that shows it does so anew. */
+  /** Announces that the record has changed, so that everything that shows it is updated. */
   tellAgain(): void {
     this.store.setState({ traceVersion: ++this.version });
   }
 
-  /** Ends the run and the worker; the record stays, and another search makes another worker. */
+  /** Ends the run and the worker. The record stays, and the next search starts a new worker. */
   release(): void {
     this.cancel();
     this.runner.dispose();
@@ -288,7 +279,7 @@ export class SearchSession {
     this.stop({ phase: 'finished', outcome: result, elapsedMs, judged, trying: false, failure: null });
   }
 
-  /** Takes an earlier search off the screen while there is nothing of the one that was begun last: it is not this one. */
+  /** Clears the earlier search from the screen while the new record is still empty, so that it is not mistaken for it. */
   private leaveBefore(): void {
     if (this.coming === null || this.coming.trace.nodeCount > 0) return;
     this.record = null;
@@ -320,7 +311,7 @@ export class SearchSession {
     this.announce();
   };
 
-  /** Tells the store how far the record is. */
+  /** Tells the store how far the record has grown. */
   private announce(): void {
     if (this.frame !== null) this.clock.cancelFrame(this.frame);
     this.frame = null;
@@ -341,7 +332,7 @@ export class SearchSession {
     });
   }
 
-  /** Lets the new record take the place of the old one once there is something in it; what that changes in the store. */
+  /** Replaces the old record by the new one as soon as that is not empty. Returns what changes in the store. */
   private adopt(): (Partial<SearchState> & Pick<SearchState, 'cursor' | 'atTip'>) | null {
     if (this.coming === null || this.onTrial || this.coming.trace.nodeCount === 0) return null;
     const { trace, opening } = this.coming;
@@ -358,7 +349,7 @@ export class SearchSession {
   }
 }
 
-/** What the store says of a record of which nothing is known yet. */
+/** The store's state for a record of which nothing is known yet. */
 const ofNoRecord = {
   opened: null,
   outcome: null,
@@ -371,13 +362,13 @@ const ofNoRecord = {
   hoveredNode: -1,
 } as const satisfies Partial<SearchState>;
 
-/** Whether the goal can be reached, or the algorithm itself decides that. */
+/** Whether the goal can be reached, or the algorithm decides that by itself. */
 export function isReachable({ start, goal, settings }: SearchState): boolean {
   const { decides = false } = algorithmCatalog[settings.algorithm];
   return decides || isSolvable(start, goal);
 }
 
-/** Whether there is an h for this board. */
+/** Whether these settings can search this board. */
 export function canSearch({ start, settings }: SearchState): Result<null, Misfit> {
   const fits = searchFits(settings, start);
   return fits.ok ? codeIsThere(settings) : fail(fits.error.why);

@@ -1,21 +1,15 @@
 import type { Cursor, NodeId } from '../../core/search/ids.ts';
 import type { Misfit } from '../../core/search/setting-fault.ts';
-import type { FaultPlace, LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
+import type { FaultStep, LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings } from '../../core/search/settings.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
-import type { Board } from '../../core/puzzle/board.ts';
+import type { BoardPair } from '../../core/puzzle/board.ts';
 import type { PlainText } from '../../locales/t.ts';
 import type { StepUnit } from '../../core/trace/step-by.ts';
 import type { StopCondition } from '../../core/trace/stop-when.ts';
 import type { PlayerState } from './player.ts';
-
-/** The two boards of a search. Always the same size. */
-export interface BoardPair {
-  readonly start: Board;
-  readonly goal: Board;
-}
 
 /** A ready-made search that a person can pick. */
 export interface Preset extends BoardPair {
@@ -54,7 +48,7 @@ export interface SettingsSlice {
 }
 
 /** Where in a record something shows that is wrong in its log. */
-export interface WrongStep extends FaultPlace {
+export interface WrongStep extends FaultStep {
   readonly cursor: Cursor;
   /** The same in a few words. */
   readonly title: PlainText;

@@ -2,10 +2,10 @@ import { type StateCreator, type StoreApi, createStore } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnSettings, SearchSettings } from '../../core/search/settings.ts';
-import { boardsEqual, createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { boardsEqual, createBoard, standardGoal, type BoardPair } from '../../core/puzzle/board.ts';
 import { boardSlice } from './board-slice.ts';
 import { cursorSlice } from './cursor-slice.ts';
-import type { BoardPair, SearchState, RunSlice, StageSlice } from './search-state.ts';
+import type { SearchState, RunSlice, StageSlice } from './search-state.ts';
 import { settingsSlice } from './settings-slice.ts';
 
 export type SearchStore = StoreApi<SearchState>;

@@ -1,3 +1,4 @@
+import type { FilmWish } from '../../threads/client/film-client.ts';
 import type { Result } from '../../core/base/result.ts';
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
 import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
@@ -22,11 +23,6 @@ export interface SolveWish extends Abortable {
 
 export interface ShortenWish extends Abortable {
   readonly onReport: (report: AnytimeReport) => void;
-}
-
-export interface FilmWish extends Abortable {
-  /** @param share of the pictures that are encoded, 0 … 1 */
-  readonly onProgress: (share: number) => void;
 }
 
 /** Finds a shortest solution, off the page's thread; one question after another. Does not reject. */

@@ -12,7 +12,7 @@ import {
   zoomForXScale,
 } from '../layout/camera.ts';
 import { type TreeLayout, depthOf, firstRankFrom, hasNode, xOf } from '../layout/tree-layout.ts';
-import type { Standing } from './motion.ts';
+import type { PlacedLayout } from './motion.ts';
 
 /** A node near the middle of the view and where it was seen, to be found again there after a new layout. */
 export interface CameraAnchor {
@@ -23,7 +23,7 @@ export interface CameraAnchor {
   readonly camera: Camera;
 }
 
-export function anchorOf(camera: Camera, range: CameraRange, { layout, step }: Standing): CameraAnchor {
+export function anchorOf(camera: Camera, range: CameraRange, { layout, step }: PlacedLayout): CameraAnchor {
   const xScale = xScaleAt(range, camera.zoom);
   if (layout.nodeCount === 0) return { node: -1, dxPx: 0, dyPx: 0, xScale, camera };
   const row = Math.min(layout.rowCount - 1, Math.max(0, Math.round(camera.yCentre)));
@@ -46,7 +46,7 @@ export function cameraKeeping(
   { dxPx, dyPx, xScale, camera }: CameraAnchor,
   node: NodeId,
   range: CameraRange,
-  { layout, step }: Standing,
+  { layout, step }: PlacedLayout,
 ): Camera {
   if (!hasNode(layout, node)) return clamp(camera, range);
   // A tree that fits at the largest scale across has no zoom there; its zoom goes on meaning what it meant.

@@ -16,7 +16,7 @@ export type BoardColors = Pick<
 >;
 
 /** A tile on its way to the cell where the board has it already. */
-export interface Slide {
+export interface TileGlide {
   readonly cell: number;
   readonly fromCell: number;
   /** Of its time, 0 … 1. */
@@ -50,7 +50,7 @@ export function blankIn({ cells }: NodeBoard): number {
 export function tilePlace(
   cell: number,
   columns: number,
-  slide: Slide | null,
+  slide: TileGlide | null,
 ): { readonly column: number; readonly row: number } {
   const [column, row] = [cell % columns, Math.floor(cell / columns)];
   if (slide?.cell !== cell) return { column, row };
@@ -63,7 +63,7 @@ export function tilePlace(
 export function paintFilmBoard(
   ctx: CanvasRenderingContext2D,
   board: NodeBoard,
-  slide: Slide | null,
+  slide: TileGlide | null,
   colors: BoardColors,
   { x, y, side, font }: BoardBox & { readonly font: string },
 ): void {

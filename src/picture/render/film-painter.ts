@@ -1,6 +1,6 @@
 import type { Cursor } from '../../core/search/ids.ts';
 import type { ThemeColors } from '../theme/tokens.ts';
-import { type BoardColors, type Slide, blankIn, paintFilmBoard } from './film-board.ts';
+import { type BoardColors, type TileGlide, blankIn, paintFilmBoard } from './film-board.ts';
 import type { FilmMoment } from './film-plan.ts';
 import { figure } from '../../locales/figures.ts';
 import type { NodeBoard } from './tree-frame.ts';
@@ -102,7 +102,10 @@ function isSearching({ searchSteps }: FilmSheet, { cursor, position }: FilmMomen
 }
 
 /** The tile that the move under way pushes: it comes from where the blank is now, to where it was. */
-export function slideAt(sheet: Pick<FilmSheet, 'boardAt'>, { position, share }: FilmMoment): Slide | null {
+export function slideAt(
+  sheet: Pick<FilmSheet, 'boardAt'>,
+  { position, share }: FilmMoment,
+): TileGlide | null {
   if (position === 0 || share >= 1) return null;
   const cell = blankIn(sheet.boardAt(position - 1));
   return { cell, fromCell: blankIn(sheet.boardAt(position)), share };

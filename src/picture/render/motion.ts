@@ -42,7 +42,7 @@ export interface Drift {
 }
 
 /** A layout and the cursor that says where in it nodes stand. */
-export interface Standing {
+export interface PlacedLayout {
   readonly layout: TreeLayout;
   readonly step: Cursor;
 }
@@ -59,9 +59,9 @@ export function seenAt(layout: TreeLayout, drift: Drift | null, rank: number): {
 
 /** From where each of some nodes comes that was elsewhere; new ones come out of their parents. O(nodes). */
 function offsetsBetween(
-  from: Standing,
+  from: PlacedLayout,
   drift: Drift | null,
-  to: Standing,
+  to: PlacedLayout,
   nodes: Iterable<number>,
 ): Map<number, Offset> {
   const { layout } = to;
@@ -92,11 +92,11 @@ function* nodesOf({ firstNode, nodeCount }: TreeLayout): Generator<number> {
 export class Motion {
   view: View;
   drift: Drift | null = null;
-  private shown: Standing;
+  private shown: PlacedLayout;
   private from: { readonly view: View; readonly offsets: ReadonlyMap<number, Offset> } | null = null;
   private departedAtMs = -1; // −1: with the next frame
 
-  constructor(view: View, shown: Standing) {
+  constructor(view: View, shown: PlacedLayout) {
     this.view = view;
     this.shown = shown;
   }
@@ -113,7 +113,7 @@ export class Motion {
    * Sets out for another layout, or another cursor of it, from what is shown, which may be under way itself. O(nodes).
    * @param moved the only nodes that are elsewhere; null: any may be
    */
-  departFor(view: View, to: Standing, moved: readonly number[] | null): void {
+  departFor(view: View, to: PlacedLayout, moved: readonly number[] | null): void {
     const offsets = offsetsBetween(this.shown, this.drift, to, moved ?? nodesOf(to.layout));
     const isThere = offsets.size === 0 && sameView(view, this.view);
     if (isThere) return this.arrive(view, to);
@@ -123,7 +123,7 @@ export class Motion {
     this.departedAtMs = -1;
   }
 
-  arrive(view: View, shown: Standing): void {
+  arrive(view: View, shown: PlacedLayout): void {
     this.from = this.drift = null;
     this.view = view;
     this.shown = shown;

@@ -2,7 +2,7 @@ import type { Cursor } from '../../core/search/ids.ts';
 import { ticks as niceTicks } from 'd3-array';
 import { line } from 'd3-shape';
 import { columnExtents, stepToX } from '../layout/timeline-scale.ts';
-import type { Spread } from '../../core/trace/cohort-summaries.ts';
+import type { CohortSpread } from '../../core/trace/cohort-summaries.ts';
 import { cohortsUntil } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
@@ -78,7 +78,7 @@ function paintAxes(
 /** The least or greatest of every pixel column of a series. */
 function sideOf(
   { generations, summaries }: PopulationFrame,
-  name: keyof Spread,
+  name: keyof CohortSpread,
   lower: boolean,
 ): Float32Array {
   const { min, max } = columnExtents(generations, summaries.series[name]);
@@ -89,7 +89,7 @@ function fillBetween(
   ctx: CanvasRenderingContext2D,
   frame: PopulationFrame,
   toY: ToY,
-  [low, high]: readonly [keyof Spread, keyof Spread],
+  [low, high]: readonly [keyof CohortSpread, keyof CohortSpread],
   alpha: number,
 ): void {
   const { x0 } = frame.generations;
@@ -110,7 +110,7 @@ function strokeSeries(
   ctx: CanvasRenderingContext2D,
   frame: PopulationFrame,
   toY: ToY,
-  name: keyof Spread,
+  name: keyof CohortSpread,
   valueOf: (min: number, max: number) => number,
 ): void {
   const { generations, summaries } = frame;

@@ -18,7 +18,7 @@ import { type TreeLayout, depthOf, hasNode, xOf } from '../layout/tree-layout.ts
 import { currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { type CameraAnchor, anchorOf, cameraInSight, cameraKeeping } from './camera-anchor.ts';
-import type { Standing } from './motion.ts';
+import type { PlacedLayout } from './motion.ts';
 
 /** Depth labels on the left, room for the names of trees and boards at the other edges; on phones for the buttons too. */
 function insetsFor(width: number, height: number): Insets {
@@ -39,10 +39,10 @@ export class TreeCamera {
   /** Whether rows may be so high that not all fit: until a person wants to see the whole. */
   windowed = true;
   private trace: Trace | null = null;
-  private standing: Standing;
+  private standing: PlacedLayout;
   private least = noLeast;
 
-  constructor(standing: Standing) {
+  constructor(standing: PlacedLayout) {
     this.standing = standing;
     this.range = rangeFor(boxOf(standing.layout), { width: 1, height: 1, insets: insetsFor(1, 1) });
     this.home = this.camera = fit(this.range);
@@ -61,7 +61,7 @@ export class TreeCamera {
    * Another tree, or another cursor of it.
    * @param least at which a tree that does not fit is followed
    */
-  turnTo(trace: Trace | null, standing: Standing, least: LeastScales): void {
+  turnTo(trace: Trace | null, standing: PlacedLayout, least: LeastScales): void {
     this.least = least;
     this.trace = trace;
     this.standing = standing;

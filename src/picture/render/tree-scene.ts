@@ -7,7 +7,7 @@ import { currentAt, statusAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import { LayoutChoice, movedIn } from './layout-choice.ts';
-import { Motion, type Standing, glideNodes } from './motion.ts';
+import { Motion, type PlacedLayout, glideNodes } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
 import type { TreeLanes } from './lane-marks.ts';
 import type { Comparison } from './lane-rows.ts';
@@ -329,7 +329,7 @@ export class TreeScene {
     return this.layouts.laidOut.layout;
   }
 
-  private get standing(): Standing {
+  private get standing(): PlacedLayout {
     return { layout: this.layout, step: this.cursorStep };
   }
 

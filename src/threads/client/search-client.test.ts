@@ -56,7 +56,7 @@ function bench() {
         state.trace.finish(result);
       },
       goesOn: (expanded) => void state.expanded.push(expanded),
-      failed: (fault, judged) => {
+      failed: (fault, judged = null) => {
         log.push(sayEnglish(fault));
         state.judged = judged;
       },

@@ -8,49 +8,49 @@ import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Nodes recorded one by one before only aggregates are kept (rule T6). */
 const defaultRecordNodes = 2_000_000;
-/** Batches under way at once: the page reads them between frames, and the worker must be able to run ahead meanwhile. */
+/** Batches in flight at once: the page reads them between frames, and meanwhile the worker must be able to run ahead. */
 const creditsAtStart = 16;
-/** Batches are taken over for so long at a time … */
+/** Batches are handed over for this long at a time … */
 const budgetMs = 8;
-/** … and then the page has this long for frames and for the person in front of it. */
+/** … and then the page gets this long for frames and input. */
 const pauseMs = 4;
 
-/** Whoever has just asked for a search waits for it: that long the page does nothing else. Short searches end within it. */
+/** Right after a search was asked for, the person waits for it: for this long the page does nothing else. Short searches end within it. */
 const eagerMs = 200;
 
-/** A call of own code is ended after 4 s at most, and before each of them the worker may say that it lives. */
+/** A call of own code is ended after 4 s at most, and before each call the worker may report that it is alive. */
 const ownSilenceMs = 4_500;
 
-/** Where a run's record goes. Called on the main thread, in order, never for a run that was replaced or cancelled. */
+/** Receives a run's record. Called on the main thread, in order, never for a run that was replaced or cancelled. */
 export interface SearchSink {
-  /** The batch's arrays are reused as soon as this returns: copy what is to be kept. */
+  /** The batch's arrays are reused as soon as this returns: copy what must be kept. */
   batch(batch: EventBatch): void;
-  /** @param elapsedMs time the worker spent on it */
-  finished(result: RunResult, elapsedMs: number, judged: OwnSearchJudged | null): void;
-  /** A search that was written here goes on, and has made so many expansions; its record comes when it has ended. */
+  /** @param elapsedMs time that the worker spent on it */
+  finished(result: RunResult, elapsedMs?: number, judged?: OwnSearchJudged | null): void;
+  /** Somebody's own search is still running and has made this many expansions; its record arrives when it has ended. */
   goesOn?(expanded: number): void;
   /** The worker crashed or refused; what was recorded so far stays valid. */
-  failed(fault: SearchFault, judged: OwnSearchJudged | null): void;
+  failed(fault: SearchFault, judged?: OwnSearchJudged | null): void;
 }
 
-/** The clock by which batches are taken over in portions. */
-export interface Pace {
+/** The clock by which batches are handed over in portions. */
+export interface BatchClock {
   now(): number;
-  /** Calls `task` after frames and input had their turn. */
+  /** Calls `task` after frames and input have had their turn. */
   later(task: () => void): void;
-  /** Calls `task` when batches may be taken over at all; from the beginning without it. */
+  /** Calls `task` once batches may be handed over; absent: from the beginning. */
   ready?(task: () => void): void;
 }
 
-/** A page that nobody sees has no frames to keep free, and its timers are slow. */
-export const pagePace: Pace = {
+/** A hidden page has no frames to keep free, and its timers are slow. */
+export const pagePace: BatchClock = {
   now: () => (document.hidden ? 0 : performance.now()),
   later: (task) => void setTimeout(task, pauseMs),
 };
 
 /**
- * The main thread's end of a search worker: starts, pauses and cancels runs, one at a time. The worker is made at the
- * first start and made anew after a crash.
+ * The main thread's end of a search worker: starts, pauses and cancels runs, one at a time. The worker is created
+ * at the first start, and again after a crash.
  */
 export class SearchClient {
   private readonly connection: Connection<ToWorker, FromWorker>;
@@ -59,21 +59,21 @@ export class SearchClient {
   private running = false;
   private paused = false;
   private owed: (EventBatch | null)[] = []; // credits kept back while paused
-  private inbox: EventBatch[] = []; // arrived, not yet taken over
-  private ending: Extract<FromWorker, { readonly type: 'finished' }> | null = null; // arrived; told when the inbox is empty
-  private resting = false; // a portion was taken over, the next comes later
-  private spentMs = 0; // taking over, since the last pause
+  private inbox: EventBatch[] = []; // arrived, not yet handed over
+  private ending: Extract<FromWorker, { readonly type: 'finished' }> | null = null; // arrived; reported when the inbox is empty
+  private resting = false; // a portion was handed over, the next one comes later
+  private spentMs = 0; // handing over, since the last pause
   private lastMs = 0;
   private startedMs = 0;
-  private ownAtWork = false; // own code of the run, which may make its worker deaf
-  private readonly pace: Pace;
-  private own = false; // the worker is one for searches of own code
+  private ownAtWork = false; // own code is running and may keep its worker from responding
+  private readonly pace: BatchClock;
+  private own = false; // the worker is one for people's own searches
 
-  /** @param makeWorker is told whether it is for a search of own code */
+  /** @param makeWorker `own`: for searches that people wrote themselves */
   constructor(
     makeWorker: (own: boolean) => WorkerLike,
     sink: SearchSink,
-    pace: Pace = pagePace,
+    pace: BatchClock = pagePace,
     waiting?: Waiting,
   ) {
     this.sink = sink;
@@ -91,7 +91,7 @@ export class SearchClient {
     pace.ready(() => this.goOn());
   }
 
-  /** Begins a run; an earlier one is dropped and none of its messages arrives any more. */
+  /** Starts a run; an earlier one is dropped, and none of its messages arrives any more. */
   start(request: RunRequest, { recordNodes = defaultRecordNodes }: { recordNodes?: number } = {}): void {
     this.cancel();
     const own = request.settings.algorithm === ownSearchName;
@@ -103,7 +103,7 @@ export class SearchClient {
     this.connection.ask({ type: 'start', runId: this.runId, request, recordNodes, credits: creditsAtStart });
   }
 
-  /** Stops granting credits: at most the batches under way still arrive. */
+  /** Stops granting credits: only batches already in flight still arrive. */
   pause(): void {
     this.paused = true;
   }
@@ -113,7 +113,7 @@ export class SearchClient {
     for (const recycled of this.owed.splice(0)) this.grant(recycled);
   }
 
-  /** Ends the run; its record so far stays as it is. Own code may be deaf: its worker ends with it. */
+  /** Ends the run; its record so far stays. Own code may not respond, so its worker is ended too. */
   cancel(): void {
     if (this.running && this.ownAtWork) this.connection.end();
     else if (this.running) this.connection.send({ type: 'cancel', runId: this.runId });
@@ -130,7 +130,7 @@ export class SearchClient {
     this.connection.end();
   }
 
-  /** Nothing is under way any more. */
+  /** Nothing is running any more. */
   private rest(): void {
     this.running = this.ownAtWork = false;
     this.connection.rest();
@@ -157,7 +157,7 @@ export class SearchClient {
     }
   }
 
-  /** Hands over what has arrived, for `budgetMs` in all; what is left or comes then waits for a pause. */
+  /** Hands over what has arrived, for at most `budgetMs`; the rest waits until after a pause. */
   private takeOver(): void {
     if (this.resting) return;
     const { runId, pace } = this;
@@ -191,7 +191,7 @@ export class SearchClient {
     this.takeOver();
   }
 
-  /** False for what an earlier run left behind. */
+  /** False for messages of an earlier run. */
   private isCurrent(runId: number): boolean {
     return this.running && runId === this.runId;
   }
@@ -200,12 +200,12 @@ export class SearchClient {
     const columns =
       recycled === null ? [] : Object.values(recycled).filter((column) => ArrayBuffer.isView(column));
     const transfer = columns.map((column) => column.buffer as ArrayBuffer);
-    // Only the arrays go back; what else the batch held would be copied for nothing.
+    // Only the arrays go back; anything else in the batch would be copied in vain.
     const emptied = recycled && { ...recycled, ...noLists };
     this.connection.send({ type: 'credit', runId: this.runId, recycled: emptied }, transfer);
   }
 
-  /** Ends the run with what has arrived of it, which stays valid. */
+  /** Ends the run; what has arrived of it stays valid. */
   private fail(fault: SearchFault, judged: OwnSearchJudged | null = null): void {
     for (const batch of this.inbox.splice(0)) this.sink.batch(batch);
     this.ending = null;

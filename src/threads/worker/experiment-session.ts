@@ -32,7 +32,7 @@ export interface ExperimentSurroundings {
 }
 
 /** The worker's end of an experiment: runs one chunk of jobs at a time, in slices, and tells its rows as they come. */
-export class ExperimentSession {
+export class WorkerExperimentSession {
   private readonly surroundings: ExperimentSurroundings;
   private runner: ExperimentRunner | null = null;
   private busy = false; // has a chunk

@@ -1,9 +1,9 @@
 import type { ToExperimentWorker } from '../../core/experiments/experiment-messages.ts';
-import { ExperimentSession } from './experiment-session.ts';
+import { WorkerExperimentSession } from './experiment-session.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
 import { fetched, listen, surroundings } from './thread.ts';
 
-const session = new ExperimentSession({
+const session = new WorkerExperimentSession({
   ...surroundings(),
   loadSandbox: fetchSandbox,
   loadOptimal: async () =>

@@ -12,7 +12,7 @@ import { type HeuristicChoice, stuckCode } from '../../core/search/own-heuristic
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
 import { loadSandbox } from '../../core/sandbox/sandbox.ts';
-import { LabSession } from './lab-session.ts';
+import { WorkerLabSession } from './lab-session.ts';
 
 const goal = standardGoal({ rows: 2, columns: 3 });
 const builtIn = (heuristic: string): HeuristicChoice => ({ heuristic, code: '' });
@@ -24,7 +24,7 @@ class Thread {
   tickMs = 0;
   private nowMs = 0;
   private readonly tasks: (() => void)[] = [];
-  readonly session = new LabSession({
+  readonly session = new WorkerLabSession({
     post: (message) => void this.posted.push(structuredClone(message)),
     later: (task) => this.tasks.push(task),
     now: () => (this.nowMs += this.tickMs),

@@ -27,7 +27,7 @@ export interface LabSurroundings {
 const sliceMs = 8;
 
 /** The worker's end of the Lab: one request at a time, and questions between its slices. */
-export class LabSession {
+export class WorkerLabSession {
   private readonly surroundings: LabSurroundings;
   private readonly judging: SandboxKeeper;
   private readonly asking: SandboxKeeper;

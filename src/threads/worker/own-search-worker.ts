@@ -1,11 +1,11 @@
 import { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { ToWorker } from '../../core/contract/messages.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
-import { SearchSession } from './search-session.ts';
+import { WorkerSearchSession } from './search-session.ts';
 import { listen, surroundings } from './thread.ts';
 
 /** Searches of own code have a worker of their own: the judge comes with it, which the first search does without. */
-const session = new SearchSession({
+const session = new WorkerSearchSession({
   ...surroundings(),
   loadSandbox: fetchSandbox,
   loadOwnMachines: () => Promise.resolve({ OwnSearchMachine }),

@@ -57,7 +57,7 @@ interface Run {
  * One search at a time, in slices: a slice makes one batch and costs one credit (rule T4). Without credits nothing runs,
  * so a page that is paused, slow or gone stops the search by doing nothing.
  */
-export class SearchSession {
+export class WorkerSearchSession {
   private run: Run | null = null;
   private waiting: StartMessage | null = null; // for the sandbox, or for what makes its machine
   private scheduled = false;

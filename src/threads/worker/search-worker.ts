@@ -1,6 +1,6 @@
 import type { ToWorker } from '../../core/contract/messages.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
-import { SearchSession } from './search-session.ts';
+import { WorkerSearchSession } from './search-session.ts';
 import { fetched, listen, surroundings } from './thread.ts';
 
 /** After the page's own start: what the first search does not need waits for it. */
@@ -8,7 +8,7 @@ const calmMs = 3000;
 
 const importMakers = () => import('../../core/algorithms/machines.ts');
 
-const session = new SearchSession({
+const session = new WorkerSearchSession({
   ...surroundings(),
   loadSandbox: fetchSandbox,
   loadMakers: async () => (await fetched('worker.no-part', importMakers())).machineMakers,

@@ -9,13 +9,13 @@ import type { PlayReading } from './play-reading.ts';
 import type { PlayedGame } from './use-played-game.ts';
 
 /** How the last move did: a sign, and what it means. */
-export interface Verdict {
+export interface GameVerdict {
   readonly tone: 'plain' | 'good' | 'detour' | 'solved';
   readonly sentence: string;
 }
 
 /** What there is to say about a game after its last move. */
-export function verdictOf(played: PlayedGame): Verdict {
+export function verdictOf(played: PlayedGame): GameVerdict {
   const { game, reading, optimum, known, solved, inCosts } = played;
   if (inCosts !== null) return verdictInCosts(played, inCosts);
   if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
@@ -37,7 +37,7 @@ export function verdictOf(played: PlayedGame): Verdict {
 }
 
 /** The same where moves have costs, and those of the cheapest ways are known. */
-function verdictInCosts({ game, reading, solved }: PlayedGame, inCosts: PlayReading): Verdict {
+function verdictInCosts({ game, reading, solved }: PlayedGame, inCosts: PlayReading): GameVerdict {
   const { lost, lastCost } = inCosts;
   const optimum = formatScore(inCosts.optimum ?? 0);
   const n = reading.made;

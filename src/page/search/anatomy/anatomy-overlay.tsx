@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Contribution } from '../../../core/heuristics/heuristic.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
-import { type DrawnPart, type Figure, type Line, drawingOf, maxClearWays, maxWays } from './drawing.ts';
+import { type DrawnPart, type DrawnAmount, type Line, drawingOf, maxClearWays, maxWays } from './drawing.ts';
 import type { Point } from './lanes.ts';
 import styles from './anatomy-overlay.module.css';
 
@@ -117,7 +117,7 @@ function Head({ from, to }: { readonly from: Point; readonly to: Point }) {
   );
 }
 
-function FigureView({ look, at: [x, y], text }: Figure) {
+function FigureView({ look, at: [x, y], text }: DrawnAmount) {
   const width = look === 'turn' ? 30 : 15 + text.length * 14;
   return (
     <>

@@ -27,7 +27,7 @@ export interface DrawnPart {
 }
 
 /** A figure on the board. All amounts together are h. */
-export interface Figure {
+export interface DrawnAmount {
   readonly look: 'corner' | 'pill' | 'turn' | 'letter' | 'whole';
   readonly at: Point;
   readonly text: string;
@@ -40,7 +40,7 @@ export interface Figure {
 export interface Drawing {
   readonly size: Size;
   readonly parts: readonly DrawnPart[]; // in the order of the contributions
-  readonly figures: readonly Figure[];
+  readonly figures: readonly DrawnAmount[];
 }
 
 /** More ways than this are a tangle: then each is drawn only while it is pointed at. */
@@ -76,7 +76,7 @@ const nothing: DrawnPart = { lines: [], rings: [], tints: [], target: -1 };
 
 /** Draws part by part and remembers what is taken. */
 class Pen {
-  readonly figures: Figure[] = [];
+  readonly figures: DrawnAmount[] = [];
   private readonly size: Size;
   private readonly lanes: Lanes;
   private readonly crowded: boolean;
@@ -132,7 +132,7 @@ class Pen {
   }
 
   /** The figures in the corners of tiles: the sum of their ways and rings. */
-  corners(parts: readonly Contribution[]): Figure[] {
+  corners(parts: readonly Contribution[]): DrawnAmount[] {
     const byCell = new Map<number, number[]>();
     parts.forEach(({ cell, mark }, index) => {
       if (mark.kind !== 'way' && mark.kind !== 'ring') return;
@@ -273,7 +273,7 @@ class Pen {
     });
   }
 
-  private figure(look: Figure['look'], at: Point, text: string, amount: number, part: number): void {
+  private figure(look: DrawnAmount['look'], at: Point, text: string, amount: number, part: number): void {
     this.figures.push({ look, at, text, amount, parts: [part] });
   }
 

@@ -1,5 +1,9 @@
 import { Check, CircleDashed, EqualApproximately, Sigma, X } from 'lucide-react';
-import { type Comparison, type PublishedRun, compareWithPublished } from '../../../catalog/published-run.ts';
+import {
+  type ComparedFigure,
+  type PublishedRun,
+  compareWithPublished,
+} from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import type { RunResult } from '../../../core/search/run.ts';
 import { isStale } from '../../state/search-store.ts';
@@ -14,7 +18,7 @@ const verdicts = {
   'in range': { icon: EqualApproximately, word: 'Within the range of random orders' },
   different: { icon: X, word: 'Different' },
   'one of many': { icon: Sigma, word: 'A mean over boards that are not known, beside one run' },
-} as const satisfies Record<Comparison['verdict'], { icon: unknown; word: PlainText }>;
+} as const satisfies Record<ComparedFigure['verdict'], { icon: unknown; word: PlainText }>;
 
 interface PublishedCardProps {
   readonly run: PublishedRun;
@@ -31,7 +35,7 @@ export function PresetCard({ preset }: { readonly preset: string }) {
 
 /** What a publication states beside what comes out here. */
 function PublishedCard({ run, result }: PublishedCardProps) {
-  const rows: readonly Comparison[] | null = result === null ? null : compareWithPublished(run, result);
+  const rows: readonly ComparedFigure[] | null = result === null ? null : compareWithPublished(run, result);
   return (
     <article className={styles.card} aria-label={t('Published run: {title}', { title: named(run.title) })}>
       <table>
@@ -70,7 +74,7 @@ function PublishedCard({ run, result }: PublishedCardProps) {
 }
 
 function Verdict(props: {
-  readonly verdict: Comparison['verdict'] | null;
+  readonly verdict: ComparedFigure['verdict'] | null;
   readonly range: readonly [number, number] | undefined;
 }) {
   if (props.verdict === null) return <CircleDashed aria-label={t('Not run yet')} size={16} />;

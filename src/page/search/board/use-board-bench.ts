@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import { type Board, sameSize, standardGoal } from '../../../core/puzzle/board.ts';
+import { type Board, sameSize, standardGoal, type BoardPair } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
-import type { BoardPair } from '../../state/search-state.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import type { NotationDraft } from './notation-field.tsx';
 
 /** Which of the two boards is on the bench. */
-export type Side = keyof BoardPair;
+export type BoardSide = keyof BoardPair;
 
 /** The boards of the search with one of them on the bench, where it is edited. */
 export interface BoardBench {
   readonly start: Board;
   readonly goal: Board;
-  readonly side: Side;
+  readonly side: BoardSide;
   /** The board on the bench, and the one that is not. */
   readonly edited: Board;
   readonly other: Board;
-  readonly setSide: (side: Side) => void;
+  readonly setSide: (side: BoardSide) => void;
   /** Changes boards in one undoable step and says so. */
   readonly edit: (change: Partial<BoardPair>, sentence: string) => void;
   /** Puts a board of any size in the place of the one on the bench, or boards with names in theirs. */
@@ -35,7 +34,7 @@ export function useBoardBench(): BoardBench {
   const start = useSearch((state) => state.start);
   const goal = useSearch((state) => state.goal);
   const editBoards = useSearch((state) => state.editBoards);
-  const [side, setSide] = useState<Side>('start');
+  const [side, setSide] = useState<BoardSide>('start');
   const [draft, setDraft] = useState<NotationDraft | null>(null);
   const [said, say] = useState('');
   const edit = (change: Partial<BoardPair>, sentence: string): void => {
@@ -73,7 +72,7 @@ export function useBoardBench(): BoardBench {
 }
 
 /** A board of another size brings along a partner of that size: the standard goal, or the goal itself as start. */
-function pairWith(board: Board, side: Side, start: Board): Partial<BoardPair> {
+function pairWith(board: Board, side: BoardSide, start: Board): Partial<BoardPair> {
   if (sameSize(board, start)) return { [side]: board };
   return side === 'start' ? { start: board, goal: standardGoal(board) } : { start: board, goal: board };
 }

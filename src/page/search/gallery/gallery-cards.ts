@@ -5,10 +5,10 @@ import { type PublishedRun, settingsOfPublished } from '../../../catalog/publish
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import { type OptionWords, optionInWords } from '../../../core/search/option-words.ts';
 import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
-import { boardsEqual } from '../../../core/puzzle/board.ts';
+import { boardsEqual, type BoardPair } from '../../../core/puzzle/board.ts';
 import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
 import { type Instance, farthestFifteen, instances, korfInstance } from '../../../core/puzzle/instances.ts';
-import type { BoardPair, Preset } from '../../state/search-state.ts';
+import type { Preset } from '../../state/search-state.ts';
 import type { PlainText } from '../../../locales/t.ts';
 import { choiceWords } from '../../session/setting-words.ts';
 

@@ -1,3 +1,4 @@
+import type { BoardPair } from '../../../core/puzzle/board.ts';
 import type { Cursor } from '../../../core/search/ids.ts';
 import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
 import { foreignName } from '../../../core/search/settings.ts';
@@ -8,7 +9,6 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useLevel, useSession } from '../../session/search-context.tsx';
-import type { BoardPair } from '../../state/search-state.ts';
 import { usePageWord, useService } from '../../kit/services.ts';
 import { Term, type TermName } from '../../kit/term.tsx';
 import { StatusMark } from './status-mark.tsx';

@@ -18,7 +18,7 @@ import { type Choice, choiceAt, goalSelectedAt, selectionOf } from '../../../cor
 import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
-import { type PriorityRule, priorityRule } from '../../session/priority.ts';
+import { type PriorityFormula, priorityRule } from '../../session/priority.ts';
 import { sayClaim } from '../../session/claim-words.ts';
 import { ruleWords } from './order-words.ts';
 import { gaugeAt, riseAt } from './step-notes.ts';
@@ -149,7 +149,7 @@ function beginningWith(trace: Trace, node: NodeId, step: Cursor): string | null 
 }
 
 /** "f = 4 + 5 = 9". */
-function sayPriority({ symbol, formula, sum, of }: PriorityRule, { g, h, priority }: NodeScores): string {
+function sayPriority({ symbol, formula, sum, of }: PriorityFormula, { g, h, priority }: NodeScores): string {
   const f = formatScore(priority);
   if (of === null) return `${symbol} = ${f} (${formula})`;
   const terms = sum(g, h) || formula;

@@ -17,7 +17,7 @@ export interface Bounds {
   readonly atLeast: number;
 }
 
-export type Finding =
+export type BoundsFinding =
   ({ readonly kind: 'bounds' } & Bounds) | { readonly kind: 'failed'; readonly why: RequestFault };
 
 /** A board that a solver is asked for. */
@@ -30,9 +30,9 @@ export interface Request {
   readonly thorough: boolean;
 }
 
-export interface RequestOptions {
+export interface BoundsRequestOptions {
   /** What is known before; undefined where nothing is. */
-  readonly known: Finding | undefined;
+  readonly known: BoundsFinding | undefined;
   /** Cancels the request: it is answered at once, with a failure. */
   readonly signal: AbortSignal;
   /** @param share of what may be spent, 0 … 1 */
@@ -40,7 +40,10 @@ export interface RequestOptions {
 }
 
 /** Answers one request at a time. Does not reject. */
-export type Answer = (request: Request, options: RequestOptions) => Promise<Result<Bounds, RequestFault>>;
+export type BoundsSolver = (
+  request: Request,
+  options: BoundsRequestOptions,
+) => Promise<Result<Bounds, RequestFault>>;
 
 /** Boards that some part of the page wants to know about, most urgent first. */
 interface Wish {
@@ -56,17 +59,17 @@ interface Wish {
  * with it, so whoever follows it asks nothing again.
  */
 export class RequestQueue extends Changing {
-  private readonly answer: Answer;
+  private readonly answer: BoundsSolver;
   private readonly newestFirst: boolean;
   private readonly wishes = new Set<Wish>();
-  private readonly findings = new Map<string, Finding>();
+  private readonly findings = new Map<string, BoundsFinding>();
   private thorough: Request | null = null;
   private running: { readonly request: Request; readonly abort: AbortController; share: number } | null =
     null;
   private planned = false;
 
   /** @param newestFirst whether the last wish goes before the others, rather than the first */
-  constructor(answer: Answer, { newestFirst = false } = {}) {
+  constructor(answer: BoundsSolver, { newestFirst = false } = {}) {
     super();
     this.answer = answer;
     this.newestFirst = newestFirst;
@@ -78,7 +81,7 @@ export class RequestQueue extends Changing {
   }
 
   /** Undefined while nothing is known. */
-  findingOf(board: Board, goal: Board): Finding | undefined {
+  findingOf(board: Board, goal: Board): BoundsFinding | undefined {
     return this.findings.get(keyOf(board, goal));
   }
 

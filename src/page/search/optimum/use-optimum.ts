@@ -8,7 +8,7 @@ import { usePage } from '../../session/search-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
 import { type Optimum, optimumFrom } from './optimum.ts';
-import type { Finding, RequestQueue } from './request-queue.ts';
+import type { BoundsFinding, RequestQueue } from './request-queue.ts';
 import { optimumRequestsOf } from './solver-requests.ts';
 import { useRequests } from './use-requests.ts';
 
@@ -107,6 +107,6 @@ function useOptimumRequests(
   return requests;
 }
 
-function lengthOf(finding: Finding | undefined): number | null {
+function lengthOf(finding: BoundsFinding | undefined): number | null {
   return finding?.kind === 'bounds' && finding.moves !== null ? finding.moves.length : null;
 }

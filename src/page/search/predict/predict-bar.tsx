@@ -7,7 +7,12 @@ import { showsOld } from '../../state/search-store.ts';
 import { beginPredicting, isBehind } from '../../state/predicting.ts';
 import { isReachable } from '../../state/search-session.ts';
 import { frontierByAge } from '../../../core/trace/predict-answers.ts';
-import { type NoQuestion, type Question, firstChoice, questionAt } from '../../../core/trace/predict.ts';
+import {
+  type NoQuestion,
+  type PredictQuestion,
+  firstChoice,
+  questionAt,
+} from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
@@ -258,7 +263,7 @@ function Actions({ asks, answered }: ActionsProps) {
 
 interface CandidatesProps {
   readonly trace: Trace;
-  readonly question: Question;
+  readonly question: PredictQuestion;
   readonly answered: AnsweredQuestion | null;
 }
 

@@ -5,7 +5,7 @@ import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { nodeAt } from '../../../core/trace/cursor.ts';
 import { frontierByAge, rightNodes } from '../../../core/trace/predict-answers.ts';
-import { type Question, judge, questionAt } from '../../../core/trace/predict.ts';
+import { type PredictQuestion, judge, questionAt } from '../../../core/trace/predict.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
 
@@ -22,7 +22,7 @@ function record(algorithm: AlgorithmName, change: Partial<SearchSettings> = {}):
   return trace;
 }
 
-function questionOf(trace: Trace, step: number): Question {
+function questionOf(trace: Trace, step: number): PredictQuestion {
   const question = questionAt(trace, step);
   if (typeof question === 'string') throw new Error(question);
   return question;

@@ -5,7 +5,7 @@ import type { Prediction } from '../../state/predicting.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';
 import { rightNodes } from '../../../core/trace/predict-answers.ts';
-import { type NoQuestion, type Question, judge } from '../../../core/trace/predict.ts';
+import { type NoQuestion, type PredictQuestion, judge } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
@@ -28,7 +28,11 @@ export interface VerdictWords {
 export type Deciding = 'f' | 'g' | 'h' | 'origin';
 
 /** An answer in words that the record proves. O(frontier log frontier). */
-export function sayVerdict(trace: Trace, question: Question, { kind, node }: Prediction): VerdictWords {
+export function sayVerdict(
+  trace: Trace,
+  question: PredictQuestion,
+  { kind, node }: Prediction,
+): VerdictWords {
   if (kind === 'several')
     return {
       word: t('Which one?'),
@@ -56,7 +60,7 @@ export function sayVerdict(trace: Trace, question: Question, { kind, node }: Pre
 
 type Reason = Pick<VerdictWords, 'sentence' | 'decides'>;
 
-function sayRight(trace: Trace, question: Question, node: NodeId): Reason {
+function sayRight(trace: Trace, question: PredictQuestion, node: NodeId): Reason {
   const { selected } = question;
   const right = rightNodes(trace, question);
   if (right.length === 1) return saySelected(trace, question);
@@ -73,7 +77,7 @@ function sayRight(trace: Trace, question: Question, node: NodeId): Reason {
 }
 
 /** "Three nodes tie at f = 12, h = 5; chance decides among them, so any of them counts." */
-function sayTie(trace: Trace, { selected, step }: Question, count: number, by: Decision): string {
+function sayTie(trace: Trace, { selected, step }: PredictQuestion, count: number, by: Decision): string {
   const scores = nodeAt(trace, selected, step);
   const facts = [...new Set(scoresBefore(trace, by.rule))].map(
     (key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`,
@@ -90,7 +94,7 @@ function sayTie(trace: Trace, { selected, step }: Question, count: number, by: D
 }
 
 /** Why the one that is selected goes before the next. */
-function saySelected(trace: Trace, question: Question): Reason {
+function saySelected(trace: Trace, question: PredictQuestion): Reason {
   const { selected, frontier, step } = question;
   const [, second = -1] = frontier.slice(0, 2);
   const by = second < 0 ? null : frontier.decisionBetween(selected, second);
@@ -111,7 +115,7 @@ function saySelected(trace: Trace, question: Question): Reason {
 }
 
 /** What came in with one step is neither newer nor older: which step it was, and whether others of the tie are out by it. */
-function sayTimes({ selected, frontier }: Question, { together }: Decision): string {
+function sayTimes({ selected, frontier }: PredictQuestion, { together }: Decision): string {
   if (!together) return '';
   const step = frontier.enteredBy(selected);
   const stages = frontier.funnelTo(selected) ?? [];
@@ -124,13 +128,13 @@ function sayTimes({ selected, frontier }: Question, { together }: Decision): str
   return `${words} `;
 }
 
-function sayShown(trace: Trace, question: Question): string {
+function sayShown(trace: Trace, question: PredictQuestion): string {
   const { sentence } = saySelected(trace, question);
   return [sentence, sayTurn(trace, question)].filter((part) => part !== '').join(' ');
 }
 
 /** "Its f is 14; f = 12 was smaller." or "Same f and h, but the newer one goes first, step 9 before step 4." */
-function sayWrong(trace: Trace, question: Question, node: NodeId, by: Decision): Reason {
+function sayWrong(trace: Trace, question: PredictQuestion, node: NodeId, by: Decision): Reason {
   const decides = decidingOf(by);
   if (by.rule === 'priority') {
     const f = symbolOf(trace, 'f');
@@ -151,7 +155,12 @@ function sayWrong(trace: Trace, question: Question, node: NodeId, by: Decision):
 }
 
 /** What puts the one that is selected before another, with the steps or the moves where these decide. */
-function decide(trace: Trace, { selected, frontier, step }: Question, other: number, by: Decision): string {
+function decide(
+  trace: Trace,
+  { selected, frontier, step }: PredictQuestion,
+  other: number,
+  by: Decision,
+): string {
   const [first, second] = [nodeAt(trace, selected, step), nodeAt(trace, other, step)];
   const words = ruleWords[by.rule].decision({
     first,
@@ -181,7 +190,7 @@ function sayShared(trace: Trace, rule: OrderRule, scores: NodeScores): string {
   return t('Of those with {facts}', { facts: facts.join(` ${t('and')} `) });
 }
 
-function sayTurn(trace: Trace, { side, step }: Question): string {
+function sayTurn(trace: Trace, { side, step }: PredictQuestion): string {
   return saySides(trace, { side, sizes: trace.sides.map((_, index) => frontierAt(trace, step, index).size) });
 }
 
