@@ -5,77 +5,70 @@ import { ExplorePage } from './explore-page.ts';
 
 const count = allQuestions.reduce((sum, { questions }) => sum + questions.length, 0);
 
-test('a question is typed with a mistake, answered, shown, and come back to by a button or by Back', async ({
+test('a question is found, answered, shown in Explore and Compare, and come back to; none violates WCAG', async ({
   page,
 }) => {
   const explore = new ExplorePage(page);
-  await explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3');
-  await explore.settled();
-  await page.keyboard.press('?');
-  await page.getByRole('dialog').getByRole('button', { name: /^Ask/ }).click();
-  const field = page.getByRole('searchbox', { name: 'Find a question' });
-  await expect(field).toBeFocused();
-  await expect(page.locator('[aria-expanded]')).toHaveCount(count);
+  await test.step('a question is typed with a mistake, answered, shown, and come back to by a button or by Back', async () => {
+    await explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3');
+    await explore.settled();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByRole('button', { name: /^Ask/ }).click();
+    const field = page.getByRole('searchbox', { name: 'Find a question' });
+    await expect(field).toBeFocused();
+    await expect(page.locator('[aria-expanded]')).toHaveCount(count);
 
-  await page.keyboard.type('liner conflct three');
-  await expect(page.getByRole('status')).toHaveText(/found$/);
-  await page.keyboard.press('ArrowDown');
-  const question = page.getByRole('link', {
-    name: 'Linear conflict with three tiles in one line: how much do I add?',
+    await page.keyboard.type('liner conflct three');
+    await expect(page.getByRole('status')).toHaveText(/found$/);
+    await page.keyboard.press('ArrowDown');
+    const question = page.getByRole('link', {
+      name: 'Linear conflict with three tiles in one line: how much do I add?',
+    });
+    await expect(question.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question.first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL(/lesson=ask-three-in-line/);
+    await expect(page.getByText('Manhattan distance is 8, linear conflict 16')).toBeVisible();
+
+    await page.getByRole('link', { name: /^Show it in Explore/ }).click();
+    await explore.settled();
+    await explore.expectCursor(0);
+    await expect(page.locator('[data-stat=h]').first()).toHaveAttribute('data-value', '16');
+    await page.getByRole('button', { name: 'Back to the question' }).click();
+    await expect(page.getByText('Manhattan distance is 8, linear conflict 16')).toBeVisible();
+    await page.goBack(); // to the search
+    await expect(page).toHaveURL(/start=3\.2\.1/);
+    await page.goBack(); // to the question
+    await expect(page.getByText('Manhattan distance is 8, linear conflict 16')).toBeVisible();
   });
-  await expect(question.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question.first()).toHaveAttribute('aria-expanded', 'true');
-  await expect(page).toHaveURL(/lesson=ask-three-in-line/);
-  await expect(page.getByText('Manhattan distance is 8, linear conflict 16')).toBeVisible();
-
-  await page.getByRole('link', { name: /^Show it in Explore/ }).click();
-  await explore.settled();
-  await explore.expectCursor(0);
-  await expect(page.locator('[data-stat=h]').first()).toHaveAttribute('data-value', '16');
-  await page.getByRole('button', { name: 'Back to the question' }).click();
-  await expect(page.getByText('Manhattan distance is 8, linear conflict 16')).toBeVisible();
-  await page.goBack(); // to the search
-  await expect(page).toHaveURL(/start=3\.2\.1/);
-  await page.goBack(); // to the question
-  await expect(page.getByText('Manhattan distance is 8, linear conflict 16')).toBeVisible();
-  explore.expectNoProblems();
-});
-
-test('what no question has is said, and all stay listed', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await explore.open('#v=1&screen=learn&lesson=ask-no-such-thing');
-  await expect(page.getByRole('status')).toHaveText(
-    'There is no question of this name. Here are all of them.',
-  );
-  await page.getByRole('searchbox').fill('zebra');
-  await expect(page.getByRole('status')).toHaveText(/No question has these words/);
-  await expect(page.locator('[aria-expanded]')).toHaveCount(count);
-  await page.getByRole('searchbox').fill('stack overflow');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/lesson=ask-recursion-limit/);
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Learn' }).click();
-  await expect(page.getByRole('heading', { name: 'Learn' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Ask' }).click();
-  await expect(page.getByRole('heading', { name: 'Ask' })).toBeVisible();
-  explore.expectNoProblems();
-});
-
-test('searches beside each other are shown in Compare', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await explore.open('#v=1&screen=learn&lesson=ask-greedy-enough');
-  await page.getByRole('link', { name: /^Show it in Compare/ }).click();
-  await expect(page.getByRole('region', { name: 'Lane B' })).toBeVisible();
-  await explore.settled();
-  await expect(page.getByRole('button', { name: 'Back to the question' })).toBeVisible({ timeout: 15_000 });
-  explore.expectNoProblems();
-});
-
-test('Ask violates no rule of WCAG in light and dark', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await explore.open('#v=1&screen=learn&lesson=ask-weighted-bound');
-  await expect(page.getByRole('link', { name: /^Show it in Compare/ })).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
+  await test.step('what no question has is said, and all stay listed', async () => {
+    await explore.open('#v=1&screen=learn&lesson=ask-no-such-thing');
+    await expect(page.getByRole('status')).toHaveText(
+      'There is no question of this name. Here are all of them.',
+    );
+    await page.getByRole('searchbox').fill('zebra');
+    await expect(page.getByRole('status')).toHaveText(/No question has these words/);
+    await expect(page.locator('[aria-expanded]')).toHaveCount(count);
+    await page.getByRole('searchbox').fill('stack overflow');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/lesson=ask-recursion-limit/);
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Learn' }).click();
+    await expect(page.getByRole('heading', { name: 'Learn' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Ask' }).click();
+    await expect(page.getByRole('heading', { name: 'Ask' })).toBeVisible();
+  });
+  await test.step('searches beside each other are shown in Compare', async () => {
+    await explore.open('#v=1&screen=learn&lesson=ask-greedy-enough');
+    await page.getByRole('link', { name: /^Show it in Compare/ }).click();
+    await expect(page.getByRole('region', { name: 'Lane B' })).toBeVisible();
+    await explore.settled();
+    await expect(page.getByRole('button', { name: 'Back to the question' })).toBeVisible({ timeout: 15_000 });
+  });
+  await test.step('Ask violates no rule of WCAG in light and dark', async () => {
+    await explore.open('#v=1&screen=learn&lesson=ask-weighted-bound');
+    await expect(page.getByRole('link', { name: /^Show it in Compare/ })).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+  });
   explore.expectNoProblems();
 });
 

@@ -68,56 +68,55 @@ test('a record that was saved is opened again, read, and closed', async ({ page 
   explore.expectNoProblems();
 });
 
-test('a text with a board that is dropped on the page opens as that board', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await explore.open('#v=1&screen=learn');
-  await drag(page, [['board.txt', '2 8 3\n1 6 4\n7   5\n']]);
-  await expect(page).toHaveURL(/start=2\.8\.3\.1\.6\.4\.7\.0\.5/);
-  await drag(page, [['both.txt', '283164705 -> 123804765']]);
-  await expect(page).toHaveURL(/goal=1\.2\.3\.8\.0\.4\.7\.6\.5/);
-  explore.expectNoProblems();
-});
-
-test('a file that is dropped on the page opens as by its button, and any other gets a sentence', async ({
+test('a file or a board that is dropped on the page opens as by its button, and any other gets a sentence', async ({
   page,
 }) => {
   const explore = new ExplorePage(page);
-  await explore.open(own);
-  await explore.settled();
-  const yaml = await readFile('src/core/files/samples/posthoc-1.4.0.trace.yaml', 'utf8');
-  const sheet = page.getByRole('dialog', { name: 'Dropped file' });
+  await test.step('a text with a board that is dropped on the page opens as that board', async () => {
+    await explore.open('#v=1&screen=learn');
+    await drag(page, [['board.txt', '2 8 3\n1 6 4\n7   5\n']]);
+    await expect(page).toHaveURL(/start=2\.8\.3\.1\.6\.4\.7\.0\.5/);
+    await drag(page, [['both.txt', '283164705 -> 123804765']]);
+    await expect(page).toHaveURL(/goal=1\.2\.3\.8\.0\.4\.7\.6\.5/);
+  });
+  await test.step('a file that is dropped on the page opens as by its button, and any other gets a sentence', async () => {
+    await explore.open(own);
+    await explore.settled();
+    const yaml = await readFile('src/core/files/samples/posthoc-1.4.0.trace.yaml', 'utf8');
+    const sheet = page.getByRole('dialog', { name: 'Dropped file' });
 
-  await drag(page, [['a.yaml', yaml]], 'over');
-  await expect(page.getByText('Drop a record or a log here to open it')).toBeVisible();
-  await page.dispatchEvent('body', 'dragleave', { dataTransfer: await dataOf(page) });
-  await expect(page.getByText('Drop a record or a log here to open it')).toBeHidden();
+    await drag(page, [['a.yaml', yaml]], 'over');
+    await expect(page.getByText('Drop a record or a log here to open it')).toBeVisible();
+    await page.dispatchEvent('body', 'dragleave', { dataTransfer: await dataOf(page) });
+    await expect(page.getByText('Drop a record or a log here to open it')).toBeHidden();
 
-  for (const [files, sentence] of [
-    [
-      [['a.json', '{}'] as const, ['b.json', '{}'] as const],
-      'Only one file at a time can be opened; these were 2.',
-    ],
-    [
-      [['board.png', 'x'] as const],
-      'board.png is neither a record nor a log: those end in .json, .yaml, .jsonl, .log or .txt.',
-    ],
-    [[['a.json', '{\n"a":1,}'] as const], 'Line 2: “}” does not belong here: a name in quotes is missing.'],
-    [[['plan.json', '{"format":"tilescope-experiment"}'] as const], /^plan\.json cannot be used/],
-  ] as const) {
-    await drag(page, files);
-    await expect(sheet.getByRole('alert')).toHaveText(sentence);
+    for (const [files, sentence] of [
+      [
+        [['a.json', '{}'] as const, ['b.json', '{}'] as const],
+        'Only one file at a time can be opened; these were 2.',
+      ],
+      [
+        [['board.png', 'x'] as const],
+        'board.png is neither a record nor a log: those end in .json, .yaml, .jsonl, .log or .txt.',
+      ],
+      [[['a.json', '{\n"a":1,}'] as const], 'Line 2: “}” does not belong here: a name in quotes is missing.'],
+      [[['plan.json', '{"format":"tilescope-experiment"}'] as const], /^plan\.json cannot be used/],
+    ] as const) {
+      await drag(page, files);
+      await expect(sheet.getByRole('alert')).toHaveText(sentence);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    }
+
+    await drag(page, [['data.json', '{"format":"tilescope-own-data","version":1}']]);
+    await expect(sheet).toContainText('take the place of what this browser keeps now');
     await page.keyboard.press('Escape');
+
+    await drag(page, [['a.yaml', yaml]]);
+    await expect(page.getByRole('region', { name: 'Opened file' })).toContainText('Opened from a.yaml.');
     await expect(sheet).toBeHidden();
-  }
-
-  await drag(page, [['data.json', '{"format":"tilescope-own-data","version":1}']]);
-  await expect(sheet).toContainText('take the place of what this browser keeps now');
-  await page.keyboard.press('Escape');
-
-  await drag(page, [['a.yaml', yaml]]);
-  await expect(page.getByRole('region', { name: 'Opened file' })).toContainText('Opened from a.yaml.');
-  await expect(sheet).toBeHidden();
-  await explore.settled();
+    await explore.settled();
+  });
   explore.expectNoProblems();
 });
 
