@@ -30,13 +30,16 @@ it('holds for searches by every convention, ours and those with a heap', () => {
       const prng = new Prng(seed);
       const start = randomSolvableBoard(goal, prng);
       const bounds = SpaceBounds.of(start, goal)!;
-      const seen = { tight: 0, decided: 0 };
+      const seen = { tight: 0, decided: 0, exact: 0 };
       const check = (
         by: Parameters<SpaceBounds['for']>[0],
         expanded: number,
         length: number | null,
       ): void => {
         const { least, most, length: known }: CountBounds = bounds.for(by);
+        const isLate = by.goalTest === 'expand';
+        seen.exact += Number(isLate && by.algorithm === 'a-star' && least === most);
+
         expect([seed, by, least <= expanded && expanded <= most]).toEqual([seed, by, true]);
         if (known !== null) expect([seed, by, length]).toEqual([seed, by, known]);
         seen.tight += Number(least > 0 && expanded - least < 40);
@@ -57,6 +60,8 @@ it('holds for searches by every convention, ours and those with a heap', () => {
       }
       expect(seen.tight).toBeGreaterThan(0);
       expect(seen.decided).toBeGreaterThan(500);
+      // Ties by a high h leave nothing open.
+      expect(seen.exact).toBeGreaterThan(20);
     }
 });
 

@@ -1,4 +1,3 @@
-import { GrowableColumn } from '../base/growable-column.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
@@ -34,13 +33,15 @@ const queueTies: ReadonlySet<TieRule> = new Set(['oldest', 'newest', 'low-h', 'h
 
 /** Nobody has reached them yet. */
 const none = -1;
+/** In the place of the newest entry of a state that was selected. */
+const shut = -1;
 
 /**
  * The counts of searches of ours (S10 … S18), from successors and h that are tabled once for all of them: some ten times as fast
  * as the engine, which is their twin in the tests. Not every setting can be counted so: `canCount`.
  *
- *     entry   a node of the frontier, or one that was: its state, g, parent, the move that led to it
- *     list    of the entries of equal priority: `first` and `last` by priority, `next` by entry
+ *     entry   a node of the frontier, or one that was: its state, g, and its parent × 4 + the move that led from there
+ *     list    of the entries of equal priority: `first` and `last` by priority, `link` by entry
  *
  * An entry whose state has a newer one is skipped, where the engine moves the node.
  */
@@ -49,12 +50,11 @@ export class CountedSearches {
   private readonly start: Board;
   private readonly goal: Board;
   private readonly canUse = new Map<string, boolean>(); // by heuristic
-  private readonly hRange: number; // larger than every h
-  private readonly state = new GrowableColumn(Int32Array);
-  private readonly g = new GrowableColumn(Int32Array);
-  private readonly parent = new GrowableColumn(Int32Array);
-  private readonly move = new GrowableColumn(Uint8Array);
-  private readonly next = new GrowableColumn(Int32Array);
+  private readonly hRange: number;
+  private entryState = new Int32Array(1 << 10);
+  private entryG = new Int32Array(1 << 10);
+  private entryFrom = new Int32Array(1 << 10);
+  private link = new Int32Array(1 << 10);
   private first = new Int32Array(1 << 12).fill(none);
   private last = new Int32Array(1 << 12);
   private least = 0; // no list before has an entry
@@ -64,8 +64,7 @@ export class CountedSearches {
     this.space = space;
     this.start = start;
     this.goal = goal;
-    const { rows, columns } = start;
-    this.hRange = rows * columns * (rows + columns + 2) + 1; // two more a tile for linear conflicts
+    this.hRange = space.hRange;
   }
 
   /** Whether these settings, with all else as usual, can be counted here. */
@@ -103,17 +102,10 @@ export class CountedSearches {
     const order = Array.from(moves, (letter) => moveLetters.indexOf(letter));
     const isStack = stacks.has(algorithm);
     const isNewest = isStack || ties === 'newest' || ties === 'low-h';
-    const h = algorithm === 'a-star' || algorithm === 'greedy' ? space.h(heuristic as HeuristicName) : null;
-    const isAStar = algorithm === 'a-star';
-    const byH = isAStar && (ties === 'low-h' || ties === 'high-h');
-    const priority = (g: number, state: number): number => {
-      if (h === null) return isStack ? 0 : g;
-      const estimate = h(state);
-      if (!isAStar) return estimate;
-      if (!byH) return g + estimate;
-      return (g + estimate) * hRange + (ties === 'low-h' ? estimate : hRange - 1 - estimate);
-    };
+    const informed = algorithm === 'a-star' || algorithm === 'greedy' ? (heuristic as HeuristicName) : null;
+    const [ofG, ofH, least] = weights(algorithm, ties, hRange);
     const [isClosed, isPath] = [duplicates === 'closed', duplicates === 'path'];
+    const isOnce = isClosed && algorithm !== 'iterative-deepening'; // each state is selected once
     const path: number[] = []; // depth → state, of the node that is expanded
     let early: CountedEnd | null = null;
     let isCut = false;
@@ -123,56 +115,81 @@ export class CountedSearches {
     });
     space.clear();
     this.clear();
-    this.enter(startState, 0, none, 0);
-    space.least[startState] = 1;
-    this.append(0, priority(0, startState));
+    // Columns stand here while nothing is made, as this loop is all that a count costs.
+    let { next, least: newest, closed, met } = space;
+    let h = space.h(informed);
+    let { entryState, entryG, entryFrom } = this;
+    let made = 0; // entries
+    entryState[0] = startState;
+    entryG[0] = 0;
+    entryFrom[0] = none;
+    newest[startState] = ++made;
+    this.append(0, least + (informed === null ? 0 : ofH * h[startState]));
+    let { expanded, generated, rejected, visited } = counts;
+    const tally = (): CountedEnd['counts'] => ({ expanded, generated, rejected, visited });
     for (;;) {
       const entry = this.pop();
       if (entry === none) break;
-      const state = this.state.values[entry];
-      const g = this.g.values[entry];
-      if (isClosed && space.least[state] !== entry + 1) continue;
-      counts.visited += 1 - space.met[state];
-      space.met[state] = 1;
-      if (state === goalState) return given({ counts: { ...counts }, moves: this.pathTo(entry) });
-      if (isPath) while (path.length > g) space.closed[path.pop()!] = 0;
-      else space.closed[state] = 1;
+      const state = entryState[entry];
+      const g = entryG[entry];
+      if (isClosed && newest[state] !== entry + 1) continue;
+      if (!isOnce) {
+        visited += 1 - met[state];
+        met[state] = 1;
+      } else visited++;
+      if (state === goalState) return given({ counts: tally(), moves: this.pathTo(entry) });
+      if (isPath) while (path.length > g) closed[path.pop()!] = 0;
+      else if (isClosed) newest[state] = shut;
+      else closed[state] = 1;
       if (g >= depthLimit) {
         isCut = true;
         continue;
       }
-      if (counts.expanded >= most.expanded || counts.generated - counts.rejected > most.pushed) {
+      if (expanded >= most.expanded || generated - rejected > most.pushed) {
         isCut = false;
         return given(null);
       }
       if (isPath) {
-        space.closed[state] = 1;
+        closed[state] = 1;
         path.push(state);
       }
-      counts.expanded++;
-      const before = this.state.length;
-      for (const move of order) {
-        const after = space.after(state, move);
+      expanded++;
+      if (space.reach(state)) {
+        ({ next, least: newest, closed, met } = space);
+        h = space.h(informed);
+      }
+      if (made + 4 > entryState.length) {
+        this.widen();
+        ({ entryState, entryG, entryFrom } = this);
+      }
+      const before = made;
+      for (let turn = 0; turn < 4; turn++) {
+        const move = order[turn];
+        const after = next[state * 4 + move];
         if (after < 0) continue;
-        counts.generated++;
+        generated++;
         if (after === goalState && early === null) {
-          early = { counts: { ...counts }, moves: Uint8Array.from([...this.pathTo(entry), move]) };
+          early = { counts: tally(), moves: Uint8Array.from([...this.pathTo(entry), move]) };
           if (isEarly) return given(null);
         }
-        const known = isClosed ? space.least[after] : 0;
-        if (space.closed[after] === 1 || (known > 0 && this.g.values[known - 1] <= g + 1)) {
-          counts.rejected++;
+        const known = isClosed ? newest[after] : 0;
+        if (isClosed ? known !== 0 && (known === shut || entryG[known - 1] <= g + 1) : closed[after] === 1) {
+          rejected++;
           continue;
         }
-        const made = this.enter(after, g + 1, entry, move);
-        if (isClosed) space.least[after] = made + 1;
-        if (!isNewest) this.append(made, priority(g + 1, after));
+        entryState[made] = after;
+        entryG[made] = g + 1;
+        entryFrom[made] = entry * 4 + move;
+        if (!isNewest) this.append(made, least + ofG * (g + 1) + (informed === null ? 0 : ofH * h[after]));
+        made++;
+        if (isClosed) newest[after] = made;
       }
       if (isNewest)
-        for (let made = this.state.length - 1; made >= before; made--)
-          this.prepend(made, priority(g + 1, this.state.values[made]));
+        for (let one = made - 1; one >= before; one--)
+          this.prepend(one, least + ofG * (g + 1) + (informed === null ? 0 : ofH * h[entryState[one]]));
     }
-    const exhausted = isCut ? null : { counts: { ...counts }, moves: null };
+    Object.assign(counts, tally());
+    const exhausted = isCut ? null : { counts: tally(), moves: null };
     early ??= exhausted;
     return given(exhausted);
   }
@@ -191,44 +208,49 @@ export class CountedSearches {
 
   private clear(): void {
     this.first.fill(none);
-    for (const column of [this.state, this.g, this.parent, this.move, this.next]) column.length = 0;
     this.least = this.beyond = 0;
   }
 
-  private enter(state: number, g: number, parent: number, move: number): number {
-    this.state.push(state);
-    this.g.push(g);
-    this.parent.push(parent);
-    this.move.push(move);
-    this.next.push(none);
-    return this.state.length - 1;
+  private widen(): void {
+    const length = 2 * this.entryState.length;
+    const longer = (column: Int32Array): Int32Array<ArrayBuffer> => {
+      const values = new Int32Array(length);
+      values.set(column);
+      return values;
+    };
+    this.entryState = longer(this.entryState);
+    this.entryG = longer(this.entryG);
+    this.entryFrom = longer(this.entryFrom);
+    this.link = longer(this.link);
   }
 
   private append(entry: number, priority: number): void {
     this.reach(priority);
+    this.link[entry] = none;
     if (this.first[priority] === none) this.first[priority] = entry;
-    else this.next.values[this.last[priority]] = entry;
+    else this.link[this.last[priority]] = entry;
     this.last[priority] = entry;
   }
 
   private prepend(entry: number, priority: number): void {
     this.reach(priority);
-    this.next.values[entry] = this.first[priority];
+    this.link[entry] = this.first[priority];
     this.first[priority] = entry;
   }
 
   private reach(priority: number): void {
-    if (priority >= this.first.length) {
-      const length = 2 * (priority + 1);
-      const first = new Int32Array(length).fill(none);
-      first.set(this.first);
-      this.first = first;
-      const last = new Int32Array(length);
-      last.set(this.last);
-      this.last = last;
-    }
+    if (priority >= this.first.length) this.widenLists(2 * (priority + 1));
     if (priority < this.least) this.least = priority;
     if (priority >= this.beyond) this.beyond = priority + 1;
+  }
+
+  private widenLists(length: number): void {
+    const first = new Int32Array(length).fill(none);
+    first.set(this.first);
+    this.first = first;
+    const last = new Int32Array(length);
+    last.set(this.last);
+    this.last = last;
   }
 
   private pop(): number {
@@ -236,16 +258,26 @@ export class CountedSearches {
     for (; this.least < this.beyond; this.least++) {
       const entry = first[this.least];
       if (entry === none) continue;
-      first[this.least] = this.next.values[entry];
+      first[this.least] = this.link[entry];
       return entry;
     }
     return none;
   }
 
   private pathTo(entry: number): Uint8Array {
-    const moves = new Uint8Array(this.g.values[entry]);
-    for (let at = entry; this.parent.values[at] !== none; at = this.parent.values[at])
-      moves[this.g.values[at] - 1] = this.move.values[at];
+    const { entryG, entryFrom } = this;
+    const moves = new Uint8Array(entryG[entry]);
+    for (let at = entry; entryFrom[at] !== none; at = entryFrom[at] >> 2)
+      moves[entryG[at] - 1] = entryFrom[at] & 3;
     return moves;
   }
+}
+
+/** The priority of a node, the smallest first: what g and h count in it, and what is added. */
+function weights(algorithm: AlgorithmName, ties: TieRule, hRange: number): [number, number, number] {
+  if (stacks.has(algorithm)) return [0, 0, 0];
+  if (algorithm === 'breadth-first') return [1, 0, 0];
+  if (algorithm === 'greedy') return [0, 1, 0];
+  if (ties === 'low-h') return [hRange, hRange + 1, 0];
+  return ties === 'high-h' ? [hRange, hRange - 1, hRange - 1] : [1, 1, 0];
 }

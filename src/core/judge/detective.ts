@@ -91,13 +91,15 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
   /** Whether a search need not be made, as it is known whether it gives the figures; it is kept if so. */
   const isDecided = (by: FittingConventions['by']): boolean => {
     if (bounds === null) return false;
-    const isFitting = decided(bounds.for(by), figures, most - 1);
+    const isFitting = decided(bounds.for(by, most), figures, most - 1);
     if (isFitting === true) found.push({ by, goalCounted: false, successors: null });
     return isFitting !== null;
   };
   const tabled = (): Tables =>
     (tables =
-      tables === null || tables.space.states.count > mostStates ? new Tables(start, goal, figures) : tables);
+      tables === null || tables.space.states.count > mostStates
+        ? new Tables(start, goal, figures, bounds !== null && most > usualMost)
+        : tables);
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
   for (let oddity = 0; oddity <= oddest; oddity++) {
     for (const settings of ours[oddity] ?? []) {
@@ -134,9 +136,12 @@ class Tables {
   /** Of the same searches with the goal tested when it is generated, which come later. */
   private readonly early = new Map<string, CountedEnd | null>();
   private readonly earlyOfHeap = new Map<string, HeapCounts | null>();
+  private readonly lateOfHeap = new Map<string, HeapCounts | null>();
 
-  constructor(start: Board, goal: Board, { generated }: Figures) {
+  /** @param isWhole whether all states will be met */
+  constructor(start: Board, goal: Board, { generated }: Figures, isWhole: boolean) {
     this.space = new HeapSpace(start, goal);
+    if (isWhole) this.space.reachAll();
     this.searches = new CountedSearches(this.space, start, goal);
     this.mostGenerated = generated ?? Infinity;
   }
@@ -157,13 +162,19 @@ class Tables {
 
   /** Of one with a heap. */
   ofHeap(search: HeapSearch, most: CountLimits): HeapCounts | null {
-    const { algorithm, heuristic, tuple, heap, duplicates, moves, goalTest } = search;
+    const { algorithm, heuristic, tuple, heap, moves, goalTest } = search;
     const isEarly = goalTest === 'generate';
+    // By g alone no later path is cheaper, so that no entry is ever stale.
+    const isFresh = algorithm === 'uniform-cost' && search.duplicates === 're-push-all';
+    const duplicates = isFresh ? 're-push' : search.duplicates;
     const name = [algorithm, heuristic, ...tuple, heap, duplicates, moves ?? moveLetters].join();
-    const known = isEarly ? this.earlyOfHeap.get(name) : undefined;
+    const known = (isEarly ? this.earlyOfHeap : this.lateOfHeap).get(name);
     if (known !== undefined) return known;
-    const { expand, generate } = heapSearchByTest(this.space, search, most);
-    if (!isEarly) this.earlyOfHeap.set(name, generate);
+    const { expand, generate } = heapSearchByTest(this.space, { ...search, duplicates }, most);
+    if (!isEarly) {
+      this.lateOfHeap.set(name, expand);
+      this.earlyOfHeap.set(name, generate);
+    }
     return isEarly ? generate : expand;
   }
 }

@@ -47,15 +47,21 @@ export function heapSearchByTest(
   most: HeapLimits,
   expected: (state: number) => boolean = () => true,
 ): HeapCountsByTest {
-  const h = space.h(heuristic);
   const order = Array.from(moves ?? moveLetters, (letter) => moveLetters.indexOf(letter));
-  const heap = new TupleHeap(space, mechanics !== 'heapq', tuple);
+  const heap =
+    tuple.at(-1) === 'counter' && !tuple.slice(1).includes('g') && space.isWhole(heuristic)
+      ? new TupleLists(space, tuple)
+      : new TupleHeap(space, mechanics !== 'heapq', tuple);
   const { goalState } = space;
   space.clear();
+  // Columns stand here while nothing is made, as this loop is all that a count costs.
+  let { next: nexts, least: leasts, closed } = space;
+  let h = space.h(heuristic);
+  const hOf = (state: number): number => (heuristic === null ? 0 : h[state]);
   let [expanded, generated, pushed, distinct] = [0, 0, 0, 0];
   let early: HeapCounts | null = null;
-  heap.push(0, space.startState, h(space.startState));
-  space.least[space.startState] = 1;
+  heap.push(0, space.startState, hOf(space.startState));
+  leasts[space.startState] = 1;
   const end = (length: number | null, isSelected: boolean, unmade = 0): HeapCounts => ({
     ...{ expanded, generated, generatedAtOnce: generated + unmade, pushed, length },
     visited: distinct + Number(isSelected),
@@ -65,23 +71,25 @@ export function heapSearchByTest(
   while (heap.size > 0) {
     const entry = heap.pop();
     const [state, g] = [heap.stateOf(entry), heap.gOf(entry)];
-    if (
-      duplicates === 'lazy' ? space.closed[state] === 1 : duplicates === 're-push' && g >= space.least[state]
-    )
+    if (duplicates === 'lazy' ? closed[state] === 1 : duplicates === 're-push' && g >= leasts[state])
       continue;
     if (state === goalState) return given(end(g, true));
     if (expanded === most.expanded || pushed > most.pushed || !expected(state)) return given(null);
     expanded++;
-    distinct += 1 - space.closed[state];
-    space.closed[state] = 1;
+    distinct += 1 - closed[state];
+    closed[state] = 1;
+    if (space.reach(state)) {
+      ({ next: nexts, least: leasts, closed } = space);
+      h = space.h(heuristic);
+    }
     for (let place = 0; place < 4; place++) {
-      const next = space.after(state, order[place]);
+      const next = nexts[state * 4 + order[place]];
       if (next < 0) continue;
       generated++;
-      const least = space.least[next];
-      if (duplicates === 'lazy' ? space.closed[next] === 1 : least > 0 && g + 2 >= least) continue;
-      if (least === 0 || g + 2 < least) space.least[next] = g + 2;
-      heap.push(g + 1, next, h(next));
+      const least = leasts[next];
+      if (duplicates === 'lazy' ? closed[next] === 1 : least > 0 && g + 2 >= least) continue;
+      if (least === 0 || g + 2 < least) leasts[next] = g + 2;
+      heap.push(g + 1, next, hOf(next));
       pushed++;
       if (next !== goalState || early !== null) continue;
       const unmade = order.slice(place + 1).filter((later) => space.after(state, later) >= 0);
@@ -119,7 +127,8 @@ class TupleHeap {
     this.space = space;
     this.fromTop = fromTop;
     this.fields = [tuple[0], tuple[1]];
-    this.last = tuple.at(-1);
+    const last = tuple.at(-1);
+    this.last = last === 'board' || last === 'counter' ? last : undefined;
     this.boardRange = this.last === 'board' ? space.boardRange : 1;
   }
 
@@ -150,20 +159,48 @@ class TupleHeap {
     const moved = entries[count];
     const key = keys[count];
     if (count === 0) return top;
+    if (this.last === undefined) {
+      this.sinkByKey(moved, key);
+      return top;
+    }
     let at = 0;
     for (let child = 1; child < count; child = 2 * at + 1) {
       const right = child + 1;
       if (right < count) {
-        const takesRight = fromTop ? this.isBefore(right, child) : !this.isBefore(child, right);
+        const [leftKey, rightKey] = [keys[child], keys[right]];
+        // Python takes the right one of equals, Java the left one.
+        const takesRight =
+          leftKey === rightKey
+            ? fromTop
+              ? this.isFirst(entries[right], entries[child])
+              : !this.isFirst(entries[child], entries[right])
+            : rightKey < leftKey;
         if (takesRight) child = right;
       }
-      if (fromTop && !this.goesBefore(entries[child], keys[child], moved, key)) break;
+      const childKey = keys[child];
+      if (fromTop && !(childKey < key || (childKey === key && this.isFirst(entries[child], moved)))) break;
       entries[at] = entries[child];
-      keys[at] = keys[child];
+      keys[at] = childKey;
       at = child;
     }
     this.rise(at, moved, key);
     return top;
+  }
+
+  /** The last entry takes the place of the first one, where nothing but the heap decides between equals, which most are. */
+  private sinkByKey(moved: number, key: number): void {
+    const { entries, keys, fromTop, size } = this;
+    let at = 0;
+    for (let child = 1; child < size; child = 2 * at + 1) {
+      const right = child + 1;
+      if (right < size && (fromTop ? keys[right] < keys[child] : keys[right] <= keys[child])) child = right;
+      const childKey = keys[child];
+      if (fromTop && childKey >= key) break;
+      entries[at] = entries[child];
+      keys[at] = childKey;
+      at = child;
+    }
+    this.rise(at, moved, key);
   }
 
   private rise(from: number, entry: number, key: number): void {
@@ -171,22 +208,18 @@ class TupleHeap {
     let at = from;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (!this.goesBefore(entry, key, entries[above], keys[above])) break;
+      const aboveKey = keys[above];
+      if (!(key < aboveKey || (key === aboveKey && this.isFirst(entry, entries[above])))) break;
       entries[at] = entries[above];
-      keys[at] = keys[above];
+      keys[at] = aboveKey;
       at = above;
     }
     entries[at] = entry;
     keys[at] = key;
   }
 
-  private isBefore(place: number, other: number): boolean {
-    const { entries, keys } = this;
-    return this.goesBefore(entries[place], keys[place], entries[other], keys[other]);
-  }
-
-  private goesBefore(entry: number, key: number, other: number, otherKey: number): boolean {
-    if (key !== otherKey) return key < otherKey;
+  /** Whether an entry comes before one with the same key. */
+  private isFirst(entry: number, other: number): boolean {
     if (this.last === 'counter') return entry < other;
     if (this.last !== 'board') return false;
     const [state, otherState] = [this.stateOf(entry), this.stateOf(other)];
@@ -200,6 +233,67 @@ class TupleHeap {
     const keys = new Float64Array(entries.length);
     keys.set(this.keys);
     [this.entries, this.keys] = [entries, keys];
+  }
+}
+
+/**
+ * The same where the number of the entry decides between equals and all else in the tuple is a small whole number: a list of entries for
+ * each, the oldest first, so that nothing is compared.
+ */
+class TupleLists {
+  size = 0;
+  private readonly fields: readonly [TupleField, TupleField | undefined];
+  private readonly range: number; // more than any h
+  private first = new Int32Array(1 << 12).fill(-1); // number of the tuple → entry | −1
+  private last = new Int32Array(1 << 12);
+  private least = 0; // no list before has an entry
+  private readonly states = new GrowableColumn(Int32Array); // by entry
+  private readonly gs = new GrowableColumn(Int32Array);
+  private readonly links = new GrowableColumn(Int32Array); // the next one of its list | −1
+
+  constructor(space: HeapSpace, [first, second]: HeapSearch['tuple']) {
+    this.fields = [first, second];
+    this.range = second === 'h' ? space.hRange : 1;
+  }
+
+  stateOf(entry: number): number {
+    return this.states.values[entry];
+  }
+
+  gOf(entry: number): number {
+    return this.gs.values[entry];
+  }
+
+  push(g: number, state: number, h: number): void {
+    const entry = this.states.length;
+    this.states.push(state);
+    this.gs.push(g);
+    this.links.push(-1);
+    const [first, second] = this.fields;
+    const key = valueOf(first, g, h) * this.range + valueOf(second, g, h);
+    if (key >= this.first.length) this.widen(2 * (key + 1));
+    if (this.size++ === 0 || key < this.least) this.least = key;
+    if (this.first[key] < 0) this.first[key] = entry;
+    else this.links.values[this.last[key]] = entry;
+    this.last[key] = entry;
+  }
+
+  /** The entry of the smallest tuple; there is one at least. */
+  pop(): number {
+    const { first } = this;
+    while (first[this.least] < 0) this.least++;
+    const entry = first[this.least];
+    first[this.least] = this.links.values[entry];
+    this.size--;
+    return entry;
+  }
+
+  private widen(length: number): void {
+    const first = new Int32Array(length).fill(-1);
+    first.set(this.first);
+    const last = new Int32Array(length);
+    last.set(this.last);
+    [this.first, this.last] = [first, last];
   }
 }
 

@@ -12,9 +12,9 @@ const mostInKey = 9;
  * The states of many searches of one board, so that successors, h and the order of boards are computed once for all of them. Columns
  * by state:
  *
- *     next   state × 4 + move → state | −1 off the board | −2 not asked for yet
+ *     next   state × 4 + move → state | −1 off the board | −2, all four: not asked for yet
  *     words  state × wordCount + word → as many tiles as a number holds, so that boards compare as their lists of tiles do
- *     h      of one heuristic; NaN: not asked for yet
+ *     h      of one heuristic
  *
  * One search at a time: what it knows of a state is in columns too.
  */
@@ -31,7 +31,8 @@ export class HeapSpace {
   met = new Uint8Array(0);
   private readonly goal: Board;
   private readonly tilesInWord: number;
-  private next = new Int32Array(0);
+  /** The same where it is known, state × 4 + move; replaced when states are made. */
+  next = new Int32Array(0);
   private words = new Float64Array(0);
   private filled = 0; // states whose words are there
   private readonly estimates = new Map<HeuristicName, Estimates>();
@@ -55,11 +56,22 @@ export class HeapSpace {
 
   /** Where a move leads; −1 off the board. O(1) once it was asked for. */
   after(state: number, move: number): number {
-    const at = state * 4 + move;
-    if (this.next[at] !== unknown) return this.next[at];
-    const next = this.states.after(state, move);
+    this.reach(state);
+    return this.next[state * 4 + move];
+  }
+
+  /** Makes what is one move away, so that `next` has it. True: there are new states, and columns may be others than before. */
+  reach(state: number): boolean {
+    if (this.next[state * 4] !== unknown) return false;
+    const before = this.states.count;
+    this.states.allAfter(state, this.next, state * 4);
     this.fill();
-    return (this.next[at] = next);
+    return this.states.count > before;
+  }
+
+  /** Makes all states, nearest to the start first: searches then find what they need next to each other. O(states). */
+  reachAll(): void {
+    for (let state = 0; state < this.states.count; state++) this.reach(state);
   }
 
   /** More than `boardNumber` of any state; 1: boards have more tiles than go into a number with other things. */
@@ -83,14 +95,24 @@ export class HeapSpace {
     return false;
   }
 
-  /** h of a state; 0 without a heuristic. */
-  h(heuristic: HeuristicName | null): (state: number) => number {
-    if (heuristic === null) return () => 0;
+  /** More than any h of a board of this size by the heuristics of these searches. */
+  get hRange(): number {
+    const { rows, columns } = this.states.size;
+    return rows * columns * (rows + columns + 2) + 1; // two more a tile for linear conflicts
+  }
+
+  /** Whether every h is a whole number. */
+  isWhole(heuristic: HeuristicName | null): boolean {
+    return heuristic === null || createHeuristic(heuristic, this.goal).integral;
+  }
+
+  /** State → h, of all states that there are now; of none without a heuristic. Amortised O(1) a new state. */
+  h(heuristic: HeuristicName | null): Float64Array {
+    if (heuristic === null) return noEstimates;
     let made = this.estimates.get(heuristic);
     if (made === undefined)
       this.estimates.set(heuristic, (made = new Estimates(this.states, heuristic, this.goal)));
-    const { of } = made;
-    return of;
+    return made.all();
   }
 
   private fill(): void {
@@ -122,21 +144,28 @@ export class HeapSpace {
   }
 }
 
+const noEstimates = new Float64Array(0);
+
 class Estimates {
-  private values = new Float64Array(1024).fill(NaN);
-  readonly of: (state: number) => number;
+  private values = new Float64Array(1024);
+  private filled = 0;
+  private readonly states: States;
+  private readonly evaluate: (cells: Uint8Array) => number;
 
   constructor(states: States, heuristic: HeuristicName, goal: Board) {
-    const { evaluate } = createHeuristic(heuristic, goal);
-    this.of = (state) => {
-      if (state >= this.values.length) {
-        const values = new Float64Array(state * 2).fill(NaN);
-        values.set(this.values);
-        this.values = values;
-      }
-      const known = this.values[state];
-      if (!Number.isNaN(known)) return known;
-      return (this.values[state] = evaluate(states.at(state)));
-    };
+    this.states = states;
+    ({ evaluate: this.evaluate } = createHeuristic(heuristic, goal));
+  }
+
+  all(): Float64Array {
+    const { states, evaluate } = this;
+    if (states.count > this.values.length) {
+      const values = new Float64Array(states.count * 2);
+      values.set(this.values);
+      this.values = values;
+    }
+    for (; this.filled < states.count; this.filled++)
+      this.values[this.filled] = evaluate(states.at(this.filled));
+    return this.values;
   }
 }
