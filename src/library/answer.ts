@@ -37,8 +37,8 @@ export interface Answer extends Counts {
     readonly expanded: number;
     readonly generated: number;
   }[];
-  /** `optimal`, `none`, or `bounded 2`: at most so many times as long as a shortest one. */
-  readonly guarantee: string;
+  /** Of the solution: `optimal`, `none`, or `bounded 2`, at most so many times as long as a shortest one; null without one. */
+  readonly guarantee: string | null;
   readonly elapsedMs: number;
   /** All that determines the run, as `solve` takes it. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ export function answerOf(request: RunRequest, { result, elapsedMs }: Outcome): A
     selected: counts.taken,
     ...measuresOf(result),
     iterations: iterations.map(({ label, ...counts }) => ({ label: say(label), ...counts })),
-    guarantee: guaranteeWord(request),
+    guarantee: moves === null ? null : guaranteeWord(request),
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
     settings: {
       start: formatBoard(start),
