@@ -45,7 +45,7 @@ export function runOnThreads(
       },
       sink: {
         rows: (batch) => {
-          if (!timed) for (const times of [batch.elapsedMs, batch.elapsedSpread]) times?.fill(unknownCount);
+          if (!timed) leaveTimesOut(batch);
           rows.take(batch);
         },
         progress: (progress) => terminal.report(progressLine(progress), progress.done === progress.total),
@@ -65,6 +65,11 @@ export function runOnThreads(
     };
     pool.start(plan, jobs, total);
   });
+}
+
+/** Of rows, for `--no-time`: what is left is the same each time. */
+export function leaveTimesOut({ elapsedMs, elapsedSpread }: RowBatch): void {
+  for (const times of [elapsedMs, elapsedSpread]) times?.fill(unknownCount);
 }
 
 function progressLine({ done, total, perSecond, secondsLeft }: ExperimentProgress): string {

@@ -116,11 +116,12 @@ export const commands = {
   },
   merge: {
     summary: 'make one result of the parts of an experiment that several machines ran',
-    usage: [`${program} merge PART.jsonl… [--out FILE] [--format NAME] [--json]`],
+    usage: [`${program} merge PART.jsonl… [--out FILE] [--format NAME] [--no-time] [--json]`],
     own: [
       ['PART.jsonl', 'all parts of one plan, as experiment --shard makes them, in any order'],
       ['--out FILE', resultFiles],
       ['--format NAME', 'print it as one of these, or save it so whatever the name'],
+      ['--no-time', 'leave the times out: then files of one plan are the same byte for byte'],
       ['--json', 'print plan, table and published figures as one JSON object'],
     ],
     examples: [`${program} merge part-*.jsonl --out results.csv`],

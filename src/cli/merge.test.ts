@@ -59,6 +59,18 @@ describe('merge', () => {
     expect(csv.trimEnd().split('\n')).toHaveLength(1 + runs);
   });
 
+  test('leaves the times out where it is told to', async () => {
+    const parts: Record<string, string> = {};
+    for (const part of [1, 2])
+      parts[`${part}.jsonl`] = (await tilescope(`experiment plan.json --shard ${part}/2`)).out;
+    expect((await tilescope('merge 1.jsonl 2.jsonl --format csv', parts)).out).toMatch(/,\d+\.5,,/);
+    for (const how of ['--format csv', '--json', '--format md']) {
+      const one = await tilescope(`experiment plan.json --no-time ${how}`);
+      const { code, out } = await tilescope(`merge 1.jsonl 2.jsonl --no-time ${how}`, parts);
+      expect([code, out]).toEqual([0, one.out]);
+    }
+  });
+
   test('keeps times and why a run has no result', async () => {
     const own = {
       'plan.json': file.replace('"simulated-annealing"', '"a-star","heuristic":"own","code":"1 +"'),
@@ -242,7 +254,7 @@ describe('more runs than are kept', () => {
   test('are written as they come, or told as a table', async () => {
     const { code, out, errors } = await tilescope('experiment plan.json --no-time', { 'plan.json': many });
     expect([code, errors]).toEqual([0, []]);
-    expect(out).toContain('| walk 1 | Breadth-first | 50001 | 100.0 % (100.0–100.0) | 1.0 ± 0.0 |');
+    expect(out).toContain('| walk 1 | Breadth-first | 50,001 | 100.0 % (100.0–100.0) | 1.0 ± 0.0 |');
     const { files } = await tilescope('experiment plan.json --no-time --out all.csv', { 'plan.json': many });
     const rows = (files.get('all.csv') ?? '').trimEnd().split('\n');
     expect(rows).toHaveLength(1 + 100_002);

@@ -6,12 +6,12 @@ import type { GivenOptions } from '../library/request.ts';
 import { grouped } from './answer.ts';
 import { type Out, RowStream, answer, isStreamed, readOut } from './experiment-out.ts';
 import { PartError, type PartHead, readPartHead, rowsOfPart } from './experiment-part.ts';
-import type { RowTaker } from './experiment-run.ts';
+import { type RowTaker, leaveTimesOut } from './experiment-run.ts';
 import type { Arguments } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const mergeArguments: Arguments = {
-  own: { out: true, format: true, json: false },
+  own: { out: true, format: true, json: false, noTime: false },
   shared: [],
   operand: 'parts',
   many: true,
@@ -44,27 +44,36 @@ export async function merge(given: GivenOptions, terminal: Terminal): Promise<Re
   files.sort((a, b) => a.head.part - b.head.part);
   const jobs = new ExperimentJobs(first.head.plan);
   const json = given['json'] === true;
-  if (isStreamed(jobs, out.value, null)) return mergeStreamed(files, jobs, out.value, json, terminal);
+  const timed = given['noTime'] !== true;
+  if (isStreamed(jobs, out.value, null))
+    return mergeStreamed({ files, jobs, timed }, out.value, json, terminal);
   const rows = new ExperimentRows(jobs);
-  const read = await readAll(files, jobs, rows, terminal);
+  const read = await readAll({ files, jobs, timed }, rows, terminal);
   if (!read.ok) return read;
   const answered = await answer(rows, out.value, json, terminal);
   return answered.ok ? ok(ExitCode.solved) : answered;
 }
 
+/** What is put together. */
+interface Merging {
+  readonly files: readonly PartFile[];
+  readonly jobs: ExperimentJobs;
+  /** Whether rows keep their times. */
+  readonly timed: boolean;
+}
+
 async function mergeStreamed(
-  files: readonly PartFile[],
-  jobs: ExperimentJobs,
+  merging: Merging,
   out: Out,
   json: boolean,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
   // All is read once before anything is written: a part that breaks off would be noticed too late.
-  const sound = await readAll(files, jobs, { take: () => undefined }, terminal);
+  const sound = await readAll(merging, { take: () => undefined }, terminal);
   if (!sound.ok) return sound;
-  const stream = await RowStream.open(jobs, out, { part: 1, of: 1 }, json, terminal);
+  const stream = await RowStream.open(merging.jobs, out, { part: 1, of: 1 }, json, terminal);
   if (!stream.ok) return stream;
-  const read = await readAll(files, jobs, stream.value.rows, terminal);
+  const read = await readAll(merging, stream.value.rows, terminal);
   if (!read.ok) return read;
   const ended = await stream.value.end(true, json);
   return ended.ok ? ok(ExitCode.solved) : ended;
@@ -81,8 +90,7 @@ async function headOf(file: string, terminal: Terminal): Promise<Result<PartHead
 
 /** The rows of all parts, in order. */
 async function readAll(
-  files: readonly PartFile[],
-  jobs: ExperimentJobs,
+  { files, jobs, timed }: Merging,
   rows: RowTaker & { finish?(): Promise<void> },
   terminal: Terminal,
 ): Promise<Result<null>> {
@@ -91,6 +99,7 @@ async function readAll(
     try {
       await lines.next();
       for await (const batch of rowsOfPart(lines, head, jobs)) {
+        if (!timed) leaveTimesOut(batch);
         rows.take(batch);
         await rows.finish?.();
       }

@@ -37,7 +37,7 @@ export interface Answer extends Counts {
     readonly expanded: number;
     readonly generated: number;
   }[];
-  /** `optimal`, `none`, or `bounded 2`: at most so many times as long as a shortest one. */
+  /** Of the solution: `optimal`, `none`, or `bounded 2`: at most so many times as long as a shortest one. `none` without a solution. */
   readonly guarantee: string;
   readonly elapsedMs: number;
   /** All that determines the run, as `solve` takes it. */
@@ -66,7 +66,7 @@ export function answerOf(request: RunRequest, { result, elapsedMs }: TimedResult
     selected: counts.taken,
     ...measuresOf(result),
     iterations: iterations.map(({ label, ...counts }) => ({ label: say(label), ...counts })),
-    guarantee: guaranteeWord(request),
+    guarantee: moves === null ? 'none' : guaranteeWord(request),
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
     settings: {
       start: formatBoard(start),

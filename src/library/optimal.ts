@@ -148,7 +148,7 @@ export function answerOfOptimal(request: OptimalRequest, outcome: OptimalOutcome
     expanded: answer?.nodes ?? 0,
     ...{ visited: null, taken: null, generated: null, rejected: null, reopened: null },
     ...{ maxFrontier: null, maxStored: null, iterations: [] },
-    guarantee: moves === null || moves.length === lowerBound ? 'optimal' : 'none',
+    guarantee: moves !== null && moves.length === lowerBound ? 'optimal' : 'none',
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
     settings: {
       ...{

@@ -32,7 +32,7 @@ export function experimentMarkdown(
   const rows = shown.map((cell) => [
     cell.group === null ? 'all' : jobs.groups[cell.group].label,
     jobs.settings[cell.setting].label,
-    String(cell.runs),
+    grouped(cell.runs),
     solvedIn(cell),
     ...measures.map((measure) => meanIn(cell, measure)),
   ]);

@@ -98,6 +98,10 @@ it('shows of each lane what it has counted where all are, and how each has ended
   );
   await page.after(() => compare.player.store.getState().seek(1));
   expect(states()).toEqual(['Step 1 of 2.', 'Step 1 of 5.']);
+  expect(page.text('[role=status]')).toBe('A: ends at step 2. B: ends at step 5.'); // and not how
+  await page.after(() => compare.player.store.getState().seek(3));
+  expect(page.text('[role=status]')).toBe('A: solved in 2 moves. B: ends at step 5.');
+  await page.after(() => compare.player.store.getState().seek(1));
   expect(stats('expanded')).toEqual(['1', '1']);
   await page.press('By share');
   await page.after(() => compare.player.store.getState().seek(100));

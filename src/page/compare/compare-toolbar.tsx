@@ -2,6 +2,7 @@ import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lu
 import { useState } from 'react';
 import { maxLanes } from '../../core/files/compared-searches.ts';
 import type { CompareSession } from './compare-session.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
@@ -132,8 +133,16 @@ function LanesStatus({ session }: { readonly session: CompareSession }) {
 function wordsOf(session: CompareSession): string {
   const state = session.store.getState();
   return state.lanes
-    .map((id) => `${letterOf(state, id)}: ${stateOf(session.laneOf(id).store.getState())}.`)
+    .map((id) => `${letterOf(state, id)}: ${shownState(session.laneOf(id).store.getState())}.`)
     .join(' ');
+}
+
+/** How a lane came out is not told before the lane shows it. */
+function shownState(lane: SearchState): string {
+  const { phase, cursor, stepCount } = lane;
+  return phase === 'finished' && cursor < stepCount
+    ? t('ends at step {n}', { n: stepCount })
+    : stateOf(lane);
 }
 
 function isRunning(session: CompareSession): boolean {

@@ -200,7 +200,7 @@ function PairFields({ rows: { jobs } }: { readonly rows: ExperimentRows }) {
   }));
   const [a, b] = pair;
   return (
-    <>
+    <div className={styles.pair}>
       <SelectField
         inline
         label="A"
@@ -215,7 +215,7 @@ function PairFields({ rows: { jobs } }: { readonly rows: ExperimentRows }) {
         options={options}
         onChange={(value) => change({ pair: [a, Number(value)] })}
       />
-    </>
+    </div>
   );
 }
 
