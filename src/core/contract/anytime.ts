@@ -30,6 +30,8 @@ export interface AnytimeTask {
    * elsewhere nothing comes of it. They are 128 MB, built in some 20 s once and kept.
    */
   readonly withTables?: boolean;
+  /** Those of 1 MB in their place, which prune less: for a browser that has no room for the others. */
+  readonly lightTables?: boolean;
 }
 
 /** The best so far, and the nodes that were spent on this question. */

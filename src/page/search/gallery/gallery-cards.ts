@@ -15,7 +15,11 @@ import { choiceWords } from '../../session/setting-words.ts';
 const numberNames = Object.keys(numberOptions) as NumberName[];
 
 /** Boards of a series, which go by their numbers. */
-export const seriesMessages = { 'board.korf': { n: 'number' }, 'board.farthest': { n: 'number' } } as const;
+export const seriesMessages = {
+  'board.korf': { n: 'number' },
+  'board.korf-24': { n: 'number' },
+  'board.farthest': { n: 'number' },
+} as const;
 
 /** A ready-made search as the gallery shows it. */
 export interface GalleryCard {
