@@ -72,9 +72,9 @@ export class AnytimeSession {
       let best: BestKnown = { moves: solver.moves, atLeast: solver.atLeast };
       // The solution that there is at once is told before it is shortened.
       call.report({ best, nodes: 0 });
-      const plan = task.lightTables === true ? this.plans.light : this.plans.usual;
+      const plan = this.planOf(task);
       const tables =
-        task.withTables === true && hasTablesFor(plan, task.goal)
+        plan !== null && hasTablesFor(plan, task.goal)
           ? await this.takeTables(plan, solver, call, best)
           : undefined;
       if (call.cancelled) return;
@@ -97,6 +97,12 @@ export class AnytimeSession {
       this.kept = null;
       throw error;
     }
+  }
+
+  /** Tables that are there serve whoever asks; null where none are asked for. */
+  private planOf({ withTables, lightTables }: AnytimeTask): NibblePlan | null {
+    if (withTables !== true) return this.tables?.search.plan ?? null;
+    return lightTables === true ? this.plans.light : this.plans.usual;
   }
 
   /** Gets the tables and has the solver use them; nothing more is reported once the request is cancelled. */
