@@ -1,4 +1,5 @@
 import { assert } from '../core/base/assert.ts';
+import { ProofFollower, proofInWords } from '../core/analysis/proof-outlook.ts';
 import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
 import { formatSize } from '../core/puzzle/notation.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
@@ -6,6 +7,7 @@ import type { NibbleSearch } from '../core/solver/nibble-search.ts';
 import { type NibblePlan, nibblePlan, tableBytes, twentyFourPartition } from '../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../core/solver/table-bound.ts';
 import type { OptimalOutcome, OptimalRequest } from '../library/optimal.ts';
+import { say } from '../library/say.ts';
 import { nibbleTables } from '../threads/worker/nibble-tables.ts';
 import type { TableStore } from '../threads/worker/optimal-session.ts';
 import { grouped } from './answer.ts';
@@ -52,9 +54,19 @@ export class Prover {
     const forget = terminal.onInterrupt(() => interrupted.abort());
     const searchBegan = terminal.now();
     const most = nodesAllowed ?? Infinity;
+    const follower = new ProofFollower();
+    const follow = (ms: number): void => {
+      const { atLeast, moves, nodes } = solver;
+      follower.tell({ atLeast, best: moves.length, nodes, ms });
+    };
+    follow(0);
     while (!interrupted.signal.aborted && solver.nodes < most) {
       if (solver.advance(Math.min(sliceNodes, most - solver.nodes))) break;
-      terminal.report(progressOf(solver, terminal.now() - searchBegan));
+      const ms = terminal.now() - searchBegan;
+      follow(ms);
+      const { outlook } = follower;
+      const left = outlook === null ? [] : proofInWords(outlook).map((words) => ` ${say(words)}`);
+      terminal.report(`${progressOf(solver, ms)}.${left.join('')}`);
       await nextTurn();
     }
     forget();

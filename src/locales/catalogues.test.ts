@@ -18,6 +18,7 @@ import { pseudocodeMessages } from '../core/algorithms/pseudocode-lines.ts';
 import { promiseMessages } from '../core/algorithms/algorithm-spec.ts';
 import { partMessages } from '../core/search/event-batch.ts';
 import { optionMessages } from '../core/search/option-words.ts';
+import { proofMessages } from '../core/analysis/proof-outlook.ts';
 import { endings } from '../core/search/ending.ts';
 import { solvabilityMessages } from '../core/puzzle/solvability.ts';
 import { type MessageTable, writtenMessages } from '../core/base/message.ts';
@@ -49,7 +50,7 @@ const tables: readonly MessageTable[] = [
   ...[fileFaults, jsonFaults, yamlFaults],
   ...[writtenMessages, codeFaults, runFaults, experimentFaults],
   ...[settingFaults, heuristicFaults, misfits, moveFaults, costFaults],
-  ...[storageFaults, ownDataFaults, storageReasons],
+  ...[storageFaults, ownDataFaults, storageReasons, proofMessages],
 ];
 const said: MessageTable = Object.assign({}, ...tables) as MessageTable;
 

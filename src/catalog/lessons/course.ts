@@ -16,6 +16,7 @@ import { pruningTheUndo } from './pruning-the-undo.ts';
 import { runningOut } from './running-out.ts';
 import { searchTree } from './search-tree.ts';
 import { ties } from './ties.ts';
+import { twentyFourWall } from './twenty-four-wall.ts';
 import { unequalCosts } from './unequal-costs.ts';
 import { uniformCost } from './uniform-cost.ts';
 import { whatIsCounted } from './what-is-counted.ts';
@@ -46,6 +47,6 @@ export const course: readonly Chapter[] = [
   },
   {
     title: 'Other ways, and the limits',
-    lessons: [localMaxima, bidirectional, genetic, memory, fifteenWall, writeYourOwn],
+    lessons: [localMaxima, bidirectional, genetic, memory, fifteenWall, twentyFourWall, writeYourOwn],
   },
 ];

@@ -27,9 +27,11 @@ export interface AnytimeTask {
   readonly maxNodes: number;
   /**
    * Whether to get pattern databases first, by which the bound may rise to the proof, for goals of which `canProve` holds;
-   * elsewhere nothing comes of it. They are 128 MB, built in some 20 s once and kept.
+   * elsewhere nothing comes of it. Once they are there they serve questions that do not ask for them too. They are 128 MB, built in some 20 s once and kept.
    */
   readonly withTables?: boolean;
+  /** Those of 1 MB in their place, which prune less: for a browser that has no room for the others. */
+  readonly lightTables?: boolean;
 }
 
 /** The best so far, and the nodes that were spent on this question. */

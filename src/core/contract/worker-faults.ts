@@ -25,6 +25,7 @@ export const requestFaults = {
   'shortest.cancelled': {},
   'shortest.given-up': {},
   'shortest.too-large': { n: 'number' },
+  'shorter.no-memory': {},
   'shorter.failed': { why: 'message' },
   'shorter.cancelled': {},
   'space.failed': { why: 'message' },

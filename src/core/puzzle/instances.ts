@@ -8,7 +8,7 @@ import { parseBoard } from './notation.ts';
 export interface Instance {
   readonly id: string;
   readonly title: string;
-  readonly group: 'start' | 'classroom' | 'hardest' | 'fifteen' | 'unsolvable';
+  readonly group: 'start' | 'classroom' | 'hardest' | 'fifteen' | 'twenty-four' | 'unsolvable';
   readonly start: Board;
   readonly goal: Board;
   /** Moves of a shortest solution; null when the goal cannot be reached. Measured by breadth-first search up to 3×3. */

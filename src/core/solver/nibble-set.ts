@@ -21,6 +21,20 @@ export const twentyFourPartition: readonly (readonly number[])[] = [
   [17, 18, 19, 22, 23, 24],
 ];
 
+/**
+ * Patterns of four for who has no room for those of six: six tables of 150 kB. Their mean estimate of random boards is 79.2,
+ * that of linear conflict 78.6 and that of patterns of six 82; of the partitions into 2×2 blocks and their like that were
+ * tried it is the best by 0.9.
+ */
+export const lightTwentyFourPartition: readonly (readonly number[])[] = [
+  [1, 5, 6, 7],
+  [2, 3, 4, 8],
+  [9, 13, 14, 18],
+  [10, 11, 15, 16],
+  [17, 20, 21, 22],
+  [12, 19, 23, 24],
+];
+
 /** A pattern of the board, or of the board reflected in its diagonal: where its tiles stand in which table. */
 export interface SharedPattern {
   /** Of `NibblePlan.tables`. */

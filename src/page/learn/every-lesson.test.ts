@@ -477,6 +477,9 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'memory.7': searchFrom({ memory: 30 }),
   'fifteen-wall.3': searchFrom({ maxExpansions: 5_000_000 }),
   'fifteen-wall.4': searchFrom({ weight: 2 }),
+  'twenty-four-wall.3': searchFrom({
+    heuristic: 'pattern-database(1.4.5.8/2.3.6.7/9.12.13/10.11.14.15)',
+  }),
   'write-your-own.1': runSolution,
   'write-your-own.2': runSolution,
   'write-your-own.4': runSolution,

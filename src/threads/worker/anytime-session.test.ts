@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
 import { canProve } from '../../core/contract/solver-tables.ts';
@@ -6,12 +6,14 @@ import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
 import { boardsEqual, createBoard, standardGoal, type Board } from '../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../core/puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../../core/puzzle/scramble.ts';
-import { nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
+import { lightTwentyFourPartition, nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import { AnytimeSession } from './anytime-session.ts';
 import { Answerer } from './answerer.ts';
 import type { TableStore } from './optimal-session.ts';
 import type { StoredTables } from './stored-tables.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 type AnytimeReply = FromAnswerer<AnytimeReport, BestKnown>;
 
@@ -32,6 +34,10 @@ const smallPlan = nibblePlan(large, [
   [22, 23, 24],
 ]);
 
+/** The global as a plain object: its own properties are not enumerable. */
+const namesOf = <Of extends object>(of: Of): Of =>
+  Object.fromEntries(Object.getOwnPropertyNames(of).map((name) => [name, of[name as keyof Of]])) as Of;
+
 function exchanged(board: Board, cell: number, other: number): Board {
   const cells = board.cells.slice();
   [cells[cell], cells[other]] = [cells[other], cells[cell]];
@@ -39,7 +45,7 @@ function exchanged(board: Board, cell: number, other: number): Board {
 }
 
 /** A session in a thread whose tasks are done by hand. */
-function bench(isFull = false) {
+function bench(isFull = false, usual = smallPlan, light = smallPlan) {
   const replies: AnytimeReply[] = [];
   const tasks: (() => void)[] = [];
   const kept = new Map<string, StoredTables>();
@@ -50,7 +56,7 @@ function bench(isFull = false) {
       await Promise.resolve(kept.set(name, tables));
     },
   };
-  const session = new AnytimeSession((task) => void tasks.push(task), store, smallPlan);
+  const session = new AnytimeSession((task) => void tasks.push(task), store, { usual, light });
   const { receive } = new Answerer(session.shorten.bind(session), (reply) => void replies.push(reply));
   const doOne = async (): Promise<boolean> => {
     await new Promise(setImmediate);
@@ -178,6 +184,46 @@ describe('a session that shortens', () => {
         expect.objectContaining({ report: expect.objectContaining({ tables: notKept }) as object }),
       );
     }
+  });
+
+  it('says when there is no memory for tables, goes on without, and takes lighter ones when asked', async () => {
+    const { receive, replies, doAll, kept } = bench(
+      ...[false, nibblePlan(large, lightTwentyFourPartition), smallPlan],
+    );
+    const { Memory } = WebAssembly;
+    let refusal: unknown = new RangeError('could not allocate memory');
+    class Refusing extends Memory {
+      constructor(pages: WebAssembly.MemoryDescriptor) {
+        if (refusal !== null) throw refusal; // oxlint-disable-line typescript/only-throw-error -- as Firefox does
+        super(pages);
+      }
+    }
+    vi.stubGlobal('WebAssembly', { ...namesOf(WebAssembly), Memory: Refusing });
+    const far = randomWalk(large, 60, new Prng(12)).board;
+    const task: AnytimeTask = { start: far, goal: large, first: null, maxNodes: 1, withTables: true };
+    const places = () =>
+      replies
+        .splice(0)
+        .flatMap((reply) => (reply.type === 'report' ? [reply.report.tables?.at] : [reply.type]));
+    void receive({ type: 'request', id: 1, task });
+    await doAll();
+    expect(places()).toEqual([undefined, 'refused', 'result']);
+    // Firefox has other words for it, or only words; any other error is one.
+    for (const [error, end] of [
+      ['out of memory', 'refused'],
+      [new Error('something else'), 'failed'],
+    ] as const) {
+      refusal = error;
+      void receive({ type: 'request', id: 2, task });
+      await doAll();
+      expect(places()).toContain(end);
+    }
+    refusal = null;
+    void receive({ type: 'request', id: 3, task: { ...task, maxNodes: 20_000_000, lightTables: true } });
+    await doAll();
+    expect(best(replies.at(-1)).atLeast).toBe(best(replies.at(-1)).moves.length);
+    expect(places()).toContain('used');
+    expect(kept.size).toBe(smallPlan.tables.length);
   });
 
   it.each([

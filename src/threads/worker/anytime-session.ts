@@ -3,7 +3,12 @@ import { bySubGoals } from '../../core/algorithms/by-sub-goals.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { AnytimeSolver } from '../../core/solver/anytime-solver.ts';
 import type { NibbleSearch } from '../../core/solver/nibble-search.ts';
-import { type NibblePlan, nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
+import {
+  type NibblePlan,
+  lightTwentyFourPartition,
+  nibblePlan,
+  twentyFourPartition,
+} from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import type { Call } from './answerer.ts';
 import { nibbleTables } from './nibble-tables.ts';
@@ -18,19 +23,28 @@ const quietSlices = 20;
 /** A database that has not answered by then is done without. */
 const maxReadMs = 20_000;
 
+const size = { rows: 5, columns: 5 };
+
+/** The pattern databases that a proof may have, and those for a browser that has no room for them. */
+interface Plans {
+  readonly usual: NibblePlan;
+  readonly light: NibblePlan;
+}
+
 /** What the last request was about. */
 interface Kept {
   readonly start: Board;
   readonly goal: Board;
   readonly solver: AnytimeSolver;
-  withTables: boolean;
+  /** Whose tables the solver has. */
+  plan: NibblePlan | null;
 }
 
 /** Works on a request in slices, so that it can be cancelled. One about the boards of the one before goes on where that ended. */
 export class AnytimeSession {
   private readonly later: (task: () => void) => void;
   private readonly store: TableStore;
-  private readonly plan: NibblePlan;
+  private readonly plans: Plans;
   private tables: { readonly search: NibbleSearch; readonly at: TablesAt } | null = null;
   private kept: Kept | null = null;
 
@@ -38,11 +52,14 @@ export class AnytimeSession {
   constructor(
     later: (task: () => void) => void,
     store: TableStore,
-    plan = nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition),
+    plans: Plans = {
+      usual: nibblePlan(size, twentyFourPartition),
+      light: nibblePlan(size, lightTwentyFourPartition),
+    },
   ) {
     this.later = later;
     this.store = store;
-    this.plan = plan;
+    this.plans = plans;
   }
 
   async shorten(task: AnytimeTask, call: Call<AnytimeReport, BestKnown>): Promise<void> {
@@ -55,9 +72,10 @@ export class AnytimeSession {
       let best: BestKnown = { moves: solver.moves, atLeast: solver.atLeast };
       // The solution that there is at once is told before it is shortened.
       call.report({ best, nodes: 0 });
+      const plan = this.planOf(task);
       const tables =
-        task.withTables === true && hasTablesFor(this.plan, task.goal)
-          ? await this.takeTables(solver, call, best)
+        plan !== null && hasTablesFor(plan, task.goal)
+          ? await this.takeTables(plan, solver, call, best)
           : undefined;
       if (call.cancelled) return;
       if (tables !== undefined) {
@@ -81,17 +99,25 @@ export class AnytimeSession {
     }
   }
 
+  /** Tables that are there serve whoever asks; null where none are asked for. */
+  private planOf({ withTables, lightTables }: AnytimeTask): NibblePlan | null {
+    if (withTables !== true) return this.tables?.search.plan ?? null;
+    return lightTables === true ? this.plans.light : this.plans.usual;
+  }
+
   /** Gets the tables and has the solver use them; nothing more is reported once the request is cancelled. */
   private async takeTables(
+    plan: NibblePlan,
     solver: AnytimeSolver,
     call: Call<AnytimeReport, BestKnown>,
     best: BestKnown,
   ): Promise<TablesAt | undefined> {
-    if (this.kept?.withTables === true && this.tables !== null) return this.tables.at;
+    if (this.kept?.plan === plan && this.tables?.search.plan === plan) return this.tables.at;
     try {
-      if (this.tables === null) {
+      if (this.tables?.search.plan !== plan) {
+        this.tables = null; // before there is memory for others
         let kept = true;
-        const got = await nibbleTables(this.plan, {
+        const got = await nibbleTables(plan, {
           store: { ...this.store, read: (name) => inTime(this.store.read(name), maxReadMs) },
           built: (done) => call.report({ best, nodes: 0, tables: { at: 'building', done } }),
           turn: async () => {
@@ -104,11 +130,10 @@ export class AnytimeSession {
         this.tables = { search: got.search, at: { at: 'used', from: got.from, kept } };
       }
       solver.take(this.tables.search);
-      if (this.kept !== null) this.kept.withTables = true;
+      if (this.kept !== null) this.kept.plan = plan;
       return this.tables.at;
     } catch (error) {
-      // What a browser throws for memory that it does not give.
-      if (error instanceof RangeError) return { at: 'refused' };
+      if (isOutOfMemory(error)) return { at: 'refused' };
       throw error;
     }
   }
@@ -117,7 +142,12 @@ export class AnytimeSession {
     const { kept } = this;
     if (kept !== null && boardsEqual(kept.start, start) && boardsEqual(kept.goal, goal)) return kept.solver;
     const solver = new AnytimeSolver(start, goal, bySubGoals(goal), first ?? undefined);
-    this.kept = { start, goal, solver, withTables: false };
+    this.kept = { start, goal, solver, plan: null };
     return solver;
   }
+}
+
+/** What browsers throw for memory that they do not give: a RangeError, in Firefox an error of its own or a text as well. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError || /out of memory|allocation size/i.test(String(error));
 }

@@ -242,6 +242,36 @@ describe('Play', () => {
     expect(['moves', 'left-known', 'total-known', 'hints'].map(stat)).toEqual(['1', '6', '7', '1']);
   });
 
+  it('has the optimum of a large board once it is proven, and hints that are optimal moves', async () => {
+    const large = standardGoal({ rows: 5, columns: 5 });
+    const start = [up, left, down, right, up].reduce(applyMove, large);
+    const way = Uint8Array.of(down, left, up, right, down);
+    // Off that way nothing is proven but what its estimate says.
+    shorten = ({ start: from }, { onReport }) => {
+      const isStart = formatBoard(from) === formatBoard(start);
+      const best = isStart
+        ? { moves: way, atLeast: 5 }
+        : { moves: Uint8Array.of(right, up, right, down), atLeast: 2 };
+      onReport({ best, nodes: 1 });
+      return Promise.resolve(ok(best));
+    };
+    await play(start);
+    expect(status()).toContain('The shortest way has 5 moves.');
+    expect(figures()).toEqual(['0', '5', '5', '5', '0']);
+    press('Hint');
+    expect(status()).toContain('Push tile 19 up.');
+    key('ArrowUp');
+    expect(figures()).toEqual(['1', '4', '5', '5', '1']);
+    expect(status()).toContain('Still on a shortest way.');
+    key('ArrowRight');
+    expect(figures()).toEqual(['2', '3', '5', '5', '1']);
+    await act(async () => {
+      key('ArrowRight');
+      await Promise.resolve();
+    });
+    expect(stat('left-known')).toBe('4');
+  });
+
   it('says why a board cannot be won, and repairs it', async () => {
     await play(createBoard(size, [2, 1, 3, 4, 5, 6, 7, 8, 0]));
     expect(host.textContent).toContain('Nobody can solve this board');

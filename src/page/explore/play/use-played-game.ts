@@ -8,7 +8,7 @@ import { type Game, gameOn, isSolved } from '../../state/game.ts';
 import { useSearch, usePage, useSession } from '../../session/search-context.tsx';
 import { useCosts, useEstimates } from '../../session/use-estimates.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
-import { type KnownWay, useBestKnown } from '../../search/optimum/use-best-known.ts';
+import { type KnownWay, useBestKnown, useProvenDistances } from '../../search/optimum/use-best-known.ts';
 import { useDistancesOf, useOptimum } from '../../search/optimum/use-optimum.ts';
 import { useCheapest, useCheapestWay } from '../../search/optimum/use-cheapest.ts';
 import { type PlayReading, readGame } from './play-reading.ts';
@@ -20,7 +20,7 @@ export interface PlayedGame {
   readonly game: Game;
   readonly solved: boolean;
   readonly optimum: Optimum;
-  /** The best way that is known, where the board is too large for the optimum. */
+  /** The best way that is known, where the board is too large for the optimum, and that is not proven a shortest. */
   readonly known: KnownWay;
   /** The way that hints follow: a shortest one, or the best known; null while there is none. */
   readonly way: readonly Move[] | null;
@@ -48,11 +48,11 @@ export function usePlayedGame(): PlayedGame {
       ),
     [start, game],
   );
-  const distances = useDistancesOf(boards, goal);
+  const searched = useDistancesOf(boards, goal);
+  const distances = useProvenDistances(boards, goal) ?? searched;
   const estimates = useEstimates(boards, goal);
   const costs = useCosts(goal);
-  const optimum = useOptimum(game.board, goal);
-  const known = useBestKnown(game.board, goal);
+  const { optimum, known } = bestOf(useOptimum(game.board, goal), useBestKnown(game.board, goal));
   const cheapest = useCheapest(boards, goal, costs);
   const cheapestWay = useCheapestWay(game.board, goal, costs);
   const way = optimum.state === 'known' ? optimum.moves : known.state === 'found' ? known.moves : null;
@@ -78,6 +78,13 @@ export function usePlayedGame(): PlayedGame {
     ),
     reading: useMemo(() => readGame(distances), [distances]),
   };
+}
+
+/** A best known way that is proven a shortest is as good as any optimum. */
+function bestOf(optimum: Optimum, known: KnownWay): Pick<PlayedGame, 'optimum' | 'known'> {
+  if (known.state !== 'found' || known.moves.length > known.atLeast) return { optimum, known };
+  const { moves } = known;
+  return { optimum: { state: 'known', length: moves.length, moves }, known: { state: 'none' } };
 }
 
 /** Sums that rounding alone tells apart are made one, so that a cheapest way is seen to be one. */

@@ -11,8 +11,9 @@ describe('findCards', () => {
   });
 
   it('takes numbers as a whole and words by their beginning', () => {
-    expect(find('korf 12')).toEqual(['korf-12']);
-    expect(find('KORF')).toHaveLength(100);
+    expect(find('korf 12')).toEqual(['korf-12', 'korf24-12']);
+    expect(find('KORF')).toHaveLength(150);
+    expect(find('24-puzzle 40')).toEqual(['korf24-40']);
     expect(find('hard')).toEqual(expect.arrayContaining(['hardest-a', 'hardest-b', 'smallest-hardest']));
     expect(find('19 exp')).toEqual(['K5']);
   });
@@ -35,7 +36,10 @@ describe('findCards', () => {
   });
 
   it('leaves out groups without a card', () => {
-    expect(findCards(galleryGroups, 'korf 1').map(({ title }) => title)).toEqual(['15-puzzles']);
+    expect(findCards(galleryGroups, 'korf 1').map(({ title }) => title)).toEqual([
+      '15-puzzles',
+      '24-puzzles',
+    ]);
     expect(findCards(galleryGroups, 'zebra')).toEqual([]);
   });
 });

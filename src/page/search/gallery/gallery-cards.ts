@@ -7,15 +7,21 @@ import { type OptionWords, optionInWords } from '../../../core/search/option-wor
 import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
 import { boardsEqual, type BoardPair } from '../../../core/puzzle/board.ts';
 import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
+import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { type Instance, farthestFifteen, instances, korfInstance } from '../../../core/puzzle/instances.ts';
 import type { Preset } from '../../state/search-state.ts';
 import type { PlainText } from '../../../locales/t.ts';
+import type { SeriesName } from './series-bar.tsx';
 import { choiceWords } from '../../session/setting-words.ts';
 
 const numberNames = Object.keys(numberOptions) as NumberName[];
 
 /** Boards of a series, which go by their numbers. */
-export const seriesMessages = { 'board.korf': { n: 'number' }, 'board.farthest': { n: 'number' } } as const;
+export const seriesMessages = {
+  'board.korf': { n: 'number' },
+  'board.korf-24': { n: 'number' },
+  'board.farthest': { n: 'number' },
+} as const;
 
 /** A ready-made search as the gallery shows it. */
 export interface GalleryCard {
@@ -25,6 +31,8 @@ export interface GalleryCard {
   readonly source: string;
   /** Moves of a shortest solution; null: there is none; undefined: not known. */
   readonly optimal: number | null | undefined;
+  /** Published for a proof, where boards are told apart by it. */
+  readonly nodes?: number;
   /** The settings of a run, most important first; none for a board alone. */
   readonly settings: readonly OptionWords[];
 }
@@ -36,8 +44,8 @@ export interface GalleryGroup {
   readonly dense: boolean;
   /** Not among the basics: listed when all is, and found by a word always. */
   readonly further?: true;
-  /** Whether Korf's hundred are in it, which can be solved at one go. */
-  readonly hundred?: true;
+  /** Which of its boards can be solved at one go. */
+  readonly series?: SeriesName;
   readonly cards: readonly GalleryCard[];
 }
 
@@ -65,7 +73,7 @@ export const galleryGroups: readonly GalleryGroup[] = [
     further: true,
     note: 'One that is solved at once, and Korf’s hundred: random boards of 1985 on which programs are compared to this day. A* fills its memory on most of them; IDA* does not.',
     dense: true,
-    hundred: true,
+    series: 'hundred',
     cards: [
       ...ofGroup('fifteen')
         .filter(({ id }) => !id.startsWith('korf-'))
@@ -76,6 +84,19 @@ export const galleryGroups: readonly GalleryGroup[] = [
         source: '',
       })),
     ],
+  },
+  {
+    title: '24-puzzles',
+    further: true,
+    note: 'Fifty random boards of 2002, easiest first: nodes are those that were published for the proof with pattern databases of six tiles. The last takes 40,000 times as many as the first.',
+    dense: true,
+    series: 'nine',
+    cards: twentyFours.map((instance): GalleryCard => ({
+      ...cardOfInstance(instance),
+      title: { code: 'board.korf-24', n: instance.number },
+      source: 'Korf & Felner 2002', // not shown, and found by
+      nodes: instance.nodes,
+    })),
   },
   {
     title: 'Published runs',

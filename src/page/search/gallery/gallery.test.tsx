@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RingDistances, type TrueDistances } from '../../../core/analysis/true-distances.ts';
 import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
 import { ok } from '../../../core/base/result.ts';
+import { boardsEqual } from '../../../core/puzzle/board.ts';
+import { legalMoves } from '../../../core/puzzle/moves.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
@@ -13,7 +15,8 @@ import type { PageStore } from '../../state/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
-import type { Solve } from '../../state/services.ts';
+import type { Shorten, Solve } from '../../state/services.ts';
+import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { galleryGroups } from './gallery-cards.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -24,6 +27,15 @@ const onOpenChange = vi.fn<(open: boolean) => void>();
 const published: Solve = ({ start }) => {
   const row = korfHundred.find(([tiles]) => tiles === [...start.cells].join(' '));
   return Promise.resolve(ok({ kind: 'solved', moves: new Uint8Array(row?.[1] ?? 0), nodes: 1 }));
+};
+
+const proven: Shorten = ({ start }, { onReport }) => {
+  const known = twentyFours.find((one) => boardsEqual(one.start, start));
+  const length = known?.optimal ?? 0;
+  const [move = 0] = legalMoves(start);
+  const best = { moves: Uint8Array.from({ length }, (_, index) => move ^ (index % 2)), atLeast: length };
+  onReport({ best, nodes: 12_345_678 });
+  return Promise.resolve(ok(best));
 };
 
 let root: Root;
@@ -51,12 +63,13 @@ beforeEach(() => {
   root = createRoot(host);
   // A solver of each test's own, as a page has one: what it found stays while the page lives.
   const solve: Solve = (...asked) => published(...asked);
+  const shorten: Shorten = (...asked) => proven(...asked);
   const session = sessionWith(idleKit, {}, { level: 'all' });
   ({ page } = session);
   act(() =>
     root.render(
       <SearchProvider session={session}>
-        <ServicesContext value={{ solve }}>
+        <ServicesContext value={{ solve, shorten }}>
           <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
         </ServicesContext>
       </SearchProvider>,
@@ -93,7 +106,7 @@ describe('Gallery', () => {
     press('Enter');
     expect(onPick).not.toHaveBeenCalled();
     await type('korf 12');
-    expect(cards()).toHaveLength(1);
+    expect(cards()).toHaveLength(2); // and the 24-puzzle of that number
     press('Enter');
     expect(onOpenChange).toHaveBeenCalledWith(false);
     expect(onPick.mock.lastCall![0]).toMatchObject({ id: 'korf-12' });
@@ -140,6 +153,26 @@ describe('Gallery', () => {
     expect(korf().querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('as published');
   });
 
+  it('proves the nine easiest 24-puzzles, with nodes and times in a table', async () => {
+    const button = [...document.querySelectorAll('button')].find((one) =>
+      one.textContent.includes('the nine'),
+    )!;
+    expect(button.parentElement!.textContent).toContain('about 20 seconds, 128 MB, kept in this browser');
+    expect(document.querySelector('table')).toBeNull();
+    await act(async () => {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(document.body.textContent).toContain('9 of 9 as in the literature');
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent.trim()),
+    );
+    expect(rows).toHaveLength(9);
+    expect(rows[0].slice(0, 5)).toEqual(['24-puzzle 40', '82', '82', '12.3', '26.3']);
+    const card = cards().find((one) => one.textContent.startsWith('24-puzzle 40'))!;
+    expect(card.textContent).toMatch(/^24-puzzle 40optimum 82, 26 million nodesours 82 in /);
+  });
+
   it('begins with the basics; a word finds all, and one button lists all', async () => {
     const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
     act(() => page.getState().setLevel('basics'));
@@ -147,14 +180,20 @@ describe('Gallery', () => {
     const basics = ['Start here', 'Classroom favourites', 'Hardest boards', 'Unsolvable'];
     expect(headings()).toEqual([...basics, 'Published runs']);
     await type('korf 12');
-    expect(cards()).toHaveLength(1);
+    expect(cards()).toHaveLength(2);
     await type('');
     const all = [...document.querySelectorAll('button')].find((one) =>
       one.textContent.startsWith('All presets'),
     )!;
     act(() => all.click());
     expect(page.getState().level).toBe('all');
-    expect(headings()).toEqual([...basics, 'Farthest 15-puzzles', '15-puzzles', 'Published runs']);
+    expect(headings()).toEqual([
+      ...basics,
+      'Farthest 15-puzzles',
+      '15-puzzles',
+      '24-puzzles',
+      'Published runs',
+    ]);
   });
 
   it('says before what a published run changes', () => {

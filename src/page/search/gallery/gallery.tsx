@@ -21,8 +21,9 @@ import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { findCards } from './find-cards.ts';
 import { type GalleryCard, type GalleryGroup, galleryGroups } from './gallery-cards.ts';
-import { HundredBar, OurLength } from './hundred-bar.tsx';
+
 import { nextCard } from './next-card.ts';
+import { OurLength, SeriesBar, type SeriesName } from './series-bar.tsx';
 import { BoardView } from '../../kit/board-view.tsx';
 import { remOf } from '../../kit/type-scale.ts';
 import styles from './gallery.module.css';
@@ -152,7 +153,7 @@ function Cards({ active, onPick }: CardsProps) {
         ))}
         {listed.length < galleryGroups.length && (
           <Button className={styles.all} onClick={() => setLevel('all')}>
-            {t('All presets: 15-puzzles and published runs too')}
+            {t('All presets: 15- and 24-puzzles, published runs')}
           </Button>
         )}
         {shown.length === 0 && (
@@ -217,18 +218,18 @@ interface GroupProps extends CardsProps {
 }
 
 function Group({ group, active, tabStop, onPick, onFocus }: GroupProps) {
-  const { title, note, dense, hundred, cards } = group;
+  const { title, note, dense, series, cards } = group;
   return (
     <section className={styles.group}>
       <h3>{t(title)}</h3>
       <p className={styles.note}>{t(note)}</p>
-      {hundred && <HundredBar />}
+      {series && <SeriesBar name={series} />}
       <ul className={styles.cards} data-dense={dense || undefined}>
         {cards.map((card) => (
           <li key={card.preset.id}>
             <Card
               {...{ card, dense, onPick, onFocus }}
-              solvedHere={hundred === true}
+              series={series}
               active={card.preset.id === active}
               inTabOrder={card.preset.id === tabStop}
             />
@@ -242,8 +243,8 @@ function Group({ group, active, tabStop, onPick, onFocus }: GroupProps) {
 interface CardProps {
   readonly card: GalleryCard;
   readonly dense: boolean;
-  /** Whether our own length of it may come to stand beside the published one. */
-  readonly solvedHere: boolean;
+  /** Whose run may have our own length of it, to stand beside the published one. */
+  readonly series: SeriesName | undefined;
   readonly active: boolean;
   readonly inTabOrder: boolean;
   readonly onPick: (card: GalleryCard) => void;
@@ -251,7 +252,7 @@ interface CardProps {
 }
 
 function Card(props: CardProps) {
-  const { card, dense, solvedHere, active, inTabOrder, onPick, onFocus } = props;
+  const { card, dense, series, active, inTabOrder, onPick, onFocus } = props;
   const { preset, title, source, settings } = card;
   return (
     <button
@@ -266,7 +267,7 @@ function Card(props: CardProps) {
       <span className={styles.words}>
         <strong>{sayAny(title)}</strong>
         <span className={styles.facts}>{factsOf(card, dense)}</span>
-        {solvedHere && <OurLength id={preset.id} />}
+        {series && <OurLength series={series} id={preset.id} />}
         {settings.length > 0 && (
           <span className={styles.changes}>
             {t('Changes your settings: {settings}', { settings: settings.map(sayAny).join(', ') })}
@@ -280,7 +281,7 @@ function Card(props: CardProps) {
 }
 
 /** "3×3, optimum 16", and the goal where it is not the usual one. */
-function factsOf({ preset, optimal }: GalleryCard, dense: boolean): string {
+function factsOf({ preset, optimal, nodes }: GalleryCard, dense: boolean): string {
   const { rows, columns } = preset.start;
   const size = dense ? '' : `${rows}×${columns}`;
   const length =
@@ -288,5 +289,6 @@ function factsOf({ preset, optimal }: GalleryCard, dense: boolean): string {
   const { goal } = preset;
   const ends =
     dense || boardsEqual(goal, standardGoal(goal)) ? '' : t('goal {board}', { board: formatBoard(goal) });
-  return [size, length, ends].filter((fact) => fact !== '').join(', ');
+  const work = nodes === undefined ? '' : t('{n} million nodes', { n: Math.round(nodes / 1e6) });
+  return [size, length, work, ends].filter((fact) => fact !== '').join(', ');
 }

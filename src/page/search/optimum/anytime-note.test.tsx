@@ -139,6 +139,21 @@ describe('what is known about a large board', () => {
       expect(button('Prove it') ?? button('Stop the proof')).toBeUndefined();
     });
 
+    it('says what is left, once two bounds tell how they grow', async () => {
+      await prove();
+      const long = new Uint8Array(90);
+      const used = { at: 'used', from: 'stored', kept: true } as const;
+      act(() => say({ moves: long, atLeast: 80 }, 0, used));
+      await new Promise((resolve) => setTimeout(resolve, 5)); // so that there is a speed
+      act(() => say({ moves: long, atLeast: 82 }, 2_000_000));
+      expect(host.textContent).not.toContain('as many nodes');
+      act(() => say({ moves: long, atLeast: 84 }, 20_000_000));
+      expect(host.textContent).toContain('Each bound needs about 9 times as many nodes as the one before');
+      expect(host.textContent).toContain('Then 2 bounds are open, if no solution is shorter than 90 moves');
+      act(() => button('Stop the proof')!.click());
+      expect(host.textContent).not.toContain('as many nodes');
+    });
+
     it('keeps the bound that is proved when it is stopped, and can go on', async () => {
       await prove();
       act(() => say({ moves: way, atLeast: 3 }, 1, { at: 'used', from: 'made', kept: false }));
@@ -156,6 +171,12 @@ describe('what is known about a large board', () => {
       await prove();
       act(() => say({ moves: way, atLeast: 3 }, 1, { at: 'refused' }));
       expect(host.textContent).toContain('The search goes on without them.');
+      expect(asked.lightTables).toBe(false);
+      act(() => button('Use smaller ones (1 MB)')!.click());
+      await settle();
+      expect(asked).toMatchObject({ withTables: true, lightTables: true });
+      act(() => say({ moves: way, atLeast: 3 }, 1, { at: 'used', from: 'made', kept: true }));
+      expect(button('Use smaller ones (1 MB)')).toBeUndefined();
       act(() => end(fail(asWritten('the worker ended'))));
       await settle();
       expect(host.textContent).toContain('the worker ended');

@@ -70,7 +70,7 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
         </span>
       </p>
       <Gap length={length} atLeast={atLeast} percent={percent} />
-      {proving.proof !== null && <ProofLine proof={proving.proof} />}
+      {proving.proof !== null && <ProofLine proof={proving.proof} proving={proving} />}
       {proving.failed !== null && <p>{sayAny(proving.failed)}</p>}
       <div className={styles.actions}>
         {!proven && proving.proof === null && <LookButton way={way} />}
@@ -142,7 +142,7 @@ function ProveButton({ proving: { proof, begin, stop } }: { readonly proving: Pr
           ? 'End the proof; what is found and proved stays'
           : 'Builds pattern databases once: about 20 seconds, 128 MB, kept in this browser. Then seconds to years.',
       )}
-      onClick={runs ? stop : begin}
+      onClick={() => (runs ? stop() : begin())}
     >
       {runs ? <Square aria-hidden size={13} /> : <CheckCheck aria-hidden size={14} />}
       {t(runs ? 'Stop the proof' : 'Prove it')}
@@ -151,7 +151,8 @@ function ProveButton({ proving: { proof, begin, stop } }: { readonly proving: Pr
 }
 
 /** What the worker does; what it has proved stands above. */
-function ProofLine({ proof: { tables, nodes, ms } }: { readonly proof: Proof }) {
+function ProofLine({ proof, proving }: { readonly proof: Proof; readonly proving: Proving }) {
+  const { tables, nodes, ms, outlook } = proof;
   if (tables === null) return <p>{t('Reading pattern databases …')}</p>;
   if (tables.at === 'building')
     return (
@@ -165,7 +166,20 @@ function ProofLine({ proof: { tables, nodes, ms } }: { readonly proof: Proof }) 
   return (
     <>
       {tables.at === 'refused' && (
-        <p>{t('There is no memory for the pattern databases. The search goes on without them.')}</p>
+        <>
+          <p>
+            {t('There is no memory for the pattern databases (128 MB). The search goes on without them.')}
+          </p>
+          <div>
+            <Button
+              className={styles.button}
+              title={t('They prune less, so the proof takes longer than with those of 128 MB')}
+              onClick={() => proving.begin(true)}
+            >
+              <CheckCheck aria-hidden size={14} /> {t('Use smaller ones (1 MB)')}
+            </Button>
+          </div>
+        </>
       )}
       {tables.at === 'used' && !tables.kept && (
         <p>{t('This browser does not keep the pattern databases: the next visit builds them again.')}</p>
@@ -179,6 +193,11 @@ function ProofLine({ proof: { tables, nodes, ms } }: { readonly proof: Proof }) 
         {' · '}
         <span>{clock(ms)}</span>
       </p>
+      {outlook.map((words) => (
+        <p key={words.code} className={styles.outlook}>
+          {sayAny(words)}
+        </p>
+      ))}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { OptimalAnswer } from '../../../core/contract/optimal.ts';
 import { onceFor } from '../../kit/changing.ts';
 import { type Bounds, RequestQueue } from './request-queue.ts';
 import type { Shorten, Solve } from '../../state/services.ts';
+import { longTurnOf } from './long-turn.ts';
 import { costsOf } from './solve-costs.ts';
 
 /** Without being asked, so many nodes are spent on a board: a quarter of a second on 4×4. */
@@ -46,6 +47,7 @@ export const shorterRequestsOf = onceFor(
   (shorten: Shorten): RequestQueue =>
     new RequestQueue(
       ({ start, goal, thorough }, { known, signal, onProgress }) => {
+        longTurnOf(shorten).giveWay();
         const maxNodes = thorough ? patientNodes : quickShorterNodes;
         const first = known?.kind === 'bounds' ? known.moves : null;
         return shorten(

@@ -5,6 +5,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { useService } from '../../kit/services.ts';
+import type { Finding } from './request-queue.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 import { useRequests } from './use-requests.ts';
 
@@ -51,4 +52,23 @@ export function useBestKnown(board: Board, goal: Board, restMs = 0): KnownWay {
       stop: () => requests.stop(),
     };
   }, [asks, finding, percent, requests, board, goal]);
+}
+
+/**
+ * Fewest moves to the goal from each of some boards of more than 16 cells, where a proof has told; null elsewhere. Asks for
+ * nothing: all boards on the way of a solution that is proven a shortest are known with it.
+ */
+export function useProvenDistances(boards: readonly Board[], goal: Board): readonly (number | null)[] | null {
+  const requests = shorterRequestsOf(useService('shorten'));
+  const version = useSyncExternalStore(requests.subscribe, requests.version);
+  return useMemo(
+    () => (canShorten(goal) ? boards.map((board) => provenLength(requests.findingOf(board, goal))) : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for what is known
+    [requests, version, boards, goal],
+  );
+}
+
+function provenLength(finding: Finding | undefined): number | null {
+  if (finding?.kind !== 'bounds' || finding.moves === null) return null;
+  return finding.moves.length === finding.atLeast ? finding.atLeast : null;
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ProofFollower, type ProofWords, proofInWords } from '../../../core/analysis/proof-outlook.ts';
 import type { TablesAt } from '../../../core/contract/anytime.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { useService } from '../../kit/services.ts';
+import { longTurnOf } from './long-turn.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 
 /** How far the proof of a board is that a person asked for. */
@@ -12,6 +14,8 @@ export interface Proof {
   /** Boards that were looked at since the databases are there, and how long that has taken. */
   readonly nodes: number;
   readonly ms: number;
+  /** What can be said of what is left; nothing before that. */
+  readonly outlook: readonly ProofWords[];
 }
 
 export interface Proving {
@@ -19,7 +23,8 @@ export interface Proving {
   readonly proof: Proof | null;
   /** Why the last one failed. */
   readonly failed: RequestFault | null;
-  readonly begin: () => void;
+  /** @param light with the pattern databases of 1 MB, where there is no memory for the others */
+  readonly begin: (light?: boolean) => void;
   readonly stop: () => void;
 }
 
@@ -30,6 +35,7 @@ export interface Proving {
 export function useProof(start: Board, goal: Board): Proving {
   const shorten = useService('shorten');
   const running = useRef<AbortController | null>(null);
+  const followed = useRef({ light: false, follower: new ProofFollower() });
   const [proof, setProof] = useState<Proof | null>(null);
   const [failed, setFailed] = useState<RequestFault | null>(null);
   const stop = useCallback(() => {
@@ -38,20 +44,25 @@ export function useProof(start: Board, goal: Board): Proving {
     setProof(null);
   }, []);
   useEffect(() => stop, [stop]);
-  const begin = async (): Promise<void> => {
+  const begin = async (light = false): Promise<void> => {
     const requests = shorterRequestsOf(shorten);
     const known = requests.findingOf(start, goal);
     const abort = new AbortController();
     const { signal } = abort;
     running.current?.abort();
     running.current = abort;
+    const release = longTurnOf(shorten).take(stop);
+    signal.addEventListener('abort', release);
+    if (followed.current.light !== light) followed.current = { light, follower: new ProofFollower() };
+    const { follower } = followed.current;
+    follower.beginAgain();
     let began = performance.now();
     let tables: TablesAt | null = null;
     setFailed(null);
-    setProof({ tables, nodes: 0, ms: 0 });
+    setProof({ tables, nodes: 0, ms: 0, outlook: [] });
     const first = known?.kind === 'bounds' ? known.moves : null;
     const answer = await shorten(
-      { start, goal, first, maxNodes: Infinity, withTables: true },
+      { start, goal, first, maxNodes: Infinity, withTables: true, lightTables: light },
       {
         signal,
         onReport: ({ best, nodes, tables: at }) => {
@@ -61,15 +72,20 @@ export function useProof(start: Board, goal: Board): Proving {
             began = performance.now();
           }
           requests.learn(start, goal, best);
-          setProof({ tables, nodes, ms: performance.now() - began });
+          const ms = performance.now() - began;
+          if (tables !== null && tables.at !== 'building')
+            follower.tell({ atLeast: best.atLeast, best: best.moves.length, nodes, ms });
+          const { outlook } = follower;
+          setProof({ tables, nodes, ms, outlook: outlook === null ? [] : proofInWords(outlook) });
         },
       },
     );
     if (signal.aborted) return;
     running.current = null;
+    release();
     if (answer.ok) requests.learn(start, goal, answer.value);
     else setFailed(answer.error);
     setProof(null);
   };
-  return { proof, failed, begin: () => void begin(), stop };
+  return { proof, failed, begin: (light) => void begin(light), stop };
 }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { sayEnglish } from '../../locales/say-any.ts';
+import '../../library/say.ts';
+import { ProofFollower, type ProofTold, proofInWords, spanOf } from './proof-outlook.ts';
+
+const minuteMs = 60_000;
+
+/** 1 million nodes at bound 80, 9 at 82, and so many at 84 so far; a million a second. */
+function followed({ spent = 1e6, best = 90 } = {}): ProofFollower {
+  const follower = new ProofFollower();
+  const tell = (atLeast: number, nodes: number): void =>
+    follower.tell({ atLeast, best, nodes, ms: nodes / 1000 });
+  tell(80, 0);
+  tell(80, 400_000);
+  tell(82, 1e6);
+  tell(82, 5e6);
+  tell(84, 10e6);
+  tell(84, 10e6 + spent);
+  return follower;
+}
+
+describe('the outlook of a proof', () => {
+  it('is a multiple of the last bound, and of each one after it', () => {
+    const outlook = followed().outlook!;
+    expect(outlook).toMatchObject({ bound: 84, factor: 9, open: 2 });
+    expect(outlook.leftMs).toBeCloseTo(80_000); // 81 million, of which one is done
+    expect(outlook.allMs).toBeCloseTo(80_000 + 729_000 + 6_561_000); // those at 86 and 88
+  });
+
+  it('has fewer bounds open when a shorter solution is found, and none at the last', () => {
+    const follower = followed();
+    follower.tell({ atLeast: 84, best: 86, nodes: 12e6, ms: 12_000 });
+    expect(follower.outlook).toMatchObject({ open: 0 });
+    expect(follower.outlook!.allMs).toBe(follower.outlook!.leftMs);
+    follower.tell({ atLeast: 86, best: 86, nodes: 91e6, ms: 91_000 });
+    expect(follower.outlook).toBeNull(); // it is proven
+  });
+
+  it('follows the speed', () => {
+    const follower = followed();
+    follower.tell({ atLeast: 84, best: 90, nodes: 11e6, ms: 22_000 });
+    expect(follower.outlook!.leftMs).toBeCloseTo(160_000);
+  });
+
+  it('is null before two bounds have ended that were large enough', () => {
+    const told: readonly ProofTold[] = [
+      { atLeast: 80, best: 90, nodes: 0, ms: 0 },
+      { atLeast: 82, best: 90, nodes: 100_000, ms: 100 },
+      { atLeast: 84, best: 90, nodes: 1_100_000, ms: 1100 },
+      { atLeast: 86, best: 90, nodes: 10_000_000, ms: 10_000 },
+    ];
+    const follower = new ProofFollower();
+    const outlooks = told.map((one) => {
+      follower.tell(one);
+      return follower.outlook;
+    });
+    expect(outlooks.map((one) => one === null)).toEqual([true, true, true, false]);
+  });
+
+  it('promises nothing where bounds were passed in one report', () => {
+    const follower = followed();
+    follower.tell({ atLeast: 88, best: 90, nodes: 900e6, ms: 900_000 });
+    expect(follower.outlook).toBeNull();
+  });
+
+  it('says so when a bound needs more than was expected', () => {
+    const { outlook } = followed({ spent: 90e6 });
+    expect(outlook).toMatchObject({ leftMs: null, allMs: null, open: 2 });
+    expect(proofInWords(outlook!).map(sayEnglish)).toEqual([
+      'Bound 84 needs more nodes than the bounds before let expect (about 9 times as many each), so nobody can say how long it takes.',
+    ]);
+  });
+
+  it('goes on after a stop, and forgets all when another proof begins below', () => {
+    const follower = followed({ spent: 41e6 });
+    const left = follower.outlook!.leftMs!;
+    follower.beginAgain();
+    expect(follower.outlook).toBeNull(); // no speed yet
+    follower.tell({ atLeast: 84, best: 90, nodes: 10e6, ms: 10_000 });
+    expect(follower.outlook!.leftMs!).toBeCloseTo(left - 10_000);
+    follower.tell({ atLeast: 80, best: 90, nodes: 0, ms: 0 });
+    expect(follower.outlook).toBeNull();
+  });
+});
+
+describe('its words', () => {
+  it('are an estimate of this bound, and of all if the known solution is a shortest', () => {
+    expect(proofInWords(followed().outlook!).map(sayEnglish)).toEqual([
+      'Each bound needs about 9 times as many nodes as the one before: bound 84 some 80 seconds more, at this speed.',
+      'Then 2 bounds are open, if no solution is shorter than 90 moves: in all, some 2 hours.',
+    ]);
+    expect(proofInWords(followed({ best: 86 }).outlook!).map(sayEnglish)[1]).toBe(
+      'It is the last one, if no solution is shorter than 86 moves.',
+    );
+  });
+
+  it.each([
+    [0, 'a few seconds'],
+    [12_400, 'some 10 seconds'],
+    [3.4 * minuteMs, 'some 3 minutes'],
+    [77 * minuteMs, 'some 75 minutes'],
+    [180 * minuteMs, 'some 3 hours'],
+    [36 * 60 * minuteMs, 'some 35 hours'],
+    [9 * 24 * 60 * minuteMs, 'some 9 days'],
+    [34 * 8766 * 60 * minuteMs, 'some 35 years'],
+    [4e4 * 8766 * 60 * minuteMs, 'thousands of years'],
+    [1e9 * 8766 * 60 * minuteMs, 'millions of years'],
+  ])('have no more digits than are known: %d ms', (ms, words) => {
+    expect(sayEnglish(spanOf(ms))).toBe(words);
+  });
+});

@@ -1,0 +1,64 @@
+import { ok } from '../../../core/base/result.ts';
+import type { AnytimeTask } from '../../../core/contract/anytime.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { Board } from '../../../core/puzzle/board.ts';
+import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
+import { onceFor } from '../../kit/changing.ts';
+import type { Shorten } from '../../state/services.ts';
+import { longTurnOf } from '../optimum/long-turn.ts';
+import { shorterRequestsOf } from '../optimum/solver-requests.ts';
+import { type SeriesParts, SeriesRun, pagePace } from './series-run.ts';
+
+/** The easiest of Korf's fifty 24-puzzles: those that are proven within about a minute each. */
+export const theNine = twentyFours.slice(0, 9);
+
+/** Each proven with pattern databases of six tiles, which are built first and kept. */
+export function nineParts(
+  shorten: Shorten,
+  now: () => number,
+): Omit<SeriesParts<undefined>, 'now' | 'nextFrame'> {
+  return {
+    instances: theNine,
+    goesOn: true,
+    begin: (_, stop) => ({
+      end: longTurnOf(shorten).take(stop),
+      prepare: async (signal, tell) => {
+        const { goal } = theNine[0] ?? {};
+        if (goal === undefined) return null;
+        let refused: RequestFault | null = null;
+        const ready = await shorten(taskOf(goal, goal), {
+          signal,
+          onReport: ({ tables }) => {
+            if (tables?.at === 'building') tell(tables.done);
+            if (tables?.at === 'refused') refused = { code: 'shorter.no-memory' };
+          },
+        });
+        return ready.ok ? refused : ready.error;
+      },
+      solve: async ({ start, goal }, signal, tell) => {
+        const requests = shorterRequestsOf(shorten);
+        const began = now();
+        let looked = 0;
+        const answer = await shorten(taskOf(start, goal), {
+          signal,
+          onReport: ({ best, nodes }) => {
+            looked = nodes;
+            tell({ atLeast: best.atLeast, nodes });
+          },
+        });
+        if (!answer.ok) return answer;
+        requests.learn(start, goal, answer.value); // so that it is known when the board is picked
+        return ok({ length: answer.value.moves.length, nodes: looked, ms: now() - began });
+      },
+    }),
+  };
+}
+
+function taskOf(start: Board, goal: Board): AnytimeTask {
+  return { start, goal, first: null, maxNodes: Infinity, withTables: true };
+}
+
+/** The run of a solver: it goes on, and its results stay, while nobody looks; a board that is picked ends it. */
+export const nineRunOf = onceFor(
+  (shorten: Shorten) => new SeriesRun({ ...nineParts(shorten, pagePace.now), ...pagePace }),
+);
