@@ -133,7 +133,7 @@ export class AnytimeSolver {
       return 0;
     }
     const nodes = bound.searchOn(nodeLimit);
-    this.isWaiting = nodes === 0 && !bound.canSettle;
+    this.isWaiting = nodes === 0 && bound.isWaiting;
     return nodes;
   }
 

@@ -85,6 +85,11 @@ export class SubtreeQueue {
     return end;
   }
 
+  /** Whether there is a subtree that nobody searches. */
+  get canTake(): boolean {
+    return this.next < this.needed || this.returned.some((index) => this.needs(index));
+  }
+
   get canTell(): boolean {
     return this.ends.has(this.told);
   }

@@ -16,11 +16,9 @@ const goal = blankFirstGoal(size);
 
 function nibbles(): NibbleSearch {
   const plan = nibblePlan(size, [
-    [1, 4, 5],
-    [2, 3, 6],
-    [7, 11, 15],
-    [8, 9, 12],
-    [10, 13, 14],
+    [1, 4, 5, 8, 12],
+    [2, 3, 6, 7, 11],
+    [9, 10, 13, 14, 15],
   ]);
   const search = new NibbleSearch(plan, usualAutomaton());
   Array.from(buildTables(plan, search.table, [...plan.tables.keys()], () => undefined));

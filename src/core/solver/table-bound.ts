@@ -155,9 +155,9 @@ export class TableBound implements RaisedBound {
     return end.nodes;
   }
 
-  /** Whether `settle` has something to tell. */
-  get canSettle(): boolean {
-    return this.moves === null && this.queue.canTell;
+  /** Whether others have all that is left to do. */
+  get isWaiting(): boolean {
+    return this.moves === null && this.own === null && !this.queue.canTake && !this.queue.canTell;
   }
 
   /** A subtree for another thread, of which `ended` or `giveBack` is to be told; null when there is none. */
