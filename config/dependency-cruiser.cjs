@@ -25,7 +25,7 @@ const parts = {
     ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'trace', 'files'],
   ],
   'threads/client': [],
-  'threads/worker': [],
+  'threads/worker': ['client'], // a worker may have helpers of its own
   'picture/theme': [],
   'picture/layout': [],
   'picture/render': ['layout', 'theme'],

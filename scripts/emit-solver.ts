@@ -79,10 +79,10 @@ ${cellsOfBlank.map((cell) => functionFrom(cell, flavour)).join('\n')}
 (type $from (func ${'(param i32) '.repeat(carried.length + 2)}(result i32)))
 (table ${cellsOfBlank.length} funcref)
 (elem (i32.const 0) ${cellsOfBlank.map((cell) => `$from${cell}`).join(' ')})
-(func (export "searchFrom") (param $blank i32) ${parametersOf(flavour)} (param $left i32) (result i32)
+(func (export "searchFrom") (param $blank i32) (param $state i32) ${parametersOf(flavour)} (param $left i32) (result i32)
 (global.set $length ${get('left')})
 ${when(`(i32.eqz ${get('left')})`, `(return ${found})`)}
-(call_indirect (type $from) ${number(0)} ${carried.map(({ first }) => first).join(' ')} ${get('left')} ${get('blank')})))`;
+(call_indirect (type $from) ${get('state')} ${carried.map(({ first }) => first).join(' ')} ${get('left')} ${get('blank')})))`;
 }
 
 const { parseWat } = await wabt();

@@ -6,7 +6,7 @@ import { PathShortener, type SolveSomehow } from './path-shortener.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
 import type { NibbleSearch } from './nibble-search.ts';
-import { TableBound } from './table-bound.ts';
+import { TableBound, hasTablesFor } from './table-bound.ts';
 import { wordsOfText } from './word-list.ts';
 
 /** The bound has one node of so many, the path the others. */
@@ -30,9 +30,10 @@ export class AnytimeSolver {
   private readonly start: Board;
   private readonly goal: Board;
   private boundSearch: RaisedBound;
-  /** Nodes of the bound for each of the path. */
-  private share = 1 / (nodesToOneOfBound - 1);
   private owed = 0; // nodes that the bound is to have
+  private tableBound: TableBound | null = null;
+  private isWaiting = false;
+  private pathOwed = 0; // nodes that the path is to have, with tables
 
   /**
    * @param solveSomehow moves of any solution, of `start` and of other boards that can reach the goal
@@ -61,8 +62,18 @@ export class AnytimeSolver {
    */
   take(search: NibbleSearch): void {
     const { start, goal, boundSearch } = this;
-    this.boundSearch = new TableBound(search, start, goal, boundSearch.bound);
-    this.share = nodesToOneOfPath - 1;
+    assert(hasTablesFor(search.plan, goal), 'the tables are for such boards');
+    this.boundSearch = this.tableBound = new TableBound(search, start, goal, boundSearch.bound);
+  }
+
+  /** What raises the bound with tables, in which other threads may help; null without tables. */
+  get divisible(): TableBound | null {
+    return this.tableBound;
+  }
+
+  /** Whether all that is left to do is done by other threads. */
+  get waits(): boolean {
+    return this.isWaiting && !this.proven;
   }
 
   /** The shortest solution that is known. */
@@ -82,8 +93,10 @@ export class AnytimeSolver {
 
   /** Goes on for so many nodes and a few more, or until the solution is proven: true then. */
   advance(nodeLimit: number): boolean {
-    for (let left = nodeLimit; left > 0 && !this.proven;) {
-      const nodes = this.step(Math.min(left, turn));
+    this.isWaiting = false;
+    for (let left = nodeLimit; left > 0 && !this.proven && !this.isWaiting;) {
+      const limit = Math.min(left, turn);
+      const nodes = this.tableBound === null ? this.step(limit) : this.stepWith(this.tableBound, limit);
       this.nodes += nodes;
       left -= nodes;
     }
@@ -95,13 +108,39 @@ export class AnytimeSolver {
     if (this.owed > 0) {
       const nodes = boundSearch.advance(nodeLimit);
       this.owed -= nodes;
-      if (boundSearch.moves !== null)
-        shortener.take(shortener.path.replaced(0, this.moves.length, boundSearch.moves));
+      this.takeMoves(boundSearch.moves);
       return nodes;
     }
     const nodes = shortener.advance(nodeLimit);
-    this.owed += nodes * this.share;
+    this.owed += nodes / (nodesToOneOfBound - 1);
     return nodes;
+  }
+
+  /**
+   * The path gets its nodes when the search of a subtree is settled. That is in the order of the subtrees, whoever searched
+   * them, so that of a shorter path and a solution of the bound always the same one comes first.
+   */
+  private stepWith(bound: TableBound, nodeLimit: number): number {
+    if (this.pathOwed > 0) {
+      const nodes = this.shortener.advance(turn);
+      this.pathOwed -= nodes;
+      return nodes;
+    }
+    const settled = bound.settle();
+    if (settled !== null) {
+      this.pathOwed += settled / (nodesToOneOfPath - 1);
+      this.takeMoves(bound.moves);
+      return 0;
+    }
+    const nodes = bound.searchOn(nodeLimit);
+    this.isWaiting = nodes === 0 && bound.isWaiting;
+    return nodes;
+  }
+
+  private takeMoves(moves: Uint8Array | null): void {
+    if (moves === null) return;
+    const { path } = this.shortener;
+    this.shortener.take(path.replaced(0, path.length, moves));
   }
 }
 

@@ -3,7 +3,7 @@ import { longestIncreasingRun } from '../heuristics/longest-increasing-run.ts';
 import { createSearch, deepen } from './emitted-search.ts';
 import { fifteenConflicts } from './generated/fifteen-conflicts.ts';
 import { cellAfter } from '../puzzle/moves.ts';
-import type { PruningAutomaton } from './pruning-automaton.ts';
+import { type PruningAutomaton, beforeAnyMove } from './pruning-automaton.ts';
 
 const size = { rows: 4, columns: 4 };
 const places = [0, 1, 2, 3];
@@ -49,7 +49,7 @@ export class ConflictSearch {
     const start = cells.indexOf(this.blank);
     return deepen({
       ...{ search, h, maxNodes, onBound },
-      within: (bound) => search.searchFrom(start, h, bound),
+      within: (bound) => search.searchFrom(start, beforeAnyMove, h, bound),
     });
   }
 }

@@ -17,7 +17,8 @@ interface Exports {
 
 /**
  * Looks for a solution of at most `left` moves, the last argument, from the board in the columns, when none is shorter than
- * that less two; its moves are in `path` then. Between the blank's cell and `left` stands what the flavour carries.
+ * that less two; its moves are in `path` then. Behind the blank's cell stands the automaton's state, four times its number; between
+ * that and `left` what the flavour carries.
  * @returns 0 there is none, 1 found, 2 it may enter no more nodes: what is in the columns is then of no use
  */
 type SearchFrom = (...numbers: readonly number[]) => 0 | 1 | 2;

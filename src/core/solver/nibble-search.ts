@@ -6,6 +6,7 @@ import { type NibbleInstance, instantiateNibbles } from './emitted-search.ts';
 import { type NibblePlan, tableBytes } from './nibble-set.ts';
 import { CellSets, Orders } from './pattern-space.ts';
 import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
+import type { SliceEnd, SubtreeSearch } from './table-bound.ts';
 
 const { columns } = emittedNibbles;
 /** Edges of the board, blank × 4 + move, up to 25 cells, and one record before them. */
@@ -16,8 +17,6 @@ const frameWords = 64;
 /** What stands in the words of a frame (see scripts/nibble-flavour.ts). */
 const frame = { edge: 0, state: 1, slack: 2, slackAcross: 3, move: 12 };
 
-/** What a slice of the search came to. */
-export type SliceEnd = 'more' | 'exhausted' | 'solved';
 const ends = ['exhausted', 'solved', 'more'] as const;
 
 /**
@@ -29,10 +28,8 @@ const ends = ['exhausted', 'solved', 'more'] as const;
  *
  * The loop is WebAssembly (scripts/nibble-flavour.ts) and has the tables in its memory, with all that it asks for.
  */
-export class NibbleSearch {
-  /** Boards that were looked at since the search was made. */
+export class NibbleSearch implements SubtreeSearch {
   nodes = 0;
-  /** Searches that were begun: whoever finds another number than his has lost it to somebody else. */
   searches = 0;
   /** All tables of the plan, one behind the other: to be filled before the first estimate. */
   readonly table: Uint8Array;
@@ -41,7 +38,7 @@ export class NibbleSearch {
   private readonly words: Int32Array; // the memory
   private readonly destinations: Int16Array;
   private readonly sets: CellSets;
-  private readonly automaton: PruningAutomaton;
+  readonly automaton: PruningAutomaton;
   private readonly nextAt: number; // byte at which the automaton begins
   private prefix: Uint8Array = new Uint8Array(0);
   private bound = 0;
@@ -114,7 +111,6 @@ export class NibbleSearch {
     return (columns.tiles.at >> 2) + tile * records * recordWords;
   }
 
-  /** What a board's solution needs at least. @param cells the board in the frame of the tables: the blank is 0 and first */
   estimate(cells: Uint8Array): number {
     const { size } = this.plan;
     let manhattan = 0;
@@ -150,11 +146,6 @@ export class NibbleSearch {
     return sums;
   }
 
-  /**
-   * Begins to look for a solution of at most `bound` moves that begins with `prefix`; none of fewer than `bound` − 1 moves
-   * may exist. Whether there can be one: false when the prefix is refused, or the estimate is above the bound.
-   * @param cells the board in the frame of the tables; it must be solvable
-   */
   begin(cells: Uint8Array, bound: number, prefix: ArrayLike<number> = []): boolean {
     const { destinations, words } = this;
     const { next } = this.automaton;
@@ -185,7 +176,6 @@ export class NibbleSearch {
     return true;
   }
 
-  /** The moves of the solution, once it is found. */
   get moves(): Uint8Array {
     const { prefix, words } = this;
     return Uint8Array.from({ length: this.bound }, (_, depth) =>
@@ -195,7 +185,6 @@ export class NibbleSearch {
     );
   }
 
-  /** Goes on until it has looked at so many boards, or at all within the bound, or has found a solution. */
   advance(nodeLimit: number): SliceEnd {
     const { instance, sets } = this;
     const last = columns.frames.at + this.bound * frameWords * 4;

@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
 import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
-import { hasPatterns, usableTables } from '../contract/solver-tables.ts';
+import { type PatternClass, hasPatterns, usableTables } from '../contract/solver-tables.ts';
 import { type Board, blankCell, sameSize } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { type Move, cellAfter } from '../puzzle/moves.ts';
@@ -11,6 +11,7 @@ import { FifteenSearch } from './fifteen-search.ts';
 import { createPatternSet, tablesOf } from './pattern-set.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
+import { TableBound } from './table-bound.ts';
 import { WalkingSearch } from './walking-search.ts';
 import { wordsOfText } from './word-list.ts';
 
@@ -21,6 +22,19 @@ export interface SolveOptions {
 }
 
 type Search = ConflictSearch | WalkingSearch | FifteenSearch | AnySizeSearch;
+
+/** A search of which other threads may take subtrees, once they have the tables. */
+interface DivisibleSearch {
+  readonly bound: TableBound;
+  readonly of: {
+    readonly search: 'fifteen';
+    readonly blank: number;
+    readonly tables: PatternClass;
+    readonly bytes: number;
+  };
+  /** The tables. A view. */
+  readonly bytes: Uint8Array;
+}
 
 /** A search, and the name of its tables. */
 interface Ready {
@@ -84,9 +98,28 @@ export class OptimalSolver {
     const { search } = this.ready.get(slotOf(goal, tables))!;
     const answer = search.solve(frame.turn(board), maxNodes, onBound);
     if (answer.kind !== 'solved') return answer;
-    const moves = frame.turnBack(answer.moves);
+    return { ...answer, moves: this.checked(board, goal, frame.turnBack(answer.moves)) };
+  }
+
+  /** The moves, if they lead from the board to the goal. Throws else. */
+  checked(board: Board, goal: Board, moves: Uint8Array): Uint8Array {
     assert(leadsTo(goal, board, moves), 'the moves that were found do not lead to the goal');
-    return { ...answer, moves };
+    return moves;
+  }
+
+  /** The search for a board of 4×4 that threads can share; null for others, and without patterns. Their tables are ready. */
+  divisible(board: Board, goal: Board, tables: TableClass): DivisibleSearch | null {
+    this.prepare(goal, tables);
+    const { search } = this.ready.get(slotOf(goal, tables))!;
+    if (!(search instanceof FifteenSearch)) return null;
+    const { table, base, end, blank } = search.set;
+    const bytes = table.subarray(base[0], end);
+    const kind = usableTables(goal, tables) as PatternClass;
+    return {
+      bound: new TableBound(search, board, goal),
+      of: { search: 'fifteen', blank, tables: kind, bytes: bytes.length },
+      bytes,
+    };
   }
 }
 

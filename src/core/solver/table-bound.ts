@@ -1,56 +1,191 @@
 import { assert } from '../base/assert.ts';
-import { type Board, sameSize } from '../puzzle/board.ts';
+import { type Board, type Size, sameSize } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import type { RaisedBound } from './bound-search.ts';
-import type { NibbleSearch } from './nibble-search.ts';
 import type { NibblePlan } from './nibble-set.ts';
+import type { PruningAutomaton } from './pruning-automaton.ts';
+import { type Prefix, type SubtreeEnd, SubtreeQueue, prefixesFrom } from './subtrees.ts';
 
 /** Whether the tables of a plan hold for a goal: its blank is in a corner, since goals are turned and renamed. */
 export function hasTablesFor({ size }: NibblePlan, goal: Board): boolean {
   return sameSize(size, goal) && new GoalFrame(goal).blank === 0;
 }
 
+/** What a slice of a search came to. */
+export type SliceEnd = 'more' | 'exhausted' | 'solved';
+
+/** A search of one subtree at a time, with tables that are there. */
+export interface SubtreeSearch {
+  readonly automaton: PruningAutomaton;
+  /** Boards that were looked at since the search was made. */
+  readonly nodes: number;
+  /** Searches that were begun: whoever finds another number than his has lost it to somebody else. */
+  readonly searches: number;
+  /** What a board's solution needs at least. @param cells the board in the frame of the tables */
+  estimate(cells: Uint8Array): number;
+  /**
+   * Begins to look for a solution of at most `bound` moves that begins with `prefix`; none of fewer than `bound` − 1 moves
+   * may exist. Whether there can be one: false when the prefix is refused, or the estimate is above the bound.
+   */
+  begin(cells: Uint8Array, bound: number, prefix: ArrayLike<number>): boolean;
+  /** Goes on for so many boards or, where it cannot be left, until the end of the subtree. */
+  advance(nodeLimit: number): SliceEnd;
+  /** The moves of the solution, once it is found. */
+  readonly moves: Uint8Array;
+}
+
+/** A bound is divided when the one before took more nodes: 60 ms with tables of nibbles. */
+const worthDividing = 1_000_000;
+/** Subtrees of a bound that is divided: enough that threads end together, although some subtrees are far larger than others. */
+const subtreesWanted = 2000;
+/** To see that a subtree need not be entered takes as long as so many nodes. */
+const nodesToRefuse = 50;
+
+/** A subtree for somebody else to search. */
+export interface Subtree {
+  readonly cells: Uint8Array; // in the frame of the tables
+  readonly bound: number;
+  readonly index: number;
+  readonly prefix: Prefix;
+}
+
 /**
- * IDA* with tables of nibbles: what a solution needs at least, raised bound by bound, and a shortest solution in the end.
- * It can be left at any node and taken up again.
+ * IDA* with tables: what a solution needs at least, raised bound by bound, and a shortest solution in the end. A large bound is
+ * divided into subtrees, some of which other threads may take. How many do so, and how fast they are, changes neither the
+ * solution nor what `settle` tells.
  */
 export class TableBound implements RaisedBound {
   bound: number;
   moves: Uint8Array | null = null;
   private readonly frame: GoalFrame;
   private readonly cells: Uint8Array;
-  private readonly search: NibbleSearch;
+  private readonly size: Size;
+  private readonly search: SubtreeSearch;
+  private readonly divideFrom: number;
+  private queue: SubtreeQueue;
+  private boundNodes = 0; // of the subtrees of this bound that were told
+  private own: number | null = null; // subtree that is searched here
+  private ownNodes = 0; // of it
   private begun = 0; // number of our search among all
 
   /**
-   * @param search its tables are filled, `hasTablesFor` holds, and the goal can be reached. It serves one bound at a time
+   * @param search for the goal's frame, and the goal can be reached. It serves one bound at a time
    * @param atLeast what is proved already
+   * @param divideFrom nodes of a bound from which on the next is divided
    */
-  constructor(search: NibbleSearch, start: Board, goal: Board, atLeast = 0) {
-    assert(hasTablesFor(search.plan, goal) && sameSize(start, goal), 'the tables are for such boards');
+  constructor(
+    search: SubtreeSearch,
+    start: Board,
+    goal: Board,
+    atLeast = 0,
+    { divideFrom = worthDividing } = {},
+  ) {
+    assert(sameSize(start, goal), 'start and goal have one size');
     this.frame = new GoalFrame(goal);
+    this.size = this.frame;
     this.cells = this.frame.turn(start);
     this.search = search;
+    this.divideFrom = divideFrom;
     this.bound = Math.max(atLeast, this.search.estimate(this.cells));
-    this.begin();
+    this.queue = this.divided(0);
   }
 
+  /** Whether the present bound is divided, so that others may help. */
+  get isDivided(): boolean {
+    return this.queue.prefixes.length > 1;
+  }
+
+  /** Searches on, and settles what can be. With nobody to help it comes to the end. */
   advance(nodeLimit: number): number {
-    if (this.moves !== null) return 0;
-    const { search } = this;
-    assert(search.searches === this.begun, 'the search is still for these boards');
-    const before = search.nodes;
-    const end = search.advance(nodeLimit);
-    if (end === 'solved') this.moves = this.frame.turnBack(search.moves);
-    else if (end === 'exhausted') {
-      this.bound += 2;
-      this.begin();
-    }
-    return search.nodes - before;
+    const nodes = this.searchOn(nodeLimit);
+    while (this.settle() !== null);
+    return nodes;
   }
 
-  private begin(): void {
-    this.search.begin(this.cells, this.bound);
-    this.begun = this.search.searches;
+  /** Searches here for so many nodes or a few more; returns how many they were, 0 when others have all that is left. */
+  searchOn(nodeLimit: number): number {
+    const { search, queue } = this;
+    let nodes = 0;
+    for (let left = nodeLimit; left > 0 && this.moves === null;) {
+      if (this.own !== null && !queue.needs(this.own)) this.own = null;
+      if (this.own === null) {
+        this.own = queue.take();
+        if (this.own === null) break;
+        const isOpen = search.begin(this.cells, this.bound, queue.prefixes[this.own]);
+        this.begun = search.searches;
+        this.ownNodes = 0;
+        if (!isOpen) {
+          this.endOwn(null);
+          left -= nodesToRefuse;
+          continue;
+        }
+      }
+      assert(search.searches === this.begun, 'the search is still for these boards');
+      const before = search.nodes;
+      const end = search.advance(left);
+      const looked = search.nodes - before;
+      nodes += looked;
+      left -= Math.max(1, looked);
+      this.ownNodes += looked;
+      if (end !== 'more') this.endOwn(end === 'solved' ? search.moves : null);
+    }
+    return nodes;
+  }
+
+  private endOwn(moves: Uint8Array | null): void {
+    this.queue.end(this.own!, { nodes: this.ownNodes, moves });
+    this.own = null;
+  }
+
+  /**
+   * The next subtree, in the order of the search, of which the search has ended: the nodes that it took. Null while that one is
+   * not over. After the last the bound is raised, after one with a solution there are `moves`.
+   */
+  settle(): number | null {
+    if (this.moves !== null) return null;
+    const end = this.queue.tell();
+    if (end === null) return null;
+    this.boundNodes += end.nodes;
+    if (end.moves !== null) this.moves = this.frame.turnBack(end.moves);
+    else if (this.queue.isOver) {
+      this.bound += 2;
+      this.queue = this.divided(this.boundNodes);
+      this.boundNodes = 0;
+    }
+    return end.nodes;
+  }
+
+  /** Whether others have all that is left to do. */
+  get isWaiting(): boolean {
+    return this.moves === null && this.own === null && !this.queue.canTake && !this.queue.canTell;
+  }
+
+  /** A subtree for another thread, of which `ended` or `giveBack` is to be told; null when there is none. */
+  take(): Subtree | null {
+    const index = this.moves === null && this.isDivided ? this.queue.take() : null;
+    if (index === null) return null;
+    return { cells: this.cells, bound: this.bound, index, prefix: this.queue.prefixes[index] };
+  }
+
+  /** Whether it is of any use that another thread goes on with a subtree. */
+  needs({ bound, index }: Pick<Subtree, 'bound' | 'index'>): boolean {
+    return this.moves === null && bound === this.bound && this.queue.needs(index);
+  }
+
+  ended(subtree: Pick<Subtree, 'bound' | 'index'>, end: SubtreeEnd): void {
+    if (this.needs(subtree)) this.queue.end(subtree.index, end);
+  }
+
+  giveBack(subtree: Pick<Subtree, 'bound' | 'index'>): void {
+    if (this.needs(subtree)) this.queue.giveBack(subtree.index);
+  }
+
+  /** @param nodesBefore of the bound before */
+  private divided(nodesBefore: number): SubtreeQueue {
+    if (nodesBefore < this.divideFrom) return new SubtreeQueue([new Uint8Array(0)]);
+    const blank = this.cells.indexOf(this.frame.blank);
+    return new SubtreeQueue(
+      prefixesFrom(this.size, blank, this.search.automaton, subtreesWanted, this.bound),
+    );
   }
 }

@@ -2,7 +2,7 @@ import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import { type WalkingMoves, walkingMoves } from '../heuristics/walking-table.ts';
 import { createSearch, deepen } from './emitted-search.ts';
 import { fifteenWalking } from './generated/fifteen-walking.ts';
-import type { PruningAutomaton } from './pruning-automaton.ts';
+import { type PruningAutomaton, beforeAnyMove } from './pruning-automaton.ts';
 
 const rowOf = (cell: number): number => cell >> 2;
 const columnOf = (cell: number): number => cell & 3;
@@ -34,7 +34,7 @@ export class WalkingSearch {
     return deepen({
       ...{ search, maxNodes, onBound },
       h: (rows & 63) + (columns & 63),
-      within: (bound) => search.searchFrom(start, rows, columns, bound),
+      within: (bound) => search.searchFrom(start, beforeAnyMove, rows, columns, bound),
     });
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import type { Call } from './answerer.ts';
+import type { Helpers } from './helpers.ts';
 import { nibbleTables } from './nibble-tables.ts';
 import type { TableStore } from './optimal-session.ts';
 import { inTime } from './thread.ts';
@@ -31,6 +32,9 @@ interface Plans {
   readonly light: NibblePlan;
 }
 
+/** Threads that help, for tables of so many bytes; null where there are none. */
+export type MakeHelpers = (bytes: number) => Helpers | null;
+
 /** What the last request was about. */
 interface Kept {
   readonly start: Board;
@@ -46,9 +50,16 @@ export class AnytimeSession {
   private readonly store: TableStore;
   private readonly plans: Plans;
   private tables: { readonly search: NibbleSearch; readonly at: TablesAt } | null = null;
+  private readonly makeHelpers: MakeHelpers;
   private kept: Kept | null = null;
+  /** With the tables; null before they were needed, and where there are none. */
+  private helpers: Helpers | null = null;
+  private mayHelp = true;
 
-  /** @param later calls a task after messages that have arrived meanwhile */
+  /**
+   * @param later calls a task after messages that have arrived meanwhile
+   * @param makeHelpers for proofs without a limit of nodes
+   */
   constructor(
     later: (task: () => void) => void,
     store: TableStore,
@@ -56,7 +67,9 @@ export class AnytimeSession {
       usual: nibblePlan(size, twentyFourPartition),
       light: nibblePlan(size, lightTwentyFourPartition),
     },
+    makeHelpers: MakeHelpers = () => null,
   ) {
+    this.makeHelpers = makeHelpers;
     this.later = later;
     this.store = store;
     this.plans = plans;
@@ -87,7 +100,13 @@ export class AnytimeSession {
         if (solver.proven || nodes >= task.maxNodes) break;
         await turn();
         if (call.cancelled) return;
+        const helpers = task.maxNodes === Infinity ? await this.feed(solver, call) : null;
+        if (call.cancelled) return;
         solver.advance(Math.min(sliceNodes, task.maxNodes - nodes));
+        if (helpers !== null) {
+          if (solver.waits) await helpers.heard();
+          solver.nodes += helpers.nodes();
+        }
         const better = solver.moves.length < best.moves.length || solver.atLeast > best.atLeast;
         best = { moves: solver.moves, atLeast: solver.atLeast };
         if (better || slice % quietSlices === 0) call.report({ best, nodes: solver.nodes - nodesBefore });
@@ -96,6 +115,8 @@ export class AnytimeSession {
     } catch (error) {
       this.kept = null;
       throw error;
+    } finally {
+      this.helpers?.stop();
     }
   }
 
@@ -103,6 +124,32 @@ export class AnytimeSession {
   private planOf({ withTables, lightTables }: AnytimeTask): NibblePlan | null {
     if (withTables !== true) return this.tables?.search.plan ?? null;
     return lightTables === true ? this.plans.light : this.plans.usual;
+  }
+
+  /** Gives helpers what they want, once a bound is large enough for them. */
+  private async feed(solver: AnytimeSolver, call: Call<AnytimeReport, BestKnown>): Promise<Helpers | null> {
+    const { divisible } = solver;
+    if (divisible?.isDivided !== true || !this.mayHelp) return null;
+    // Where there was no room for the usual tables, there is none for several of the light ones.
+    if (this.tables?.search.plan !== this.plans.usual) return null;
+    if (this.helpers === null) {
+      const bytes = this.tables.search.table;
+      const helpers = this.makeHelpers(bytes.length);
+      this.mayHelp = helpers !== null;
+      if (helpers === null) return null;
+      const of = { search: 'nibbles', bytes: bytes.length } as const;
+      const taken = await helpers.take({ of, bytes }, async () => {
+        await new Promise<void>(this.later);
+        return !call.cancelled;
+      });
+      if (!taken) {
+        helpers.end();
+        return null;
+      }
+      this.helpers = helpers;
+    }
+    this.helpers.feed(divisible);
+    return this.helpers;
   }
 
   /** Gets the tables and has the solver use them; nothing more is reported once the request is cancelled. */
@@ -116,6 +163,8 @@ export class AnytimeSession {
     try {
       if (this.tables?.search.plan !== plan) {
         this.tables = null; // before there is memory for others
+        this.helpers?.end();
+        this.helpers = null;
         let kept = true;
         const got = await nibbleTables(plan, {
           store: { ...this.store, read: (name) => inTime(this.store.read(name), maxReadMs) },

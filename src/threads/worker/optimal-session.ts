@@ -10,6 +10,7 @@ import { hasPatterns, tablesFor, usableTables } from '../../core/contract/solver
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import type { Call } from './answerer.ts';
+import type { Helpers } from './helpers.ts';
 import { type StoredTables, sealTables, unsealTables } from './stored-tables.ts';
 import { inTime } from './thread.ts';
 
@@ -27,6 +28,10 @@ export interface OptimalSessionParts {
   readonly store: TableStore;
   /** Milliseconds since any moment. */
   readonly now: () => number;
+  /** Calls a task after messages that have arrived meanwhile. */
+  readonly later?: (task: () => void) => void;
+  /** Threads that help with boards without a limit of nodes, for tables of so many bytes. Goes with `later`. */
+  readonly makeHelpers?: (bytes: number) => Helpers | null;
 }
 
 /** What getting tables took. */
@@ -37,6 +42,9 @@ interface TableCost {
 
 /** A board that takes walking distance more than this, 80 ms, had better wait for the tables. */
 const maxAtOnce = 4_000_000;
+
+/** Nodes between two looks at how far the helpers are; a subtree is not left before its end. */
+const sliceNodes = 65_536;
 
 interface Found {
   readonly answer: OptimalAnswer;
@@ -53,9 +61,14 @@ export class OptimalSession {
   private readonly tableCosts = new Map<string, TableCost>(); // name of tables → of getting them last
   private warming: Promise<void> = Promise.resolve();
 
-  constructor({ store, now }: OptimalSessionParts) {
+  private readonly later: OptimalSessionParts['later'];
+  private readonly makeHelpers: OptimalSessionParts['makeHelpers'];
+
+  constructor({ store, now, later, makeHelpers }: OptimalSessionParts) {
     this.store = store;
     this.now = now;
+    this.later = later;
+    this.makeHelpers = makeHelpers;
   }
 
   /** Gets ready what the first question most likely needs: walking distance to a goal with its blank in a corner of 4×4. */
@@ -73,7 +86,7 @@ export class OptimalSession {
       if (!answered) call.report({ at: 'tables' });
       await this.prepare(goal, tables);
     }
-    if (!answered) tell(this.searchTwice(task, call), call);
+    if (!answered) tell(await this.searchTwice(task, call), call);
   }
 
   /** Answers by walking distance what takes a moment only; whether it did. */
@@ -116,9 +129,9 @@ export class OptimalSession {
   }
 
   /** Searches. Kept tables that give no answer, or a wrong one, are thrown away; others are made, and asked once more. */
-  private searchTwice(task: OptimalTask, call: SolverCall): Found {
+  private async searchTwice(task: OptimalTask, call: SolverCall): Promise<Found> {
     try {
-      return this.search(task, call);
+      return (await this.searchTogether(task, call)) ?? this.search(task, call);
     } catch (error) {
       const { goal, tables } = task;
       if (this.tableCosts.get(OptimalSolver.tablesName(goal, tables))?.tablesFrom !== 'stored') throw error;
@@ -128,10 +141,50 @@ export class OptimalSession {
     }
   }
 
-  private search({ start, goal, tables, maxNodes }: OptimalTask, call: SolverCall): Found {
+  /** Searches with other threads, where nodes have no limit; null where there are none, or the goal has no tables for it. */
+  private async searchTogether(task: OptimalTask, call: SolverCall): Promise<Found | null> {
+    const { start, goal, tables, maxNodes } = task;
+    const { later, makeHelpers } = this;
+    if (maxNodes !== Infinity || later === undefined || makeHelpers === undefined) return null;
+    const divisible = this.solver.divisible(start, goal, tables);
+    if (divisible === null) return null;
+    const { bound } = divisible;
+    const turn = async (): Promise<boolean> => {
+      await new Promise<void>(later);
+      return true;
+    };
+    const began = this.now();
+    let helpers: Helpers | null | undefined; // of this question: their tables are soon copied
+    let told = 0;
+    let nodes = 0;
+    while (bound.moves === null) {
+      if (bound.bound !== told) call.report({ at: 'search', bound: bound.bound });
+      told = bound.bound;
+      if (bound.isDivided) {
+        await turn();
+        if (helpers === undefined) {
+          helpers = makeHelpers(divisible.bytes.length);
+          await helpers?.take(divisible, turn);
+        }
+        helpers?.feed(bound);
+      }
+      const own = bound.advance(sliceNodes);
+      if (own === 0 && bound.moves === null && bound.isWaiting) await helpers?.heard();
+      nodes += own + (helpers?.nodes() ?? 0);
+    }
+    helpers?.end();
+    const moves = this.solver.checked(start, goal, bound.moves);
+    return this.found(task, { kind: 'solved', moves, nodes }, began);
+  }
+
+  private search(task: OptimalTask, call: SolverCall): Found {
+    const { start, goal, tables, maxNodes } = task;
     const onBound = (bound: number): void => call.report({ at: 'search', bound });
     const began = this.now();
-    const answer: OptimalAnswer = this.solver.solve(start, goal, { tables, maxNodes, onBound });
+    return this.found(task, this.solver.solve(start, goal, { tables, maxNodes, onBound }), began);
+  }
+
+  private found({ goal, tables }: OptimalTask, answer: OptimalAnswer, began: number): Found {
     const searchMs = this.now() - began;
     const tableCost = this.tableCosts.get(OptimalSolver.tablesName(goal, tables))!;
     return { answer, cost: { tables: usableTables(goal, tables), searchMs, ...tableCost } };

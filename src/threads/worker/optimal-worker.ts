@@ -1,7 +1,9 @@
 import { OptimalSession } from './optimal-session.ts';
+import { pageHelpers } from './page-helpers.ts';
 import { browserTableStore } from './table-store.ts';
-import { now, serve } from './thread.ts';
+import { now, serve, surroundings } from './thread.ts';
 
-const session = new OptimalSession({ store: browserTableStore(), now });
+const { later } = surroundings();
+const session = new OptimalSession({ store: browserTableStore(), now, later, makeHelpers: pageHelpers });
 session.warm();
 serve(session.solve.bind(session));

@@ -5,7 +5,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { useService } from '../../kit/services.ts';
-import type { Finding } from './request-queue.ts';
+import type { BoundsFinding } from './request-queue.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 import { useRequests } from './use-requests.ts';
 
@@ -68,7 +68,7 @@ export function useProvenDistances(boards: readonly Board[], goal: Board): reado
   );
 }
 
-function provenLength(finding: Finding | undefined): number | null {
+function provenLength(finding: BoundsFinding | undefined): number | null {
   if (finding?.kind !== 'bounds' || finding.moves === null) return null;
   return finding.moves.length === finding.atLeast ? finding.atLeast : null;
 }

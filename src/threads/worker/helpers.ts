@@ -1,0 +1,150 @@
+import type { Subtree, TableBound } from '../../core/solver/table-bound.ts';
+import { Connection, type Waiting, type WorkerLike } from '../client/connection.ts';
+import type { FromHelper, HelpedSearch, ToHelper } from './helper-messages.ts';
+
+/** Subtrees that a helper has: while it waits for the next it has something to do. */
+const subtreesAhead = 6;
+/** Threads that search together at most. */
+const maxThreads = 4;
+/** Of a device's memory an eighth is for tables, of which every thread has its own. */
+const shareOfMemory = 1 / 8;
+/** Where a browser does not say how much memory there is, in GiB. */
+const usualMemory = 4;
+
+/** What a browser says of its device; some say less. */
+export interface Device {
+  readonly hardwareConcurrency?: number;
+  /** In GiB. */
+  readonly deviceMemory?: number;
+}
+
+/** How many helpers a search may have whose tables take so many bytes. */
+export function helpersFor(bytes: number, { hardwareConcurrency = 1, deviceMemory }: Device): number {
+  const fitting = Math.floor(((deviceMemory ?? usualMemory) * 2 ** 30 * shareOfMemory) / bytes);
+  return Math.max(0, Math.min(hardwareConcurrency, maxThreads, fitting) - 1);
+}
+
+export interface HelpersParts {
+  readonly makeWorker: () => WorkerLike;
+  readonly count: number;
+  readonly waiting?: Waiting;
+}
+
+/** Tables for helpers: a copy is made of each piece. */
+export interface TablesForHelpers {
+  readonly of: HelpedSearch;
+  readonly bytes: Uint8Array;
+}
+
+/** Bytes that are copied at once: 20 ms. */
+const pieceBytes = 2 ** 25;
+
+interface Helper {
+  readonly connection: Connection<ToHelper, FromHelper>;
+  readonly has: Map<number, Subtree>; // index → what it was given
+}
+
+/**
+ * Other threads that search subtrees of a bound. One that cannot be made, has no memory or dies gives back what it had: the
+ * search goes on without it.
+ */
+export class Helpers {
+  private readonly helpers = new Set<Helper>();
+  private bound: TableBound | null = null;
+  private question = 0;
+  private looked = 0;
+  private wake: (() => void) | null = null;
+
+  constructor({ makeWorker, count, waiting }: HelpersParts) {
+    for (let number = 0; number < count; number++) {
+      const helper: Helper = {
+        has: new Map(),
+        connection: new Connection({
+          ...{ makeWorker, waiting },
+          message: (message) => this.hear(helper, message),
+          lost: () => this.lose(helper),
+        }),
+      };
+      this.helpers.add(helper);
+    }
+  }
+
+  /** Gives all of them the tables. @param turn lets what has arrived be heard; false when it is not to go on */
+  async take({ of, bytes }: TablesForHelpers, turn: () => Promise<boolean>): Promise<boolean> {
+    for (const helper of this.helpers) {
+      for (let at = 0; at < bytes.length; at += pieceBytes) {
+        const piece = bytes.slice(at, at + pieceBytes);
+        helper.connection.send({ type: 'tables', of, at, piece }, [piece.buffer]);
+        // From now on its death is noticed.
+        helper.connection.expect();
+        if (!(await turn())) return false;
+      }
+    }
+    return true;
+  }
+
+  /** Gives them subtrees of that bound, as many as they want. */
+  feed(bound: TableBound): void {
+    if (bound !== this.bound) this.stop();
+    this.bound = bound;
+    const { question } = this;
+    for (const { connection, has } of this.helpers) {
+      // Those that need not be searched any more, behind a solution, are forgotten with all others that it has.
+      if ([...has.values()].some((subtree) => !bound.needs(subtree))) {
+        connection.send({ type: 'forget' });
+        for (const subtree of has.values()) bound.giveBack(subtree);
+        has.clear();
+      }
+      while (has.size < subtreesAhead) {
+        const subtree = bound.take();
+        if (subtree === null) break;
+        has.set(subtree.index, subtree);
+        connection.send({ type: 'subtree', question, ...subtree });
+      }
+    }
+  }
+
+  /** They are to leave what they do. */
+  stop(): void {
+    this.question++;
+    for (const { connection, has } of this.helpers) {
+      if (has.size > 0) connection.send({ type: 'forget' });
+      has.clear();
+    }
+    this.bound = null;
+  }
+
+  /** Ends their threads. */
+  end(): void {
+    for (const { connection } of this.helpers) connection.end();
+    this.helpers.clear();
+  }
+
+  /** Nodes of which they have told since this was asked last. */
+  nodes(): number {
+    const { looked } = this;
+    this.looked = 0;
+    return looked;
+  }
+
+  /** Resolves when one of them has told something, or died. */
+  heard(): Promise<void> {
+    return new Promise((resolve) => (this.wake = resolve));
+  }
+
+  private hear(helper: Helper, message: FromHelper): void {
+    if (message.type === 'refused') this.lose(helper);
+    else if (message.question === this.question) {
+      this.looked += message.type === 'looked' ? message.nodes : message.looked;
+      if (message.type === 'ended' && helper.has.delete(message.index)) this.bound?.ended(message, message);
+    }
+    this.wake?.();
+  }
+
+  private lose(helper: Helper): void {
+    for (const subtree of helper.has.values()) this.bound?.giveBack(subtree);
+    helper.connection.end();
+    this.helpers.delete(helper);
+    this.wake?.();
+  }
+}

@@ -1,0 +1,11 @@
+import { Helpers, helpersFor } from './helpers.ts';
+
+/** Threads of this worker's own, as many as the device has room for; null where that is none. */
+export function pageHelpers(bytes: number): Helpers | null {
+  const count = helpersFor(bytes, navigator);
+  if (count === 0) return null;
+  return new Helpers({
+    count,
+    makeWorker: () => new Worker(new URL('./helper-worker.ts', import.meta.url), { type: 'module' }),
+  });
+}
