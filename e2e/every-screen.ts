@@ -1,4 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
+import { writeSavedLab } from '../src/core/files/saved-lab.ts';
+import { standardGoal } from '../src/core/puzzle/board.ts';
 import type { ExplorePage } from './explore-page.ts';
 
 /** A search of which step 12 is shown. */
@@ -48,7 +50,23 @@ export async function goToLookAt(explore: ExplorePage, screen: keyof typeof scre
   await explore.settled();
 }
 
-/** Has the Lab judge 360 boards instead of 181,440, in this visit and the next ones: for what does not look at its figures. */
-export async function judgeSmallBoards(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Size' }).selectOption('2×3');
+const smallLab = writeSavedLab({
+  goal: standardGoal({ rows: 2, columns: 3 }),
+  candidates: ['hamming', 'manhattan', 'linear-conflict', 'pairwise-conflict'].map((heuristic) => ({
+    heuristic,
+    own: null,
+  })),
+  library: [{ id: 'mine', name: 'Mine', code: '(board) => manhattan(board) // kept', kind: 'heuristic' }],
+  edited: 'mine',
+  solved: [],
+});
+
+/**
+ * Before the page is loaded: has its Lab judge 360 boards instead of 181,440, as if that had been chosen in another visit. For
+ * what does not look at the figures of the larger ones.
+ */
+export async function keepSmallBoards(page: Page): Promise<void> {
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('tilescope.lab') === null) localStorage.setItem('tilescope.lab', text);
+  }, smallLab);
 }

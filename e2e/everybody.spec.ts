@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolation } from './accessibility.ts';
 import { cutOff } from './cut-off.ts';
 import { ExplorePage } from './explore-page.ts';
-import { board, goToLookAt, screens } from './every-screen.ts';
+import { board, goToLookAt, keepSmallBoards, screens } from './every-screen.ts';
 
 type Screen = keyof typeof screens;
 const explored: readonly Screen[] = ['explore', 'play', 'predict'];
@@ -16,6 +16,7 @@ for (const [named, of] of Object.entries({
   test(`${named}: no violation of WCAG A or AA in any look`, async ({ page }) => {
     const explore = new ExplorePage(page);
     const presented = page.locator('html[data-presenter]');
+    await keepSmallBoards(page);
     await explore.open(board);
     for (const screen of of) {
       await goToLookAt(explore, screen);
@@ -69,63 +70,59 @@ test.describe('for a projector', () => {
     explore.expectNoProblems();
   });
 
-  for (const viewport of [
-    { width: 1024, height: 768 },
-    { width: 1440, height: 900 },
-    { width: 1920, height: 1080 },
-  ]) {
-    test(`the link opens with large type, and nothing is cut off at ${viewport.width}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const explore = new ExplorePage(page);
-      await explore.open(`${board}&present=1`);
-      await explore.settled();
-      const type = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
-      expect(type).toBeGreaterThan(17); // 13 otherwise
-      await expect(explore.board).toBeHidden();
-      await page.getByRole('button', { name: 'Board and settings' }).click();
+  test('the link opens with large type, and nothing is cut off in three windows', async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await explore.open(`${board}&present=1`);
+    await explore.settled();
+    const type = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    expect(type).toBeGreaterThan(17); // 13 otherwise
+    await expect(explore.board).toBeHidden();
+    await page.getByRole('button', { name: 'Board and settings' }).click();
+    for (const width of [1440, 1920, 1024]) {
+      await page.setViewportSize({ width, height: width === 1024 ? 768 : (width * 9) / 16 });
       await expect(explore.board).toBeVisible();
       for (const name of ['Share and keep', 'Display', 'Help', 'Step forward', 'Go to end', 'Fit'])
         await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-      await page.getByRole('button', { name: 'Display', exact: true }).click();
-      await page.getByRole('radiogroup', { name: 'Presenter' }).getByRole('radio', { name: 'Off' }).click();
-      await expect(explore.board).toBeVisible();
-      await expect(page).not.toHaveURL(/present=1/);
-    });
-  }
+    }
+    await page.getByRole('button', { name: 'Display', exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'Presenter' }).getByRole('radio', { name: 'Off' }).click();
+    await expect(explore.board).toBeVisible();
+    await expect(page).not.toHaveURL(/present=1/);
+  });
 });
 
-test('a step by hand is told once, with the figures that are shown', async ({ page }) => {
+test('a step by hand is told once, in Explore and in Compare', async ({ page }) => {
   const explore = new ExplorePage(page);
-  await explore.open(board);
-  await explore.settled();
-  await page.getByRole('button', { name: 'Step forward' }).click();
-  const told = explore.view.locator('.unseen[aria-live=polite]', { hasText: 'Step 13 of' });
-  await expect(told).toHaveCount(1);
-  const shown = async (name: string): Promise<string | null> =>
-    explore.inspector.locator(`[data-stat="${name}"]`).getAttribute('data-value');
-  const [g, h, f] = [await shown('g'), await shown('h'), await shown('f')];
-  await expect(told).toContainText(`, g ${g}, h ${h}, f ${f};`);
-  await expect(told).toContainText(`frontier ${await shown('frontier')}.`);
-  await expect(page.getByRole('status')).toHaveCount(1);
-  await expect(page.getByRole('status')).not.toContainText('Step');
-});
-
-test('a step in Compare is told once, for all lanes in one sentence', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&screen=compare');
-  await expect(explore.status).toHaveText('A: solved in 16 moves. B: solved in 16 moves.');
-  await explore.settled();
-  await explore.step.focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  const told = page.locator('main .unseen[aria-live=polite]', { hasText: 'Step 2 of' });
-  await expect(told).toHaveText(/^Step 2 of [\d,]+\. A: f \d+, frontier \d+\. B: g \d+, frontier \d+\.$/);
-  await page.keyboard.press('End');
-  await expect(page.locator('main .unseen[aria-live=polite]', { hasText: 'solved in 16 moves' })).toHaveText(
-    /^Step ([\d,]+) of \1\. A: solved in 16 moves\. B: solved in 16 moves\.$/,
-  );
-  await expect(page.getByRole('status')).toHaveCount(1);
+  await test.step('a step by hand is told once, with the figures that are shown', async () => {
+    await explore.open(board);
+    await explore.settled();
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    const told = explore.view.locator('.unseen[aria-live=polite]', { hasText: 'Step 13 of' });
+    await expect(told).toHaveCount(1);
+    const shown = async (name: string): Promise<string | null> =>
+      explore.inspector.locator(`[data-stat="${name}"]`).getAttribute('data-value');
+    const [g, h, f] = [await shown('g'), await shown('h'), await shown('f')];
+    await expect(told).toContainText(`, g ${g}, h ${h}, f ${f};`);
+    await expect(told).toContainText(`frontier ${await shown('frontier')}.`);
+    await expect(page.getByRole('status')).toHaveCount(1);
+    await expect(page.getByRole('status')).not.toContainText('Step');
+  });
+  await test.step('a step in Compare is told once, for all lanes in one sentence', async () => {
+    await explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&screen=compare');
+    await expect(explore.status).toHaveText('A: solved in 16 moves. B: solved in 16 moves.');
+    await explore.settled();
+    await explore.step.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const told = page.locator('main .unseen[aria-live=polite]', { hasText: 'Step 2 of' });
+    await expect(told).toHaveText(/^Step 2 of [\d,]+\. A: f \d+, frontier \d+\. B: g \d+, frontier \d+\.$/);
+    await page.keyboard.press('End');
+    await expect(
+      page.locator('main .unseen[aria-live=polite]', { hasText: 'solved in 16 moves' }),
+    ).toHaveText(/^Step ([\d,]+) of \1\. A: solved in 16 moves\. B: solved in 16 moves\.$/);
+    await expect(page.getByRole('status')).toHaveCount(1);
+  });
   explore.expectNoProblems();
 });
 

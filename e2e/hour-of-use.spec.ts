@@ -4,13 +4,13 @@ import { isLong } from '../src/testing/samples.ts';
 import { useRestlessly } from './hour-of-use.ts';
 
 const seed = 20_261_121;
-/** Where each stint of 100 actions begins: small boards, of which many searches are made, and one of all 181,440 states. */
+/** Where each stint begins: small boards, of which many searches are made, and one of all 181,440 states. */
 const beginnings = [
   ...Array.from({ length: 3 }, () => '#v=1&size=2x3&start=5.4.3.2.1.0'),
   '#v=1&start=867254301&algorithm=breadth-first',
   ...Array.from({ length: 4 }, () => '#v=1&size=2x4&start=7.6.5.4.3.2.1.0'),
 ];
-const actionsInAStint = 100;
+const actionsInAStint = isLong ? 100 : 75;
 /** Of all states, of larger boards with motion, after one of small ones; all in the long run (docs/testing.md). */
 const tried = isLong ? [...beginnings.keys()] : [3, 4];
 

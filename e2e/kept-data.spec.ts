@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
-import { judgeSmallBoards } from './every-screen.ts';
+import { keepSmallBoards } from './every-screen.ts';
 import { fillIn } from './fill-in.ts';
 
 interface KeptRow {
@@ -202,9 +202,9 @@ test('two tabs: own code of the Lab is kept from both, and what both changed is 
       };
       return (kept.library ?? []).map(({ name, code }) => `${name}: ${code}`);
     });
+  await keepSmallBoards(page);
   await page.goto('/?testing=1#v=1&screen=lab');
   await expect(code(page)).toBeVisible({ timeout: 20_000 });
-  await judgeSmallBoards(page);
   const other = await secondTab(context, '#v=1&screen=lab');
   await expect(code(other)).toBeVisible({ timeout: 20_000 });
   await fillIn(code(page), '(b) => 1 // FIRST');

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { judgeSmallBoards } from './every-screen.ts';
+import { keepSmallBoards } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 
@@ -101,8 +101,8 @@ test('four heuristics are judged; a board that refutes one is searched in Explor
 });
 
 test('costs of moves are those of Explore, and everything is judged by them', async ({ page }) => {
+  await keepSmallBoards(page);
   await lab.open();
-  await judgeSmallBoards(page);
   await lab.leaveOnly('Manhattan', 'Hamming');
   await lab.heuristics.getByText('Costs of moves: 1 for every move').click();
   await lab.heuristics.getByRole('combobox', { name: 'Costs of moves' }).selectOption('tile');
@@ -151,11 +151,11 @@ test('own code is judged while it is written, told where it is wrong, kept, and 
 });
 
 test('code that means no good ends soon, and harms neither the others nor the record', async ({ page }) => {
+  await keepSmallBoards(page);
   await lab.explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3');
   await lab.explore.search();
   await fillIn(lab.explore.step, '12');
   await page.getByRole('link', { name: 'Lab', exact: true }).click();
-  await judgeSmallBoards(page);
   await lab.leaveOnly('Manhattan', 'Linear conflict');
   for (const [code, sentence] of [
     ['() => { for (;;); }', 'it is too slow, or the loop never ends'],
@@ -204,6 +204,7 @@ test(
 test('no WCAG A or AA violation in light and dark, wide and narrow, and nothing is cut off', async ({
   page,
 }) => {
+  await keepSmallBoards(page);
   await lab.open();
   await lab.judged('Linear conflict, each pair');
   await lab.stop();

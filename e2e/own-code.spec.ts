@@ -51,27 +51,23 @@ for (const [what, code, sentence] of [
   });
 }
 
-test(
-  'a link whose lanes carry code asks first, and then compares with it',
-  { tag: '@firefox' },
-  async ({ page }) => {
-    const code = 'function h(board) {\n  return manhattan(board); // ~ % & =\n}';
-    const lane = `a-star~heuristic~own~code~${encodeURIComponent(code.replaceAll('%', '%25').replaceAll('~', '%7E'))}`;
-    await page.goto(
-      `/?testing=1#v=1&screen=compare&start=1.2.4.6.0.8.7.3.5&size=3x3&lane=${lane}&lane=a-star~heuristic~hamming`,
-    );
-    const dialog = page.getByRole('dialog', { name: 'This link carries code' });
-    await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
-    await dialog.getByRole('button', { name: 'Run it' }).click();
-    const first = page.getByRole('region', { name: 'Lane A' });
-    await expect(first.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('own');
-    await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
-    // The address says all of it, and asks no more: the code is the person's own now.
-    await expect.poll(() => page.url()).toContain('code');
-    await page.reload();
-    await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
-  },
-);
+test('a link whose lanes carry code asks first, and then compares with it', async ({ page }) => {
+  const code = 'function h(board) {\n  return manhattan(board); // ~ % & =\n}';
+  const lane = `a-star~heuristic~own~code~${encodeURIComponent(code.replaceAll('%', '%25').replaceAll('~', '%7E'))}`;
+  await page.goto(
+    `/?testing=1#v=1&screen=compare&start=1.2.4.6.0.8.7.3.5&size=3x3&lane=${lane}&lane=a-star~heuristic~hamming`,
+  );
+  const dialog = page.getByRole('dialog', { name: 'This link carries code' });
+  await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  const first = page.getByRole('region', { name: 'Lane A' });
+  await expect(first.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('own');
+  await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
+  // The address says all of it, and asks no more: the code is the person's own now.
+  await expect.poll(() => page.url()).toContain('code');
+  await page.reload();
+  await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
+});
 
 for (const [where, query] of [
   ['the page', ''],

@@ -28,64 +28,68 @@ async function agreeTo(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Run it' }).click();
 }
 
-test('a search from a link is asked about, judged, shown at its wrong step, and mended in the Lab', async ({
+test('a search from a link is asked about, judged, shown at its wrong step, mended in the Lab; one that does not end is ended', async ({
   page,
 }) => {
-  const explore = new ExplorePage(page);
-  const wrong = search('breadth-first', 'pop');
-  await page.goto(linkWith(wrong));
-  await agreeTo(page, wrong);
-  const verdict = page.locator('[data-verdict]');
-  await expect(verdict).toHaveAttribute('data-fault', 'out-of-order');
-  await expect(verdict).toContainText('last in, first out');
-  await expect(explore.algorithm).toContainText('“My queue”');
-  await verdict.getByRole('button', { name: /^Show step/ }).click();
-  await expect(explore.step).toHaveAttribute('aria-valuetext', /^step [1-9]\d* of/);
+  await test.step('a right one is called right, under its name', async () => {
+    const explore = new ExplorePage(page);
+    const right = search('breadth-first', 'shift');
+    await page.goto(linkWith(right));
+    await agreeTo(page, right);
+    await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'right');
+    await expect(page.locator('[data-verdict]')).toContainText('the same order as Breadth-first');
+    await expect(page.locator('[data-verdict]')).toContainText('another board may show one');
+    await expect(explore.status).toContainText('solved in 21 moves');
+  });
+  await test.step('one that does not end is ended with the line of its loop', async () => {
+    const code = 'function search(start, goal, tools) {\n  tools.expand(start);\n  for (;;);\n}\n';
+    await page.goto(linkWith(code));
+    await agreeTo(page, code);
+    const view = page.getByRole('region', { name: 'Search view' });
+    await expect(view.getByRole('alert')).toContainText('Line 3');
+  });
+  await test.step('a search from a link is asked about, judged, shown at its wrong step, and mended in the Lab', async () => {
+    const explore = new ExplorePage(page);
+    const wrong = search('breadth-first', 'pop');
+    await page.goto(linkWith(wrong));
+    await agreeTo(page, wrong);
+    const verdict = page.locator('[data-verdict]');
+    await expect(verdict).toHaveAttribute('data-fault', 'out-of-order');
+    await expect(verdict).toContainText('last in, first out');
+    await expect(explore.algorithm).toContainText('“My queue”');
+    await verdict.getByRole('button', { name: /^Show step/ }).click();
+    await expect(explore.step).toHaveAttribute('aria-valuetext', /^step [1-9]\d* of/);
 
-  await verdict.getByRole('button', { name: 'Edit the code' }).click();
-  const own = page.getByRole('region', { name: 'Own code' });
-  await expect(own.getByRole('combobox', { name: 'In the editor' })).toHaveText(/My queue/);
-  await own.getByRole('button', { name: 'Run in Explore' }).click();
-  await expect(verdict).toHaveAttribute('data-verdict', 'wrong');
+    await verdict.getByRole('button', { name: 'Edit the code' }).click();
+    const own = page.getByRole('region', { name: 'Own code' });
+    await expect(own.getByRole('combobox', { name: 'In the editor' })).toHaveText(/My queue/);
+    await own.getByRole('button', { name: 'Run in Explore' }).click();
+    await expect(verdict).toHaveAttribute('data-verdict', 'wrong');
+  });
 });
 
-test('a right one is called right, under its name', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  const right = search('breadth-first', 'shift');
-  await page.goto(linkWith(right));
-  await agreeTo(page, right);
-  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'right');
-  await expect(page.locator('[data-verdict]')).toContainText('the same order as Breadth-first');
-  await expect(page.locator('[data-verdict]')).toContainText('another board may show one');
-  await expect(explore.status).toContainText('solved in 21 moves');
-});
-
-test('one with a bug inside runs on the board on which its bug shows', async ({ page }) => {
-  await page.goto('/?testing=1#v=1&screen=lab');
-  const own = page.getByRole('region', { name: 'Own code' });
-  await own.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Find it: the bound' }).click();
-  await expect(own).toContainText('Its bug shows on this board: 1 4 0 7 2 8 6 5 3');
-  await own.getByRole('button', { name: 'Run in Explore' }).click();
-  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-fault', 'wrong-bound');
-});
-
-test('the editor takes the place of the verdicts while one writes', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto('/?testing=1#v=1&screen=lab');
-  const editor = page.getByRole('textbox', { name: /^Code of your/ });
-  const verdict = page.getByRole('region', { name: 'Verdict' });
-  const sizeOf = async () => (await editor.boundingBox()) ?? { width: 0, height: 0 };
-  await page.getByRole('button', { name: 'Larger' }).click();
-  await expect(verdict).toBeHidden();
-  await expect.poll(async () => (await sizeOf()).width).toBeGreaterThan(550);
-  await page.getByRole('button', { name: 'Smaller' }).click();
-  await expect(verdict).toBeVisible();
-});
-
-test('one that does not end is ended with the line of its loop', async ({ page }) => {
-  const code = 'function search(start, goal, tools) {\n  tools.expand(start);\n  for (;;);\n}\n';
-  await page.goto(linkWith(code));
-  await agreeTo(page, code);
-  await expect(page.getByRole('alert')).toContainText('Line 3');
+test('in the Lab a search with a bug inside runs where its bug shows; the editor takes the place of the verdicts while one writes', async ({
+  page,
+}) => {
+  await test.step('the editor takes the place of the verdicts while one writes', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/?testing=1#v=1&screen=lab');
+    const editor = page.getByRole('textbox', { name: /^Code of your/ });
+    const verdict = page.getByRole('region', { name: 'Verdict' });
+    const sizeOf = async () => (await editor.boundingBox()) ?? { width: 0, height: 0 };
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await expect(verdict).toBeHidden();
+    await expect.poll(async () => (await sizeOf()).width).toBeGreaterThan(550);
+    await page.getByRole('button', { name: 'Smaller' }).click();
+    await expect(verdict).toBeVisible();
+  });
+  await test.step('one with a bug inside runs on the board on which its bug shows', async () => {
+    await page.goto('/?testing=1#v=1&screen=lab');
+    const own = page.getByRole('region', { name: 'Own code' });
+    await own.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Find it: the bound' }).click();
+    await expect(own).toContainText('Its bug shows on this board: 1 4 0 7 2 8 6 5 3');
+    await own.getByRole('button', { name: 'Run in Explore' }).click();
+    await expect(page.locator('[data-verdict]')).toHaveAttribute('data-fault', 'wrong-bound');
+  });
 });

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { keepSmallBoards } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 import { serveBuild } from './serve-build.ts';
@@ -24,7 +25,6 @@ test.afterAll(() => site.close());
 async function open(page: Page, hash: string): Promise<ExplorePage> {
   const explore = new ExplorePage(page);
   const { port } = new URL(site.address);
-  await page.goto('about:blank');
   await page.goto(`http://classroom.test:${port}/?testing=1${hash}`);
   await expect(page.locator('header').first()).toBeVisible();
   expect(
@@ -112,6 +112,7 @@ test('an experiment runs to its end on a page without encryption, and is kept', 
 });
 
 test('Compare, the Lab, a lesson, Play and Predict work on a page without encryption', async ({ page }) => {
+  await keepSmallBoards(page);
   const explore = await open(page, '#v=1&screen=compare');
   await expect(page.getByRole('table', { name: 'Summary' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();

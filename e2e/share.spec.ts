@@ -4,94 +4,96 @@ import { ExplorePage } from './explore-page.ts';
 
 const search = '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&step=20&view=space';
 
-test(
-  'a link that is shared opens to the same screen on another profile',
-  { tag: '@firefox' },
-  async ({ page, browser, baseURL }) => {
-    const explore = new ExplorePage(page);
-    await explore.open(search);
-    await explore.settled();
-    await explore.expectCursor(20);
-    const share = page.getByRole('button', { name: 'Share and keep' });
-    await share.press('Enter');
-    const sheet = page.getByRole('dialog', { name: 'Share and keep' });
-    await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-    const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
-    expect(link).toContain('step=20');
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(share).toBeFocused();
-
-    const profile = await browser.newContext({
-      ...(baseURL === undefined ? {} : { baseURL }),
-      serviceWorkers: 'block',
-    });
-    const other = await profile.newPage();
-    await other.goto(link.replace('/#', '/?testing=1#'));
-    const there = new ExplorePage(other);
-    await there.settled();
-    await there.expectCursor(20);
-    // Focus and pointer are not part of what is shared.
-    await page.mouse.move(0, 0);
-    await other.mouse.move(0, 0);
-    await share.blur();
-    for (const each of [explore, there]) await each.settled();
-    await expect
-      .poll(async () => differingPixels(page, await picture(page), await picture(other)), { timeout: 20_000 })
-      .toBe(0);
-    await profile.close();
-  },
-);
-
-test('the record of a search is saved as a table, as a whole, and for another visualiser', async ({
+test('a link that is shared opens to the same screen on another profile', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   const explore = new ExplorePage(page);
   await explore.open(search);
   await explore.settled();
-  await page.getByRole('button', { name: 'Share and keep' }).click();
-  const saved = async (title: string): Promise<{ name: string; text: string }> => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: title }).click();
-    const file = await download;
-    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-  };
-  const table = await saved('Table of its steps (CSV)');
-  expect(table.name).toBe('a-star.csv');
-  expect(table.text.split('\n')).toHaveLength(1 + 74 + 1); // the goal is selected, and not expanded
-  expect(JSON.parse((await saved('Whole record (JSON)')).text)).toMatchObject({ format: 'tilescope-trace' });
-  const posthoc = await saved('Posthoc trace');
-  expect(posthoc.name).toBe('a-star.trace.json');
-  expect(JSON.parse(posthoc.text)).toMatchObject({ version: '1.4.0' });
+  await explore.expectCursor(20);
+  const share = page.getByRole('button', { name: 'Share and keep' });
+  await share.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Share and keep' });
+  await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(link).toContain('step=20');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(share).toBeFocused();
+
+  const profile = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    serviceWorkers: 'block',
+  });
+  const other = await profile.newPage();
+  await other.goto(link.replace('/#', '/?testing=1#'));
+  const there = new ExplorePage(other);
+  await there.settled();
+  await there.expectCursor(20);
+  // Focus and pointer are not part of what is shared.
+  await page.mouse.move(0, 0);
+  await other.mouse.move(0, 0);
+  await share.blur();
+  for (const each of [explore, there]) await each.settled();
+  await expect
+    .poll(async () => differingPixels(page, await picture(page), await picture(other)), { timeout: 20_000 })
+    .toBe(0);
+  await profile.close();
 });
 
-test('all that the browser keeps goes into a file, is forgotten, and comes back', async ({ page }) => {
+test('a record is saved as a table, as a whole, for another visualiser; what the browser keeps is saved, forgotten, and comes back', async ({
+  page,
+}) => {
   const explore = new ExplorePage(page);
-  await explore.open();
-  await explore.typeBoard('8 6 7 2 5 4 3 0 1');
-  await explore.settled();
-  const share = page.getByRole('button', { name: 'Share and keep' });
-  await share.click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all as a file' }).click();
-  const file = await (await download).path();
-
-  await page.getByRole('button', { name: 'Forget all' }).click();
-  await page.getByRole('button', { name: 'Yes, forget everything' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(explore.tile(1)).not.toHaveAccessibleName('Tile 1, row 3, column 3');
-
-  await share.click();
-  const field = page.getByLabel('File of your data');
-  await field.setInputFiles({
-    name: 'x.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"a": 1}'),
+  await test.step('the record of a search is saved as a table, as a whole, and for another visualiser', async () => {
+    await explore.open(search);
+    await explore.settled();
+    await page.getByRole('button', { name: 'Share and keep' }).click();
+    const saved = async (title: string): Promise<{ name: string; text: string }> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: title }).click();
+      const file = await download;
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+    };
+    const table = await saved('Table of its steps (CSV)');
+    expect(table.name).toBe('a-star.csv');
+    expect(table.text.split('\n')).toHaveLength(1 + 74 + 1); // the goal is selected, and not expanded
+    expect(JSON.parse((await saved('Whole record (JSON)')).text)).toMatchObject({
+      format: 'tilescope-trace',
+    });
+    const posthoc = await saved('Posthoc trace');
+    expect(posthoc.name).toBe('a-star.trace.json');
+    expect(JSON.parse(posthoc.text)).toMatchObject({ version: '1.4.0' });
   });
-  await expect(page.getByRole('alert')).toHaveText(/^This is no file of data saved here/);
-  await field.setInputFiles(file);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(explore.tile(1)).toHaveAccessibleName('Tile 1, row 3, column 3');
+  await test.step('all that the browser keeps goes into a file, is forgotten, and comes back', async () => {
+    await explore.open();
+    await explore.typeBoard('8 6 7 2 5 4 3 0 1');
+    await explore.settled();
+    const share = page.getByRole('button', { name: 'Share and keep' });
+    await share.click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save all as a file' }).click();
+    const file = await (await download).path();
+
+    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Yes, forget everything' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(explore.tile(1)).not.toHaveAccessibleName('Tile 1, row 3, column 3');
+
+    await share.click();
+    const field = page.getByLabel('File of your data');
+    await field.setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"a": 1}'),
+    });
+    await expect(page.getByRole('alert')).toHaveText(/^This is no file of data saved here/);
+    await field.setInputFiles(file);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(explore.tile(1)).toHaveAccessibleName('Tile 1, row 3, column 3');
+  });
 });
 
 test('in a frame of another page it has its controls, and keeps nothing of its reader’s', async ({

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { keepSmallBoards } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 
 /** The same in every language, besides what is marked with translate="no": names, keys, and single letters such as f. */
@@ -48,117 +49,133 @@ async function expectAllKnown(explore: ExplorePage, selector = 'body'): Promise<
 const pseudo = '/?testing=1&language=pseudo';
 const board = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
 
-test('every text has its German: Explore, its settings and pictures, the keyboard sheet', async ({
-  page,
-}) => {
+test('every text has its German: Explore, its settings, modes, algorithms and files', async ({ page }) => {
   const explore = new ExplorePage(page);
-  await page.goto(`${pseudo}${board}`);
-  await expectAllKnown(explore);
-  await page.getByRole('button', { name: '«More»' }).click();
-  await expectAllKnown(explore);
-  for (const [key, seen] of [
-    ['v', '«Space»'],
-    ['v', '«g–h»'],
-    ['v', '«Frontier»'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('radio', { name: seen })).toBeChecked();
+  await test.step('its settings and pictures, the keyboard sheet', async () => {
+    await page.goto(`${pseudo}${board}`);
     await expectAllKnown(explore);
-  }
-  await page.getByRole('button', { name: '«Stop when»' }).click();
-  await expectAllKnown(explore);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('u');
-  await page.keyboard.press('ArrowRight');
-  await expectAllKnown(explore);
-  await page.keyboard.press('End');
-  await expectAllKnown(explore);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAllKnown(explore, '[role=dialog]');
-  explore.expectNoProblems();
-});
-
-test('every text has its German: play, predict, a board without a solution', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await page.goto(`${pseudo}${board}&mode=play`);
-  await expect(page.getByRole('button', { name: '«Hint»' })).toBeEnabled();
-  await page.getByRole('button', { name: '«Hint»' }).click();
-  await expectAllKnown(explore);
-  await page.getByRole('radio', { name: '«Predict»' }).click();
-  await expect(page.getByRole('heading', { name: '«Which node does' })).toBeVisible();
-  await page.getByRole('button', { name: '«Show me»' }).click();
-  await expectAllKnown(explore);
-  await page.goto(`${pseudo}#v=1&start=1.2.3.4.5.6.8.7.0&size=3x3`);
-  await expect(page.getByText('«This goal cannot be reached»')).toBeVisible();
-  await expectAllKnown(explore);
-  explore.expectNoProblems();
-});
-
-test('every text has its German: what single algorithms have', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  for (const algorithm of ['ida-star', 'nbs', 'genetic', 'simulated-annealing', 'sub-goals']) {
-    const few = algorithm === 'genetic' ? '&generations=4&phases=2' : '';
-    await page.goto(`${pseudo}${board}&algorithm=${algorithm}${few}&expansions=3000`);
-    await expect(page.locator(`option:checked[value="${algorithm}"]`).first()).toBeAttached();
+    await page.getByRole('button', { name: '«More»' }).click();
     await expectAllKnown(explore);
-  }
-  explore.expectNoProblems();
-});
-
-test('every text has its German: Compare', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  const lanes = '&lane=a-star~moves~RDLU&lane=greedy&lane=depth-first~max-expansions~90';
-  await page.goto(`${pseudo}${board}&screen=compare${lanes}&at=10`);
-  await expect(page.getByRole('region', { name: '«Lane C»' })).toContainText('Reject known boards');
-  await expectAllKnown(explore);
-  await page.keyboard.press('End');
-  await page.getByRole('button', { name: '«Look closer at lane A»' }).click();
-  await expectAllKnown(explore);
-  explore.expectNoProblems();
-});
-
-test('every text has its German: a step for the ear, share, pictures, files, own data', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await page.goto(`${pseudo}${board}`);
-  await explore.settled();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText(/^«Step 11 of \d+»: «expands /)).toBeAttached(); // told to screen readers
-  await expectAllKnown(explore);
-  await page.getByRole('button', { name: '«Share and keep»' }).click();
-  await page.getByRole('button', { name: '«Forget all»' }).click();
-  const file = page.getByLabel('«File of a record»');
-  await file.setInputFiles({
-    name: 'bad.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"a":1,}'),
+    for (const [key, seen] of [
+      ['v', '«Space»'],
+      ['v', '«g–h»'],
+      ['v', '«Frontier»'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('radio', { name: seen })).toBeChecked();
+      await expectAllKnown(explore);
+    }
+    await page.getByRole('button', { name: '«Stop when»' }).click();
+    await expectAllKnown(explore);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('u');
+    await page.keyboard.press('ArrowRight');
+    await expectAllKnown(explore);
+    await page.keyboard.press('End');
+    await expectAllKnown(explore);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAllKnown(explore, '[role=dialog]');
   });
-  await expect(page.getByRole('alert')).toHaveText(/^«Line 1: /);
-  await expectAllKnown(explore, '[role=dialog]');
-  await file.setInputFiles({
-    name: 'rule.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(
-      '{"version":"1.4.0","events":[{"type":"source","id":1},{"type":"expanding","id":2}]}',
-    ),
+  await test.step('what single algorithms have', async () => {
+    for (const algorithm of ['ida-star', 'nbs', 'genetic', 'simulated-annealing', 'sub-goals']) {
+      const few = algorithm === 'genetic' ? '&generations=4&phases=2' : '';
+      await page.goto(`${pseudo}${board}&algorithm=${algorithm}${few}&expansions=3000`);
+      await expect(page.locator(`option:checked[value="${algorithm}"]`).first()).toBeAttached();
+      await expectAllKnown(explore);
+    }
   });
-  await expect(page.getByRole('alert')).toHaveText(/^«Line 1 \(event 1\): /);
-  await expectAllKnown(explore, '[role=dialog]');
-  await file.setInputFiles('src/core/files/samples/posthoc-1.4.0.trace.yaml');
-  await expect(page.getByRole('region', { name: '«Opened file»' })).toBeVisible();
-  await expectAllKnown(explore);
+  await test.step('play, predict, a board without a solution', async () => {
+    await page.goto(`${pseudo}${board}&mode=play`);
+    await expect(page.getByRole('button', { name: '«Hint»' })).toBeEnabled();
+    await page.getByRole('button', { name: '«Hint»' }).click();
+    await expectAllKnown(explore);
+    await page.getByRole('radio', { name: '«Predict»' }).click();
+    await expect(page.getByRole('heading', { name: '«Which node does' })).toBeVisible();
+    await page.getByRole('button', { name: '«Show me»' }).click();
+    await expectAllKnown(explore);
+    await page.goto(`${pseudo}#v=1&start=1.2.3.4.5.6.8.7.0&size=3x3`);
+    await expect(page.getByText('«This goal cannot be reached»')).toBeVisible();
+    await expectAllKnown(explore);
+  });
+  await test.step('a step for the ear, share, pictures, files, own data', async () => {
+    await page.goto('about:blank'); // what was opened before it goes
+    await page.goto(`${pseudo}${board}`);
+    await explore.settled();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(/^«Step 11 of \d+»: «expands /)).toBeAttached(); // told to screen readers
+    await expectAllKnown(explore);
+    await page.getByRole('button', { name: '«Share and keep»' }).click();
+    await page.getByRole('button', { name: '«Forget all»' }).click();
+    const file = page.getByLabel('«File of a record»');
+    await file.setInputFiles({
+      name: 'bad.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"a":1,}'),
+    });
+    await expect(page.getByRole('alert')).toHaveText(/^«Line 1: /);
+    await expectAllKnown(explore, '[role=dialog]');
+    await file.setInputFiles({
+      name: 'rule.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        '{"version":"1.4.0","events":[{"type":"source","id":1},{"type":"expanding","id":2}]}',
+      ),
+    });
+    await expect(page.getByRole('alert')).toHaveText(/^«Line 1 \(event 1\): /);
+    await expectAllKnown(explore, '[role=dialog]');
+    await file.setInputFiles('src/core/files/samples/posthoc-1.4.0.trace.yaml');
+    await expect(page.getByRole('region', { name: '«Opened file»' })).toBeVisible();
+    await expectAllKnown(explore);
+  });
   explore.expectNoProblems();
 });
 
-test('every text has its German: presets', async ({ page }) => {
+test('every text has its German: presets, Compare and Experiments', async ({ page }) => {
   const explore = new ExplorePage(page);
-  await page.goto(`${pseudo}${board}`);
-  await page.getByRole('button', { name: '«Presets»' }).click();
-  await page.getByRole('button', { name: /^«All presets/ }).click();
-  await expect(page.getByRole('button', { name: 'Korf 100' })).toBeVisible();
-  await expectAllKnown(explore, '[role=dialog]');
-  await page.getByRole('searchbox').fill('zebra');
-  await expect(page.getByText('«Nothing has all of these words')).toBeVisible();
+  await test.step('presets', async () => {
+    await page.goto(`${pseudo}${board}`);
+    await page.getByRole('button', { name: '«Presets»' }).click();
+    await page.getByRole('button', { name: /^«All presets/ }).click();
+    await expect(page.getByRole('button', { name: 'Korf 100' })).toBeVisible();
+    await expectAllKnown(explore, '[role=dialog]');
+    await page.getByRole('searchbox').fill('zebra');
+    await expect(page.getByText('«Nothing has all of these words')).toBeVisible();
+  });
+  await test.step('Compare', async () => {
+    const lanes = '&lane=a-star~moves~RDLU&lane=greedy&lane=depth-first~max-expansions~90';
+    await page.goto(`${pseudo}${board}&screen=compare${lanes}&at=10`);
+    await expect(page.getByRole('region', { name: '«Lane C»' })).toContainText('Reject known boards');
+    await expectAllKnown(explore);
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: '«Look closer at lane A»' }).click();
+    await expectAllKnown(explore);
+  });
+  await test.step('experiments that can be run, a plan, its results', async () => {
+    await page.goto(`${pseudo}#v=1&screen=experiments`);
+    await expect(page.getByRole('heading', { name: '«Run an experiment»' })).toBeVisible();
+    await expectAllKnown(explore);
+    const plan = {
+      ...{ format: 'tilescope-experiment', version: 1, name: '', budget: { maxExpansions: 300 } },
+      boards: [{ kind: 'depth', size: '3x3', depths: [4, 8, 24], count: 5 }],
+      grids: [{ algorithm: ['a-star', 'hill-climbing'], heuristic: 'manhattan', ties: ['oldest', 'low-h'] }],
+    };
+    const field = page.getByLabel('«Plan as text»');
+    await field.fill('{}');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('«This is not a Tilescope plan');
+    await field.fill(JSON.stringify(plan));
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: '«Plan»' })).toBeVisible();
+    await expectAllKnown(explore);
+    await page.getByRole('button', { name: '«Run experiment»' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^«All 60 runs done\.»$/);
+    await expectAllKnown(explore);
+    for (const name of ['«Solved within»', '«Success»', '«Every run»'])
+      await page.getByRole('radio', { name }).first().click();
+    await page.getByRole('radio', { name: '«Every run»' }).last().click();
+    await expectAllKnown(explore);
+  });
   explore.expectNoProblems();
 });
 
@@ -197,62 +214,35 @@ test('a page in English fetches nothing of German, and what it fetches in few fi
   expect(fetched.length, fetched.join('\n')).toBeLessThan(30);
 });
 
-test('every text has its German: experiments that can be run, a plan, its results', async ({ page }) => {
+test('every text has its German: the Lab and Ask', async ({ page }) => {
+  await keepSmallBoards(page);
   const explore = new ExplorePage(page);
-  await page.goto(`${pseudo}#v=1&screen=experiments`);
-  await expect(page.getByRole('heading', { name: '«Run an experiment»' })).toBeVisible();
-  await expectAllKnown(explore);
-  const plan = {
-    ...{ format: 'tilescope-experiment', version: 1, name: '', budget: { maxExpansions: 300 } },
-    boards: [{ kind: 'depth', size: '3x3', depths: [4, 8, 24], count: 5 }],
-    grids: [{ algorithm: ['a-star', 'hill-climbing'], heuristic: 'manhattan', ties: ['oldest', 'low-h'] }],
-  };
-  const field = page.getByLabel('«Plan as text»');
-  await field.fill('{}');
-  await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('«This is not a Tilescope plan');
-  await field.fill(JSON.stringify(plan));
-  await field.press('Enter');
-  await expect(page.getByRole('heading', { name: '«Plan»' })).toBeVisible();
-  await expectAllKnown(explore);
-  await page.getByRole('button', { name: '«Run experiment»' }).click();
-  await expect(page.getByRole('status')).toHaveText(/^«All 60 runs done\.»$/);
-  await expectAllKnown(explore);
-  for (const name of ['«Solved within»', '«Success»', '«Every run»'])
-    await page.getByRole('radio', { name }).first().click();
-  await page.getByRole('radio', { name: '«Every run»' }).last().click();
-  await expectAllKnown(explore);
-  explore.expectNoProblems();
-});
-
-test('every text has its German: the Lab', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await page.goto(`${pseudo}#v=1&screen=lab`);
-  await page.getByRole('combobox', { name: '«Size»' }).selectOption('2×3');
-  await expect(page.getByRole('status')).toHaveText(/measured on all/);
-  await expectAllKnown(explore);
-  await page.getByText('«What the code can use»').click();
-  await page.getByRole('button', { name: '«New»' }).click();
-  await expectAllKnown(explore, '[role=menu]');
-  await page.getByRole('menuitem', { name: /«The blank counted too»/ }).click();
-  await page.getByRole('radio', { name: '«Inconsistent»' }).click();
-  await page.getByRole('button', { name: '«This one cannot be broken»' }).click();
-  await page.getByRole('button', { name: '«Hint»' }).click();
-  await expectAllKnown(explore);
-  explore.expectNoProblems();
-});
-
-test('every text has its German: Ask, with and without what was looked for', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await page.goto(`${pseudo}#v=1&screen=learn&lesson=ask-nilsson`);
-  await expect(page.getByRole('link', { name: /^«Show it in Explore»/ })).toBeVisible();
-  await expectAllKnown(explore);
-  await page.getByRole('searchbox').fill('hill climbing');
-  await expectAllKnown(explore);
-  await page.getByRole('searchbox').fill('zebra');
-  await expect(page.getByRole('status')).toHaveText(/^«No question has these words/);
-  await page.getByRole('link', { name: /^«Show it in Explore»/ }).click();
-  await expect(page.getByRole('button', { name: '«Back to the question»' })).toBeVisible({ timeout: 15_000 });
-  await expectAllKnown(explore);
+  await test.step('the Lab', async () => {
+    await page.goto(`${pseudo}#v=1&screen=lab`);
+    await expect(page.getByRole('status')).toHaveText(/measured on all/);
+    await expectAllKnown(explore);
+    await page.getByText('«What the code can use»').click();
+    await page.getByRole('button', { name: '«New»' }).click();
+    await expectAllKnown(explore, '[role=menu]');
+    await page.getByRole('menuitem', { name: /«The blank counted too»/ }).click();
+    await page.getByRole('radio', { name: '«Inconsistent»' }).click();
+    await page.getByRole('button', { name: '«This one cannot be broken»' }).click();
+    await page.getByRole('button', { name: '«Hint»' }).click();
+    await expectAllKnown(explore);
+  });
+  await test.step('Ask, with and without what was looked for', async () => {
+    await page.goto(`${pseudo}#v=1&screen=learn&lesson=ask-nilsson`);
+    await expect(page.getByRole('link', { name: /^«Show it in Explore»/ })).toBeVisible();
+    await expectAllKnown(explore);
+    await page.getByRole('searchbox').fill('hill climbing');
+    await expectAllKnown(explore);
+    await page.getByRole('searchbox').fill('zebra');
+    await expect(page.getByRole('status')).toHaveText(/^«No question has these words/);
+    await page.getByRole('link', { name: /^«Show it in Explore»/ }).click();
+    await expect(page.getByRole('button', { name: '«Back to the question»' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expectAllKnown(explore);
+  });
   explore.expectNoProblems();
 });
