@@ -175,7 +175,10 @@ export default defineConfig({
     },
     {
       files: ['src/**/*.{ts,tsx}'],
-      excludeFiles: ['src/vite-env.d.ts', 'src/main.tsx', 'src/page/app/**'],
+      excludeFiles: [
+        ...['src/vite-env.d.ts', 'src/main.tsx', 'src/page/app/**'],
+        'src/threads/worker/page-helpers.ts', // those of a worker
+      ],
       rules: {
         'tilescope/no-worker': 'error',
         'no-restricted-properties': [

@@ -2,8 +2,8 @@ import { assert } from '../base/assert.ts';
 import type { Size } from '../puzzle/board.ts';
 import type { PatternSpace } from './pattern-space.ts';
 
-/** Steps of the search between two looks at whether to go on: 5 to 20 ms. */
-const blocksAtOnce = 4096;
+/** Blocks between two looks at whether to go on. */
+const blocksAtOnce = 1024;
 
 /**
  * Builds tables of patterns as nibbles of (h − Manhattan distance) / 2, for boards on which a byte for each placement

@@ -57,6 +57,8 @@ export interface Subtree {
 export class TableBound implements RaisedBound {
   bound: number;
   moves: Uint8Array | null = null;
+  /** Nodes of all subtrees that were settled: the same however many helped. */
+  settledNodes = 0;
   private readonly frame: GoalFrame;
   private readonly cells: Uint8Array;
   private readonly size: Size;
@@ -146,6 +148,7 @@ export class TableBound implements RaisedBound {
     const end = this.queue.tell();
     if (end === null) return null;
     this.boundNodes += end.nodes;
+    this.settledNodes += end.nodes;
     if (end.moves !== null) this.moves = this.frame.turnBack(end.moves);
     else if (this.queue.isOver) {
       this.bound += 2;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FakeTime, FakeWorker, deaths } from '../../testing/fake-worker.ts';
 import { Prng } from '../../core/base/prng.ts';
-import { blankFirstGoal } from '../../core/puzzle/board.ts';
+import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
+import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
+import { blankFirstGoal, createBoard } from '../../core/puzzle/board.ts';
+import { korfHundred } from '../../core/puzzle/korf-hundred.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import { TableBound } from '../../core/solver/table-bound.ts';
@@ -9,7 +12,9 @@ import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
 import { FifteenSearch } from '../../core/solver/fifteen-search.ts';
 import type { FromHelper, ToHelper } from './helper-messages.ts';
 import { HelperSession } from './helper-session.ts';
+import { Answerer } from './answerer.ts';
 import { Helpers, helpersFor } from './helpers.ts';
+import { OptimalSession } from './optimal-session.ts';
 
 type Thread = FakeWorker<ToHelper, FromHelper>;
 
@@ -17,7 +22,7 @@ const goal = blankFirstGoal({ rows: 4, columns: 4 });
 const solver = new OptimalSolver();
 const { of, bytes } = solver.divisible(goal, goal, 'small')!;
 const own = new FifteenSearch(0, 'small', usualAutomaton(), bytes.slice());
-const [second] = [randomWalk(goal, 90, new Prng(31)).board];
+const far = randomWalk(goal, 90, new Prng(31)).board;
 
 /** Helpers in threads whose turns are made by hand. */
 async function team(count: number) {
@@ -42,10 +47,10 @@ async function team(count: number) {
   return { helpers, threads, time, turns };
 }
 
-const bound = (): TableBound => new TableBound(own, second, goal, 0, { divideFrom: 100 });
+const bound = (): TableBound => new TableBound(own, far, goal, 0, { divideFrom: 100 });
 
 function alone(): Uint8Array {
-  const whole = new TableBound(own, second, goal, 0, { divideFrom: Infinity });
+  const whole = new TableBound(own, far, goal, 0, { divideFrom: Infinity });
   while (whole.moves === null) whole.advance(1e9);
   return whole.moves;
 }
@@ -113,6 +118,52 @@ describe('threads that help', () => {
     expect(threads[0].told.at(-1)).toEqual({ type: 'forget' });
     expect(threads[0].turn()).toBe(false);
     helpers.end();
+  });
+});
+
+describe('a session with helpers', () => {
+  // Of Korf's hundred the one with the most moves: its last bounds are divided.
+  const [tiles] = korfHundred[87];
+  const start = createBoard(goal, tiles.split(' ').map(Number));
+
+  it('answers as one without, and ends their threads', async () => {
+    const time = new FakeTime();
+    const threads: Thread[] = [];
+    const makeHelpers = (): Helpers =>
+      new Helpers({
+        ...{ count: 1, waiting: time },
+        makeWorker: () => {
+          threads.push(
+            new FakeWorker(time, '', (say, later) => new HelperSession({ post: say, later }).receive),
+          );
+          return threads.at(-1)!;
+        },
+      });
+    const later = (task: () => void): void =>
+      void setImmediate(() => {
+        for (const thread of threads) thread.turn();
+        task();
+      });
+    const store = { read: () => Promise.reject(new Error('none')), write: () => Promise.resolve() };
+    const session = new OptimalSession({ store, now: () => 0, later, makeHelpers });
+    const replies: FromAnswerer<OptimalReport, OptimalAnswer>[] = [];
+    const { receive } = new Answerer(session.solve.bind(session), (reply) => void replies.push(reply));
+    const task: OptimalTask = { start, goal, tables: 'small', maxNodes: Infinity };
+    const turning = setInterval(() => threads.forEach((thread) => thread.turn()), 1);
+    await receive({ type: 'request', id: 1, task });
+    clearInterval(turning);
+    const whole = solver.solve(start, goal);
+    const last = replies.at(-1);
+    if (last?.type !== 'result' || last.result.kind !== 'solved' || whole.kind !== 'solved')
+      throw new Error('no solution');
+    expect(last.result.moves).toEqual(whole.moves);
+    expect(threads.map(({ terminated }) => terminated)).toEqual([true]);
+    expect(threads[0].told.filter(({ type }) => type === 'subtree').length).toBeGreaterThan(0);
+    const bounds = replies.flatMap((reply) =>
+      reply.type === 'report' && reply.report.at === 'search' ? [reply.report.bound] : [],
+    );
+    expect(bounds).toEqual([...new Set(bounds)].sort((a, b) => a - b));
+    expect(bounds.at(-1)).toBe(whole.moves.length);
   });
 });
 

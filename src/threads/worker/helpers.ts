@@ -72,7 +72,8 @@ export class Helpers {
   /** Gives all of them the tables. @param turn lets what has arrived be heard; false when it is not to go on */
   async take({ of, bytes }: TablesForHelpers, turn: () => Promise<boolean>): Promise<boolean> {
     for (const helper of this.helpers) {
-      for (let at = 0; at < bytes.length; at += pieceBytes) {
+      // One that dies meanwhile gets no more.
+      for (let at = 0; at < bytes.length && this.helpers.has(helper); at += pieceBytes) {
         const piece = bytes.slice(at, at + pieceBytes);
         helper.connection.send({ type: 'tables', of, at, piece }, [piece.buffer]);
         // From now on its death is noticed.

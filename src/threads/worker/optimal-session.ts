@@ -156,7 +156,6 @@ export class OptimalSession {
     const began = this.now();
     let helpers: Helpers | null | undefined; // of this question: their tables are soon copied
     let told = 0;
-    let nodes = 0;
     while (bound.moves === null) {
       if (bound.bound !== told) call.report({ at: 'search', bound: bound.bound });
       told = bound.bound;
@@ -170,11 +169,10 @@ export class OptimalSession {
       }
       const own = bound.advance(sliceNodes);
       if (own === 0 && bound.moves === null && bound.isWaiting) await helpers?.heard();
-      nodes += own + (helpers?.nodes() ?? 0);
     }
     helpers?.end();
     const moves = this.solver.checked(start, goal, bound.moves);
-    return this.found(task, { kind: 'solved', moves, nodes }, began);
+    return this.found(task, { kind: 'solved', moves, nodes: bound.settledNodes }, began);
   }
 
   private search(task: OptimalTask, call: SolverCall): Found {
