@@ -162,6 +162,7 @@ export const judgeMessages = {
   'check.two-fit': { a: 'title', b: 'title' },
   'check.several-fit': { a: 'title', b: 'title', n: 'number' },
   'check.two-sides': {},
+  'check.two-sides.fit': {},
   'check.two-sides.nothing': {},
   'check.unread-before': { line: 'number' },
 

@@ -167,7 +167,7 @@ it('says of a search with two sides what was not judged', () => {
       value:
         algorithm === 'a-star'
           ? { verdict: 'right', openEnd: null, remarks: [] }
-          : { verdict: 'undecided', openEnd: { code: 'check.two-sides.nothing' }, remarks: [] },
+          : { verdict: 'right', openEnd: null, remarks: [{ code: 'check.two-sides.fit' }] },
     });
   }
 });

@@ -15,9 +15,11 @@ import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
 import { type Agreement, alsoFitting, orWithHeap, whatItIs } from './replay.ts';
 import type { Claim, SearchLog, Unusable } from './search-log.ts';
+import { fitsTwoFloods } from './two-sides.ts';
 
 /** No line of theirs says to which side it belongs. */
 const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star', 'twin']);
+const nothingFound: JudgeMessage = { code: 'check.two-sides.nothing' };
 
 /** What is to be said of a log. */
 export interface Verdict {
@@ -72,9 +74,11 @@ export function* verdictOn<Refusal = LogRefusal>(
         (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
       : null;
   const isTwoSided = twoSided.has(judgement.claim.algorithm);
-  const openAt: JudgeMessage | null =
-    fault === null && breaksOff === null && isTwoSided ? { code: 'check.two-sides.nothing' } : breaksOff;
-  const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0;
+  const isTwoFloods = fault === null && judgement.claim.algorithm === 'bidirectional' && fitsTwoFloods(of);
+  const isAsOurs = is?.isWhole === true && is.conventions.algorithm === judgement.claim.algorithm;
+  const isOpen = isTwoSided && !isTwoFloods && !isAsOurs;
+  const openAt = fault === null && isOpen ? (breaksOff ?? nothingFound) : breaksOff;
+  const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0 || isTwoFloods;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
   return ok({
@@ -95,9 +99,8 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...unreadBefore(of, fault),
       ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
       ...unreadValues(log),
-      ...(isTwoSided && openAt?.code !== 'check.two-sides.nothing'
-        ? [{ code: 'check.two-sides' } as const]
-        : []),
+      ...(isTwoFloods && openAt === null ? [{ code: 'check.two-sides.fit' } as const] : []),
+      ...(isOpen && openAt?.code !== 'check.two-sides.nothing' ? [{ code: 'check.two-sides' } as const] : []),
       ...(!of.knowsGoal || isSolvable(log.start, log.goal) ? [] : [{ code: 'check.unsolvable' } as const]),
       ...(is === null || alike.length === 0 ? [] : [severalFit([is.conventions.algorithm, ...alike])]),
     ],
