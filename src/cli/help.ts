@@ -65,13 +65,20 @@ export const commands = {
   },
   heuristic: {
     summary: 'measure an estimate over every board that can reach the goal',
-    usage: [`${program} heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--json]`],
+    usage: [`${program} heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--sample N [--seed N]] [--json]`],
     own: [
       ['NAME', heuristicNames.join(', ')],
       ['FILE.js', 'your own: function h(board, goal, rows, columns) { … }; see docs/search.md'],
-      ['--json', 'print one JSON object'],
+      [
+        '--sample N',
+        'measure it on N random boards instead, each solved optimally: up to 16 cells, so 15-puzzles too',
+      ],
+      ['--json', 'print one JSON object, with --sample also h and true distance of each board'],
     ],
-    examples: [`${program} heuristic manhattan-with-blank --goal 012345678`],
+    examples: [
+      `${program} heuristic manhattan-with-blank --goal 012345678`,
+      `${program} heuristic linear-conflict --size 4x4 --sample 100`,
+    ],
     exit: 'Exit code 0: measured; 2: the input is wrong, and one line on standard error says how.',
   },
   experiment: {

@@ -96,7 +96,7 @@ describe('for a person', () => {
     const { code, out } = await heuristic('--help');
     expect(code).toBe(0);
     expect(out).toContain(
-      'npm run -s tilescope -- heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--json]',
+      'npm run -s tilescope -- heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--sample N [--seed N]] [--json]',
     );
     expect(out).not.toContain('--algorithm');
   });
@@ -135,5 +135,41 @@ describe('bad input is one clear line and exit code 2', () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(`tilescope heuristic: ${sentence}`);
     expect(errors[0]).not.toContain('\n');
+  });
+});
+
+describe('heuristic --sample', () => {
+  test('draws boards of 3×3 whose distances are those of the table', async () => {
+    const { points, ...found } = await verdictOf('manhattan-with-blank --sample 60 --seed 3');
+    const goal = standardGoal({ rows: 3, columns: 3 });
+    const exact = createHeuristic('exact', goal, null);
+    const told = points as { board: string; h: number; trueDistance: number }[];
+    for (const { board, trueDistance } of told)
+      expect(trueDistance).toBe(exact.evaluate(Uint8Array.from(board.split(' '), Number)));
+    expect(found).toMatchObject({ sampled: 60, seed: 3, size: '3x3' });
+    const sum = told.reduce((total, { h }) => total + h, 0);
+    expect(found['meanH']).toBeCloseTo(sum / 60, 9);
+  });
+
+  test('solves 15-puzzles, the same ones each time', async () => {
+    const { code, out } = await heuristic('linear-conflict --size 4x4 --sample 3');
+    expect(code).toBe(0);
+    expect(out).toContain('linear-conflict, on 3 random boards of 4×4 (seed 1), solved optimally to 1 2 3');
+    expect(out).toContain('admissible   not refuted: h is above the true distance of none of these boards');
+    expect((await heuristic('linear-conflict --size 4x4 --sample 3')).out).toBe(out);
+    expect((await heuristic('linear-conflict --size 4x4 --sample 3 --seed 2')).out).not.toBe(out);
+  });
+
+  test.each([
+    ['manhattan --size 4x4', '4×4 has 16. --sample 100 measures it on boards that are drawn.'],
+    ['manhattan --size 5x5 --sample 3', '--sample: the solver has boards of up to 16 cells; 5x5 has 25.'],
+    ['manhattan --sample 0', '--sample: "0" is not a whole number from 1 to 100,000.'],
+    ['manhattan --sample 3 --seed x', '--seed: "x" is not a whole number from 0 to 4,294,967,295.'],
+    ['manhattan --sample 3 --cost tile', '--sample: the solver counts moves; leave --cost out.'],
+    ['exact --size 4x4 --sample 3', '4×4 has 16'],
+  ])('%s is refused in a sentence', async (line, sentence) => {
+    const { code, errors } = await heuristic(line);
+    expect(code).toBe(2);
+    expect(errors.join('\n')).toContain(sentence);
   });
 });

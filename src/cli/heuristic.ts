@@ -18,13 +18,20 @@ import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';
 import { type GivenOptions, readGoal, readSize } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
+import {
+  jsonOfSample,
+  maxSampledCells,
+  readSample,
+  readableSample,
+  sampleAgainstTruth,
+} from './heuristic-sample.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';
 import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
 
 export const heuristicArguments: Arguments = {
-  own: { json: false },
-  shared: ['size', 'goal', 'code', 'cost'],
+  own: { json: false, sample: true },
+  shared: ['size', 'goal', 'code', 'cost', 'seed'],
   operand: 'name',
 };
 
@@ -46,6 +53,8 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   if (!goal.ok) return goal;
   const cost = readCost(given, goal.value);
   if (!cost.ok) return cost;
+  if (typeof given['sample'] === 'string')
+    return sampled(given['sample'], choice.value, goal.value, cost.value, given, terminal);
   const misfit = misfitOf(choice.value, goal.value, cost.value);
   if (misfit !== null) return fail(misfit);
   const began = terminal.now();
@@ -60,10 +69,43 @@ export async function heuristic(given: GivenOptions, terminal: Terminal): Promis
   return ok(judged.ok ? ExitCode.solved : ExitCode.notSolved);
 }
 
+/** `--sample N`: on boards that are drawn, each beside its true distance by the solver for shortest solutions. */
+async function sampled(
+  count: string,
+  { heuristic: name }: HeuristicChoice,
+  goal: Board,
+  cost: CostText,
+  given: GivenOptions,
+  terminal: Terminal,
+): Promise<Result<ExitCode>> {
+  const sampling = readSample(count, given['seed']);
+  if (!sampling.ok) return sampling;
+  if (cost !== unitCosts) return fail('--sample: the solver counts moves; leave --cost out.');
+  if (usesOwn(name))
+    return fail('--sample: your own heuristic can be judged over every board of up to 10 cells, without it.');
+  if (goal.cells.length > maxSampledCells)
+    return fail(
+      `--sample: the solver has boards of up to ${maxSampledCells} cells; ${formatSize(goal)} has ${goal.cells.length}.`,
+    );
+  if (name === 'exact' && !fitsExactTable(goal)) return fail(`--sample: ${say(exactTableMisfit(goal))}`);
+  const of = { heuristic: name, goal, ...sampling.value };
+  const began = terminal.now();
+  const found = sampleAgainstTruth(of, terminal);
+  const text =
+    given['json'] === true ? jsonOfSample(of, found, terminal.now() - began) : readableSample(of, found);
+  await terminal.out(text);
+  return ok(ExitCode.solved);
+}
+
 /** Why nothing can be said; null where it can. */
 function misfitOf({ heuristic: text }: HeuristicChoice, goal: Board, cost: CostText): string | null {
   if (fitsExactTable(goal)) return null;
-  if (!needsBits(goal)) return say({ ...exactTableMisfit(goal), most: maxNumberedCells });
+  if (!needsBits(goal)) {
+    const why = say({ ...exactTableMisfit(goal), most: maxNumberedCells });
+    return goal.cells.length > maxSampledCells
+      ? why
+      : `${why} --sample 100 measures it on boards that are drawn.`;
+  }
   if (!usesOwn(text) && text !== 'exact' && cost === unitCosts) return null;
   const what = usesOwn(text) ? 'Your own heuristic' : text === 'exact' ? text : 'Costs';
   const most = `boards of up to ${maxRankedCells} cells`;
