@@ -73,11 +73,13 @@ export type SearchOpening =
 /** Painting a growing record of more nodes takes the better part of a frame. */
 const largeNodes = 100_000;
 const calmMs = 100;
+/** Words and figures of it need the better part of another one, and nobody reads ten a second. */
+const wordsMs = 300;
 
 /**
  * The one live search of a screen: holds the record, which is too large for the store, and announces its growth there
  * at most once a frame, a large record's less often: each announcement paints all of it, and the frames between belong
- * to the person.
+ * to the person. Words are told of it less often still.
  */
 export class SearchSession {
   readonly store: SearchStore;
@@ -103,6 +105,7 @@ export class SearchSession {
   private version = 0;
   private frame: number | null = null;
   private announcedAtMs = 0;
+  private toldAtMs = 0;
   private wantedStep: number | null = null;
   private readonly clock: FrameClock;
   private readonly runner: SearchRunner;
@@ -250,13 +253,13 @@ export class SearchSession {
       ...said,
       stepCount,
       stepsMade,
-      traceVersion: ++this.version,
+      ...this.nextVersion(),
     });
   }
 
   /** Says that the record has changed, so that all that shows it does so anew. */
   tellAgain(): void {
-    this.store.setState({ traceVersion: ++this.version });
+    this.store.setState(this.nextVersion());
   }
 
   /** Ends the run and the worker; the record stays, and another search makes another worker. */
@@ -297,7 +300,7 @@ export class SearchSession {
       recorded: null,
       stepCount: 0,
       stepsMade: 0,
-      traceVersion: ++this.version,
+      ...this.nextVersion(),
     });
   }
 
@@ -317,11 +320,17 @@ export class SearchSession {
       return;
     }
     this.announcedAtMs = nowMs;
-    this.announce();
+    const quietly = isLarge && nowMs - this.toldAtMs < wordsMs;
+    if (!quietly) this.toldAtMs = nowMs;
+    this.announce(quietly);
   };
 
-  /** Tells the store how far the record is. */
-  private announce(): void {
+  private nextVersion(): Pick<SearchState, 'traceVersion' | 'toldVersion'> {
+    return { traceVersion: ++this.version, toldVersion: this.version };
+  }
+
+  /** Tells the store how far the record is. @param quietly pictures only, not words */
+  private announce(quietly = false): void {
     if (this.frame !== null) this.clock.cancelFrame(this.frame);
     this.frame = null;
     const opened = this.adopt();
@@ -333,7 +342,7 @@ export class SearchSession {
     const next = atTip ? trace.stepCount : wanted;
     this.store.setState({
       ...opened,
-      traceVersion: ++this.version,
+      ...(quietly ? { traceVersion: ++this.version } : this.nextVersion()),
       stepCount: trace.stepCount,
       stepsMade: trace.stepsMade,
       ...(speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
