@@ -1,7 +1,7 @@
 /**
  * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for
- * some, and `npm run bench -- 24`, ten minutes, only when it is named. Builds what it measures: tsx would time its own
- * transforms.
+ * some, and `npm run bench -- 24`, ten minutes, only when it is named; `page growth`, `page six` and the like measure a part
+ * of the page. Builds what it measures: tsx would time its own transforms.
  */
 import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
@@ -35,6 +35,6 @@ if (runs('page')) {
     publicDir: false,
     build: { outDir, lib: { entry, formats: ['iife'], name: 'svgTree', fileName: () => 'svg-tree.js' } },
   });
-  const { benchPage } = await import('./bench/page.ts');
-  await benchPage();
+  const { benchPage, pageParts } = await import('./bench/page.ts');
+  await benchPage(pageParts.filter((part) => wanted.includes(part)));
 }

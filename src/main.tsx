@@ -81,6 +81,7 @@ const openLibrary = lateLibrary(storage, session);
 const scheduler = new FrameScheduler({
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
+  now: () => performance.now(),
 });
 session.activity.add(() => !scheduler.idle);
 session.activity.add(() => !firstCommit.made());

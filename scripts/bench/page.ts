@@ -168,6 +168,25 @@ async function benchGrowth(browser: Browser, address: string): Promise<void> {
   await page.close();
 }
 
+/** A record of 6,000,000 nodes: what the page's thread holds, its script and arrays, spare room included, and its frames. */
+async function benchSix(browser: Browser, address: string): Promise<void> {
+  const request = requestOfSize(6_000_000);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(600_000);
+  await countFrameWork(page);
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto(`${address}?testing=1${linkTo(request)}`);
+  await settle(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize } = await devtools.send('Runtime.getHeapUsage');
+  console.log(`\n6,000,000 nodes, ${((usedSize + backingStorageSize) / 1e6).toFixed(0)} MB; ${heading}\n`);
+  for (const act of ['scrub', 'zoom', 'pan'] as const) {
+    if (act === 'pan') await magnify(page);
+    console.log(`| ${act} | ${sayTimes(await framesOf(page, act, treeCanvas))} |`);
+  }
+  await page.close();
+}
+
 /** How soon a click shows something, and all. */
 async function benchClick(browser: Browser, address: string): Promise<void> {
   const page = await openLink(browser, address, linkTo(requestOfSize(181_440)));
@@ -183,18 +202,31 @@ async function benchClick(browser: Browser, address: string): Promise<void> {
   await page.close();
 }
 
-/** The figures of the page: needs a build in dist/ and the bundle of svg-tree.ts. Prints tables. */
-export async function benchPage(): Promise<void> {
+const parts = {
+  click: benchClick,
+  trees: benchTrees,
+  growth: benchGrowth,
+  six: benchSix,
+  views: benchViews,
+} as const;
+
+export type PagePart = keyof typeof parts;
+
+/** What can be measured by itself; six million nodes, some minutes on two shared cores, only when they are named. */
+export const pageParts = Object.keys(parts) as PagePart[];
+
+/** The figures of the page, all or some of them: needs a build in dist/ and the bundle of svg-tree.ts. Prints tables. */
+export async function benchPage(wanted: readonly PagePart[]): Promise<void> {
   const found = await findBrowser();
   if (!found.ok) throw new Error(found.error);
   const server = await preview({ preview: { host: '127.0.0.1', port: 41_839 }, logLevel: 'silent' });
   const browser = await chromium.launch(found.executablePath ? { executablePath: found.executablePath } : {});
   try {
     const address = server.resolvedUrls!.local[0]!;
-    await benchClick(browser, address);
-    await benchTrees(browser, address);
-    await benchGrowth(browser, address);
-    await benchViews(browser, address);
+    for (const part of pageParts) {
+      if (wanted.includes(part) || (wanted.length === 0 && part !== 'six'))
+        await parts[part](browser, address);
+    }
   } finally {
     await browser.close();
     await server.close();

@@ -1,14 +1,12 @@
 import { assert } from '../base/assert.ts';
 import type { EventBatch } from '../search/event-batch.ts';
+import { usualRecordNodes } from '../search/record-limit.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from './create-machine.ts';
 import type { OwnSearchMaker } from '../engine/machine.ts';
 import type { OwnMaker } from '../engine/problem.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
-
-/** Nodes recorded one by one unless said otherwise (rule T6). */
-export const defaultRecordNodes = 2_000_000;
 
 /**
  * Runs without recording. Blocks until a budget of the settings is reached at the latest. Throws `OwnCodeError`.
@@ -39,7 +37,7 @@ interface RecordOptions {
 export function recordToEnd(
   request: RunRequest,
   onBatch: (batch: EventBatch) => void,
-  { batchSteps = 8192, recordNodes = defaultRecordNodes, makeOwn, makeOwnSearch }: RecordOptions = {},
+  { batchSteps = 8192, recordNodes = usualRecordNodes, makeOwn, makeOwnSearch }: RecordOptions = {},
 ): RunResult {
   const recorder = new Recorder(recordNodes);
   const machine = createMachine(request, recorder, new SearchMemory(makeOwn, makeOwnSearch));

@@ -4,17 +4,25 @@ export type NumericArray = Uint8Array | Uint16Array | Int32Array | Uint32Array |
 /** A typed-array constructor, `new Int32Array(n)`. */
 type NumericArrayOf<A extends NumericArray> = new (length: number) => A;
 
+/** From so many values on a column makes room for all that it is expected to have. */
+const largeRows = 1 << 17;
+
 /**
  * An append-only column of numbers. `values` may be longer than `length`, is replaced when the column grows, and must
  * not be kept across an append.
  *
  *     values: ▓▓▓▓▓▓▓▓▓░░░░░░░
  *             └ length ┘      └ capacity, doubled when full: appending n numbers copies fewer than 2n
+ *
+ * To copy tens of megabytes would hold up a frame, and needs both copies for a while, so a column that is told how much may
+ * come makes room for it before it is large. That costs no memory: the system gives pages when they are first written to.
  */
 export class GrowableColumn<A extends NumericArray> {
   values: A;
   length = 0;
   private readonly make: NumericArrayOf<A>;
+  /** Values that may come in all; more than these find room too. */
+  expected = 0;
 
   constructor(make: NumericArrayOf<A>, capacity = 1024) {
     this.make = make;
@@ -43,7 +51,9 @@ export class GrowableColumn<A extends NumericArray> {
   /** Room for `needed` values in all; amortised O(1) a value. */
   reserve(needed: number): void {
     if (needed <= this.values.length) return;
-    const grown = new this.make(Math.max(needed, this.values.length * 2));
+    const doubled = Math.max(needed, this.values.length * 2);
+    const isLarge = doubled > largeRows && needed <= this.expected;
+    const grown = new this.make(isLarge ? this.expected : doubled);
     grown.set(this.values);
     this.values = grown;
   }

@@ -54,12 +54,17 @@ export class SearchMemory {
     return (this.second ??= new SearchMemory(this.makeOwn));
   }
 
+  /** Lets go of a large table, as after the search that needed it: millions of nodes are not to wait for the next one. */
+  giveBack(): void {
+    if (this.table.capacity <= keptNodes) return;
+    this.table = new NodeTable();
+    this.known = new StateIndex(this.table);
+    this.lastSearch = null;
+  }
+
   /** Makes everything empty, for a puzzle with these keys and a search by this priority. What an earlier search had here is gone. */
   reset(keys: StateKeys, priority: PriorityRule, counting: Counting): void {
-    if (this.table.capacity > keptNodes) {
-      this.table = new NodeTable();
-      this.known = new StateIndex(this.table);
-    }
+    this.giveBack();
     this.table.reset(keys, priority, counting);
     this.known.reset(keys.exact);
   }

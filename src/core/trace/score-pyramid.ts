@@ -1,6 +1,7 @@
 import type { Cursor } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
+import { NarrowColumn } from '../base/narrow-column.ts';
 
 /** A block of level k covers fanOut^k steps. */
 const fanOut = 16;
@@ -31,8 +32,13 @@ export class ScorePyramid {
   length = 0;
   /** The largest finite value, 0 at least: what a scale has to have room for. */
   peak = 0;
-  private readonly values = new GrowableColumn(Float32Array);
+  private readonly values = new NarrowColumn(Float32Array);
   private readonly levels: Level[] = [];
+
+  /** Steps that may come, for which room is made once there are many. */
+  set expected(steps: number) {
+    this.values.expected = steps;
+  }
 
   /** Steps that have a value of their own. */
   get recorded(): number {
@@ -66,8 +72,8 @@ export class ScorePyramid {
     into.max = -Infinity;
     const end = Math.min(to, this.length);
     let step = Math.max(0, from);
-    while (step < end)
-      step = step < this.recorded ? this.takeBlock(step, end, into) : this.takeWindow(step, into);
+    if (step < this.recorded) this.takeRecorded(step, Math.min(end, this.recorded), into);
+    for (step = Math.max(step, this.recorded); step < end;) step = this.takeWindow(step, into);
     return into;
   }
 
@@ -115,18 +121,33 @@ export class ScorePyramid {
     );
   }
 
-  /** Adds the largest whole block that begins at `step` and ends by `end`; returns the step behind it. */
-  private takeBlock(step: Cursor, end: number, into: Extent): number {
-    let level = 0;
-    let size = 1;
-    while (step % (size * fanOut) === 0 && step + size * fanOut <= Math.min(end, this.recorded)) {
-      size *= fanOut;
-      level++;
+  /**
+   * Adds the values of recorded steps: level by level what stands out at either side of whole blocks of the next one. Plain
+   * loops, for the timeline asks it for each pixel of each curve whenever a record has grown.
+   */
+  private takeRecorded(from: number, to: number, into: Extent): void {
+    let { min, max } = into;
+    let low = from;
+    let high = to;
+    for (let level = 0; low < high; level++) {
+      const row = this.levels[level - 1];
+      const least = row === undefined ? this.values.values : row.min.values;
+      const most = row === undefined ? least : row.max.values;
+      const wholeFrom = Math.min(high, Math.ceil(low / fanOut) * fanOut);
+      const wholeTo = Math.max(wholeFrom, high - (high % fanOut));
+      for (let block = low; block < wholeFrom; block++) {
+        if (least[block] < min) min = least[block];
+        if (most[block] > max) max = most[block];
+      }
+      for (let block = wholeTo; block < high; block++) {
+        if (least[block] < min) min = least[block];
+        if (most[block] > max) max = most[block];
+      }
+      low = wholeFrom / fanOut;
+      high = wholeTo / fanOut;
     }
-    const block = step / size;
-    const row = this.levels[level - 1];
-    widen(into, row ? row.min.values[block] : this.at(step), row ? row.max.values[block] : this.at(step));
-    return step + size;
+    into.min = min;
+    into.max = max;
   }
 
   private takeWindow(step: Cursor, into: Extent): number {

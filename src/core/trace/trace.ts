@@ -1,6 +1,7 @@
 import type { EventIndex, NodeId } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
+import { NarrowColumn } from '../base/narrow-column.ts';
 import {
   type AggregateBatch,
   type Cohort,
@@ -16,6 +17,7 @@ import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../search/event-ki
 import type { Board } from '../puzzle/board.ts';
 import { costsInForce } from '../algorithms/registry.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
+import { recordNodesFor } from '../search/record-limit.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { NodeDraws } from './node-draws.ts';
 import { NodeHistories } from './node-histories.ts';
@@ -29,6 +31,9 @@ export const never = 0x7fffffff;
  * making the columns took longer than such a search, and a search of 181,440 nodes no less long.
  */
 const firstRows = 1 << 12;
+
+/** What the last window of steps may add to a full record (rule T6). */
+const windowNodes = 2048;
 
 /** One iteration of an iterative search: its nodes and steps are those from here to the next row. */
 export interface IterationRow extends IterationStart {
@@ -53,7 +58,8 @@ export interface GaugeSeries extends Gauge {
 }
 
 /**
- * The record of one run: append-only columns (rules T1 … T3). Node columns cost 32 bytes a node, 33 with several sides.
+ * The record of one run: append-only columns (rules T1 … T3). Node columns cost 22 bytes a node, one more with several sides;
+ * 32 where scores have fractions or pass 255.
  *
  * Time is the cursor: how many steps (expansions) are done, 0 … `stepCount`. "At t" in a column means: true for every
  * cursor ≥ t. What happens in step i (counted from 0) holds from cursor i + 1 on; what happens before the first step,
@@ -71,15 +77,15 @@ export class Trace {
   // Nodes, in order of generation. Changed parents and scores: the latest known; `histories` has the earlier ones.
   readonly parent = new GrowableColumn(Int32Array, firstRows); // node → node | −1
   readonly move = new GrowableColumn(Uint8Array, firstRows); // node → move that led to it | 255
-  readonly g: GrowableColumn<Int32Array | Float32Array>; // node → what the moves from the root cost: their number, unless costs are said
+  readonly g: NarrowColumn<Int32Array | Float32Array>; // node → what the moves from the root cost: their number, unless costs are said
   readonly depth = new GrowableColumn(Int32Array, 16); // node → moves from the root; empty where every move costs 1, as g says it then
-  readonly h = new GrowableColumn(Float32Array, firstRows); // node → estimate
-  readonly priority = new GrowableColumn(Float32Array, firstRows); // node → what the frontier is ordered by
+  readonly h = new NarrowColumn(Float32Array, firstRows); // node → estimate
+  readonly priority = new NarrowColumn(Float32Array, firstRows); // node → what the frontier is ordered by
   readonly bornAt = new GrowableColumn(Int32Array, firstRows); // node → cursor
   readonly selectedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor | never
   readonly endedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor of its end: out of the frontier, or the goal | never
   readonly end = new GrowableColumn(Uint8Array, firstRows); // node → NodeEnd
-  readonly iteration = new GrowableColumn(Uint16Array, firstRows); // node → iteration
+  readonly iteration = new NarrowColumn(Uint16Array, firstRows); // node → iteration
   readonly side = new GrowableColumn(Uint8Array, 16); // node → index into `sides`; empty while there is only one
   readonly histories = new NodeHistories();
   readonly draws = new NodeDraws(); // empty unless equals are drawn
@@ -95,6 +101,7 @@ export class Trace {
   readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states selected so far, it included
   readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far that brought a node back → cursor, ascending
   readonly unprunedAt = new GrowableColumn(Int32Array, 4); // those of them whose node had been dropped → cursor
+  firstDropAt: number = never; // the cursor from which on a node has been dropped
 
   /** Series over the steps, for the timeline: scores of the node selected, sizes after the step. */
   readonly series = {
@@ -124,9 +131,20 @@ export class Trace {
     this.costs = costsInForce(request);
     this.g =
       this.costs?.whole === false
-        ? new GrowableColumn<Int32Array | Float32Array>(Float32Array, firstRows)
-        : new GrowableColumn<Int32Array | Float32Array>(Int32Array, firstRows);
+        ? new NarrowColumn<Int32Array | Float32Array>(Float32Array, firstRows)
+        : new NarrowColumn<Int32Array | Float32Array>(Int32Array, firstRows);
     this.sides = [{ label: '', root: request.start, target: request.goal }];
+    this.expect(recordNodesFor(request.settings) + windowNodes);
+  }
+
+  /** Once the record is large, room for so many nodes is made at once, and for the events and steps of an A* that makes them. */
+  private expect(nodes: number): void {
+    const { series } = this;
+    const steps = [this.stepEvent, this.stepFrontier, this.stepGenerated, this.stepVisited];
+    for (const column of this.nodeColumns) column.expected = nodes;
+    for (const column of [this.eventKind, this.eventSubject]) column.expected = Math.ceil(2.25 * nodes);
+    for (const column of [...steps, series.f, series.g, series.h, series.frontier])
+      column.expected = Math.ceil(0.6 * nodes);
   }
 
   get nodeCount(): number {
@@ -186,9 +204,12 @@ export class Trace {
 
   /** Bytes of the node columns, the spare capacity included. */
   get nodeBytes(): number {
+    return this.nodeColumns.reduce((sum, column) => sum + column.byteLength, 0);
+  }
+
+  private get nodeColumns() {
     const { parent, move, g, depth, h, priority, bornAt, selectedAt, endedAt, end, iteration, side } = this;
-    const columns = [parent, move, g, depth, h, priority, bornAt, selectedAt, endedAt, end, iteration, side];
-    return columns.reduce((sum, column) => sum + column.byteLength, 0);
+    return [parent, move, g, depth, h, priority, bornAt, selectedAt, endedAt, end, iteration, side];
   }
 
   private appendNodes(batch: EventBatch): void {
@@ -321,6 +342,7 @@ export class Trace {
 
   private prune(node: NodeId, end: NodeEnd): void {
     this.leave(node, end);
+    this.firstDropAt = Math.min(this.firstDropAt, this.stepCount);
     if (this.histories.has(node)) this.histories.pruned(node, this.stepCount);
   }
 
@@ -348,9 +370,9 @@ export class Trace {
     }));
     this.parent.values[node] = change.parent;
     this.move.values[node] = change.move;
-    this.g.values[node] = change.g;
+    this.g.set(node, change.g);
     if (this.costs !== null) this.depth.values[node] = depth;
-    this.priority.values[node] = change.priority;
+    this.priority.set(node, change.priority);
     if (!reopened) return;
     if (this.end.values[node] === NodeEnd.pruned) this.unprunedAt.push(this.stepCount);
     this.frontier++;

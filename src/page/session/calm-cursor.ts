@@ -5,6 +5,9 @@ import { useSession } from './search-context.tsx';
 
 /** While the cursor runs, words and figures follow it this often: more nobody can read, and the pictures need the time. */
 const calmMs = 100;
+/** Along with the end of a large record that grows, they go on this often: there a frame has enough to paint. */
+const growingMs = 300;
+const largeSteps = 50_000;
 
 /**
  * Whether the cursor runs faster than words follow it. They then all tell one and the same step, some behind the pictures, and
@@ -114,7 +117,12 @@ function show(): void {
       for (const listener of one.listeners) listener.show(one.step);
     }
   });
-  timer ??= setTimeout(rest, calmMs);
+  timer ??= setTimeout(rest, moved.some(([player]) => isGrowing(player)) ? growingMs : calmMs);
+}
+
+function isGrowing({ store }: Player): boolean {
+  const { phase, atTip, stepCount } = store.getState();
+  return phase === 'running' && atTip && stepCount > largeSteps;
 }
 
 /** A machine that needs longer than a beat for the words is given it: begun anew each time they would never come. */

@@ -14,7 +14,7 @@ export interface TraceNow {
 
 /** Null before the first record. */
 export function useTraceNow(): TraceNow | null {
-  const version = useSearch((state) => state.traceVersion);
+  const version = useSearch((state) => state.toldVersion);
   const { trace } = useSession();
   return useMemo(() => (trace === null ? null : { trace, version }), [trace, version]);
 }

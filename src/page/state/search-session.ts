@@ -63,11 +63,13 @@ export type SearchOpening =
 /** Painting a growing record with more nodes than this takes most of a frame. */
 const largeNodes = 100_000;
 const calmMs = 100;
+/** Words and figures of it need the better part of another one, and nobody reads ten a second. */
+const wordsMs = 300;
 
 /**
  * The one live search of a screen. It holds the record, which is too large for the store, and announces its growth there
  * at most once a frame. Large records are announced less often, because each announcement repaints everything and the
- * frames in between should respond to the person.
+ * frames in between should respond to the person. Words follow less often still.
  */
 export class SearchSession {
   readonly store: SearchStore;
@@ -93,6 +95,7 @@ export class SearchSession {
   private version = 0;
   private frame: number | null = null;
   private announcedAtMs = 0;
+  private toldAtMs = 0;
   private wantedStep: number | null = null;
   private readonly clock: FrameClock;
   private readonly runner: SearchRunner;
@@ -241,13 +244,13 @@ export class SearchSession {
       ...said,
       stepCount,
       stepsMade,
-      traceVersion: ++this.version,
+      ...this.nextVersion(),
     });
   }
 
   /** Announces that the record has changed, so that everything that shows it is updated. */
   tellAgain(): void {
-    this.store.setState({ traceVersion: ++this.version });
+    this.store.setState(this.nextVersion());
   }
 
   /** Ends the run and the worker. The record stays, and the next search starts a new worker. */
@@ -288,7 +291,7 @@ export class SearchSession {
       recorded: null,
       stepCount: 0,
       stepsMade: 0,
-      traceVersion: ++this.version,
+      ...this.nextVersion(),
     });
   }
 
@@ -308,11 +311,17 @@ export class SearchSession {
       return;
     }
     this.announcedAtMs = nowMs;
-    this.announce();
+    const quietly = isLarge && nowMs - this.toldAtMs < wordsMs;
+    if (!quietly) this.toldAtMs = nowMs;
+    this.announce(quietly);
   };
 
-  /** Tells the store how far the record has grown. */
-  private announce(): void {
+  private nextVersion(): Pick<SearchState, 'traceVersion' | 'toldVersion'> {
+    return { traceVersion: ++this.version, toldVersion: this.version };
+  }
+
+  /** Tells the store how far the record has grown. @param quietly for the pictures only, not the words */
+  private announce(quietly = false): void {
     if (this.frame !== null) this.clock.cancelFrame(this.frame);
     this.frame = null;
     const opened = this.adopt();
@@ -324,7 +333,7 @@ export class SearchSession {
     const next = atTip ? trace.stepCount : wanted;
     this.store.setState({
       ...opened,
-      traceVersion: ++this.version,
+      ...(quietly ? { traceVersion: ++this.version } : this.nextVersion()),
       stepCount: trace.stepCount,
       stepsMade: trace.stepsMade,
       ...(speedChosen ? {} : { speed: speedFor(trace.stepCount) }),

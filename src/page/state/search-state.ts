@@ -100,6 +100,8 @@ export interface RunSlice {
   readonly trying: boolean;
   /** `trace.version` as last announced, at most once a frame; also changes with every new record. */
   readonly traceVersion: number;
+  /** The same as words and figures tell it: while a large record grows, less often than pictures. */
+  readonly toldVersion: number;
   /** Expansions made, those beyond the record's budget included. */
   readonly stepsMade: number;
 }

@@ -34,6 +34,7 @@ const runSlice: RunSlice = {
   misfit: null,
   trying: false,
   traceVersion: 0,
+  toldVersion: 0,
   stepsMade: 0,
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { LayoutJob, layoutTree } from './layout-job.ts';
 import { placesOf } from './places.ts';
-import { type TreeLayout, depthOf, xOf } from './tree-layout.ts';
+import { type TreeLayout, depthOf, parentRank, rowOf, xOf } from './tree-layout.ts';
 
 function source(parent: ArrayLike<number>) {
   return { nodeCount: parent.length, parent: { values: Int32Array.from(parent) } };
@@ -39,7 +39,7 @@ function d3Positions(parent: Int32Array): Map<number, number> {
 function expectTidyRows(layout: TreeLayout): void {
   for (let row = 0; row < layout.rowCount; row++) {
     for (let rank = layout.rowStart[row]; rank < layout.rowStart[row + 1]; rank++) {
-      expect(layout.depth[rank]).toBe(row);
+      expect(rowOf(layout, rank)).toBe(row);
       expect(layout.rankOf[layout.nodeAt[rank]]).toBe(rank);
       if (rank > layout.rowStart[row]) {
         expect(layout.x[rank] - layout.x[rank - 1]).toBeGreaterThan(1 - 1e-9);
@@ -74,7 +74,7 @@ test('children follow one another in order of generation', () => {
       expect([...children]).toEqual([...children].sort((a, b) => a - b));
       for (const child of children) {
         expect(parent[child]).toBe(layout.nodeAt[rank]);
-        expect(layout.parentRank[layout.rankOf[child]]).toBe(rank);
+        expect(parentRank(layout, layout.rankOf[child])).toBe(rank);
       }
     }
   }

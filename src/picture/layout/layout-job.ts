@@ -9,7 +9,11 @@ export interface WideNodes {
   readonly width: number; // 1 or more
 }
 
-function widthsOf(order: LevelOrder, { firstNode, placeOf }: Places, { nodes, width }: WideNodes) {
+function widthsOf(
+  order: LevelOrder,
+  { firstNode, placeOf }: Pick<Places, 'firstNode' | 'placeOf'>,
+  { nodes, width }: WideNodes,
+) {
   const widths = new Float64Array(order.nodeAt.length).fill(1);
   for (const node of nodes) {
     const place = placeOf === null ? node - firstNode : placeOf[node - firstNode];
@@ -26,10 +30,10 @@ function gapBetween(left: number, right: number): number {
 /**
  * Lays out the forest that a record holds, a slice at a time. Trees (iterations) stand side by side, box beside box,
  * left to right in order of generation, so that a later iteration is seen to repeat and outgrow the one before it.
- * O(nodes) in all; needs 40 bytes a node while it runs besides the 28 that the layout keeps.
+ * O(nodes) in all; needs up to 20 bytes a node while it runs besides the 20 that the layout keeps.
  */
 export class LayoutJob {
-  private readonly places: Places;
+  private readonly places: Omit<Places, 'parent'>;
   private readonly wide: WideNodes | null;
   private readonly ordering: LevelOrderJob;
   private order: LevelOrder | null = null;
@@ -43,9 +47,10 @@ export class LayoutJob {
    * @param wide nodes that need more room than 1 across
    */
   constructor(places: Places, wide: WideNodes | null = null) {
-    this.places = places;
+    const { parent, ...others } = places;
+    this.places = others; // parents are needed no longer than the order takes
     this.wide = wide;
-    this.ordering = new LevelOrderJob(places.parent);
+    this.ordering = new LevelOrderJob(parent);
     if (places.nodeCount === 0) this.done = emptyLayout;
   }
 
@@ -81,6 +86,8 @@ class BoxSweep {
   private readonly rows: Int32Array; // tree → rows
   private readonly offset: Float64Array; // tree → what to add to x
   private measured = 0;
+  private row = 0; // of the rank measured last
+  private parent = 0;
   private moved = 0;
 
   constructor(order: LevelOrder, x: Float64Array, width: Float64Array | null) {
@@ -108,14 +115,18 @@ class BoxSweep {
 
   private measure(until: number): void {
     const { x, treeOf, min, max, rows } = this;
-    const { parentRank, depth } = this.order;
+    const { firstChild, rowStart } = this.order;
     for (let rank = this.measured; rank < until; rank++) {
+      while (rowStart[this.row + 1] <= rank) this.row++;
       let tree = 0;
-      if (treeOf !== null) tree = treeOf[rank] = parentRank[rank] < 0 ? rank : treeOf[parentRank[rank]];
+      if (treeOf !== null) {
+        while (firstChild[this.parent + 1] <= rank) this.parent++;
+        tree = treeOf[rank] = this.row === 0 ? rank : treeOf[this.parent];
+      }
       const beyond = this.width === null ? 0 : (this.width[rank] - 1) / 2;
       if (x[rank] - beyond < min[tree]) min[tree] = x[rank] - beyond;
       if (x[rank] + beyond > max[tree]) max[tree] = x[rank] + beyond;
-      rows[tree] = depth[rank] + 1; // ranks ascend by depth
+      rows[tree] = this.row + 1; // ranks ascend by row
     }
     this.measured = until;
   }
@@ -143,7 +154,10 @@ class BoxSweep {
 }
 
 /** The order of places told of nodes. O(places) where they are not the same. */
-function withNodes(order: LevelOrder, { firstNode, nodeCount, nodeAt, placeOf, later }: Places) {
+function withNodes(
+  order: LevelOrder,
+  { firstNode, nodeCount, nodeAt, placeOf, later }: Omit<Places, 'parent'>,
+) {
   if (nodeAt !== null || firstNode > 0)
     for (let rank = 0; rank < order.nodeAt.length; rank++) {
       const place = order.nodeAt[rank];

@@ -5,8 +5,6 @@ import { GrowableColumn } from '../../core/base/growable-column.ts';
 export interface LevelOrder {
   readonly nodeAt: Int32Array;
   readonly rankOf: Int32Array;
-  readonly depth: Int32Array;
-  readonly parentRank: Int32Array;
   readonly firstChild: Int32Array;
   readonly rowStart: Int32Array;
   readonly rowCount: number;
@@ -19,7 +17,7 @@ export interface LevelOrder {
  *     walk   breadth-first along those lists; needs no order of ids between parents and children
  */
 export class LevelOrderJob {
-  private readonly parent: Int32Array;
+  private parent: Int32Array;
   private readonly nodeCount: number;
   private firstOf: Int32Array; // node → its first child + 1 | 0; entry nodeCount: of the roots
   private nextOf: Int32Array; // node → its next sibling + 1 | 0
@@ -41,8 +39,6 @@ export class LevelOrderJob {
     this.order = {
       nodeAt: new Int32Array(count),
       rankOf: new Int32Array(count),
-      depth: new Int32Array(count),
-      parentRank: new Int32Array(count),
       firstChild: new Int32Array(count + 1),
     };
   }
@@ -61,7 +57,7 @@ export class LevelOrderJob {
   /** The order; frees what the job needed. */
   finish(): LevelOrder {
     assert(this.head === this.nodeCount, 'the forest is not ordered yet');
-    this.firstOf = this.nextOf = new Int32Array(0);
+    this.parent = this.firstOf = this.nextOf = new Int32Array(0);
     this.order.firstChild[this.nodeCount] = this.nodeCount;
     const rowCount = this.rowStart.length;
     this.rowStart.push(this.nodeCount);
@@ -79,17 +75,16 @@ export class LevelOrderJob {
   }
 
   private queueRoots(): void {
-    const { nodeAt, rankOf, parentRank } = this.order;
+    const { nodeAt, rankOf } = this.order;
     for (let next = this.firstOf[this.nodeCount]; next > 0; next = this.nextOf[next - 1]) {
       const node = next - 1;
       nodeAt[this.tail] = node;
-      parentRank[this.tail] = -1;
       rankOf[node] = this.tail++;
     }
   }
 
   private walk(until: number): void {
-    const { nodeAt, rankOf, depth, parentRank, firstChild } = this.order;
+    const { nodeAt, rankOf, firstChild } = this.order;
     const { firstOf, nextOf } = this;
     let { tail } = this;
     for (let rank = this.head; rank < until; rank++) {
@@ -98,12 +93,10 @@ export class LevelOrderJob {
         this.rowStart.push(rank);
         this.rowEnd = tail;
       }
-      depth[rank] = this.rowStart.length - 1;
       firstChild[rank] = tail;
       for (let next = firstOf[nodeAt[rank]]; next > 0; next = nextOf[next - 1]) {
         const child = next - 1;
         nodeAt[tail] = child;
-        parentRank[tail] = rank;
         rankOf[child] = tail++;
       }
     }

@@ -10,7 +10,7 @@ import { currentAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { layoutPlaces, layoutTree } from './layout-job.ts';
 import { placesAt, treeAt } from './places.ts';
-import { type TreeLayout, depthOf, hasNode, isInPlace, rankAt } from './tree-layout.ts';
+import { type TreeLayout, depthOf, hasNode, isInPlace, parentRank, rankAt } from './tree-layout.ts';
 
 function record(request: RunRequest): Trace {
   const trace = new Trace(request);
@@ -46,7 +46,7 @@ function expectTrue(trace: Trace, layout: TreeLayout, step: number, current: num
   for (const [node, { parent, row, hangs }] of tree) {
     expectSame(hasNode(layout, node), true);
     expectSame(depthOf(layout, node, step), row, () => `row of ${node} at ${step}`);
-    const above = layout.parentRank[rankAt(layout, node, step)];
+    const above = parentRank(layout, rankAt(layout, node, step));
     expectSame(above < 0 ? -1 : layout.nodeAt[above], parent, () => `parent of ${node} at ${step}`);
     if (hangs && parent >= 0) expectSame(isInPlace(layout, above, step), true);
   }

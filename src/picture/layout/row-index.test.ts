@@ -8,7 +8,7 @@ import { statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { fit, rangeFor, viewOf, xToScreen, yToScreen, zoomAt } from './camera.ts';
 import { hitTest } from './hit-test.ts';
-import { type TreeLayout, isInPlace, rankAt } from './tree-layout.ts';
+import { type TreeLayout, isInPlace, rankAt, rowOf } from './tree-layout.ts';
 import { layoutTree } from './layout-job.ts';
 import { type TreeMoment, createPixelRows, gatherPixelRows } from './level-of-detail.ts';
 import { Found, RowIndexJob, bitsPossible, foundAmong, foundAmongChanged, indexRows } from './row-index.ts';
@@ -140,7 +140,7 @@ test.each(runs)('%s: gathered columns hold every visible born node, once', (_nam
     }
     for (let rank = 0; rank < layout.x.length; rank++) {
       const x = xToScreen(view, layout.x[rank]);
-      const y = yToScreen(view, layout.depth[rank]);
+      const y = yToScreen(view, rowOf(layout, rank));
       const inView = x >= 0 && x <= view.width && y >= 0 && y <= view.height;
       const born = isThere(moment, rank);
       if (inView && born && !seen.has(rank)) missing.push(rank);
@@ -161,7 +161,7 @@ test.each(runs)('%s: the pointer finds the nearest born node', (_name, trace) =>
         if (!isThere(moment, rank)) continue;
         const distance = Math.hypot(
           xToScreen(view, layout.x[rank]) - xPx,
-          yToScreen(view, layout.depth[rank]) - yPx,
+          yToScreen(view, rowOf(layout, rank)) - yPx,
         );
         nearest = Math.min(nearest, distance);
       }
@@ -170,7 +170,7 @@ test.each(runs)('%s: the pointer finds the nearest born node', (_name, trace) =>
       else {
         const rank = rankAt(layout, hit, moment.cursorStep);
         const x = xToScreen(view, layout.x[rank]);
-        const y = yToScreen(view, layout.depth[rank]);
+        const y = yToScreen(view, rowOf(layout, rank));
         expect(Math.hypot(x - xPx, y - yPx)).toBeCloseTo(nearest, 6);
         expect(statusAt(trace, hit, moment.cursorStep)).not.toBe('unborn');
       }

@@ -18,7 +18,7 @@ interface BlockLevel {
 /**
  * When the nodes of a layout were what, in rank order, with minima and maxima over blocks of 16 and 256 ranks: answers
  * "is any node of this pixel column there, in the frontier, closed at cursor t?" for any t. A snapshot of the record;
- * 13.5 bytes a node.
+ * 9 bytes a node.
  *
  * A node that was reopened was closed and in the frontier several times, which no single column holds. Such nodes are
  * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record. A search that
@@ -27,8 +27,7 @@ interface BlockLevel {
  */
 export interface RowIndex {
   readonly bornAt: Int32Array; // rank → cursor; of places taken for a time only: never
-  readonly endedAt: Int32Array; // rank → cursor at which it left the frontier | never; of changed nodes 0
-  readonly closedAt: Int32Array; // rank → cursor | never; of changed nodes never
+  readonly leftAt: Int32Array; // rank → cursor at which it was closed | never; where it was dropped, ~cursor; of changed nodes ~0
   readonly changed: Int32Array; // ranks of changed nodes, ascending
   readonly droppedAt: Int32Array; // changed rank → cursor from which on its node is dropped for good | never
   readonly shared: Int32Array; // ranks of nodes that have several places, ascending; they are not among `changed`
@@ -48,8 +47,7 @@ const noBlocks: BlockLevel = {
 /** Of no nodes. */
 export const emptyRowIndex: RowIndex = {
   bornAt: new Int32Array(0),
-  endedAt: new Int32Array(0),
-  closedAt: new Int32Array(0),
+  leftAt: new Int32Array(0),
   changed: new Int32Array(0),
   droppedAt: new Int32Array(0),
   shared: new Int32Array(0),
@@ -79,6 +77,7 @@ export class RowIndexJob {
   private readonly sharedFrom: number[] = [];
   private readonly strays: number[] = [];
   private read = 0;
+  private row = 0; // of the rank read last
 
   constructor(trace: Trace, layout: TreeLayout) {
     const { rowCount } = layout;
@@ -87,8 +86,7 @@ export class RowIndexJob {
     this.layout = layout;
     this.index = {
       bornAt: new Int32Array(placeCount),
-      endedAt: new Int32Array(placeCount),
-      closedAt: new Int32Array(placeCount),
+      leftAt: new Int32Array(placeCount),
       sixteens: blockLevel((placeCount + 15) >> 4),
       large: blockLevel((placeCount + 255) >> 8),
       rows: blockLevel(rowCount),
@@ -109,8 +107,8 @@ export class RowIndexJob {
 
   private readNodes(from: number, to: number): void {
     const { trace, layout } = this;
-    const { bornAt, endedAt, closedAt, sixteens, large, rows } = this.index;
-    const { nodeAt, depth } = layout;
+    const { bornAt, leftAt, sixteens, large, rows } = this.index;
+    const { nodeAt, rowStart } = layout;
     const born = trace.bornAt.values;
     const selected = trace.selectedAt.values;
     const ended = trace.endedAt.values;
@@ -121,7 +119,7 @@ export class RowIndexJob {
       const node = nodeAt[rank];
       if (anyStray && trace.strays.has(node)) this.strays.push(rank);
       bornAt[rank] = born[node]!;
-      closedAt[rank] = never;
+      leftAt[rank] = ~0;
       const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;
       const selectedFrom = anyChanged ? sharedFrom(layout, rank) : null;
       if (selectedFrom !== null) {
@@ -133,12 +131,13 @@ export class RowIndexJob {
         this.droppedAt.push(dropped ? ended[node] : never);
       } else {
         // The node in which two sides met may have been closed long before the search ended in it.
-        endedAt[rank] = Math.min(ended[node], selected[node]);
-        if (!dropped) closedAt[rank] = endedAt[rank]!;
+        const left = Math.min(ended[node], selected[node]);
+        leftAt[rank] = dropped ? ~left : left;
       }
-      widen(sixteens, rank >> 4, bornAt[rank], endedAt[rank], closedAt[rank]);
-      widen(large, rank >> 8, bornAt[rank], endedAt[rank], closedAt[rank]);
-      widen(rows, depth[rank], bornAt[rank], endedAt[rank], closedAt[rank]);
+      while (rowStart[this.row + 1] <= rank) this.row++;
+      widen(sixteens, rank >> 4, bornAt[rank], leftAt[rank]);
+      widen(large, rank >> 8, bornAt[rank], leftAt[rank]);
+      widen(rows, this.row, bornAt[rank], leftAt[rank]);
     }
   }
 }
@@ -160,10 +159,16 @@ function sharedFrom(
   return later.from[place - 1];
 }
 
-function widen(level: BlockLevel, block: number, born: number, ended: number, closed: number): void {
+function widen(level: BlockLevel, block: number, born: number, left: number): void {
+  const ended = endOf(left);
   if (born < level.minBorn[block]) level.minBorn[block] = born;
   if (ended > level.maxEnded[block]) level.maxEnded[block] = ended;
-  if (closed < level.minClosed[block]) level.minClosed[block] = closed;
+  if (left >= 0 && left < level.minClosed[block]) level.minClosed[block] = left;
+}
+
+/** The cursor at which a node left the frontier, closed or dropped. */
+function endOf(left: number): number {
+  return left < 0 ? ~left : left;
 }
 
 /** The index at once. */
@@ -220,8 +225,9 @@ export function foundAmong(
     } else {
       if (index.bornAt[rank] <= step) {
         found |= Found.born;
-        if (index.closedAt[rank] <= step) found |= Found.closed;
-        else if (index.endedAt[rank] > step) found |= Found.frontier;
+        const left = index.leftAt[rank];
+        if (left >= 0 && left <= step) found |= Found.closed;
+        else if (endOf(left) > step) found |= Found.frontier;
       }
       rank++;
     }
@@ -241,7 +247,7 @@ function frontierInLarge(index: RowIndex, large: number, step: Cursor): number {
 
 function frontierIn(index: RowIndex, first: number, step: Cursor): number {
   for (let rank = first; rank < first + 16; rank++) {
-    if (index.bornAt[rank] <= step && index.endedAt[rank] > step) return Found.frontier;
+    if (index.bornAt[rank] <= step && endOf(index.leftAt[rank]) > step) return Found.frontier;
   }
   return 0;
 }
@@ -256,14 +262,14 @@ export function eachInFrontier(
   step: Cursor,
   visit: (rank: number) => void,
 ): void {
-  const { bornAt, endedAt, sixteens, large, changed, droppedAt, shared, sharedFrom } = index;
+  const { bornAt, leftAt, sixteens, large, changed, droppedAt, shared, sharedFrom } = index;
   const isEmpty = ({ minBorn, maxEnded }: BlockLevel, block: number): boolean =>
     minBorn[block] > step || maxEnded[block] <= step;
   for (let rank = from; rank < to;) {
     if ((rank & 255) === 0 && isEmpty(large, rank >> 8)) rank += 256;
     else if ((rank & 15) === 0 && isEmpty(sixteens, rank >> 4)) rank += 16;
     else {
-      if (bornAt[rank] <= step && endedAt[rank] > step) visit(rank);
+      if (bornAt[rank] <= step && endOf(leftAt[rank]) > step) visit(rank);
       rank++;
     }
   }

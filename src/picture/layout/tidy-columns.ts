@@ -21,6 +21,7 @@ export class TidyColumns {
   private readonly nodeCount: number;
   private arranged: number; // ranks from here on are arranged
   private placed = 0;
+  private parent = 0; // of the rank placed last
 
   /** @param width rank → room that it takes across; null: 1 each */
   constructor(order: LevelOrder, width: Float64Array | null = null) {
@@ -165,17 +166,20 @@ export class TidyColumns {
 
   private place(until: number): void {
     const { x, shiftOf } = this;
-    const { parentRank } = this.order;
+    const { firstChild } = this.order;
+    const firstBelow = firstChild[0]; // ranks before it are roots
+    let { parent } = this;
     for (let rank = this.placed; rank < until; rank++) {
-      const parent = parentRank[rank];
-      if (parent < 0) {
+      if (rank < firstBelow) {
         shiftOf[rank] = -x[rank];
         x[rank] = 0;
       } else {
+        while (firstChild[parent + 1] <= rank) parent++;
         x[rank] += shiftOf[parent];
         shiftOf[rank] += shiftOf[parent];
       }
     }
     this.placed = until;
+    this.parent = parent;
   }
 }

@@ -1,5 +1,5 @@
 import type { Cursor, NodeId } from '../../core/search/ids.ts';
-import { lowerBound } from '../../core/base/bisect.ts';
+import { lowerBound, upperBound } from '../../core/base/bisect.ts';
 import { type LaterPlaces, placeAt } from './places.ts';
 
 /** One root and all that hangs from it: an iteration, or the only tree. */
@@ -20,7 +20,7 @@ export interface TreeBox {
  *     row 2  rank 3  4  5               children of the run [1, 3) = ranks [firstChild[1], firstChild[3]) = [3, 6)
  *
  * A rank is a *place*: a node that comes under another parent in the course of the run has a place for each of them, and
- * stands at one cursor in one of them (`rankAt`); a place that nobody stands in is empty. Immutable; 28 bytes a place.
+ * stands at one cursor in one of them (`rankAt`); a place that nobody stands in is empty. Immutable; 20 bytes a place.
  */
 export interface TreeLayout {
   readonly firstNode: number; // the nodes laid out are those from here to before firstNode + nodeCount
@@ -30,8 +30,6 @@ export interface TreeLayout {
   readonly nodeAt: Int32Array; // rank → node
   readonly rankOf: Int32Array; // place → rank; the first places of all nodes, less `firstNode`, then later ones
   readonly later: LaterPlaces | null; // null: each node has one place
-  readonly depth: Int32Array; // rank → row; 32 bits, for depth-first trees are more than 65,535 deep
-  readonly parentRank: Int32Array; // rank → rank | −1
   readonly firstChild: Int32Array; // rank → rank of its first child; one entry more than ranks, ascending
   readonly rowStart: Int32Array; // row → first rank; rowCount + 1 entries
   readonly xMin: number;
@@ -48,8 +46,6 @@ export const emptyLayout: TreeLayout = {
   nodeAt: new Int32Array(0),
   rankOf: new Int32Array(0),
   later: null,
-  depth: new Int32Array(0),
-  parentRank: new Int32Array(0),
   firstChild: new Int32Array(1),
   rowStart: new Int32Array(1),
   xMin: 0,
@@ -73,6 +69,17 @@ export function isInPlace(layout: TreeLayout, rank: number, step: Cursor): boole
   return rankAt(layout, layout.nodeAt[rank], step) === rank;
 }
 
+/** The row of a rank. O(log rows). */
+export function rowOf({ rowStart, rowCount }: TreeLayout, rank: number): number {
+  return upperBound(rowStart, rank, 0, rowCount + 1) - 1;
+}
+
+/** The rank of the parent of what stands at a rank; −1 above roots. O(log row). @param row of the rank */
+export function parentRank(layout: TreeLayout, rank: number, row = rowOf(layout, rank)): number {
+  const { firstChild, rowStart } = layout;
+  return row === 0 ? -1 : upperBound(firstChild, rank, rowStart[row - 1], rowStart[row]) - 1;
+}
+
 /** World x of a node of the layout. */
 export function xOf(layout: TreeLayout, node: NodeId, step: Cursor): number {
   return layout.x[rankAt(layout, node, step)];
@@ -80,7 +87,7 @@ export function xOf(layout: TreeLayout, node: NodeId, step: Cursor): number {
 
 /** Row of a node of the layout. */
 export function depthOf(layout: TreeLayout, node: NodeId, step: Cursor): number {
-  return layout.depth[rankAt(layout, node, step)];
+  return rowOf(layout, rankAt(layout, node, step));
 }
 
 /** First rank of `row` whose x is ≥ `xWorld`; the row's end when there is none. O(log row). */

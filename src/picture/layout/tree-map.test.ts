@@ -7,7 +7,7 @@ import { fit, rangeFor, viewOf, xToScreen, yToScreen, zoomAt } from './camera.ts
 import { layoutTree } from './layout-job.ts';
 import { firstBornAmong, indexRows } from './row-index.ts';
 import { type MapBox, type MapPlace, fromMap, mapBoxFor, mapTree, toMap } from './tree-map.ts';
-import { type TreeLayout, isInPlace } from './tree-layout.ts';
+import { type TreeLayout, isInPlace, rowOf } from './tree-layout.ts';
 
 const viewport = { width: 700, height: 500, insets: { left: 52, top: 40, right: 24, bottom: 30 } };
 
@@ -57,7 +57,7 @@ test('a cell is filled from the first birth of a node in its room on, as found b
         for (let column = 0; column < map.columns; column++) {
           const left = range.xMin + column * cell;
           if (layout.x[rank] < left - 0.5 || layout.x[rank] >= left + cell + 0.5) continue;
-          const at = layout.depth[rank] * map.columns + column;
+          const at = rowOf(layout, rank) * map.columns + column;
           slow[at] = Math.min(slow[at], births[rank]);
         }
       }
@@ -82,7 +82,7 @@ test('there is a map exactly while some of the tree is out of sight, and it lead
       if (box === null) return;
       expect(inSight).toBe(false);
       const places = Array.from(layout.x, (x, rank) => {
-        return { x: xToScreen(view, x), y: yToScreen(view, layout.depth[rank]) };
+        return { x: xToScreen(view, x), y: yToScreen(view, rowOf(layout, rank)) };
       });
       const isOn = ({ left, top, width, height }: MapBox, { x, y }: MapPlace, room = 0) =>
         x > left - room && x < left + width + room && y > top - room && y < top + height + room;
@@ -95,10 +95,10 @@ test('there is a map exactly while some of the tree is out of sight, and it lead
       expect(isOn(mapBoxFor(range, view, layout, inside)!, inside)).toBe(false);
       expect(mapBoxFor(range, view, layout, { x: 350, y: 250 })).toEqual(box);
       const rank = at % layout.nodeCount;
-      const place = toMap(range, box, layout.x[rank], layout.depth[rank]);
+      const place = toMap(range, box, layout.x[rank], rowOf(layout, rank));
       const back = fromMap(range, box, place.x, place.y);
       expect(back.xWorld).toBeCloseTo(layout.x[rank], 6);
-      expect(back.row).toBeCloseTo(layout.depth[rank], 6);
+      expect(back.row).toBeCloseTo(rowOf(layout, rank), 6);
     }),
     { seed: 20_241_127, numRuns: 150 },
   );
@@ -118,7 +118,7 @@ test('in a low view the map lies on no node, and above the tree only below what 
       if (box.left === low.insets.left + 16) left++;
       expect(box.top).toBeGreaterThanOrEqual(low.insets.top);
       for (const [rank, xWorld] of layout.x.entries()) {
-        const [x, y] = [xToScreen(view, xWorld), yToScreen(view, layout.depth[rank])];
+        const [x, y] = [xToScreen(view, xWorld), yToScreen(view, rowOf(layout, rank))];
         const isOn = x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height;
         expect(isOn).toBe(false);
       }

@@ -91,3 +91,28 @@ test('removing the last painter gives the frame back', async () => {
   expect(source.cancel).toHaveBeenCalledWith(7);
   await waiting;
 });
+
+test('what one frame has no time for is painted first in the next, and nobody starves', () => {
+  const { source, tick } = fakeFrames();
+  let clockMs = 0;
+  const scheduler = new FrameScheduler({ ...source, now: () => clockMs });
+  const painted: string[] = [];
+  const painter = (name: string, tookMs: number) => (): boolean => {
+    painted.push(name);
+    clockMs += tookMs;
+    return false;
+  };
+  const [tree, timeline, small] = [painter('tree', 12), painter('timeline', 10), painter('small', 1)];
+  const frame = (): string => {
+    painted.length = 0;
+    tick();
+    return painted.join(' ');
+  };
+  for (const one of [small, tree, timeline]) scheduler.invalidate(one);
+  expect(frame()).toBe('small tree');
+  for (const one of [tree, small]) scheduler.invalidate(one);
+  expect(frame()).toBe('timeline');
+  expect(frame()).toBe('tree');
+  expect(frame()).toBe('small');
+  expect(scheduler.idle).toBe(true);
+});

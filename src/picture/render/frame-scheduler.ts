@@ -5,11 +5,19 @@ export type Painter = (nowMs: number) => boolean;
 export interface FrameSource {
   readonly request: (callback: (nowMs: number) => void) => number;
   readonly cancel: (handle: number) => void;
+  /** Milliseconds; without a clock all painters are painted in one frame, however long they take. */
+  readonly now?: () => number;
 }
 
 /**
+ * Once painters have taken so long in a frame, the others are painted in the next one, before those: two large pictures of a
+ * growing record take turns, and no frame has to wait for both. What is left of a frame is for the page itself.
+ */
+const budgetMs = 7;
+
+/**
  * One animation frame for all painters. A painter that was invalidated, however often, is painted once in the next
- * frame; with nothing invalid no frame is asked for.
+ * frame, or in one soon after where others take long; with nothing invalid no frame is asked for.
  */
 export class FrameScheduler {
   private readonly source: FrameSource;
@@ -52,7 +60,13 @@ export class FrameScheduler {
     this.invalid.clear();
     const again: Painter[] = [];
     const errors: unknown[] = [];
-    for (const painter of painters) {
+    const { now } = this.source;
+    const begunMs = now?.() ?? 0;
+    for (const [index, painter] of painters.entries()) {
+      if (now !== undefined && index > 0 && now() - begunMs > budgetMs) {
+        for (const later of painters.slice(index)) this.invalid.add(later);
+        break;
+      }
       try {
         if (painter(nowMs)) again.push(painter);
       } catch (error) {

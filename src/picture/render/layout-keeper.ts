@@ -45,6 +45,7 @@ export class LayoutKeeper {
   private doneVersion = -1; // trace.version that `laidOut` has seen
   private seenVersion = -1;
   private seenAtMs = 0;
+  private stoodBack = false; // in the last frame, for the painting
 
   /** Another record, or none: forgets what was laid out. */
   setTrace(trace: Trace | null): void {
@@ -62,20 +63,24 @@ export class LayoutKeeper {
 
   /**
    * Works for about `budgetMs`. Returns true when `laidOut` is a new one; call again in the next frame while `behind`.
-   * A record of up to 20,000 nodes is always done in one go.
+   * A record of up to 20,000 nodes is always done in one go. Of a larger one a frame is laid out or painted: both would take
+   * too long for one, and neither may starve the other.
+   * @param toPaint whether there is anything else to do in this frame
    */
-  work(nowMs: number, budgetMs: number, clock: () => number): boolean {
+  work(nowMs: number, budgetMs: number, clock: () => number, toPaint = false): boolean {
     if (this.trace === null || !this.behind) return false;
     if (this.seenVersion !== this.trace.version) {
       this.seenVersion = this.trace.version;
       this.seenAtMs = nowMs;
     }
+    const small = this.trace.nodeCount <= smallNodes;
+    this.stoodBack = toPaint && !small && !this.stoodBack;
+    if (this.stoodBack) return false;
     if (this.layoutJob === null && this.indexJob === null) {
       if (!this.isDue(this.trace, nowMs)) return false;
       this.jobVersion = this.trace.version;
       this.layoutJob = new LayoutJob(placesOf(this.trace));
     }
-    const small = this.trace.nodeCount <= smallNodes;
     const endMs = clock() + budgetMs;
     do if (this.advance(this.trace)) return true;
     while (small || clock() < endMs);

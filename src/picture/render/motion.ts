@@ -1,6 +1,6 @@
 import type { Cursor } from '../../core/search/ids.ts';
 import type { View } from '../layout/camera.ts';
-import { type TreeLayout, hasNode, rankAt } from '../layout/tree-layout.ts';
+import { type TreeLayout, hasNode, parentRank, rankAt, rowOf } from '../layout/tree-layout.ts';
 
 /** How long trees and cameras take to glide. */
 const motionMs = 220;
@@ -53,7 +53,7 @@ export function seenAt(layout: TreeLayout, drift: Drift | null, rank: number): {
   const left = offset === undefined ? 0 : drift!.left;
   return {
     x: layout.x[rank] + left * (offset?.x ?? 0),
-    row: layout.depth[rank] + left * (offset?.rows ?? 0),
+    row: rowOf(layout, rank) + left * (offset?.rows ?? 0),
   };
 }
 
@@ -69,16 +69,16 @@ function offsetsBetween(
   for (const node of nodes) {
     const rank = rankAt(layout, node, to.step);
     const known = hasNode(from.layout, node);
-    const above = layout.parentRank[rank];
+    const above = parentRank(layout, rank);
     let origin: { x: number; row: number };
     if (known) origin = seenAt(from.layout, drift, rankAt(from.layout, node, from.step));
     else if (above < 0) continue;
     else {
       // A parent is older than its child, so it is known by now where that comes from.
       const offset = offsets.get(above);
-      origin = { x: layout.x[above] + (offset?.x ?? 0), row: layout.depth[above] + (offset?.rows ?? 0) };
+      origin = { x: layout.x[above] + (offset?.x ?? 0), row: rowOf(layout, above) + (offset?.rows ?? 0) };
     }
-    const offset = { x: origin.x - layout.x[rank], rows: origin.row - layout.depth[rank] };
+    const offset = { x: origin.x - layout.x[rank], rows: origin.row - rowOf(layout, rank) };
     if (offset.x !== 0 || offset.rows !== 0) offsets.set(rank, offset);
   }
   return offsets;

@@ -23,8 +23,10 @@ function gatherRanks(frame: TreeFrame, ranks: Set<number>): void {
   const { layout, rows, current, selected, solution, cursorStep } = frame;
   ranks.clear();
   if (rows.rowStride > 1) return; // no node is seen by itself
+  const from = layout.rowStart[rows.firstRow];
+  const to = layout.rowStart[rows.endRow];
   const add = (rank: number): void => {
-    if (layout.depth[rank] >= rows.firstRow && layout.depth[rank] < rows.endRow) ranks.add(rank);
+    if (rank >= from && rank < to) ranks.add(rank);
   };
   if (isLaidOut(frame, selected)) add(rankAt(layout, selected, cursorStep));
   if (isBorn(frame, current))

@@ -2,7 +2,7 @@ import type { NodeId } from '../../core/search/ids.ts';
 import { type LeastScales, type View, xToScreen, yToScreen } from '../layout/camera.ts';
 import type { WideNodes } from '../layout/layout-job.ts';
 import type { PixelRows, TreeMoment } from '../layout/level-of-detail.ts';
-import { hasNode, isInPlace, rankAt } from '../layout/tree-layout.ts';
+import { hasNode, isInPlace, parentRank, rankAt } from '../layout/tree-layout.ts';
 import { type Drift, seenAt } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
 
@@ -148,9 +148,9 @@ export function isBorn(frame: TreeMoment, node: NodeId): boolean {
   return isLaidOut(frame, node) && frame.trace.bornAt.values[node] <= frame.cursorStep;
 }
 
-/** The rank of a node's parent, where that stands at the cursor; −1 above roots. */
-export function rankAbove({ layout, cursorStep }: TreeMoment, rank: number): number {
-  const above = layout.parentRank[rank];
+/** The rank of a node's parent, where that stands at the cursor; −1 above roots. @param row of the rank, where it is known */
+export function rankAbove({ layout, cursorStep }: TreeMoment, rank: number, row?: number): number {
+  const above = parentRank(layout, rank, row);
   if (above < 0 || isInPlace(layout, above, cursorStep)) return above;
   return rankAt(layout, layout.nodeAt[above], cursorStep);
 }

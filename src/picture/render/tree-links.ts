@@ -1,5 +1,6 @@
 import { xToScreen } from '../layout/camera.ts';
 import { Found } from '../layout/row-index.ts';
+import { parentRank } from '../layout/tree-layout.ts';
 import { eachRow } from './dense-rows.ts';
 import { type TreeFrame, linkBottom, linkTop, mergePx, placeOfRank, rankAbove } from './tree-frame.ts';
 
@@ -27,8 +28,8 @@ class SubtreeBands {
     from = Math.min(from, layout.rowStart[row + 1] - 1);
     to = Math.min(to, layout.rowStart[row + 1]);
     while (row > 0 && to - from > most) {
-      from = layout.parentRank[from]!;
-      to = layout.parentRank[to - 1] + 1;
+      from = parentRank(layout, from, row);
+      to = parentRank(layout, to - 1, row) + 1;
       row--;
     }
     for (let index = 1; row >= rows.firstRow && index < rows.visibleFrom.length; index++) {
@@ -86,7 +87,7 @@ export function paintLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame): voi
   const bands = new SubtreeBands(frame);
   eachRow(frame, (row, y, first, end) => {
     if (row === 0) return;
-    const links = gatherLinks(frame, bands.enterRow(row) ? bands : null, first, end);
+    const links = gatherLinks(frame, bands.enterRow(row) ? bands : null, row, first, end);
     const top = y - view.yScale;
     links.wedges.forEach(({ closed, frontier, rejected }, shade) => {
       fillWedges(ctx, closed, top, y, palette.closed, shade === 0 ? 0.34 : 0.22);
@@ -107,7 +108,7 @@ export function paintGhostLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame)
   ctx.lineWidth = 1;
   eachRow(frame, (row, y, first, end) => {
     if (row === 0) return;
-    const { edges, wedges } = gatherLinks(frame, null, first, end);
+    const { edges, wedges } = gatherLinks(frame, null, row, first, end);
     const top = y - view.yScale;
     ctx.globalAlpha = 0.5;
     for (const { closed, frontier, rejected } of wedges)
@@ -117,7 +118,13 @@ export function paintGhostLinks(ctx: CanvasRenderingContext2D, frame: TreeFrame)
   });
 }
 
-function gatherLinks(frame: TreeFrame, bands: SubtreeBands | null, first: number, end: number): RowLinks {
+function gatherLinks(
+  frame: TreeFrame,
+  bands: SubtreeBands | null,
+  row: number,
+  first: number,
+  end: number,
+): RowLinks {
   const { rankFrom, rankTo, xPx, xPxEnd, columnPx } = frame.rows;
   const wedgePx = wedgeColumns * columnPx;
   const wedges = [
@@ -133,7 +140,7 @@ function gatherLinks(frame: TreeFrame, bands: SubtreeBands | null, first: number
       to++;
     }
     if (to === from + 1 && rankTo[from] === rankFrom[from] + 1) addEdge(frame, links, rankFrom[from]);
-    else addWedge(frame, links.wedges[shade][contentOf(frame, from, to)], from, to);
+    else addWedge(frame, links.wedges[shade][contentOf(frame, from, to)], row, from, to);
     from = to;
   }
   return links;
@@ -151,10 +158,10 @@ function addEdge(frame: TreeFrame, { edges }: RowLinks, rank: number): void {
   edges.push(parent.x, parent.y, child.x, child.y);
 }
 
-function addWedge(frame: TreeFrame, wedges: number[], from: number, to: number): void {
+function addWedge(frame: TreeFrame, wedges: number[], row: number, from: number, to: number): void {
   const { layout, view, rows } = frame;
-  const firstParent = layout.parentRank[rows.rankFrom[from]];
-  const lastParent = layout.parentRank[rows.rankTo[to - 1] - 1];
+  const firstParent = parentRank(layout, rows.rankFrom[from], row);
+  const lastParent = parentRank(layout, rows.rankTo[to - 1] - 1, row);
   const left = xToScreen(view, layout.x[firstParent]);
   const right = xToScreen(view, layout.x[lastParent]);
   wedges.push(left - 0.5, right + 0.5, rows.xPxEnd[to - 1] + 0.6, rows.xPx[from] - 0.6);

@@ -1,7 +1,7 @@
 import type { NodeId } from '../../core/search/ids.ts';
 import { lowerBound } from '../../core/base/bisect.ts';
 import { EventKind } from '../../core/search/event-kind.ts';
-import { isInPlace, rankAt } from '../layout/tree-layout.ts';
+import { isInPlace, rankAt, rowOf } from '../layout/tree-layout.ts';
 import { eventsOfStep, expandedAt, isStray, nodeAt } from '../../core/trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
@@ -55,16 +55,19 @@ function joinWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
     joinPath(ctx, frame, placeOf(frame, ends[0]), placeOf(frame, ends[1]));
 }
 
-/** Traces the way from a node up to the root, or to the top of the view. O(rows above the node), 4 ns each. */
+/** Traces the way from a node up to the root, or to the top of the view. O(rows above the node × log row). */
 function wayUpPath(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: NodeId): void {
   const { trace, layout, rows, cursorStep } = frame;
   const anyChanged = trace.histories.size > 0;
   let below = placeOf(frame, node);
   let rank = rankAt(layout, node, cursorStep);
+  let row = rowOf(layout, rank);
   for (let height = 1; ; height++) {
-    rank = rankAbove(frame, rank);
+    rank = rankAbove(frame, rank, row);
     if (rank < 0) return;
-    const row = layout.depth[rank];
+    // Nearly always the row above; a parent that has moved is asked for, as ways may be 100,000 rows long.
+    const isNext = rank >= layout.rowStart[row - 1] && rank < layout.rowStart[row];
+    row = isNext ? row - 1 : rowOf(layout, rank);
     // Rows below the view are passed over; of rows thinner than a pixel one in a pixel is visited.
     if (height % rows.rowStride !== 0 || row > rows.endRow + rows.rowStride) continue;
     const place = placeOf(frame, layout.nodeAt[rank]);

@@ -281,12 +281,13 @@ export class TreeScene {
    * Returns true when another frame is wanted. The canvas is `width × devicePixelRatio` pixels wide.
    */
   paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean {
-    if (this.layouts.keeper.work(nowMs, layoutBudgetMs, this.clock)) this.takeLayout();
-    else if (this.isPainted) return this.layouts.keeper.behind;
+    const { keeper } = this.layouts;
+    if (keeper.work(nowMs, layoutBudgetMs, this.clock, !this.isPainted)) this.takeLayout();
+    else if (this.isPainted) return keeper.behind;
     this.motion.travel(nowMs, this.camera.view);
     this.draw(ctx);
-    this.isPainted = !this.motion.underWay && this.layouts.keeper.behind;
-    return this.motion.underWay || this.layouts.keeper.behind;
+    this.isPainted = !this.motion.underWay && keeper.behind;
+    return this.motion.underWay || keeper.behind;
   }
 
   /** What is on the screen, once more and into any context. */

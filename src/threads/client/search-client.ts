@@ -1,13 +1,12 @@
 import { type EventBatch, noLists } from '../../core/search/event-batch.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
+import { recordNodesFor } from '../../core/search/record-limit.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { ownSearchName } from '../../core/search/settings.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
-/** Nodes recorded one by one before only aggregates are kept (rule T6). */
-const defaultRecordNodes = 2_000_000;
 /** Batches in flight at once: the page reads them between frames, and meanwhile the worker must be able to run ahead. */
 const creditsAtStart = 16;
 /** Batches are handed over for this long at a time … */
@@ -92,7 +91,10 @@ export class SearchClient {
   }
 
   /** Starts a run; an earlier one is dropped, and none of its messages arrives any more. */
-  start(request: RunRequest, { recordNodes = defaultRecordNodes }: { recordNodes?: number } = {}): void {
+  start(
+    request: RunRequest,
+    { recordNodes = recordNodesFor(request.settings) }: { recordNodes?: number } = {},
+  ): void {
     this.cancel();
     const own = request.settings.algorithm === ownSearchName;
     if (own !== this.own) this.connection.end();

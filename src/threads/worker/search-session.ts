@@ -192,6 +192,7 @@ export class WorkerSearchSession {
     const { result } = machine;
     if (result === null) return;
     const judged = this.judgedOf(machine);
+    this.memory.giveBack();
     surroundings.post({ type: 'finished', runId, result, elapsedMs, judged }, []);
   }
 

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../core/search/ids.ts';
-import { EventKind, NodeEnd } from '../../../core/search/event-kind.ts';
+import { EventKind } from '../../../core/search/event-kind.ts';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
@@ -30,22 +30,6 @@ function marksAt(trace: Trace, step: Cursor, views: readonly (LinkView | null)[]
   if (countsAt(trace, step).frontier > 0) marks.add('frontier');
   if (step > 0) marks.add('expanded');
   if (goal >= 0 && (trace.endedAt.values[goal] ?? never) <= step) marks.add('solution');
-  if (rejects || firstDropOf(trace) <= step) marks.add('rejected');
+  if (rejects || trace.firstDropAt <= step) marks.add('rejected');
   return marks;
-}
-
-const firstDrops = new WeakMap<Trace, { readonly version: number; readonly at: number }>();
-
-/** The cursor from which on a node has been dropped; `never` where none is. O(nodes) once for a record as it is. */
-function firstDropOf(trace: Trace): number {
-  const known = firstDrops.get(trace);
-  if (known !== undefined && (known.version === trace.version || known.at !== never)) return known.at;
-  let at: number = never;
-  for (let node = 0; node < trace.nodeCount; node++) {
-    const end = trace.end.values[node];
-    if (end === NodeEnd.pruned || end === NodeEnd.replaced)
-      at = Math.min(at, trace.endedAt.values[node] ?? never);
-  }
-  firstDrops.set(trace, { version: trace.version, at });
-  return at;
 }

@@ -14,8 +14,10 @@ import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import { sayEvent } from '../inspector/event-words.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
-import { StepAnnouncer } from './step-announcer.tsx';
 import styles from './stage.module.css';
+
+/** Fetched beside the first picture: nobody has made a step before. */
+const StepAnnouncer = lazyPart(async () => (await import('./step-announcer.tsx')).StepAnnouncer);
 
 const OptimumRemark = lazyPart(async () => (await import('../optimum/optimum-remark.tsx')).OptimumRemark);
 
@@ -61,7 +63,7 @@ export function StatusLine() {
           {place}
         </span>
       )}
-      <StepAnnouncer />
+      <StepAnnouncer {...noRoom} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { StepSlider } from './step-slider.tsx';
 import { StepUnitField } from './step-unit-field.tsx';
 import { Transport } from './transport.tsx';
 import { FetchedMenu } from '../../kit/fetched-menu.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { TimelineScene } from '../../../picture/render/timeline-scene.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { outrunsWords } from '../../session/calm-cursor.ts';
@@ -24,8 +24,11 @@ import { useThemeColors } from '../../session/page-theme.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { timelinePaletteOf } from './timeline-palette.ts';
 import { listenForScrubbing } from './timeline-pointer.ts';
-import { type TimelineWindow, TimelineZoom } from './timeline-zoom.tsx';
+import type { TimelineWindow } from './timeline-zoom.tsx';
 import styles from './timeline.module.css';
+
+/** Fetched beside the first picture: before there is one there is nothing to zoom. */
+const TimelineZoom = lazyPart(async () => (await import('./timeline-zoom.tsx')).TimelineZoom);
 
 const StopWhenMenu = lazyPart(async () => (await import('./stop-when-menu.tsx')).StopWhenMenu);
 
@@ -125,7 +128,7 @@ function TimelineCanvas({ series }: { readonly series: TimelineSeries }) {
   return (
     <>
       <canvas ref={canvasRef} className={styles.canvas} aria-hidden />
-      {shown && <TimelineZoom {...shown} />}
+      {shown && <TimelineZoom {...noRoom} {...shown} />}
     </>
   );
 }
