@@ -117,8 +117,7 @@ function Cards({ active, onPick }: CardsProps) {
   // Typing is answered at once; the cards follow.
   const shown = useDeferredValue(groups);
   const [stop, setStop] = useState(active);
-  const list = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   // What is counted and what keys act on is what is shown.
   const found = shown.flatMap(({ cards }) => cards);
   const tabStop = found.some(({ preset }) => preset.id === stop) ? stop : (found[0]?.preset.id ?? null);
@@ -267,6 +266,9 @@ function Card(props: CardProps) {
       <span className={styles.words}>
         <strong>{sayAny(title)}</strong>
         <span className={styles.facts}>{factsOf(card, dense)}</span>
+        {card.nodes !== undefined && (
+          <span className={styles.facts}>{t('{n} million nodes', { n: Math.round(card.nodes / 1e6) })}</span>
+        )}
         {series && <OurLength series={series} id={preset.id} />}
         {settings.length > 0 && (
           <span className={styles.changes}>
@@ -281,7 +283,7 @@ function Card(props: CardProps) {
 }
 
 /** "3×3, optimum 16", and the goal where it is not the usual one. */
-function factsOf({ preset, optimal, nodes }: GalleryCard, dense: boolean): string {
+function factsOf({ preset, optimal }: GalleryCard, dense: boolean): string {
   const { rows, columns } = preset.start;
   const size = dense ? '' : `${rows}×${columns}`;
   const length =
@@ -289,6 +291,5 @@ function factsOf({ preset, optimal, nodes }: GalleryCard, dense: boolean): strin
   const { goal } = preset;
   const ends =
     dense || boardsEqual(goal, standardGoal(goal)) ? '' : t('goal {board}', { board: formatBoard(goal) });
-  const work = nodes === undefined ? '' : t('{n} million nodes', { n: Math.round(nodes / 1e6) });
-  return [size, length, work, ends].filter((fact) => fact !== '').join(', ');
+  return [size, length, ends].filter((fact) => fact !== '').join(', ');
 }
