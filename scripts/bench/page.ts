@@ -210,7 +210,7 @@ const parts = {
   views: benchViews,
 } as const;
 
-export type PagePart = keyof typeof parts;
+type PagePart = keyof typeof parts;
 
 /** What can be measured by itself; six million nodes, some minutes on two shared cores, only when they are named. */
 export const pageParts = Object.keys(parts) as PagePart[];

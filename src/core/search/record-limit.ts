@@ -4,7 +4,7 @@ import type { SearchSettings } from './settings.ts';
 export const usualRecordNodes = 2_000_000;
 
 /** More than a tab is sure to hold: what a node costs there, picture and all, is in docs/measured.md. */
-export const mostRecordNodes = 6_000_000;
+const mostRecordNodes = 6_000_000;
 
 /** How many nodes of a search the page records: as many as it may keep, but never fewer than usual. */
 export function recordNodesFor({ maxNodes }: Pick<SearchSettings, 'maxNodes'>): number {
