@@ -5,13 +5,12 @@ import type { Dictionary } from './dictionary.ts';
  * time; who keeps what was made of texts asks again then. Workers, files, links and the terminal never speak but English.
  */
 let spoken: Dictionary | null = null;
-let plurals: Intl.PluralRules | null = null; // of `spoken`; made when first needed, which takes about 50 µs
+const plurals: Record<string, Intl.PluralRules> = {}; // language → its own; made when first needed, which takes about 50 µs
 const listeners = new Set<() => void>();
 
 /** Speaks by a dictionary from now on; null speaks English. */
 export function speak(dictionary: Dictionary | null): void {
   spoken = dictionary;
-  plurals = null;
   for (const listener of listeners) listener();
 }
 
@@ -33,19 +32,17 @@ export function spokenLanguage(): string {
 
 /** The form that the language has for `n` things: "one", "few", "other" and so on. */
 export function pluralOf(n: number): string {
-  plurals ??= new Intl.PluralRules(spokenLanguage());
-  return plurals.select(n);
+  const language = spokenLanguage();
+  return (plurals[language] ??= new Intl.PluralRules(language)).select(n);
 }
 
 /** What `words` says in English, whatever the page speaks. */
 export function inEnglish<T>(words: () => T): T {
   const before = spoken;
   spoken = null;
-  plurals = null;
   try {
     return words();
   } finally {
     spoken = before;
-    plurals = null;
   }
 }
