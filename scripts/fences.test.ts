@@ -199,7 +199,7 @@ it('one noun has one meaning: no two files export types of the same name', () =>
     const declared = readFileSync(join(root, file), 'utf8').matchAll(
       /^export (?:declare |abstract )*(?:class|interface|type|enum) (\w+)/gm,
     );
-    for (const name of new Set(Array.from(declared, (match) => match[1]!))) {
+    for (const name of new Set(Array.from(declared, ([, name = '']) => name))) {
       homes.set(name, [...(homes.get(name) ?? []), file]);
     }
   }

@@ -1,4 +1,4 @@
-import { type Result, fail, ok } from '../core/base/result.ts';
+import { fail, ok, type Result } from '../core/base/result.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { type ExperimentPlan, planLimits, usualWarmUps } from '../core/experiments/experiment-plan.ts';
@@ -7,22 +7,21 @@ import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { readResults } from '../core/files/experiment-json.ts';
 import { readPlan } from '../core/files/experiment-plan.ts';
-import { type GivenOptions } from '../library/request.ts';
+import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';
-import { type Out, RowStream, answer, isStreamed, readOut, save } from './experiment-out.ts';
+import { answer, isStreamed, type Out, readOut, RowStream, save } from './experiment-out.ts';
 import {
   type BegunPart,
-  type Shard,
   isShard,
   maxShards,
   partEnding,
   readBegunPart,
+  type Shard,
 } from './experiment-part.ts';
-import { type RunParts, runOnThreads } from './experiment-run.ts';
+import { runOnThreads, type RunParts } from './experiment-run.ts';
 import { program } from './help.ts';
-import { mayRunCode } from './plan-code.ts';
-import { type Arguments } from './search-options.ts';
+import type { Arguments } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const experimentArguments: Arguments = {
@@ -259,4 +258,24 @@ async function keepForLater(
       `To go on: ${[program, 'experiment --resume', file, ...again].join(' ')}`,
   );
   return ok(ExitCode.notSolved);
+}
+
+/**
+ * Whether the code that a plan carries may be run: the person says so beforehand (`--run-code`), or is shown it and asked
+ * where there is somebody to be asked. The error is one sentence.
+ */
+async function mayRunCode(
+  plan: ExperimentPlan,
+  given: GivenOptions,
+  terminal: Pick<Terminal, 'complain' | 'ask'>,
+): Promise<Result<null>> {
+  const codes = codesOf(plan);
+  if (codes.length === 0 || given['runCode'] === true) return ok(null);
+  for (const [index, code] of codes.entries()) {
+    terminal.complain(`Code ${index + 1} of ${codes.length}:`);
+    terminal.complain(code.replace(/^/gm, '    '));
+  }
+  const answer = await terminal.ask('This plan carries the code above. Run it? [y/N] ');
+  if (answer !== null && /^\s*y(es)?\s*$/i.test(answer)) return ok(null);
+  return fail('This plan carries the code above, which was not run: --run-code runs it.');
 }

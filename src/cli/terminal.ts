@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, homedir } from 'node:os';
@@ -9,7 +10,6 @@ import { madeBy } from '../core/base/made-by.ts';
 import { errorWords } from '../core/contract/error-words.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
-import { openInBrowser } from './open-in-browser.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
 import { whenEnded } from './when-ended.ts';
@@ -230,4 +230,20 @@ export function* gathered(pieces: Iterable<string>): Generator<string> {
     held = '';
   }
   if (held !== '') yield held;
+}
+
+/** A convenience: whatever goes wrong here, the address is on the screen. */
+function openInBrowser(url: string): void {
+  const screenless =
+    process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'];
+  if (screenless || process.env['CI']) return;
+  const [command, ...args]: readonly [string, ...string[]] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  const child = spawn(command, args, { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
 }

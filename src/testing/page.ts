@@ -2,7 +2,6 @@
  * The page of a test that needs one (`config/vitest.ts`): a new one for each file, in the process of those before. With it goes
  * all that the file has left there; what it has left in the globals of the process is a fault.
  */
-import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
@@ -20,17 +19,6 @@ const lacking = {
     disconnect(): void {}
   },
 };
-
-/**
- * React keeps with each of the first 10,000 elements of a second the stack that made it, for what it may have to complain of: an error
- * each. Here they are all beyond those; a complaint still names the components.
- */
-const inside = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'));
-if (inside === undefined) throw new Error('React keeps its counts elsewhere');
-Object.defineProperty(inside[1], 'recentlyCreatedOwnerStacks', {
-  get: () => Infinity,
-  set() {}, // it sets them to none each second
-});
 
 const before = globals();
 const page = await builtinEnvironments.jsdom.setup(globalThis, {});

@@ -1,9 +1,10 @@
 import { maxNodesOpened } from '../contract/record-messages.ts';
+import { type Move, undoOf } from '../puzzle/moves.ts';
+import type { RunResult } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
 import type { JsonPath } from './json-places.ts';
-import { endOfRun } from './posthoc-end.ts';
 import { typeOf } from './posthoc-event.ts';
-import { readHead } from './posthoc-head.ts';
+import { type PosthocHead, readHead } from './posthoc-head.ts';
 import { PosthocNodes } from './posthoc-nodes.ts';
 import { FileFault, FileObject, whyOf } from './record-file.ts';
 import { type EstimatesFor, estimatesOf } from './record-head.ts';
@@ -72,4 +73,51 @@ function readOne(nodes: PosthocNodes, type: Parameters<PosthocNodes['read']>[0],
     if (error instanceof FileFault) throw error;
     throw new FileFault({ code: 'file.event', why: { title: whyOf(error) } }, event.path);
   }
+}
+
+/** How a run ended, as far as its nodes prove it; the file's own word counts only for what was not solved. */
+function endOfRun(
+  builder: RunBuilder,
+  { hasBoards }: PosthocHead,
+  {
+    goalNode,
+    isProven,
+    status,
+  }: {
+    readonly goalNode: number;
+    readonly isProven: boolean;
+    readonly status: Exclude<RunResult['status'], 'solved'>;
+  },
+): RunResult {
+  const isFound = goalNode >= 0 && isProven;
+  const meetingNode = isFound ? (builder.meetings.at(-1)?.other ?? -1) : -1;
+  const found = isFound && builder.nodes[goalNode].side === 0;
+  const moves = found && hasBoards ? solution(builder, goalNode, meetingNode) : null;
+  const common = { goalNode, meetingNode, counts: builder.counts(), iterations: builder.iterations };
+  if (moves !== null)
+    return {
+      ...common,
+      status: 'solved',
+      reason: { code: 'end.file.proved' },
+      moves,
+    };
+  if (isFound && !hasBoards)
+    return {
+      ...common,
+      status: 'solved',
+      reason: { code: 'end.file.no-boards' },
+      moves,
+    };
+  const code = isFound ? 'end.file.goal' : 'end.file.no-solution';
+  return { ...common, status, reason: { code }, moves: null };
+}
+
+function solution({ nodes }: RunBuilder, goalNode: number, meetingNode: number): Uint8Array {
+  const way: number[] = [];
+  for (let node = goalNode; nodes[node].parent >= 0; node = nodes[node].parent) way.push(nodes[node].move);
+  way.reverse();
+  if (meetingNode >= 0)
+    for (let node = meetingNode; nodes[node].parent >= 0; node = nodes[node].parent)
+      way.push(undoOf(nodes[node].move as Move));
+  return Uint8Array.from(way);
 }

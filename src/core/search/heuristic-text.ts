@@ -1,10 +1,9 @@
-import { type Result, fail, ok } from '../base/result.ts';
+import { fail, ok, type Result } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
 import { exactly } from '../base/message.ts';
 import { formatPatterns, readPatterns } from './pattern-text.ts';
-import { type HeuristicText, type SingleName, foreignName, heuristicNames, ownName } from './settings.ts';
+import { foreignName, heuristicNames, type HeuristicText, ownName, type SingleName } from './settings.ts';
 import type { HeuristicFault } from './setting-fault.ts';
-import { TextScanner } from './text-scanner.ts';
 
 /** What a heuristic's text says. */
 export type HeuristicForm = SingleHeuristic | HeuristicMaximum | HeuristicSum;
@@ -210,4 +209,70 @@ function editDistance(a: string, b: string): number {
     before = above;
   }
   return row[b.length];
+}
+
+/** Reads a text from left to right, blanks passed over. */
+class TextScanner {
+  private at = 0;
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.skipBlanks();
+  }
+
+  get atEnd(): boolean {
+    return this.at === this.text.length;
+  }
+
+  /** The character that comes next; empty at the end. */
+  get next(): string {
+    return this.text.charAt(this.at);
+  }
+
+  /** Where the next character stands, counted from 1: for errors. */
+  get place(): number {
+    return this.at + 1;
+  }
+
+  /** Passes over `sign` if it comes next. */
+  skip(sign: string): boolean {
+    if (this.next !== sign) return false;
+    this.at++;
+    this.skipBlanks();
+    return true;
+  }
+
+  /** Letters and hyphens, a letter first; empty when none comes next. */
+  word(): string {
+    return this.match(/[a-z][a-z-]*/y) ?? '';
+  }
+
+  /** A number without sign or exponent, as it is written; null when none comes next. */
+  number(): string | null {
+    return this.match(/\d+(\.\d+)?|\.\d+/y);
+  }
+
+  /** All up to `sign`, which is passed over too; null when it does not come. */
+  upTo(sign: string): string | null {
+    const end = this.text.indexOf(sign, this.at);
+    if (end < 0) return null;
+    const inside = this.text.slice(this.at, end);
+    this.at = end;
+    this.skip(sign);
+    return inside;
+  }
+
+  private match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0] ?? null;
+    if (found === null) return null;
+    this.at += found.length;
+    this.skipBlanks();
+    return found;
+  }
+
+  private skipBlanks(): void {
+    while (/\s/.test(this.next)) this.at++;
+  }
 }

@@ -11,7 +11,6 @@ import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import type { CountSlice } from './check-store.ts';
-import { groupedByMoves } from './convention-groups.ts';
 import { conventionsInWords, heapInWords } from './convention-words.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
@@ -155,4 +154,29 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
       )}
     </>
   );
+}
+
+/** Searches that differ in nothing but the order in which moves are tried. */
+interface ConventionGroup {
+  /** The plainest of them. */
+  readonly first: FittingSearch;
+  /** Orders of moves besides. */
+  readonly others: number;
+}
+
+/** In the order of the first of each. */
+function groupedByMoves(found: readonly FittingSearch[]): readonly ConventionGroup[] {
+  const groups = new Map<string, { readonly first: FittingSearch; others: number }>();
+  for (const one of found) {
+    const { settings, heap } = one;
+    const key = JSON.stringify({
+      ...one,
+      settings: { ...settings, moves: '' },
+      heap: heap && { ...heap, moves: '' },
+    });
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { first: one, others: 0 });
+    else group.others++;
+  }
+  return [...groups.values()];
 }

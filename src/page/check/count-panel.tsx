@@ -1,17 +1,18 @@
 import type { WrittenPair } from '../../core/puzzle/written-boards.ts';
 import { ArrowRight, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
+import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
+import { Field, notesOf } from '../kit/field.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { TermName } from '../kit/term.tsx';
-import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
-import { type AskedFigure, type FigureTexts, askedFigures, figureIn } from './check-store.ts';
+import { type NotationDraft, NotationField } from '../search/board/notation-field.tsx';
+import { type AskedFigure, askedFigures, figureIn, type FigureTexts } from './check-store.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
-import { FigureField } from './figure-field.tsx';
 import styles from './count-panel.module.css';
 
 const figureWords: Readonly<Record<AskedFigure, { readonly label: PlainText; readonly term?: TermName }>> = {
@@ -126,5 +127,37 @@ function Figures({ figures, onFigure, onEnter }: FiguresProps) {
         />
       ))}
     </>
+  );
+}
+
+interface FigureFieldProps {
+  readonly label: string;
+  readonly term?: TermName;
+  readonly text: string;
+  /** Why it is no such number. */
+  readonly problem: string | null;
+  readonly onText: (text: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** A number that may be left out. */
+function FigureField({ label, term, text, problem, onText, onEnter }: FigureFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} term={term} inline numeric problem={problem && named(problem)}>
+      <input
+        id={id}
+        className={styles.input}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={notesOf(id, problem, undefined)}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter();
+        }}
+      />
+    </Field>
   );
 }

@@ -1,15 +1,24 @@
-import { CircleAlert, CircleCheck, CircleHelp, CircleX, FileWarning, RotateCcw, Square } from 'lucide-react';
+import {
+  ArrowUpRight,
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  FileWarning,
+  RotateCcw,
+  Square,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
 import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { FaultBoards } from './fault-boards.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/claim-words.ts';
 import { nameOfSearch } from '../session/search-name.ts';
-import { FaultList } from './fault-list.tsx';
-import { FirstFault } from './first-fault.tsx';
 import { countsValues, faultTitles } from './fault-words.ts';
+import { hasStep, useLogRecord } from './use-log-record.ts';
 import { WhatItIs } from './what-it-is.tsx';
 import styles from './verdict-panel.module.css';
 
@@ -181,5 +190,85 @@ function UnreadLines({ answer: { unread, unreadCount } }: { readonly answer: Log
         {more > 0 && <li>{t('And {n} more.', { n: more })}</li>}
       </ul>
     </details>
+  );
+}
+
+interface FirstFaultProps {
+  readonly answer: LogAnswer;
+  readonly fault: ShownFault;
+  readonly narrow: boolean;
+}
+
+/** The first wrong step: on the board, in a sentence, and the way to it. */
+function FirstFault({ answer, fault, narrow }: FirstFaultProps) {
+  const { showStep, opening, problem } = useLogRecord();
+  const { code, step, line, message } = fault;
+  return (
+    <div className={styles.fault} data-stat="step" data-value={step}>
+      <FaultBoards fault={fault} goal={answer.goal} narrow={narrow} />
+      <p className={styles.sentence}>{sayAny(message)}</p>
+      <div className={styles.ways}>
+        {hasStep(answer, fault) && (
+          <Button look="primary" disabled={opening} onClick={() => void showStep(answer, fault)}>
+            <ArrowUpRight size={16} aria-hidden />
+            {step > 0 ? t('Show step {n} in Explore', { n: step }) : t('Show it in Explore')}
+          </Button>
+        )}
+        {code === 'not-a-board' && (
+          <span className={styles.line}>{t('Line {n} of the log', { n: line })}</span>
+        )}
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {sayAny(problem)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FaultListProps {
+  readonly answer: LogAnswer;
+  readonly faults: readonly ShownFault[];
+}
+
+/** What else is wrong: one entry for each kind, with the step in which it first shows. */
+function FaultList({ answer, faults }: FaultListProps) {
+  const { showStep, opening, problem } = useLogRecord();
+  return (
+    <section className={styles.others} aria-label={t('Other faults')}>
+      <h3>{t('Other faults')}</h3>
+      <p className={styles.note}>{t('They may follow from the first one: mend that, and check again.')}</p>
+      <ul data-stat="others" data-value={faults.length}>
+        {faults.map((fault) => {
+          const { code, step, count, message } = fault;
+          return (
+            <li key={code}>
+              <div>
+                <b>{t(faultTitles[code])}</b>{' '}
+                <span className={styles.count}>
+                  {count === 1
+                    ? t('in step {n}', { n: step })
+                    : countsValues.has(code)
+                      ? t('from step {n} on, {count} values', { n: step, count })
+                      : t('from step {n} on, {count} times', { n: step, count })}
+                </span>
+                <p>{sayAny(message)}</p>
+              </div>
+              {hasStep(answer, fault) && (
+                <Button look="quiet" disabled={opening} onClick={() => void showStep(answer, fault)}>
+                  {t('Step {n}', { n: step })}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {problem !== null && (
+        <p className={styles.faultListProblem} role="alert">
+          {sayAny(problem)}
+        </p>
+      )}
+    </section>
   );
 }

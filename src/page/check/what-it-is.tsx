@@ -7,7 +7,6 @@ import { Button } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { tx } from '../kit/words.tsx';
-import { ConventionList } from './convention-list.tsx';
 import { conventionsInWords, heapInWords } from './convention-words.ts';
 import { isOnlyPrintedWrong } from './fault-words.ts';
 import { useLogRecord } from './use-log-record.ts';
@@ -115,5 +114,24 @@ function Named({ is, expansions }: NamedProps) {
         </>
       )}
     </>
+  );
+}
+
+interface ConventionListProps {
+  /** Names and choices. */
+  readonly words: readonly (readonly [string, string])[];
+}
+
+/** How a search breaks ties, and whatever else another may do otherwise. */
+function ConventionList({ words }: ConventionListProps) {
+  return (
+    <dl className={styles.list}>
+      {words.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

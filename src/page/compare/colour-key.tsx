@@ -6,7 +6,6 @@ import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { Legend } from '../search/stage/legend.tsx';
 import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
-import { type HalfKind, HalfMark } from './half-mark.tsx';
 import styles from './colour-key.module.css';
 
 /** Counts follow the cursor this often: more nobody can read. */
@@ -124,4 +123,17 @@ function useLaneCounts(session: CompareSession): LaneCounts | null {
     };
   }, [session]);
   return counts;
+}
+
+type HalfKind = 'only-a' | 'only-b' | 'both';
+
+/** The disc of the tree: its left half is A's, its right half B's. */
+function HalfMark({ kind }: { readonly kind: HalfKind }) {
+  return (
+    <svg className={styles.mark} data-kind={kind} width="14" height="14" viewBox="0 0 14 14" aria-hidden>
+      <circle className={styles.base} cx="7" cy="7" r="6" />
+      {kind !== 'only-b' && <path className={styles.half} d="M6.3 1a6 6 0 0 0 0 12Z" />}
+      {kind !== 'only-a' && <path className={styles.half} d="M7.7 1a6 6 0 0 1 0 12Z" />}
+    </svg>
+  );
 }

@@ -1,10 +1,21 @@
-import { usePage, useSession } from '../session/search-context.tsx';
+import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../locales/t.ts';
+import { BoardView } from '../kit/board-view.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { BoardPanel } from '../search/board/board-panel.tsx';
+import { SearchNote } from '../search/settings/search-button.tsx';
+import { SearchSettings } from '../search/settings/search-settings.tsx';
+import { SolutionPanel } from '../search/solution/solution-panel.tsx';
+import { SearchView } from '../search/stage/search-view.tsx';
+import { Timeline } from '../search/timeline/timeline.tsx';
+import { usePage, useSearch, useSession } from '../session/search-context.tsx';
 import { useMedia } from '../kit/media.ts';
 import { useCommands } from '../kit/commands.ts';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
-import { NarrowLayout } from './narrow-layout.tsx';
 import { searchCommands } from '../search/stage/search-commands.ts';
 import { WideLayout } from './wide-layout.tsx';
+import styles from './explore-screen.module.css';
 
 const UndoKeys = lazyPart(async () => (await import('../search/board/undo-keys.tsx')).UndoKeys);
 
@@ -28,5 +39,114 @@ export function ExploreScreen() {
       {narrow ? <NarrowLayout /> : <WideLayout />}
       <UndoKeys {...noRoom} />
     </>
+  );
+}
+
+const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx')).PlayScreen);
+
+const InspectorHalf = lazyPart(async () => (await import('./inspector-half.tsx')).InspectorHalf);
+
+const sheets = {
+  board: { title: 'Board', Icon: Grid3x3, Panel: BoardPanel },
+  settings: { title: 'Settings', Icon: SlidersHorizontal, Panel: SearchSettings },
+  inspector: { title: 'Inspector', Icon: ScanSearch, Panel: InspectorHalf },
+  solution: { title: 'Solution', Icon: Waypoints, Panel: SolutionPanel },
+} as const;
+type SheetName = keyof typeof sheets;
+const sheetNames = Object.keys(sheets) as SheetName[];
+/** Those that are not about the search, while a person plays. */
+const playSheetNames: readonly SheetName[] = ['board', 'settings'];
+
+/** One column: the stage first, the timeline at the thumb, all else in sheets; the Inspector in half of one, below the picture. */
+function NarrowLayout() {
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const plays = useSearch((state) => state.mode === 'play');
+  const alone = usePage((state) => state.pictureAlone);
+  const names = plays ? playSheetNames : sheetNames;
+  const inspects = sheet === 'inspector' && !plays;
+  const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
+  return (
+    <main className={styles.layout} data-inspects={inspects || undefined}>
+      {plays ? (
+        <PlayScreen meanwhile={<div />} />
+      ) : (
+        <SearchView lead={!alone && <BoardGlance onOpen={() => setSheet('board')} />} />
+      )}
+      <div className={styles.dock}>
+        {!plays && (
+          <>
+            <div className={styles.note}>
+              <SearchNote />
+            </div>
+            {inspects ? <InspectorHalf onClose={() => setSheet(null)} /> : <Timeline />}
+          </>
+        )}
+        {!alone && (
+          <nav className={styles.tabs} aria-label={t('Panels')}>
+            {names.map((name) => {
+              const { title, Icon } = sheets[name];
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  className={styles.tab}
+                  aria-haspopup="dialog"
+                  aria-expanded={name === 'inspector' ? inspects : undefined}
+                  onClick={() => setSheet(name === sheet ? null : name)}
+                >
+                  <Icon size={19} aria-hidden />
+                  {t(title)}
+                </button>
+              );
+            })}
+          </nav>
+        )}
+      </div>
+      <Sheet
+        title={shown === null ? '' : t(shown.title)}
+        head={<SheetTabs names={names} shown={sheet} onShow={setSheet} />}
+        open={shown !== null}
+        onOpenChange={(open) => !open && setSheet(null)}
+        place="bottom"
+      >
+        {shown && <shown.Panel />}
+      </Sheet>
+    </main>
+  );
+}
+
+interface SheetTabsProps {
+  readonly names: readonly SheetName[];
+  readonly shown: SheetName | null;
+  readonly onShow: (sheet: SheetName) => void;
+}
+
+/** From one sheet to another without going back. */
+function SheetTabs({ names, shown, onShow }: SheetTabsProps) {
+  return (
+    <div className={styles.sheetTabs} role="group" aria-label={t('Panels')}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.sheetTab}
+          aria-pressed={name === shown}
+          onClick={() => onShow(name)}
+        >
+          {t(sheets[name].title)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The start board at a glance; opens its sheet. */
+function BoardGlance({ onOpen }: { onOpen: () => void }) {
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
+  return (
+    <button type="button" className={styles.glance} aria-label={t('Edit the board')} onClick={onOpen}>
+      <BoardView board={start} goal={goal} width={38} />
+    </button>
   );
 }

@@ -1,16 +1,16 @@
-import { CircleQuestionMark, SquareArrowOutUpRight, Monitor } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { writePageLink } from '../../core/files/page-link.ts';
+import { ChevronDown, CircleQuestionMark, Monitor, SquareArrowOutUpRight } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { type LinkScreen, linkScreens, writePageLink } from '../../core/files/page-link.ts';
 import { pageShown } from '../state/page-shown.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
-import { useSearch, usePage } from '../session/search-context.tsx';
+import { usePage, useSearch } from '../session/search-context.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { pageCommands } from './page-commands.ts';
-import { ScreenLinks } from './screen-links.tsx';
 import { FetchedMenu } from '../kit/fetched-menu.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
+import { screens } from './screens.tsx';
 import styles from './app-header.module.css';
 
 const DisplayMenu = lazyPart(async () => (await import('./display-menu.tsx')).DisplayMenu);
@@ -97,5 +97,54 @@ function Mark() {
       )}
       <path className={styles.diamond} d="M32 22.5 41.5 32 32 41.5 22.5 32Z" />
     </svg>
+  );
+}
+
+/** The way from screen to screen: links side by side, and one list where there is no room for them, with help at its end. */
+function ScreenLinks({ onHelp }: { readonly onHelp: () => void }) {
+  const screen = usePage((state) => state.screen);
+  const showScreen = usePage((state) => state.showScreen);
+  const follow = (event: MouseEvent, target: LinkScreen): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a new tab or window
+    event.preventDefault();
+    showScreen(target);
+  };
+  return (
+    <nav className={styles.nav} aria-label={t('Screens')}>
+      <ul className={styles.links}>
+        {linkScreens.map((name) => (
+          <li key={name}>
+            <a
+              className={styles.link}
+              href={writePageLink({ screen: name, search: null })}
+              aria-current={name === screen ? 'page' : undefined}
+              onClick={(event) => follow(event, name)}
+            >
+              {t(screens[name].label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.list}>
+        <select
+          className={styles.select}
+          aria-label={t('Screen')}
+          value={screen}
+          onChange={(event) => {
+            const chosen = linkScreens.find((name) => name === event.target.value);
+            if (chosen === undefined) onHelp();
+            else showScreen(chosen);
+          }}
+        >
+          {linkScreens.map((name) => (
+            <option key={name} value={name}>
+              {t(screens[name].label)}
+            </option>
+          ))}
+          <option value="">{t('Help')}</option>
+        </select>
+        <ChevronDown size={15} aria-hidden />
+      </div>
+    </nav>
   );
 }

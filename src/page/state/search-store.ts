@@ -1,12 +1,13 @@
-import { type StateCreator, type StoreApi, createStore } from 'zustand/vanilla';
+import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
+import { assert } from '../../core/base/assert.ts';
+import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnSettings, SearchSettings } from '../../core/search/settings.ts';
-import { boardsEqual, createBoard, standardGoal, type BoardPair } from '../../core/puzzle/board.ts';
-import { boardSlice } from './board-slice.ts';
+import { type BoardPair, boardsEqual, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import { cursorSlice } from './cursor-slice.ts';
-import type { SearchState, RunSlice, StageSlice } from './search-state.ts';
-import { settingsSlice } from './settings-slice.ts';
+import type { BoardSlice, RunSlice, SearchState, StageSlice } from './search-state.ts';
+import { chosenIn, settingsSlice } from './settings-slice.ts';
 
 export type SearchStore = StoreApi<SearchState>;
 
@@ -96,4 +97,71 @@ export function isStale({ recorded, opened, start, goal, settings }: SearchState
     matters.some((name) => settings[name] !== recorded.settings[name]) ||
     (options.includes('heuristic') && codeInForce(settings) !== codeInForce(recorded.settings))
   );
+}
+
+/** Undo reaches this far back. */
+const maxPast = 200;
+
+/** @param initial boards to begin with */
+function boardSlice(initial: BoardPair): StateCreator<SearchState, [], [], BoardSlice> {
+  return (set, get) => ({
+    ...initial,
+    past: [],
+    future: [],
+    activePreset: null,
+
+    editBoards(change) {
+      const { start, goal, past } = get();
+      const next = { start, goal, ...change };
+      assert(sameSize(next.start, next.goal), 'start and goal have the same size');
+      if (boardsEqual(next.start, start) && boardsEqual(next.goal, goal)) return;
+      set({
+        ...next,
+        past: [...past, { start, goal }].slice(-maxPast),
+        future: [],
+        activePreset: null,
+        refused: false,
+      });
+    },
+
+    slideTile(cell) {
+      const moves = slideTowardsBlank(get().start, cell);
+      if (moves.length > 0) get().editBoards({ start: moves.reduce(applyMove, get().start) });
+    },
+
+    undoEdit() {
+      const { start, goal, past, future } = get();
+      const previous = past.at(-1);
+      if (previous === undefined) return;
+      set({
+        ...previous,
+        past: past.slice(0, -1),
+        future: [...future, { start, goal }],
+        activePreset: null,
+        refused: false,
+      });
+    },
+
+    redoEdit() {
+      const { start, goal, past, future } = get();
+      const next = future.at(-1);
+      if (next === undefined) return;
+      set({
+        ...next,
+        past: [...past, { start, goal }],
+        future: future.slice(0, -1),
+        activePreset: null,
+        refused: false,
+      });
+    },
+
+    loadPreset({ id, start, goal, settings }) {
+      get().editBoards({ start, goal });
+      const chosen = settings && {
+        settings: { ...settings, code: codeInForce(settings) || get().settings.code },
+        chosen: chosenIn(settings),
+      };
+      set({ activePreset: id, refused: false, ...chosen });
+    },
+  });
 }

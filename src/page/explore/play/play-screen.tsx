@@ -1,17 +1,27 @@
+import { Check, CircleSlash, CornerUpLeft, Flag, Hand, Lightbulb, Wrench } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import { isSolvable } from '../../../core/puzzle/solvability.ts';
+import { blankCell, type Board } from '../../../core/puzzle/board.ts';
+import { cellAfter, type Move } from '../../../core/puzzle/moves.ts';
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import { explainSolvability, isSolvable, twinOf } from '../../../core/puzzle/solvability.ts';
+import { formatScore } from '../../../locales/figures.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
+import { BoardView, cellUnits } from '../../kit/board-view.tsx';
+import { Button } from '../../kit/button.tsx';
+import { wayOfTile } from '../../kit/tile-moves.ts';
+import { BoardEditor } from '../../search/board/board-editor.tsx';
+import type { Optimum } from '../../search/optimum/optimum.ts';
+import type { KnownWay } from '../../search/optimum/use-best-known.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useCommands } from '../../kit/commands.ts';
 import { playCommands } from './play-commands.ts';
-import { PlayBoard } from './play-board.tsx';
 import { PlayChartPanel } from './play-chart-panel.tsx';
 import { EndControls, PlayControls } from './play-controls.tsx';
 import { PlayFigures } from './play-figures.tsx';
-import { PlayStatus } from './play-status.tsx';
-import { PlayUnsolvable } from './play-unsolvable.tsx';
-import { usePlayActions } from './use-play-actions.ts';
-import { usePlayedGame } from './use-played-game.ts';
+import type { PlayReading } from './play-reading.ts';
+import { type PlayActions, usePlayActions } from './use-play-actions.ts';
+import { type PlayedGame, usePlayedGame } from './use-played-game.ts';
 import styles from './play-screen.module.css';
 
 interface PlayScreenProps {
@@ -53,4 +63,229 @@ function PlayTable({ lead }: PlayScreenProps) {
       <PlayChartPanel played={played} />
     </div>
   );
+}
+
+interface PlayUnsolvableProps {
+  readonly start: Board;
+  readonly goal: Board;
+}
+
+/** Nobody can win this one: why, and the swap that makes it a game. */
+function PlayUnsolvable({ start, goal }: PlayUnsolvableProps) {
+  const editBoards = useSearch((state) => state.editBoards);
+  const twin = twinOf(start);
+  const [a, b] = twin.tiles;
+  return (
+    <div className={styles.card} role="status">
+      <CircleSlash size={28} aria-hidden />
+      <h2>{t('Nobody can solve this board')}</h2>
+      <p>{say(explainSolvability(start, goal).reason)}</p>
+      <Button look="primary" large onClick={() => editBoards({ start: twin.board })}>
+        <Wrench size={16} aria-hidden /> {t('Swap {a} and {b}, then play', { a, b })}
+      </Button>
+    </div>
+  );
+}
+
+interface PlayBoardProps {
+  readonly played: PlayedGame;
+  readonly actions: PlayActions;
+}
+
+/** The board that is played on, as large as its room. */
+function PlayBoard({ played, actions }: PlayBoardProps) {
+  const { game, solved } = played;
+  const { board, goal } = game;
+  const { hinted } = actions;
+  return (
+    <div className={styles.board} data-solved={(solved && game.made.length > 0) || undefined}>
+      <BoardEditor
+        board={board}
+        goal={goal}
+        label={t('Your board')}
+        mode="slide"
+        overlay={hinted === null ? undefined : <HintArrow board={board} move={hinted} />}
+        onChange={actions.slideTo}
+        onSay={actions.say}
+        onUndo={actions.undo}
+        onRedo={actions.redo}
+      />
+    </div>
+  );
+}
+
+/** The tile to push, outlined, and an arrow from it into the gap. */
+function HintArrow({ board, move }: { readonly board: Board; readonly move: Move }) {
+  const gap = blankCell(board);
+  const tile = cellAfter(board, gap, move);
+  const [tileX, tileY] = cornerOf(board, tile);
+  const [gapX, gapY] = cornerOf(board, gap);
+  const half = cellUnits / 2;
+  const turn = (Math.atan2(gapY - tileY, gapX - tileX) * 180) / Math.PI;
+  return (
+    <g className={styles.hint}>
+      <rect x={tileX + 5} y={tileY + 4} width={90} height={90} rx={13} />
+      <path
+        transform={`translate(${gapX + half} ${gapY + half}) rotate(${turn})`}
+        d="M-44 0H20M-4 -22 20 0-4 22"
+      />
+    </g>
+  );
+}
+
+function cornerOf({ columns }: Board, cell: number): readonly [x: number, y: number] {
+  return [(cell % columns) * cellUnits, Math.floor(cell / columns) * cellUnits];
+}
+
+interface PlayStatusProps {
+  readonly played: PlayedGame;
+  /** What was done last, for screen readers. */
+  readonly said: string;
+  /** The move that is shown on the board as a hint. */
+  readonly hinted: Move | null;
+}
+
+/** The longer side of the goal's picture. */
+const goalPx = 42;
+
+const icons = { plain: Hand, good: Check, detour: CornerUpLeft, solved: Flag } as const;
+
+/** How the last move did, or how it ended; the one line that screen readers hear. */
+function PlayStatus({ played, said, hinted }: PlayStatusProps) {
+  const { tone, sentence } = verdictOf(played);
+  const hint = hinted === null ? null : sayHint(played.game.board, hinted, played.known.state !== 'found');
+  const help = sayHelp(played.game);
+  const Icon = hint === null ? icons[tone] : Lightbulb;
+  return (
+    <div className={styles.bar} data-tone={hint === null ? tone : 'hint'}>
+      <span className={styles.mark} aria-hidden="true">
+        {tone === 'detour' && hint === null ? (
+          `+${formatScore(played.inCosts?.lastCost ?? 2)}`
+        ) : (
+          <Icon size={18} strokeWidth={2.4} />
+        )}
+      </span>
+      <div className={styles.words} role="status" aria-live="polite">
+        <p className={styles.verdict}>
+          <span className="unseen">{said} </span>
+          {hint ?? sentence}
+        </p>
+        {tone === 'solved' && help !== '' && <p className={styles.more}>{help}</p>}
+      </div>
+      {tone !== 'solved' && <Goal goal={played.game.goal} />}
+    </div>
+  );
+}
+
+/** What it should look like in the end, small. */
+function Goal({ goal }: { readonly goal: Board }) {
+  const width = goalPx * Math.min(1, goal.columns / goal.rows);
+  return (
+    <span className={styles.goal} title={t('The goal')}>
+      <BoardView board={goal} width={width} label={t('Goal: {board}', { board: formatBoard(goal) })} />
+    </span>
+  );
+}
+
+/** How the last move did: a sign, and what it means. */
+interface GameVerdict {
+  readonly tone: 'plain' | 'good' | 'detour' | 'solved';
+  readonly sentence: string;
+}
+
+/** What there is to say about a game after its last move. */
+function verdictOf(played: PlayedGame): GameVerdict {
+  const { game, reading, optimum, known, solved, inCosts } = played;
+  if (inCosts !== null) return verdictInCosts(played, inCosts);
+  if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
+  if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum, known) };
+  const shown = game.made.at(-1)?.shown === true;
+  if (reading.lastCost === null)
+    return {
+      tone: 'plain',
+      sentence: t(shown ? 'Shown: a good move. {n} {n:move|moves} made.' : '{n} {n:move|moves} made.', {
+        n: reading.made,
+      }),
+    };
+  if (reading.lastCost > 0) {
+    return { tone: 'detour', sentence: t('A detour: one move spent, and one more to come back.') };
+  }
+  if (shown) return { tone: 'good', sentence: t('Shown: an optimal move.') };
+  const sentence = t(reading.lost === 0 ? 'Still on a shortest way.' : 'A good move: one nearer.');
+  return { tone: 'good', sentence };
+}
+
+/** The same where moves have costs, and those of the cheapest ways are known. */
+function verdictInCosts({ game, reading, solved }: PlayedGame, inCosts: PlayReading): GameVerdict {
+  const { lost, lastCost } = inCosts;
+  const optimum = formatScore(inCosts.optimum ?? 0);
+  const n = reading.made;
+  const cost = formatScore(inCosts.made);
+  if (n === 0)
+    return solved
+      ? { tone: 'solved', sentence: sayEnd(reading) }
+      : { tone: 'plain', sentence: t('Your move. The cheapest way costs {cost}.', { cost: optimum }) };
+  if (solved) {
+    const sentence =
+      lost === 0
+        ? t('Solved in {n} {n:move|moves}, cost {cost}: nobody can do it for less.', { n, cost })
+        : t('Solved in {n} {n:move|moves}, cost {cost}; the cheapest way costs {optimum}.', {
+            n,
+            cost,
+            optimum,
+          });
+    return { tone: 'solved', sentence };
+  }
+  if (lastCost !== null && lastCost > 0)
+    return {
+      tone: 'detour',
+      sentence: t('A detour: the best finish costs {n} more now.', { n: formatScore(lastCost) }),
+    };
+  if (game.made.at(-1)?.shown === true) return { tone: 'good', sentence: t('Shown: an optimal move.') };
+  return {
+    tone: 'good',
+    sentence: t(lost === 0 ? 'Still on a cheapest way.' : 'A good move: the best finish costs no more now.'),
+  };
+}
+
+function sayStart(optimum: Optimum, known: KnownWay): string {
+  if (known.state === 'working') return t('Your move. Looking for a way…');
+  if (known.state === 'found')
+    return t('Your move. The best way known has {n} {n:move|moves}.', { n: known.moves.length });
+  switch (optimum.state) {
+    case 'known':
+      return t('Your move. The shortest way has {n} {n:move|moves}.', { n: optimum.length });
+    case 'hard':
+    case 'searching':
+      return t('Your move. At least {n} to go.', { n: optimum.atLeast });
+    case 'working':
+      return t('Your move. Working out the shortest way…');
+    case 'none':
+    case 'unknown':
+      return t('Your move.');
+  }
+}
+
+function sayEnd({ made, optimum }: PlayReading): string {
+  if (made === 0) return t('This board is at its goal already.');
+  if (optimum === null) return t('Solved in {n} {n:move|moves}.', { n: made });
+  if (made === optimum) return t('Solved in {n} {n:move|moves}: nobody can do it in fewer.', { n: made });
+  return t('Solved in {n} {n:move|moves}; the optimum is {optimum}.', { n: made, optimum });
+}
+
+/** "2 hints, 5 moves shown." Empty when the player had no help. */
+function sayHelp({ hints, made }: PlayedGame['game']): string {
+  const shown = made.filter((move) => move.shown).length;
+  const parts = [
+    hints > 0 && t('{n} {n:hint|hints}', { n: hints }),
+    shown > 0 && t('{n} {n:move|moves} shown', { n: shown }),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+/** "Push tile 5 left.", and where it is not known to be optimal, "A good move: push tile 5 left." */
+function sayHint(board: Board, move: Move, isOptimal: boolean): string {
+  const tile = board.cells[cellAfter(board, blankCell(board), move)] ?? 0;
+  const push = { tile, way: t(wayOfTile(move)) };
+  return t(isOptimal ? 'Push tile {tile} {way}.' : 'A good move: push tile {tile} {way}.', push);
 }

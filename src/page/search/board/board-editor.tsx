@@ -1,19 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { type Board, blankCell } from '../../../core/puzzle/board.ts';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { blankCell, type Board } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
 import { handleBoardKey } from './board-keys.ts';
 import { SlidingBoard } from '../../kit/sliding-board.tsx';
 import {
-  type Slide,
   cellOfArrow,
   moveOfArrow,
   nameOfCell,
+  placeCells,
   sayOfSlide,
+  type Slide,
   slideByMove,
   slideCell,
 } from '../../kit/tile-moves.ts';
-import { usePlacing } from './use-placing.ts';
-import { useTileDrag } from './use-tile-drag.ts';
+import { dragCommits, dragOffset, dragThresholdPx, type DragTrack, dragTrack } from './tile-drag.ts';
 
 /** *Slide* moves as the puzzle allows; *Place* swaps any two cells, picked or typed. */
 export type EditMode = 'slide' | 'place';
@@ -100,4 +100,197 @@ function isInLine(board: Board, cell: number): boolean {
   const { columns } = board;
   const sameRow = Math.floor(cell / columns) === Math.floor(blank / columns);
   return cell !== blank && (sameRow || cell % columns === blank % columns);
+}
+
+/** Digits that follow each other sooner than this are one number. */
+const togetherMs = 1200;
+
+interface Typed {
+  readonly text: string;
+  readonly cell: number;
+  readonly before: Board;
+  readonly after: Board;
+  readonly timeMs: number;
+}
+
+/** What a digit made of a board. */
+interface TypedTile {
+  /** The tile that is in the cell now; −1 when there is no such tile. */
+  readonly tile: number;
+  /** The board itself where nothing changed. */
+  readonly board: Board;
+  readonly say: string;
+}
+
+/**
+ * Returns what takes a digit typed for a cell, and brings that tile there by a swap. The first digit of a larger number
+ * acts at once; the second takes the place of what the first has done.
+ */
+function useTypedTile(): (board: Board, cell: number, digit: string, timeMs: number) => TypedTile {
+  const last = useRef<Typed | null>(null);
+  return (board, cell, digit, timeMs) => {
+    const typed = { text: digit, cell, before: board, timeMs };
+    const longer = continued(last.current, { ...typed, after: board });
+    const { text, before } = longer ?? typed;
+    const tile = Number(text);
+    const from = before.cells.indexOf(tile);
+    last.current = null;
+    if (from < 0) return { tile: -1, board, say: t('There is no tile {tile} on this board.', { tile }) };
+    const placed =
+      from === cell ? { board: before, say: `${nameOfCell(before, cell)}.` } : placeCells(before, cell, from);
+    last.current = { ...typed, text, before, after: placed.board };
+    return { tile, ...placed };
+  };
+}
+
+/** The number that a digit makes with the one typed before it; null when it begins a new one. */
+function continued(last: Typed | null, next: Typed): Pick<Typed, 'text' | 'before'> | null {
+  if (last === null || last.after !== next.before || last.cell !== next.cell) return null;
+  const text = last.text + next.text;
+  const fits = last.text !== '0' && Number(text) < next.before.cells.length;
+  return fits && next.timeMs - last.timeMs < togetherMs ? { text, before: last.before } : null;
+}
+
+interface PlacingProps {
+  readonly board: Board;
+  readonly mode: 'slide' | 'place';
+  readonly onChange: (board: Board, sentence: string) => void;
+  readonly onSay: (sentence: string) => void;
+}
+
+/** What *Place* mode does with a board. */
+interface Placing {
+  /** The cell that waits for the one to be swapped with; null for none, as always in *Slide* mode. */
+  readonly picked: number | null;
+  /** The first press picks a cell, the second swaps the two. */
+  readonly press: (cell: number) => void;
+  /** Brings the tile that is typed to a cell; the tile that is there now, −1 when there is no such tile. */
+  readonly type: (digit: string, cell: number, timeMs: number) => number;
+  /** Lets a picked cell go; whether there was one. */
+  readonly unpick: () => boolean;
+}
+
+function usePlacing({ board, mode, onChange, onSay }: PlacingProps): Placing {
+  const [cell, setCell] = useState<number | null>(null);
+  const picked = mode === 'place' && cell !== null && cell < board.cells.length ? cell : null;
+  const typeTile = useTypedTile();
+  return {
+    picked,
+    press(pressed) {
+      setCell(picked === null ? pressed : null);
+      if (picked === null) {
+        onSay(t('{cell} picked. Pick the cell to swap it with.', { cell: nameOfCell(board, pressed) }));
+      } else if (picked !== pressed) {
+        const placed = placeCells(board, picked, pressed);
+        onChange(placed.board, placed.say);
+      }
+    },
+    type(digit, at, timeMs) {
+      const typed = typeTile(board, at, digit, timeMs);
+      setCell(null);
+      if (typed.board === board) onSay(typed.say);
+      else onChange(typed.board, typed.say);
+      return typed.tile;
+    },
+    unpick() {
+      setCell(null);
+      return picked !== null;
+    },
+  };
+}
+
+interface Drag {
+  readonly cell: number;
+  readonly track: DragTrack;
+  readonly faces: readonly HTMLElement[]; // the tiles that move along
+  readonly cellPx: number;
+  readonly startX: number;
+  readonly startY: number;
+  moving: boolean;
+  offsetPx: number;
+  speedPxPerMs: number;
+  lastMs: number;
+}
+
+/** Handlers for the element around the tiles. */
+interface TileDragHandlers {
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onPointerMove(event: PointerEvent<HTMLElement>): void;
+  onPointerUp(event: PointerEvent<HTMLElement>): void;
+  onPointerCancel(event: PointerEvent<HTMLElement>): void;
+  onClickCapture(event: MouseEvent<HTMLElement>): void;
+}
+
+/**
+ * Lets tiles be pulled towards the blank. While one is pulled, the tiles between follow by two custom properties that
+ * the style sheet turns into an offset: React renders only when the tile is let go far enough.
+ */
+function useTileDrag(board: Board, enabled: boolean, onSlide: (cell: number) => void): TileDragHandlers {
+  const drag = useRef<Drag | null>(null);
+  const swallowClick = useRef(false);
+  return {
+    onPointerDown(event) {
+      swallowClick.current = false;
+      drag.current = enabled && event.button === 0 && event.isPrimary ? beginDrag(board, event) : null;
+    },
+    onPointerMove(event) {
+      if (drag.current !== null) pull(drag.current, event);
+    },
+    onPointerUp() {
+      const ended = drag.current;
+      drag.current = null;
+      if (ended === null || !ended.moving) return;
+      swallowClick.current = true;
+      release(ended);
+      if (dragCommits(ended.offsetPx, ended.cellPx, ended.speedPxPerMs)) onSlide(ended.cell);
+    },
+    onPointerCancel() {
+      if (drag.current !== null) release(drag.current);
+      drag.current = null;
+    },
+    onClickCapture(event) {
+      if (!swallowClick.current) return;
+      swallowClick.current = false;
+      event.stopPropagation();
+    },
+  };
+}
+
+function beginDrag(board: Board, event: PointerEvent<HTMLElement>): Drag | null {
+  const button = (event.target as Element).closest<HTMLElement>('[data-cell]');
+  const cell = Number(button?.dataset['cell'] ?? -1);
+  const track = button === null || cell < 0 ? null : dragTrack(board, cell);
+  if (button === null || track === null) return null;
+  const faces = track.cells.flatMap((at) => [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(`[data-cell="${at}"]`),
+  ]);
+  return {
+    ...{ cell, track, faces, cellPx: button.getBoundingClientRect().width },
+    ...{ startX: event.clientX, startY: event.clientY },
+    ...{ moving: false, offsetPx: 0, speedPxPerMs: 0, lastMs: event.timeStamp },
+  };
+}
+
+function pull(drag: Drag, event: PointerEvent<HTMLElement>): void {
+  const { track, startX, startY, cellPx } = drag;
+  const offsetPx = dragOffset(track, event.clientX - startX, event.clientY - startY, cellPx);
+  if (!drag.moving && offsetPx < dragThresholdPx) return;
+  if (!drag.moving) event.currentTarget.setPointerCapture(event.pointerId);
+  const elapsedMs = Math.max(1, event.timeStamp - drag.lastMs);
+  drag.moving = true;
+  drag.speedPxPerMs = (offsetPx - drag.offsetPx) / elapsedMs;
+  drag.offsetPx = offsetPx;
+  drag.lastMs = event.timeStamp;
+  for (const face of drag.faces) {
+    face.dataset['dragged'] = '';
+    face.style.setProperty(`--drag-${track.axis}`, `${offsetPx * track.sign}px`);
+  }
+}
+
+/** Hands the offset over to the style sheet's transition, which undoes it at the pace of a slide. */
+function release(drag: Drag): void {
+  for (const face of drag.faces) {
+    delete face.dataset['dragged'];
+    face.style.removeProperty(`--drag-${drag.track.axis}`);
+  }
 }

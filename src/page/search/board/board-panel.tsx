@@ -1,22 +1,23 @@
-import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useState, type RefObject, useEffect, useRef } from 'react';
+import { Check, Redo2, TriangleAlert, Undo2, Wrench } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { canShorten } from '../../../core/contract/anytime.ts';
-import { explainSolvability } from '../../../core/puzzle/solvability.ts';
+import { explainSolvability, type Solvability, twinOf } from '../../../core/puzzle/solvability.ts';
+import { say } from '../../../locales/say.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { IconButton } from '../../kit/button.tsx';
+import { Button, IconButton } from '../../kit/button.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { EditMode } from './board-editor.tsx';
 import { BoardStage } from './board-stage.tsx';
+import { maxArcs } from './inversion-arcs.tsx';
 import { MixRow } from './mix-row.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
-import { SolvabilityNote } from './solvability-note.tsx';
 import { useBoardBench } from './use-board-bench.ts';
-import type { Size } from '../../../core/puzzle/board.ts';
+import type { Board, Size } from '../../../core/puzzle/board.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
-import { type ReadBoards, inOneLine, readBoard } from './read-board.ts';
+import { inOneLine, readBoard, type ReadBoards } from './read-board.ts';
 import styles from './board-panel.module.css';
 
 const PresetCard = lazyPart(async () => (await import('./published-card.tsx')).PresetCard);
@@ -158,4 +159,61 @@ function useBoardPaste(
     return () => document.removeEventListener('paste', paste);
   }, [present, onPaste]);
   return area;
+}
+
+interface SolvabilityNoteProps {
+  readonly start: Board;
+  readonly solvability: Solvability;
+  readonly arcsShown: boolean;
+  /** Stands at the end of the first line. */
+  readonly aside: ReactNode;
+  readonly onShowArcs: (shown: boolean) => void;
+  readonly onRepair: (board: Board, say: string) => void;
+}
+
+/** Whether the goal can be reached, why, and when not, the swap that makes it so. */
+function SolvabilityNote(props: SolvabilityNoteProps) {
+  const { start, solvability, arcsShown, aside, onShowArcs, onRepair } = props;
+  const { solvable, inversions, reason } = solvability;
+  const twin = twinOf(start);
+  const swap = t('Swap tiles {a} and {b}', { a: twin.tiles[0], b: twin.tiles[1] });
+  const count = t('{n} {n:inversion|inversions}', { n: inversions.length });
+  return (
+    <div className={styles.note} data-solvable={solvable}>
+      <div className={styles.verdict}>
+        {solvable ? <Check aria-hidden size={16} /> : <TriangleAlert aria-hidden size={16} />}
+        <strong>{t(solvable ? 'Solvable' : 'Not solvable')}</strong>
+        <button
+          type="button"
+          className={styles.why}
+          aria-expanded={arcsShown}
+          title={t(
+            arcsShown ? 'Hide the pairs that are out of order' : 'Show the pairs that are out of order',
+          )}
+          onClick={() => onShowArcs(!arcsShown)}
+        >
+          {count}
+        </button>
+        {aside}
+      </div>
+      {(arcsShown || !solvable) && (
+        <p className={styles.reason}>
+          {say(reason)}
+          {arcsShown &&
+            inversions.length > maxArcs &&
+            ` ${t('The {n} shortest pairs are drawn.', { n: maxArcs })}`}
+        </p>
+      )}
+      {!solvable && (
+        <Button
+          look="primary"
+          data-part="repair"
+          className={styles.repair}
+          onClick={() => onRepair(twin.board, t('{swap}: done. The goal can be reached now.', { swap }))}
+        >
+          <Wrench aria-hidden size={15} /> {swap}
+        </Button>
+      )}
+    </div>
+  );
 }

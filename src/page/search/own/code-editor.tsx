@@ -1,6 +1,25 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  type Completion,
+  type CompletionContext,
+  completionKeymap,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { javascript, javascriptLanguage, localCompletionSource } from '@codemirror/lang-javascript';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { Annotation, EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
+import { ownArguments, ownHelpers } from '../../../catalog/own-helpers.ts';
 import type { CodeProblem } from '../../../core/search/code-fault.ts';
-import { CodeView } from './code-view.ts';
+import { named } from '../../../locales/named.ts';
+import { sayAny } from '../../../locales/say-any.ts';
+import { goesOverClosing } from './over-closing.ts';
 import styles from './code-editor.module.css';
 
 export interface CodeEditorProps {
@@ -32,3 +51,156 @@ export function CodeEditor({ label, documentId, code, problem, onCode }: CodeEdi
   useEffect(() => view.current?.mark(problem), [label, problem, documentId, code]);
   return <div ref={place} className={styles.editor} />;
 }
+
+/** A change that no person made here. */
+const fromElsewhere = Annotation.define<boolean>();
+
+/** An editor in a place of the page, until it is disposed of. */
+class CodeView {
+  private readonly view: EditorView;
+  private readonly extensions: Extension;
+  private documentId: string | null = null;
+
+  /** @param onCode is told every change that a person makes */
+  constructor(place: HTMLElement, label: string, onCode: (code: string) => void) {
+    const listen = EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+      if (docChanged && !transactions.some((one) => one.annotation(fromElsewhere)))
+        onCode(state.doc.toString());
+    });
+    this.extensions = [
+      ...usual,
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+      listen,
+    ];
+    this.view = new EditorView({ parent: place, state: this.stateOf('') });
+  }
+
+  /** Shows a document; where it is the one on screen already, only a change from elsewhere touches it. */
+  show(documentId: string, code: string): void {
+    if (documentId !== this.documentId) {
+      this.documentId = documentId;
+      this.view.setState(this.stateOf(code));
+    } else if (code !== this.view.state.doc.toString()) {
+      const changes = { from: 0, to: this.view.state.doc.length, insert: code };
+      this.view.dispatch({ changes, annotations: fromElsewhere.of(true) });
+    }
+  }
+
+  /** Marks what is wrong at its line; null takes the mark away. */
+  mark(problem: CodeProblem | null): void {
+    const { state } = this.view;
+    if (problem === null || problem.line === null || problem.line > state.doc.lines) {
+      this.view.dispatch(setDiagnostics(state, []));
+      return;
+    }
+    const line = state.doc.line(problem.line);
+    const from = Math.min(line.to, line.from + Math.max(0, (problem.column ?? 1) - 1));
+    const to =
+      problem.column === null ? line.to : Math.max(from, wordEnd(line.text, from - line.from) + line.from);
+    this.view.dispatch(
+      setDiagnostics(state, [{ from, to, severity: 'error', message: sayAny(problem.what) }]),
+    );
+  }
+
+  dispose(): void {
+    this.view.destroy();
+  }
+
+  private stateOf(doc: string): EditorState {
+    return EditorState.create({ doc, extensions: this.extensions });
+  }
+}
+
+/** Where the word that begins at `from` ends. */
+function wordEnd(text: string, from: number): number {
+  const word = /^[\w$]+/.exec(text.slice(from))?.[0].length ?? 1;
+  return Math.min(text.length, from + word);
+}
+
+/** The arguments and the helpers, with what they are. */
+const ownWords = (): readonly Completion[] => [
+  ...ownArguments.map(({ name, form, meaning }) => ({
+    label: name,
+    type: 'variable',
+    detail: form,
+    info: named(meaning),
+    boost: 2,
+  })),
+  ...ownHelpers.map(({ name, form, meaning }) => ({
+    ...{ label: name, type: 'function', detail: form.slice(name.length), info: named(meaning), boost: 1 },
+  })),
+];
+
+function completeOwnNames(context: CompletionContext): CompletionResult | null {
+  const word = context.matchBefore(/[\w$]+/);
+  if (word === null && !context.explicit) return null;
+  return { from: word?.from ?? context.pos, options: [...ownWords()], validFor: /^[\w$]*$/ };
+}
+
+/** Colours of the page, so that both themes are met. */
+const colours = HighlightStyle.define([
+  { tag: tags.comment, color: 'var(--ink-faint)', fontStyle: 'italic' },
+  {
+    tag: [tags.keyword, tags.controlKeyword, tags.definitionKeyword],
+    color: 'var(--score-h)',
+    fontWeight: '600',
+  },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--current-text)' },
+  { tag: tags.string, color: 'var(--solution-text)' },
+  { tag: tags.function(tags.variableName), color: 'var(--closed-text)' },
+  { tag: tags.operator, color: 'var(--ink-quiet)' },
+]);
+
+const look = EditorView.theme({
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--raised)', fontSize: '0.78125rem' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.5', overflow: 'auto' },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '0.5rem 0' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
+  '.cm-gutters': { backgroundColor: 'var(--panel)', color: 'var(--ink-faint)', border: 'none' },
+  '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--hover) 60%, transparent)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--closed-wash)',
+  },
+  '.cm-matchingBracket': { backgroundColor: 'var(--solution-wash)', outline: '1px solid var(--solution)' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--raised)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '6px',
+    color: 'var(--ink)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--action)',
+    color: 'var(--action-ink)',
+  },
+  '.cm-completionInfo': { maxWidth: '17.5rem', padding: '0.375rem 0.5625rem', fontFamily: 'var(--font-ui)' },
+  '.cm-completionDetail': { color: 'var(--ink-quiet)', fontStyle: 'normal' },
+  'li[aria-selected] .cm-completionDetail': { color: 'inherit' },
+  '.cm-diagnostic': { borderLeft: '3px solid var(--current)', fontFamily: 'var(--font-ui)' },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--current)',
+    textUnderlineOffset: '3px',
+  },
+});
+
+const usual: readonly Extension[] = [
+  lineNumbers(),
+  lintGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  goesOverClosing,
+  closeBrackets(),
+  highlightActiveLine(),
+  EditorView.lineWrapping,
+  EditorState.tabSize.of(2),
+  javascript(),
+  javascriptLanguage.data.of({ autocomplete: completeOwnNames }),
+  javascriptLanguage.data.of({ autocomplete: localCompletionSource }),
+  autocompletion({ icons: false }),
+  syntaxHighlighting(colours),
+  look,
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, indentWithTab]),
+];

@@ -1,20 +1,25 @@
 import { Download } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { errorWords } from '../../../core/contract/error-words.ts';
 import { type FilmFormat, filmFormats } from '../../../core/contract/film.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type FilmShape, filmSizes } from '../../../picture/render/film-painter.ts';
 import { filmSpeed } from '../../../picture/render/film-plan.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
+import { saveBlob } from '../../kit/save-file.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
 import { useReducedMotion } from '../../kit/media.ts';
-import { momentsOf } from './film-pictures.ts';
+import { useService } from '../../kit/services.ts';
+import { useThemeColors } from '../../session/page-theme.ts';
+import { useSession } from '../../session/search-context.tsx';
+import { type FilmParts, momentsOf, paintedFilm } from './film-pictures.ts';
 import { subjectOf } from './film-subject.ts';
 import type { ReplayBoards } from './replay-boards.ts';
-import { type Making, useFilmMaking } from './use-film-making.ts';
 import { figure } from '../../../locales/figures.ts';
 import styles from './replay-film.module.css';
 
@@ -123,4 +128,60 @@ function sayLength(ms: number): string {
 function saySize(bytes: number): string {
   if (bytes < 1e6) return `${figure(Math.max(1, Math.round(bytes / 1000)))} kB`;
   return `${figure(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
+}
+
+type Making =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly share: number }
+  | { readonly kind: 'saved'; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly why: RequestFault };
+
+/** Shares of a film that are told apart: the page renders for no smaller step. */
+const progressSteps = 100;
+
+/** Makes a film and offers it to be saved; one at a time, and none once the panel is gone. */
+function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
+  readonly making: Making;
+  readonly make: () => void;
+  readonly cancel: () => void;
+} {
+  const [making, setMaking] = useState<Making>({ kind: 'idle' });
+  const encode = useService('encodeFilm');
+  const colors = useThemeColors();
+  const { activity } = useSession();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => activity.add(() => running.current !== null), [activity]);
+
+  const make = async (stop: AbortController): Promise<Making> => {
+    const film = await paintedFilm({ ...parts, colors });
+    const onProgress = (share: number): void =>
+      setMaking({ kind: 'busy', share: Math.floor(share * progressSteps) / progressSteps });
+    const file = await encode(film, { signal: stop.signal, onProgress });
+    if (stop.signal.aborted) return { kind: 'idle' };
+    if (!file.ok) return { kind: 'failed', why: file.error };
+    const { format } = parts.choice;
+    const { mediaType } = filmFormats[format];
+    saveBlob(`${parts.subject.fileName}.${format}`, new Blob([file.value], { type: mediaType }));
+    return { kind: 'saved', bytes: file.value.length };
+  };
+  return {
+    making,
+    make() {
+      const stop = new AbortController();
+      running.current = stop;
+      setMaking({ kind: 'busy', share: 0 });
+      void make(stop)
+        .catch((error: unknown): Making => ({
+          kind: 'failed',
+          why: { code: 'film.unpainted', why: errorWords(error) },
+        }))
+        .then((end) => {
+          if (running.current !== stop) return;
+          running.current = null;
+          setMaking(end);
+        });
+    },
+    cancel: () => running.current?.abort(),
+  };
 }
