@@ -8,7 +8,7 @@ const file = JSON.stringify({
   ...{ format: 'tilescope-experiment', version: 1, name: 'in parts', repeats: 3 },
   budget: { maxExpansions: 400 },
   boards: [
-    { kind: 'depth', size: '3x3', depths: [6, 14], count: 9 },
+    { kind: 'depth', size: '2x4', depths: [6, 14], count: 9 },
     { kind: 'random', size: '2x3', count: 5, grids: [0] },
   ],
   grids: [{ algorithm: ['a-star', 'greedy'], cost: ['unit', 'tile'] }, { algorithm: 'simulated-annealing' }],
