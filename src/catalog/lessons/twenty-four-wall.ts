@@ -90,7 +90,7 @@ export const twentyFourWall: Lesson = {
       ],
       run: fifteen,
       at: 'end',
-      shows: ['maxExpansions'],
+      shows: ['heuristic', 'maxExpansions'],
       others: { eight },
       facts: {
         optimum: () => fifteenMoves ?? 0,
@@ -110,6 +110,29 @@ export const twentyFourWall: Lesson = {
             (fifteenMoves ?? 0) - hOf(here, 0) > movesOf(other('eight')) - hOf(other('eight'), 0),
         },
       ],
+      task: {
+        ask: 'Choose another heuristic, so that IDA* finds a shortest solution within these 100,000 expansions.',
+        hint: 'Linear conflict is never smaller than Manhattan distance.',
+        done: 'Done within the limit, and 42 moves are still the optimum: a heuristic that sees more leaves fewer boards below each bound.',
+        isDone: (here) =>
+          isSearched(here, ({ algorithm }) => algorithm === 'ida-star') &&
+          isOfBoards(here, fifteen) &&
+          isSolved(here) &&
+          movesOf(here) === fifteenMoves,
+        proves: [
+          {
+            says: 'within the limit, and a shortest solution',
+            holds: (here) => totalsOf(here).expanded <= 100_000 && movesOf(here) === fifteenMoves,
+          },
+        ],
+        replies: [
+          {
+            when: (here) => isSearched(here, ({ algorithm }) => algorithm === 'ida-star') && isSolved(here),
+            says: '{moves} moves: this heuristic is not admissible, and the solution is not a shortest one.',
+            facts: { moves: movesOf },
+          },
+        ],
+      },
     },
     {
       text: [

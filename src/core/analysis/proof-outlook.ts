@@ -82,7 +82,7 @@ export class ProofFollower {
 }
 
 /** A time that nobody knows exactly. */
-export type Span = MessageOf<typeof spans>;
+export type OutlookSpan = MessageOf<typeof spans>;
 
 const spans = {
   'span.moments': {},
@@ -126,7 +126,7 @@ const day = 24 * hour;
 const year = 365.25 * day;
 
 /** In the largest unit of which there are two or so, with no more digits than an estimate has. */
-export function spanOf(ms: number): Span {
+export function spanOf(ms: number): OutlookSpan {
   if (ms < 5 * second) return { code: 'span.moments' };
   if (ms < 100 * second) return { code: 'span.seconds', n: roughly(ms / second) };
   if (ms < 100 * minute) return { code: 'span.minutes', n: roughly(ms / minute) };

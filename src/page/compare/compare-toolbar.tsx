@@ -140,9 +140,7 @@ function wordsOf(session: CompareSession): string {
 /** How a lane came out is not told before the lane shows it. */
 function shownState(lane: SearchState): string {
   const { phase, cursor, stepCount } = lane;
-  return phase === 'finished' && cursor < stepCount
-    ? t('ends at step {n}', { n: stepCount })
-    : stateOf(lane);
+  return phase === 'finished' && cursor < stepCount ? t('ends at step {n}', { n: stepCount }) : stateOf(lane);
 }
 
 function isRunning(session: CompareSession): boolean {

@@ -150,10 +150,10 @@ const isSolved = (lesson: Lesson, step: number): boolean =>
   session.store.getState().progress[lesson.id]?.solved.includes(step);
 
 describe('the course', () => {
-  it('has twenty-three lessons of five to twelve steps, with names of their own, in three chapters', () => {
+  it('has twenty-four lessons of five to twelve steps, with names of their own, in three chapters', () => {
     expect(course.length).toBe(3);
-    expect(lessons.length).toBe(23);
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(23);
+    expect(lessons.length).toBe(24);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(24);
     for (const { id, steps, minutes } of lessons) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
       expect(steps.length, id).toBeGreaterThanOrEqual(5);
@@ -477,6 +477,7 @@ const solutions: Readonly<Record<string, (() => void) | undefined>> = {
   'memory.7': searchFrom({ memory: 30 }),
   'fifteen-wall.3': searchFrom({ maxExpansions: 5_000_000 }),
   'fifteen-wall.4': searchFrom({ weight: 2 }),
+  'twenty-four-wall.2': searchFrom({ heuristic: 'linear-conflict' }),
   'twenty-four-wall.3': searchFrom({
     heuristic: 'pattern-database(1.4.5.8/2.3.6.7/9.12.13/10.11.14.15)',
   }),

@@ -15,7 +15,7 @@ export interface Solved {
 }
 
 /** How far a board is that takes long. */
-export interface Present {
+export interface PresentBoard {
   readonly id: string;
   readonly atLeast: number;
   readonly nodes: number;
@@ -32,7 +32,7 @@ export interface SeriesProgress {
   /** How far the tables are, 0 to 1; null where nobody knows. */
   readonly tables: number | null;
   /** Null where boards are over before one could read it. */
-  readonly present: Present | null;
+  readonly present: PresentBoard | null;
   /** Null unless it failed. */
   readonly failure: RequestFault | null;
 }
@@ -44,7 +44,7 @@ export interface Way {
   readonly solve: (
     instance: Instance,
     signal: AbortSignal,
-    tell: (present: Omit<Present, 'id'>) => void,
+    tell: (present: Omit<PresentBoard, 'id'>) => void,
   ) => Promise<Result<Omit<Solved, 'agrees'>, RequestFault>>;
   /** Called when it has ended, in whatever way. */
   readonly end?: () => void;
