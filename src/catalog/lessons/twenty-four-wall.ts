@@ -85,8 +85,8 @@ export const twentyFourWall: Lesson = {
     },
     {
       text: [
-        'The easiest of Korf’s hundred 15-puzzles needs {optimum} moves, and h is {h}. A bound multiplies by {growth} here, and there are more of them: after {expanded} expansions IDA* is at bound {bound}, and not done.',
-        'So the work is a power: *how often* a bound is raised, of *how much* each takes.',
+        'The easiest of Korf’s hundred 15-puzzles needs {optimum} moves, and h is {h}. A bound multiplies by {growth} here, and there are more of them: after {expanded} expansions IDA* is at bound {bound}, and not yet done.',
+        'So the work is a power: its base is *how much* each bound multiplies it, its exponent *how often* the bound is raised.',
       ],
       run: fifteen,
       at: 'end',
@@ -137,7 +137,7 @@ export const twentyFourWall: Lesson = {
     {
       text: [
         'The same board with *pattern databases* of three and four tiles: h is {h}, so the bound is raised less often. IDA* finds the {moves} moves after {expanded} expansions.',
-        'Larger tables take more bounds away. With those of six tiles, and a faster program, a 15-puzzle takes milliseconds: **Solve all hundred**, in the gallery, does it before your eyes.',
+        'Larger tables save more bounds. With those of six tiles, and a faster program, a 15-puzzle takes milliseconds: **Solve all hundred**, in the gallery, does it before your eyes.',
       ],
       run: looked,
       at: 'end',
@@ -232,7 +232,7 @@ export const twentyFourWall: Lesson = {
     {
       text: [
         'Some solution is no problem: *sub-goals* find one of {moves} moves in {expanded} expansions. What costs is the proof that none is shorter than {optimum}.',
-        'Tables of six tiles take bounds away here too: **Prove it**, beside this board in Explore, takes seconds once they are there. The hardest of the fifty took {hardest} times as many nodes.',
+        'Tables of six tiles save bounds here too: **Prove it**, beside this board in Explore, takes seconds once they are there. The hardest of the fifty took {hardest} times as many nodes.',
       ],
       run: subGoals,
       at: 'end',
@@ -255,7 +255,7 @@ export const twentyFourWall: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** the work is a power of which a larger board raises both the base and the exponent; tables take a part of the exponent away.',
+        '**In one sentence:** the work is a power of which a larger board raises both the base and the exponent; tables make the exponent smaller.',
         'Try it: all fifty are in the gallery under **Presets**, easiest first, and **Prove it** beside a 5×5 board says what is left of the proof.',
       ],
       run: subGoals,

@@ -67,7 +67,7 @@ describe('the outlook of a proof', () => {
     const { outlook } = followed({ spent: 90e6 });
     expect(outlook).toMatchObject({ leftMs: null, allMs: null, open: 2 });
     expect(proofInWords(outlook!).map(sayEnglish)).toEqual([
-      'Bound 84 needs more nodes than the bounds before let expect (about 9 times as many each), so nobody can say how long it takes.',
+      'Bound 84 has taken more nodes than the bounds before suggested (each took about 9 times as many as the last), so nobody can say how long it will take.',
     ]);
   });
 
@@ -86,8 +86,8 @@ describe('the outlook of a proof', () => {
 describe('its words', () => {
   it('are an estimate of this bound, and of all if the known solution is a shortest', () => {
     expect(proofInWords(followed().outlook!).map(sayEnglish)).toEqual([
-      'Each bound needs about 9 times as many nodes as the one before: bound 84 some 80 seconds more, at this speed.',
-      'Then 2 bounds are open, if no solution is shorter than 90 moves: in all, some 2 hours.',
+      'Each bound takes about 9 times as many nodes as the last. At this speed, bound 84 needs some 80 seconds more.',
+      'After it 2 bounds are open if no solution is shorter than 90 moves: some 2 hours in all.',
     ]);
     expect(proofInWords(followed({ best: 86 }).outlook!).map(sayEnglish)[1]).toBe(
       'It is the last one, if no solution is shorter than 86 moves.',

@@ -35,7 +35,7 @@ export const optionHelp = {
   maxDepth: 'Nodes this deep are not expanded.',
   maxExpansions: 'The search stops, and says so, after this many expansions.',
   maxNodes:
-    'The search stops, and says so, when it would keep more nodes than this. Beyond 2 million the page records more too, up to 6 million, and holds about 80 MB for each million.',
+    'The search stops, and says so, when it would keep more nodes than this. Above 2 million the page records more as well, up to 6 million, at about 80 MB a million.',
   seed: 'Of every random choice; the same seed gives the same search.',
 } as const satisfies Readonly<
   Record<Exclude<OptionName, 'algorithm' | 'heuristic' | 'code' | 'ties' | 'duplicates' | 'goalTest'>, string>

@@ -148,8 +148,10 @@ describe('what is known about a large board', () => {
       act(() => say({ moves: long, atLeast: 82 }, 2_000_000));
       expect(host.textContent).not.toContain('as many nodes');
       act(() => say({ moves: long, atLeast: 84 }, 20_000_000));
-      expect(host.textContent).toContain('Each bound needs about 9 times as many nodes as the one before');
-      expect(host.textContent).toContain('Then 2 bounds are open, if no solution is shorter than 90 moves');
+      expect(host.textContent).toContain('Each bound takes about 9 times as many nodes as the last');
+      expect(host.textContent).toContain(
+        'After it 2 bounds are open if no solution is shorter than 90 moves',
+      );
       act(() => button('Stop the proof')!.click());
       expect(host.textContent).not.toContain('as many nodes');
     });
@@ -170,7 +172,7 @@ describe('what is known about a large board', () => {
     it('goes on without memory for tables, says what failed, and ends with the board', async () => {
       await prove();
       act(() => say({ moves: way, atLeast: 3 }, 1, { at: 'refused' }));
-      expect(host.textContent).toContain('The search goes on without them.');
+      expect(host.textContent).toContain('The search continues without them.');
       expect(asked.lightTables).toBe(false);
       act(() => button('Use smaller ones (1 MB)')!.click());
       await settle();

@@ -168,7 +168,7 @@ function ProofLine({ proof, proving }: { readonly proof: Proof; readonly proving
       {tables.at === 'refused' && (
         <>
           <p>
-            {t('There is no memory for the pattern databases (128 MB). The search goes on without them.')}
+            {t('The pattern databases (128 MB) do not fit into memory. The search continues without them.')}
           </p>
           <div>
             <Button
