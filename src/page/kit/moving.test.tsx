@@ -1,11 +1,14 @@
 // needs a page
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** Frames that are asked for while `held`: nothing moves before the test has looked. */
+/** Frames that are asked for while `held`, when the clock stands still too: nothing moves before the test has looked. */
 const waiting: FrameRequestCallback[] = [];
-let held: boolean;
+let held = false;
+let heldAtMs = 0;
+const now = performance.now.bind(performance);
+performance.now = () => (held ? heldAtMs : now());
 const frames = window.requestAnimationFrame.bind(window);
 window.requestAnimationFrame = (work) => (held ? waiting.push(work) : frames(work));
 const letMove = (): void => {
@@ -25,9 +28,14 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
   reducedMotion = false;
+  heldAtMs = now();
   held = true;
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
+});
+
+afterAll(() => {
+  performance.now = now;
 });
 
 afterEach(() => {
