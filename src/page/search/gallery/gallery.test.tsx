@@ -157,7 +157,9 @@ describe('Gallery', () => {
     const button = [...document.querySelectorAll('button')].find((one) =>
       one.textContent.includes('the nine'),
     )!;
-    expect(button.parentElement!.textContent).toContain('about 20 seconds, 128 MB, kept in this browser');
+    expect(button.parentElement!.textContent).toContain(
+      'about 20 seconds, 128 MB), and kept in this browser',
+    );
     expect(document.querySelector('table')).toBeNull();
     await act(async () => {
       button.click();
