@@ -117,9 +117,7 @@ function benchWholeSpace(): void {
   console.log(`  nothing recorded            ${median(searchMs!).toFixed(1)} ms median`);
   console.log(`  recorded and read back      ${median(recordMs!).toFixed(1)} ms median`);
   const events = trace.eventKind.length;
-  console.log(
-    `  the record: ${trace.nodeCount} nodes at 32 bytes, ${events} events at 5 bytes, ${trace.stepCount} steps`,
-  );
+  console.log(`  the record: ${trace.nodeCount} nodes, ${events} events, ${trace.stepCount} steps`);
 }
 
 function benchTrueDistances(): void {
