@@ -26,8 +26,9 @@ function estimateAfter(made: readonly MadeUpRow[], boardsEach: number, workers: 
     workers,
     (seconds) => told.push(seconds),
   );
-  if (made.length > 0) sink!.rows(batchOf(new ExperimentJobs(plan), made));
-  return { told, over: () => over(), end, cancelled: () => cancelled };
+  const rows = (more: readonly MadeUpRow[]): void => sink!.rows(batchOf(new ExperimentJobs(plan), more));
+  if (made.length > 0) rows(made);
+  return { told, over: () => over(), rows, end, cancelled: () => cancelled };
 }
 
 describe('a trial of a plan', () => {
@@ -49,8 +50,18 @@ describe('a trial of a plan', () => {
     expect(trial.told).toEqual([(1000 * (1.25 + 1.25 + 1 + 1.5)) / 1000]);
   });
 
-  it('tells nothing where no run has ended, or once it was broken off', () => {
+  it('goes on to the end of the first run where none has ended in time', () => {
+    const slow = estimateAfter([], 1000, 1);
+    slow.over();
+    expect([slow.told, slow.cancelled()]).toEqual([[], 0]);
+    slow.rows([{ job: 2 }]);
+    slow.rows([{ job: 3 }]);
+    expect([slow.told, slow.cancelled()]).toEqual([[4], 1]);
+  });
+
+  it('tells nothing where no run ever ends, or once it was broken off', () => {
     const none = estimateAfter([], 10, 1);
+    none.over();
     none.over();
     expect(none.told).toEqual([null]);
     const broken = estimateAfter([{ job: 0 }], 10, 1);

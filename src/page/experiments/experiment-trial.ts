@@ -6,10 +6,12 @@ import type { RunningExperiment, StartExperiment } from './experiment-start.ts';
 
 /** A trial lasts so long. Boards of all groups take turns from the first job on, so it is a fair sample. */
 const trialMs = 1500;
+/** Where none of its runs has ended by then it goes on until one has, but no longer than this. */
+const longestMs = 30_000;
 
 /**
  * Runs the first jobs of a plan for a moment, keeps nothing of them, and tells how many seconds the whole would take;
- * null when none has ended by then. Returns what breaks it off, after which nothing is told.
+ * null when none ended. Returns what breaks it off, after which nothing is told.
  */
 export function tryPlan(
   { start, after }: Pick<ExperimentShelfParts, 'after'> & { readonly start: StartExperiment },
@@ -29,9 +31,17 @@ export function tryPlan(
     end();
     tell(secondsFor(rows, workers));
   };
-  const stopTimer = after(trialMs, answer);
+  let isDue = false;
+  let stopTimer = after(trialMs, () => {
+    isDue = true;
+    if (rows.done > 0) answer();
+    else stopTimer = after(longestMs - trialMs, answer);
+  });
   runner = start(rows, workers, {
-    rows: (batch) => rows.take(batch),
+    rows: (batch) => {
+      rows.take(batch);
+      if (isDue && !isOver) answer();
+    },
     progress: () => undefined,
     finished: () => {
       if (!isOver) answer();
