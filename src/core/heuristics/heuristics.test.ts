@@ -4,6 +4,7 @@ import { Prng } from '../base/prng.ts';
 import { heuristicFits } from './heuristic-info.ts';
 import { heuristicNames } from '../search/settings.ts';
 import { type Board, type Size, createBoard, standardGoal } from '../puzzle/board.ts';
+import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { twinOf } from '../puzzle/solvability.ts';
@@ -20,8 +21,9 @@ const board = (text: string): Board => {
 /**
  * Random boards with random goals, from 2×2 to 7×7, half of them beyond reach of the goal; the seed is fixed. Those with
  * tables that take long to make have fewer goals, up to 4×4; true distances are only for up to 9 cells, where a table is made quickly.
+ * Every fourth goal has moves of cost 1, the others costs by name or by a table.
  */
-function boardsFor(count: number, name: string): { board: Board; goal: Board }[] {
+function boardsFor(count: number, name: string): { board: Board; goal: Board; costs: MoveCosts | null }[] {
   const prng = new Prng(20_240_607);
   const isCostly = /walking|pattern|exact/.test(name);
   const sides = name === 'exact' ? 2 : isCostly ? 3 : 6;
@@ -29,9 +31,16 @@ function boardsFor(count: number, name: string): { board: Board; goal: Board }[]
   return Array.from({ length: count / boardsOfGoal }, () => {
     const size: Size = { rows: 2 + prng.nextBelow(sides), columns: 2 + prng.nextBelow(sides) };
     const goal = randomSolvableBoard(standardGoal(size), prng);
+    const tables = [
+      'unit',
+      'tile',
+      'inverse',
+      Array.from(goal.cells.subarray(1), () => prng.nextBelow(9) + 1),
+    ];
+    const costs = moveCosts(String(tables[prng.nextBelow(tables.length)]), size);
     return Array.from({ length: boardsOfGoal }, () => {
       const board = randomSolvableBoard(goal, prng);
-      return { board: prng.nextBelow(2) === 0 ? board : twinOf(board).board, goal };
+      return { board: prng.nextBelow(2) === 0 ? board : twinOf(board).board, goal, costs };
     });
   }).flat();
 }
@@ -46,9 +55,9 @@ const combinations = [
 describe.each([...heuristicNames, ...combinations])('%s', (name) => {
   test('h is within its largest, and the sum of its parts and of its table', () => {
     const last: { goal?: Board; heuristic?: Heuristic } = {};
-    for (const { board, goal } of boardsFor(samples(1000, 4), name)) {
+    for (const { board, goal, costs } of boardsFor(samples(1000, 4), name)) {
       expect(heuristicFits(name, goal).ok).toBe(true);
-      if (last.goal !== goal) Object.assign(last, { goal, heuristic: createHeuristic(name, goal) });
+      if (last.goal !== goal) Object.assign(last, { goal, heuristic: createHeuristic(name, goal, costs) });
       const heuristic = last.heuristic!;
       const h = heuristic.evaluate(board.cells);
       const parts = heuristic.explain(board.cells);
