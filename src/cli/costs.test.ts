@@ -55,7 +55,7 @@ test('lines of a batch have costs of their own, as text or as a list', async () 
 });
 
 test.each([
-  [['--cost', 'furry'], '--cost: “furry” says no costs'],
+  [['--cost', 'furry'], '--cost: “furry” names no costs'],
   [['--cost', '1,2,3'], '--cost: There are 3 costs, but 3×3 has 8 tiles'],
   [['--cost', '1,1,1,1,1,1,1,0'], '--cost: 0 cannot be a cost: each is a number from 0.001 to 10,000.'],
   [['--cost=-1,1'], '--cost: -1 cannot be a cost'],
@@ -65,7 +65,10 @@ test.each([
     '--cost: These are 100 costs; no board has more than 99',
   ],
   [['--cost', '1..2,1'], '--cost: “1..2” among the costs is no number.'],
-  [['--cost', 'tile', '--algorithm', 'genetic'], '--cost: Genetic algorithm counts moves and knows no costs'],
+  [
+    ['--cost', 'tile', '--algorithm', 'genetic'],
+    '--cost: Genetic algorithm counts moves here and knows no costs',
+  ],
   [['--cost', 'tile', '--algorithm', 'optimal'], '--cost: the algorithm optimal does not take it.'],
 ])('refuses %j', async (args, sentence) => {
   const { code, errors } = await solve([...hard, ...args]);

@@ -30,7 +30,7 @@ const known: readonly (readonly [Ending, string])[] = [
   [{ code: 'end.solved', moves: 1234 }, 'Solved in 1,234 moves.'],
   [
     { code: 'end.path-not-proved', limit: limitReason('maxExpansions', search), moves: 21 },
-    'Stopped at 1,000,000 expansions. Raise the limit, or try a stronger heuristic. A path of 21 moves was found, but not yet proven shortest.',
+    'Stopped at 1,000,000 expansions. Raise the limit, or try a stronger heuristic. A path of 21 moves was found, but not yet proven optimal.',
   ],
   [limit, 'Stopped at 12,345 nodes: A* keeps every state it has seen. Try IDA*, which keeps one path.'],
   [
@@ -73,6 +73,6 @@ it('says what happened in the language of the page, and messages and titles with
   expect(sayAny({ code: 'end.solved', moves: 1 })).toBe('Gelöst: 1 Zug.');
   expect(sayAny({ code: 'end.path-not-proved', limit: genes, moves: 2 })).toBe(
     'Bei 5.000 Knoten beendet: Breitensuche behält jeden gesehenen Zustand. IDA* behält nur einen Pfad. ' +
-      'Ein Pfad mit 2 Zügen wurde gefunden, ist aber noch nicht als kürzester bewiesen.',
+      'Ein Pfad mit 2 Zügen wurde gefunden, ist aber noch nicht als optimal bewiesen.',
   );
 });

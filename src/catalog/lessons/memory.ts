@@ -106,7 +106,7 @@ export const memory: Lesson = {
     },
     {
       text: [
-        'IDA* keeps nothing but the path that it is on: {kept} nodes at most. The price is time. It begins anew with each of {bounds} bounds and does not notice a board that it has met before: {expanded} expansions for {visited} different boards. A* made {aStar}.',
+        'IDA* keeps little more than the path that it is on: {kept} nodes at most. The price is time. It begins anew with each of {bounds} bounds and does not notice a board that it has met before: {expanded} expansions for {visited} different boards. A* made {aStar}.',
         'No bound is larger than the length of a shortest solution. IDA* comes **from below**, and the first solution that it finds is optimal.',
       ],
       run: deepening,

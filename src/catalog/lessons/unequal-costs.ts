@@ -115,7 +115,7 @@ export const unequalCosts: Lesson = {
     },
     {
       text: [
-        'The {moves} moves of uniform-cost search cost {cost}. The fewest moves slide 7 and 8 {often} times each; these slide each of them once, and light tiles more often.',
+        'The {moves} moves of uniform-cost search cost {cost}. The path with the fewest moves slides 7 and 8 each {often} times; this one slides each of them once, and light tiles more often.',
         'The search selects by g. When it selects the goal, no node of the frontier has a smaller g, so no cheaper path is left. That proves the **cost** optimal, and says nothing of the number of moves.',
       ],
       run: uniform,
@@ -289,7 +289,7 @@ export const unequalCosts: Lesson = {
     },
     {
       text: [
-        'Now the other way round: to slide tile *t* costs 1 divided by *t*, so 8 is the cheapest. The cheapest path has {moves} moves again, and costs {cost}.',
+        'Now the other way round: to slide tile *t* costs 1 divided by *t*, so 8 is the cheapest. The cheapest path has {moves} moves, and costs {cost}.',
         'Manhattan distance in moves says {h}, which is too large: it is admissible only where no move costs less than 1. On this board A* still returns a cheapest path, by luck. Manhattan distance in costs says {right}.',
       ],
       run: cheapMoves,
@@ -347,7 +347,7 @@ export const unequalCosts: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** where moves differ in cost, the fewest moves and the lowest cost are two aims; for the lowest cost, g and h must count costs, and the goal must be tested when it is selected.',
+        '**In one sentence:** where moves differ in cost, the fewest moves and the lowest cost are two aims; for the lowest cost, g must count costs, h must never be above them, and the goal must be tested when it is selected.',
       ],
       run: uniform,
       at: 'end',

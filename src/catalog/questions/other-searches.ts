@@ -58,7 +58,7 @@ export const otherSearches: QuestionGroup = {
       also: 'cost not 1 unequal non-unit weighted heavy light tile cheapest path dijkstra price',
       answer: [
         'The shortest path need not be the cheapest: where it costs t to slide tile t, breadth-first search finds {short} moves that cost {pays} here, and uniform-cost search {long} moves that cost {least}.',
-        'The goal must be tested when it is selected, and h must count costs: A* needs {right} expansions if each tile’s Manhattan distance is multiplied by its cost, and {weak} with the distance in moves.',
+        'The goal must be tested when it is selected, and h does better if it counts costs: A* needs {right} expansions if each tile’s Manhattan distance is multiplied by its cost, and {weak} with the distance in moves.',
         'In moves it is still admissible as long as no move costs less than 1; where sliding tile t costs 1 divided by t, it is too large here: {h}.',
       ],
       figures: { short: 12, pays: 64, long: 14, least: 58, right: 47, weak: 582, h: 6 },

@@ -139,7 +139,7 @@ export const expandOnSide = (updates: boolean): PseudocodeLine[] => [
   line(2, 'otherwise add it to this side’s frontier', Generate),
   line(
     2,
-    'if its state is known on the other side: best ← the shorter of best and the path through both',
+    'if its state is known on the other side: best ← the better of best and the path through both',
     Meet,
   ),
 ];

@@ -167,7 +167,7 @@ describe('meetings', () => {
     const { status, moves, reason } = runToEnd(requestFor(start, threeByThree, 'nbs', { maxExpansions }));
     expect({ status, moves }).toEqual({ status: 'budget', moves: null });
     expect(sayEnglish(reason)).toContain(
-      `A path of ${whole.meetings[0].length} moves was found, but not yet proven shortest.`,
+      `A path of ${whole.meetings[0].length} moves was found, but not yet proven optimal.`,
     );
   });
 

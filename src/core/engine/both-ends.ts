@@ -36,7 +36,7 @@ export interface Strategy {
 /** Of searches that know how short a path can be at least. */
 export const lowerBoundGauge: Gauge = {
   name: 'lower bound',
-  meaning: 'No path that is still to be found is shorter; a path this short is proven shortest.',
+  meaning: 'No path that is still to be found is below it; one that equals it is proven optimal.',
 };
 
 /**

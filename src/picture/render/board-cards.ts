@@ -202,7 +202,7 @@ function paintScores(
     : !inUse.f || isH
       ? `g ${short(g)}  h ${short(h)}`
       : priority === Math.fround(g + h)
-        ? `${short(priority)} = ${short(g)} + ${short(h)}`
+        ? `${short(priority)} ${addsUp(priority, g, h) ? '=' : '≈'} ${short(g)} + ${short(h)}`
         : `${short(priority)} (${short(g)} + ${short(h)})`;
   ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
   ctx.textAlign = 'center';
@@ -215,3 +215,7 @@ function paintScores(
 }
 
 const short = (value: number): string => formatScore(value, 1);
+
+/** Whether the sum is right of what is written, to one place each. */
+const addsUp = (sum: number, ...parts: readonly number[]): boolean =>
+  Math.round(sum * 10) === parts.reduce((total, part) => total + Math.round(part * 10), 0);

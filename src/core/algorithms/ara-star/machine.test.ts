@@ -171,5 +171,5 @@ test('a budget says which path was known', () => {
   const { status, reason, moves } = runToEnd({ ...request, settings: settingsWith({ maxExpansions }) });
   expect({ status, moves }).toEqual({ status: 'budget', moves: null });
   const { g } = nodeAt(whole, goalNode, maxExpansions);
-  expect(sayEnglish(reason)).toContain(`A path of ${g} moves was found, but not yet proven shortest.`);
+  expect(sayEnglish(reason)).toContain(`A path of ${g} moves was found, but not yet proven optimal.`);
 });

@@ -38,7 +38,7 @@ const gauges: readonly Gauge[] = [
   {
     name: 'proven factor',
     meaning:
-      'The best path known is at most this many times as long as a shortest; before there is one, the first weight.',
+      'The best path known costs at most this many times as much as an optimal one; before there is one, the first weight.',
   },
   lowerBoundGauge,
 ];

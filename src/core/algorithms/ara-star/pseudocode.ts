@@ -20,6 +20,9 @@ export const pseudocode = ({ weight, weightStep }: SearchSettings): PseudocodeLi
     Reopen,
   ),
   line(3, 'otherwise add it to the frontier', Generate),
-  line(1, 'the path is at most w times, and g of the goal / smallest g + h times, as long as a shortest'),
-  line(1, 'if that proves it shortest: done', Goal),
+  line(
+    1,
+    'the path costs at most w times, and g of the goal / smallest (g + h) times, as much as an optimal one',
+  ),
+  line(1, 'if that proves it optimal: done', Goal),
 ];

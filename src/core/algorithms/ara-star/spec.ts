@@ -16,7 +16,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Informed',
   aliases: ['ara', 'anytime'],
-  rule: 'Weighted A* with smaller and smaller weights: soon a path, at last a shortest.',
+  rule: 'Weighted A* with smaller and smaller weights: soon a path, at last an optimal one.',
   selectedBecause: null,
   prunedBecause: 'no budget left',
   mainOptions: ['weight', 'weightStep'],

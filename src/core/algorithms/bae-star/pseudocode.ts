@@ -5,7 +5,7 @@ const { Take, Goal } = EventKind;
 
 export const pseudocode = (): PseudocodeLine[] => [
   bothRoots,
-  line(0, 'while best > half of smallest b forward + smallest b backward, rounded up to a possible length'),
+  line(0, 'while best > (smallest b forward + smallest b backward) / 2, rounded up to a possible length'),
   line(
     1,
     'on the side whose turn it is, select the node with the smallest b = f + d, where d = g − h back to the root',

@@ -134,7 +134,7 @@ test('at a budget it says which solution was known, and the record has it', () =
   const { result } = record(requestFor(start, { maxExpansions: 3000 }));
   expect([result!.status, result!.moves]).toEqual(['budget', null]);
   expect(result!.goalNode).toBeGreaterThan(0);
-  expect(sayEnglish(result!.reason)).toMatch(/A path of \d+ moves was found, but not yet proven shortest\.$/);
+  expect(sayEnglish(result!.reason)).toMatch(/A path of \d+ moves was found, but not yet proven optimal\.$/);
 });
 
 test('a depth limit below the shortest solution proves nothing, one at it proves all', () => {

@@ -35,7 +35,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     line(2, 'if it is the goal, with g below best: best ← its path', Goal),
     line(2, stackLines.add, Generate),
     drop(1, 'prune all whose f = g + h is not below best', 'untaken'),
-    end('done: best is a shortest solution, if h is admissible', 'end.proved'),
+    end('done: best is an optimal solution, if h is admissible', 'end.proved'),
   ];
 }
 

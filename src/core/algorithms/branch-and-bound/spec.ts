@@ -34,7 +34,7 @@ export const words: AlgorithmWords = {
   order: stackOrder,
   guarantee: ({ duplicates }, h) =>
     duplicates === 'expanded' || duplicates === 'open'
-      ? notOptimal('it may reject a board on a shorter path than the one it keeps')
+      ? notOptimal('it may reject a board on a cheaper path than the one it keeps')
       : optimalIfAdmissible(h, 'h is admissible, and at its end no f is below the best solution'),
   completeness: (settings) =>
     hasGivenBound(settings)

@@ -59,7 +59,7 @@ describe('the trial that learns nothing is a shortest way', () => {
       expect(moves!.length).toBe(nine.distance[nine.indexOf(start)!]);
       const { length } = moves!;
       expect(sayEnglish(reason)).toBe(
-        `Trial ${iterations.length} learned nothing new: its ${length} moves are a shortest solution, if h is admissible.`,
+        `Trial ${iterations.length} learned nothing new: its ${length} moves are an optimal solution, if h is admissible.`,
       );
     }
   });
@@ -121,7 +121,7 @@ describe('its end', () => {
   test('at a budget names the last way that was found', () => {
     const { status, moves, reason } = runToEnd(requestFor(start, { maxExpansions: 2000 }));
     expect([status, moves]).toEqual(['budget', null]);
-    expect(sayEnglish(reason)).toMatch(/A path of \d+ moves was found, but not yet proven shortest\.$/);
+    expect(sayEnglish(reason)).toMatch(/A path of \d+ moves was found, but not yet proven optimal\.$/);
     const learned = runToEnd(requestFor(start, { maxNodes: 50 }));
     expect(learned.status).toBe('budget');
     expect(learned.counts.maxStored).toBeGreaterThanOrEqual(50);

@@ -19,8 +19,8 @@ export const words: AlgorithmWords = {
   rule: 'Goes to the best successor, and raises h of the board that it leaves to what it saw from there.',
   selectedBecause: ({ lookahead }) =>
     lookahead === 1
-      ? 'The board where it stands.'
-      : 'The board where it stands, or the next one of its lookahead.',
+      ? 'LRTA* selects the board where it stands.'
+      : 'LRTA* selects the board where it stands, or the next one of its lookahead.',
   prunedBecause: 'another successor was chosen',
   mainOptions: ['lookahead', 'trials'],
   order: singleNode,

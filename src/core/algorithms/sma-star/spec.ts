@@ -18,7 +18,7 @@ export const words: AlgorithmWords = {
   aliases: ['sma'],
   rule: 'A* with a fixed memory: when it is full, the worst leaf is forgotten, and its parent keeps its F.',
   selectedBecause: null,
-  prunedBecause: 'forgotten, to make room; its parent keeps its F',
+  prunedBecause: 'forgotten to make room, with F kept in the parent',
   mainOptions: ['memory'],
   order: ['priority', 'high-g', 'newest', 'first-made'],
   guarantee: ({ cost, memory }, h) =>

@@ -72,7 +72,11 @@ function wordsFor(
       return t('a new part begins: {part}', { part: part === undefined ? '' : say(part.label) });
     }
     case EventKind.Goal:
-      return t(isFinalMeeting(trace, subject) ? 'the two sides meet for good' : 'it is the goal');
+      return t(
+        isFinalMeeting(trace, subject)
+          ? 'the two sides have met, and no better meeting can be left'
+          : 'it is the goal',
+      );
     case EventKind.Stop:
       return t('the search ends');
     default: {

@@ -122,6 +122,8 @@ function sayReached(trace: Trace, step: Cursor, node: NodeId, passed: number): s
     return t('enters the frontier on a path that was not searched step by step');
   const { depth, h } = nodeAt(trace, node, step);
   const way = passed > 0 ? t(', by way of {n} {n:new board|new boards}', { n: passed }) : '';
+  if (statusAt(trace, node, step) === 'goal')
+    return t('the best path leads to the goal in {n} {n:move|moves}{way}', { n: depth, way });
   return t('the end of the best path enters the frontier: h = {h} after {n} {n:move|moves}{way}', {
     h: formatScore(h),
     n: depth,

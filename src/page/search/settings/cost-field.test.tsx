@@ -74,7 +74,7 @@ it('begins a list with the costs so far, and takes what fits the board', async (
 it.each([
   ['1,2,3', 'There are 3 costs, but 3×3 has 8 tiles'],
   ['1,1,1,1,1,1,1,0', '0 cannot be a cost: each is a number from 0.001 to 10,000.'],
-  ['heavy', '“heavy” says no costs'],
+  ['heavy', '“heavy” names no costs'],
 ])('refuses %s, says why and keeps the list that was', async (text, why) => {
   await choose('list');
   await type(text);
@@ -96,7 +96,7 @@ it('says of a search that counts moves that it knows no costs', async () => {
   await choose('tile');
   act(() => store.getState().chooseAlgorithm('genetic'));
   await settle();
-  expect(alert()).toContain('counts moves and knows no costs');
+  expect(alert()).toContain('counts moves here and knows no costs');
   await choose('unit');
   expect(alert()).toBe('');
 });

@@ -9,6 +9,7 @@ import { anyRequest } from '../../../testing/arbitraries.ts';
 import { expectSame } from '../../../testing/expect-equal.ts';
 import { countsAt, currentAt, eventsOfStep, gaugesAt, nodeAt, partAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
+import { reportStep } from '../inspector/step-report.ts';
 import { whySelected } from '../inspector/selection-words.ts';
 import { sayWholeStep } from './whole-step.ts';
 
@@ -32,7 +33,7 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
           // The goal's own stop is told first, what was expanded before it after that; of what never was nothing is said.
           const isSelected = isTold && selected.slice(step === 0 ? 0 : 1).includes(goal);
           expectSame(/^The (goal|start) is .*\bselected\b/.test(sentence), isSelected, said);
-          const meets = sentence.startsWith('The two sides have met for good');
+          const meets = sentence.startsWith('The two sides have met, and no better meeting can be left');
           expectSame(meets, /two sides have met/.test(sentence), said);
           // A bound that proves an earlier goal is told first, too: the node expanded is another one.
           const isProven = sentence.startsWith('The lower bound');
@@ -116,8 +117,25 @@ it('a path that greedy search found before is said to be known, and not counted'
   expect(whySelected(trace, goal, 0)).toBe(
     'A path that is known before the search begins ends here. What was expanded to find it is not counted.',
   );
+  expect(reportStep(trace, 0).notes.map(({ text }) => text)).toContainEqual(
+    expect.stringContaining(`the best path leads to the goal in ${moves} moves`),
+  );
+  const dear = recorded({ ...defaultSettings('branch-and-bound'), firstBound: 'greedy', cost: 'tile' });
+  const { depth, g } = nodeAt(dear, currentAt(dear, 0), 0);
+  expect(sayWholeStep(dear, 0)).toContain(`A path of ${depth} moves that costs ${g} is known already.`);
   const alone = recorded({ ...defaultSettings('branch-and-bound'), firstBound: 'none' });
   expect(sayWholeStep(alone, 0)).toBe('Nothing is expanded yet: the start is in the frontier.');
+});
+
+it('branch and bound does not end with the goal, but when nothing better can be left', () => {
+  const start = createBoard({ rows: 3, columns: 3 }, [2, 8, 3, 1, 6, 4, 7, 0, 5]);
+  const goal = createBoard(start, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+  const settings = defaultSettings('branch-and-bound');
+  const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  expect(sayWholeStep(trace, trace.stepCount)).toContain(
+    'The goal is found, and no node is left whose f is smaller than its g: the search ends.',
+  );
 });
 
 it('LRTA* says by how much it raised h, wherever it did', () => {

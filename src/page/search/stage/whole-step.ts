@@ -1,8 +1,10 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import { unitCosts } from '../../../core/puzzle/move-costs.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
+import { formatScore } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
 import {
@@ -50,7 +52,11 @@ export function sayWholeStep(trace: Trace, step: Cursor): string {
 function sayBeginning(trace: Trace, current: number): string {
   const begins = t('Nothing is expanded yet: the start is in the frontier.');
   if (current < 0 || !isKnownBefore(trace, current, 0)) return begins;
-  const known = t('A path of {n} {n:move|moves} is known already.', { n: nodeAt(trace, current, 0).depth });
+  const { depth: n, g } = nodeAt(trace, current, 0);
+  const known =
+    trace.request.settings.cost !== unitCosts
+      ? t('A path of {n} {n:move|moves} that costs {cost} is known already.', { n, cost: formatScore(g) })
+      : t('A path of {n} {n:move|moves} is known already.', { n });
   return [begins, known, t('What was expanded to find it is not counted.')].join(' ');
 }
 
@@ -74,13 +80,16 @@ function sayEnd(trace: Trace, step: Cursor): string {
     const current = currentAt(trace, step);
     if (current < 0 || current === expandedAt(trace, step) || statusAt(trace, current, step) !== 'goal')
       return '';
-    if (isFinalMeeting(trace, current)) return t('The two sides have met for good: the search ends.');
+    if (isFinalMeeting(trace, current))
+      return t('The two sides have met, and no better meeting can be left: the search ends.');
     if (step < trace.stepCount) return step === 0 ? '' : t('The goal is found; the search goes on.');
     if (step === 0 && nodeAt(trace, current, 0).g > 0) return t('The search ends with the goal.');
     if (!tellsGoalTest(trace)) return sayUntoldEnd(trace, current, step);
     if (step === 0) return t('The start is the goal, tested when generated: the search ends.');
     const proof = sayProof(trace, current, step);
     if (proof !== '') return proof;
+    if (trace.result?.reason.code === 'end.proved')
+      return t('The goal is found, and no node is left whose f is smaller than its g: the search ends.');
     return !isAmongSuccessors(trace, current, step)
       ? t('The search ends with the goal.')
       : t('One of them is the goal, tested when generated: the search ends.');
