@@ -34,7 +34,7 @@ export class HeapSpace {
   readonly cells: number; // of a board
   readonly startState: number;
   readonly goalState: number;
-  readonly wordCount: number;
+  private readonly wordCount: number;
   marks = new Int32Array(0);
   private readonly goal: Board;
   private readonly tilesInWord: number;
