@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { Prng } from '../core/base/prng.ts';
 import type { HeapSearch } from '../core/contract/check-messages.ts';
+import { CountedSearches } from '../core/judge/counted-search.ts';
 import { everyHeapSearch } from '../core/judge/heap-conventions.ts';
-import { heapSearch } from '../core/judge/heap-search.ts';
 import { HeapSpace } from '../core/judge/heap-space.ts';
 import { blankFirstGoal, standardGoal } from '../core/puzzle/board.ts';
 import { randomWalk } from '../core/puzzle/scramble.ts';
@@ -225,18 +225,20 @@ for (const [name, { file, text, needs, build, run: command, has }] of Object.ent
       ])
         for (const goal of [standardGoal(size), blankFirstGoal(size)]) {
           const start = randomWalk(goal, 12, prng).board;
-          const space = new HeapSpace(start, goal);
+          const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
           for (const { search } of everyHeapSearch(['manhattan', 'hamming'], true)) {
             const isEvery = search.moves === null || ['UDLR', 'DRUL'].includes(search.moves);
             if (!has(search) || !isEvery) continue;
             const { heuristic, tuple, duplicates, goalTest, moves } = search;
-            const counts = heapSearch(space, search, { expanded: 800, pushed: Infinity });
-            if (counts === null) continue;
-            const { expanded, generated, pushed, length } = counts;
+            const isEarly = goalTest === 'generate';
+            const ends = searches.countHeap(search, { expanded: 800, pushed: Infinity }, isEarly);
+            const end = isEarly ? ends.generate : ends.expand;
+            if (end === null) continue;
+            const { expanded, generated, rejected } = end.counts;
             const boards = [start, goal].map(({ cells }) => cells.join(','));
             const conventions = [heuristic ?? 'none', tuple.join(','), duplicates, goalTest, moves ?? 'RDLU'];
             tasks.push([...boards, size.rows, size.columns, ...conventions].join(' '));
-            ours.push([expanded, generated, pushed, length ?? -1].join(' '));
+            ours.push([expanded, generated, generated - rejected, end.moves?.length ?? -1].join(' '));
           }
         }
       writeFileSync(join(folder, file), text);

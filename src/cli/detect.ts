@@ -1,10 +1,10 @@
+import { guessHeuristic } from '../core/judge/classical-mistakes.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { conventionText } from '../core/judge/conventions.ts';
 import {
   type Figures,
   type FittingConventions,
   detect as detectConventions,
-  guessHeuristic,
   isHeapSearch,
 } from '../core/judge/detective.ts';
 import { heapConventions, heapSearchText } from '../core/judge/heap-conventions.ts';

@@ -7,8 +7,8 @@ import type { HeuristicName } from '../search/settings.ts';
 import { conventionsByOddity, conventionsOf } from './conventions.ts';
 import { type CountBounds, SpaceBounds } from './count-bounds.ts';
 import { detect } from './detective.ts';
-import { everyHeapSearch } from './heap-conventions.ts';
-import { heapSearch } from './heap-search.ts';
+import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
+import { CountedSearches } from './counted-search.ts';
 import { HeapSpace } from './heap-space.ts';
 import { samples } from '../../testing/samples.ts';
 
@@ -53,10 +53,12 @@ it('holds for searches by every convention, ours and those with a heap', () => {
         if (status === 'budget') expect(bounds.for(by).most).toBeGreaterThan(limit - 1);
         else check(by, counts.expanded, moves?.length ?? null);
       }
-      const space = new HeapSpace(start, goal);
-      for (const { search } of everyHeapSearch(heuristics, true)) {
-        const counts = heapSearch(space, search, { expanded: limit, pushed: 5 * limit });
-        if (counts !== null) check(search, counts.expanded, counts.length);
+      const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+      for (const { search } of everyHeapSearch(heapHeuristics, true)) {
+        const isEarly = search.goalTest === 'generate';
+        const ends = searches.countHeap(search, { expanded: limit, pushed: 5 * limit }, isEarly);
+        const end = isEarly ? ends.generate : ends.expand;
+        if (end !== null) check(search, end.counts.expanded, end.moves?.length ?? null);
       }
       expect(seen.tight).toBeGreaterThan(0);
       expect(seen.decided).toBeGreaterThan(500);

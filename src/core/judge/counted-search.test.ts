@@ -4,13 +4,14 @@ import { Prng } from '../base/prng.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import type { SearchSettings } from '../search/settings.ts';
-import { samples } from '../../testing/samples.ts';
+import { samples, someOf } from '../../testing/samples.ts';
 import { conventionsByOddity, conventionsOf } from './conventions.ts';
 import { CountedSearches } from './counted-search.ts';
+import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { HeapSpace } from './heap-space.ts';
 
 const scope = {
-  algorithms: ['a-star', 'breadth-first', 'greedy', 'iterative-deepening', 'depth-first'],
+  algorithms: ['a-star', 'breadth-first', 'greedy', 'iterative-deepening', 'depth-first', 'ida-star'],
   heuristics: ['manhattan', 'hamming', 'linear-conflict'],
 } as const;
 const limit = 600; // expansions
@@ -26,6 +27,7 @@ it('counts what the engine does, and is given up where that reaches its limit', 
       const prng = new Prng(seed);
       const start =
         goal.cells.length < 9 ? randomSolvableBoard(goal, prng) : randomWalk(goal, 12, prng).board;
+      const byRank = new CountedSearches(new HeapSpace(start, goal, true), start, goal);
       const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
       const seen = { counted: 0, solved: 0, early: 0 };
       for (const settings of conventionsByOddity(start, scope).flat()) {
@@ -37,10 +39,11 @@ it('counts what the engine does, and is given up where that reaches its limit', 
         });
         const { expanded, generated, rejected, visited } = counts;
         const expected = status === 'budget' ? null : { expanded, generated, rejected, visited, moves };
-        for (const isAlone of [false, true]) {
+        const most = { expanded: limit, pushed: Infinity };
+        for (const counting of [searches, byRank, null]) {
+          const isAlone = counting === null;
           if (isAlone && !isEarly(settings)) continue;
-          const most = { expanded: limit, pushed: Infinity };
-          const ends = searches.count(settings, most, isAlone);
+          const ends = (counting ?? searches).count(settings, most, isAlone);
           const end = isEarly(settings) ? ends.generate : ends.expand;
           const counted = end === null ? null : { ...end.counts, moves: end.moves };
           expect([seed, conventionsOf(settings), counted]).toEqual([seed, conventionsOf(settings), expected]);
@@ -67,4 +70,21 @@ it('is given up where it adds more nodes to its frontier than it may', () => {
   const pushed = generated - rejected;
   expect(searches.count(settings, { expanded: Infinity, pushed }, false).expand).toEqual(expand);
   expect(searches.count(settings, { expanded: Infinity, pushed: pushed - 10 }, false).expand).toBeNull();
+});
+
+it('counts the same of a search with a heap where states are ranks', () => {
+  const goal = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+  const { board: start } = randomWalk(goal, 20, new Prng(5));
+  const [met, ranked] = [false, true].map(
+    (isWhole) => new CountedSearches(new HeapSpace(start, goal, isWhole), start, goal),
+  );
+  const most = { expanded: 1000, pushed: Infinity };
+  let solved = 0;
+  for (const { search } of someOf([...everyHeapSearch(heapHeuristics, true)])) {
+    const isEarly = search.goalTest === 'generate';
+    const ends = met.countHeap(search, most, isEarly);
+    expect([search, ranked.countHeap(search, most, isEarly)]).toEqual([search, ends]);
+    solved += Number((ends.expand ?? ends.generate) !== null);
+  }
+  expect(solved).toBeGreaterThan(100);
 });

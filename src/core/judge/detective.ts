@@ -3,20 +3,14 @@ import { algorithmCatalog } from '../algorithms/registry.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { blankDestinations, moveLetters } from '../puzzle/moves.ts';
-import {
-  type AlgorithmName,
-  type HeuristicName,
-  type SearchSettings,
-  duplicateChecks,
-} from '../search/settings.ts';
+import { type AlgorithmName, type SearchSettings, duplicateChecks } from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
-import { mistakesFor, sameH } from './classical-mistakes.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
 import { type CountBounds, SpaceBounds } from './count-bounds.ts';
-import { type CountLimits, CountedSearches, type CountedEnd } from './counted-search.ts';
+import type { CountedByTest, CountedEnd } from './counted-pass.ts';
+import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
-import { type HeapCounts, heapSearchByTest } from './heap-search.ts';
 import { HeapSpace } from './heap-space.ts';
 import type { FigureName } from './search-log.ts';
 
@@ -56,8 +50,14 @@ const largestMost = 200_000;
 const fewExpansions = 1000;
 
 /** Of one search. */
-interface Counts extends Omit<HeapCounts, 'visited'> {
+interface Counts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {
   readonly visited: number | null; // null: there were too many to tell apart
+  /** Of `generated`, those that were not rejected. */
+  readonly pushed: number;
+  /** `generated` of a program that makes all successors of a node before it looks at them; ours makes them one by one. */
+  readonly generatedAtOnce: number;
+  /** Of the solution; null: there is none. */
+  readonly length: number | null;
   /** `generated` of a program that makes each successor when it goes there; absent: it would be another search, or is the same. */
   readonly generatedOneByOne?: number;
 }
@@ -76,12 +76,16 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
   let tried = 0;
   const most = mostExpansions(figures) + 1;
   const bounds = most > fewExpansions ? SpaceBounds.of(start, goal) : null;
-  const mostPushed = figures.generated ?? Infinity;
   const ours = conventionsByOddity(start, { algorithms, heuristics });
   const fitting = heuristics.filter((name) => heuristicFits(name, start).ok);
   const heaps = [...everyHeapSearch(fitting, figures.generated !== undefined)];
   const total = ours.flat().length + heaps.length;
-  const keep = (by: FittingConventions['by'], counts: Counts | null): void => {
+  const keep = (
+    by: FittingConventions['by'],
+    settings: SearchSettings | HeapSearch,
+    end: CountedEnd | null,
+  ): void => {
+    const counts = countsOf(end, start, settings, figures.generated !== undefined);
     if (counts === null || !gives(counts, figures)) return;
     const successors = madeAs(counts, figures.generated);
     if (successors === undefined) return;
@@ -97,7 +101,7 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
   };
   const tabled = (): Tables =>
     (tables =
-      tables === null || tables.space.states.count > mostStates
+      tables === null || tables.space.count > mostStates
         ? new Tables(start, goal, figures, bounds !== null && most > usualMost)
         : tables);
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
@@ -107,20 +111,20 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
       if (isDecided(by)) {
         // It is known without the search.
       } else if (tabled().searches.canCount(settings)) {
-        keep(by, countsOf(tabled().end(settings, most), { start, settings }));
+        keep(by, settings, tabled().end(settings, most));
       } else {
         const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
         const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true };
         const machine = createMachine(request, null, memory);
         machine.advance(Infinity);
-        keep(by, countsOf(machine.result?.status === 'budget' ? null : machine.result, request));
+        keep(by, settings, machine.result?.status === 'budget' ? null : machine.result);
       }
       if (++tried % 16 === 0) yield { found, tried, total };
     }
     for (const { search, odd } of heaps) {
       if (odd !== oddity) continue;
       if (!isDecided(search)) {
-        keep(search, tabled().ofHeap(search, { expanded: most, pushed: mostPushed }));
+        keep(search, search, tabled().ofHeap(search, most));
       }
       if (++tried % 16 === 0) yield { found, tried, total };
     }
@@ -133,54 +137,54 @@ class Tables {
   readonly space: HeapSpace;
   readonly searches: CountedSearches;
   private readonly mostGenerated: number;
-  /** Of the same searches with the goal tested when it is generated, which come later. */
-  private readonly early = new Map<string, CountedEnd | null>();
-  private readonly earlyOfHeap = new Map<string, HeapCounts | null>();
-  private readonly lateOfHeap = new Map<string, HeapCounts | null>();
+  /** Of searches that test the goal when it is selected: those that test it when it is generated come later. */
+  private readonly made = new Map<string, CountedByTest>();
 
   /** @param isWhole whether all states will be met */
   constructor(start: Board, goal: Board, { generated }: Figures, isWhole: boolean) {
-    this.space = new HeapSpace(start, goal);
-    if (isWhole) this.space.reachAll();
+    this.space = new HeapSpace(start, goal, isWhole);
     this.searches = new CountedSearches(this.space, start, goal);
     this.mostGenerated = generated ?? Infinity;
   }
 
   /** Of a search that `searches` can count. */
-  end(settings: SearchSettings, most: number): CountedEnd | null {
+  end(settings: SearchSettings, expanded: number): CountedEnd | null {
     const { algorithm, heuristic, ties, duplicates, moves } = settings;
-    const isEarly = tellsEarly(settings);
-    const name = [algorithm, heuristic, ties, duplicates, moves].join();
-    const known = isEarly ? this.early.get(name) : undefined;
-    if (known !== undefined) return known;
     // Fewer are generated by one that makes them one by one.
     const pushed = goesDown(settings) ? Infinity : this.mostGenerated;
-    const { expand, generate } = this.searches.count(settings, { expanded: most, pushed }, isEarly);
-    if (!isEarly) this.early.set(name, generate);
-    return isEarly ? generate : expand;
+    return this.endOf(
+      [algorithm, heuristic, ties, duplicates, moves].join(),
+      tellsEarly(settings),
+      (isEarly) => this.searches.count(settings, { expanded, pushed }, isEarly),
+    );
   }
 
   /** Of one with a heap. */
-  ofHeap(search: HeapSearch, most: CountLimits): HeapCounts | null {
+  ofHeap(search: HeapSearch, expanded: number): CountedEnd | null {
     const { algorithm, heuristic, tuple, heap, moves, goalTest } = search;
-    const isEarly = goalTest === 'generate';
     // By g alone no later path is cheaper, so that no entry is ever stale.
     const isFresh = algorithm === 'uniform-cost' && search.duplicates === 're-push-all';
     const duplicates = isFresh ? 're-push' : search.duplicates;
     const name = [algorithm, heuristic, ...tuple, heap, duplicates, moves ?? moveLetters].join();
-    const known = (isEarly ? this.earlyOfHeap : this.lateOfHeap).get(name);
-    if (known !== undefined) return known;
-    const { expand, generate } = heapSearchByTest(this.space, { ...search, duplicates }, most);
-    if (!isEarly) {
-      this.lateOfHeap.set(name, expand);
-      this.earlyOfHeap.set(name, generate);
-    }
-    return isEarly ? generate : expand;
+    const most = { expanded, pushed: this.mostGenerated };
+    return this.endOf(name, goalTest === 'generate', (isEarly) =>
+      this.searches.countHeap({ ...search, duplicates }, most, isEarly),
+    );
+  }
+
+  private endOf(
+    name: string,
+    isEarly: boolean,
+    count: (isEarly: boolean) => CountedByTest,
+  ): CountedEnd | null {
+    const ends = this.made.get(name) ?? count(isEarly);
+    if (!isEarly) this.made.set(name, ends);
+    return isEarly ? ends.generate : ends.expand;
   }
 }
 
 /** Whether it ends with the goal when it is generated. */
-function tellsEarly({ algorithm, goalTest }: SearchSettings): boolean {
+function tellsEarly({ algorithm, goalTest }: Pick<SearchSettings, 'algorithm' | 'goalTest'>): boolean {
   return goalTest === 'generate' && algorithmCatalog[algorithm].options.includes('goalTest');
 }
 
@@ -207,15 +211,17 @@ function decided(bounds: CountBounds, figures: Figures, most: number): boolean |
   return bounds.least > high || bounds.most < low ? false : null;
 }
 
-/** Null: it was given up. */
+/** Null: it was given up. @param asksGenerated else what is generated otherwise is left out */
 function countsOf(
   result: CountedEnd | null,
-  { start, settings }: { readonly start: Board; readonly settings: SearchSettings },
+  start: Board,
+  settings: SearchSettings | HeapSearch,
+  asksGenerated: boolean,
 ): Counts | null {
   if (result === null) return null;
   const { counts, moves } = result;
   const { expanded, generated, rejected, visited } = counts;
-  const after = moves === null ? [] : laterSiblings(start, moves, settings);
+  const after = moves === null || !asksGenerated ? [] : laterSiblings(start, moves, settings);
   // A goal that is tested when it is generated ends our search before the siblings after it are made.
   const unmade = tellsEarly(settings) ? (after.pop() ?? 0) : 0;
   return {
@@ -229,21 +235,21 @@ function countsOf(
 }
 
 /** Whether a recursive program that makes a successor, goes there and then makes the next one is the same search. */
-function goesDown({ algorithm, duplicates }: SearchSettings): boolean {
+function goesDown({ algorithm, duplicates }: SearchSettings | HeapSearch): boolean {
   if (algorithm === 'ida-star') return true;
+  if (algorithm !== 'depth-first' && algorithm !== 'iterative-deepening') return false;
   const { closedList, frontier } = duplicateChecks[duplicates];
-  const isDeep = algorithm === 'depth-first' || algorithm === 'iterative-deepening';
-  return isDeep && closedList === undefined && frontier !== true;
+  return closedList === undefined && frontier !== true;
 }
 
 /** Of each node on the way to the goal: how many of its successors come after the one on the way. */
 function laterSiblings(
   start: Board,
   path: Uint8Array,
-  { algorithm, duplicates, moves }: SearchSettings,
+  { algorithm, duplicates, moves }: SearchSettings | HeapSearch,
 ): number[] {
-  const skipsUndo = algorithm === 'ida-star' || duplicateChecks[duplicates].undo === 'skipped';
-  const order = Array.from(moves, (letter) => moveLetters.indexOf(letter));
+  const skipsUndo = algorithm === 'ida-star' || duplicates === 'parent';
+  const order = Array.from(moves ?? moveLetters, (letter) => moveLetters.indexOf(letter));
   const destinations = blankDestinations(start);
   let blank = blankCell(start);
   return Array.from(path, (move, depth) => {
@@ -275,20 +281,4 @@ function madeAs(counts: Counts, said: number | undefined): SuccessorsMade | null
   const isOf = (count: number | undefined): boolean => said === count || said - 1 === count;
   if (isOf(generated) || isOf(pushed)) return null;
   return isOf(generatedOneByOne) ? 'one-by-one' : isOf(generatedAtOnce) ? 'at-once' : undefined;
-}
-
-/** A heuristic or a classical mistake that gives h of a board. */
-export interface HeuristicGuess {
-  /** English, a text of the catalogues. */
-  readonly title: string;
-  readonly heuristic: HeuristicName | null;
-  /** Where it is for another goal. */
-  readonly goal: Board | null;
-}
-
-/** Everything by which h of the board is that number, right heuristics first. */
-export function guessHeuristic(start: Board, goal: Board, h: number): HeuristicGuess[] {
-  return mistakesFor(goal)
-    .filter(({ evaluate }) => sameH(h, evaluate(start.cells)))
-    .map(({ title, heuristic, goal: aim }) => ({ title, heuristic, goal: aim }));
 }

@@ -172,7 +172,7 @@ function endOfSolution({ solution, states, startState }: SearchLog): number | nu
 function statesWithoutH({ entries }: SearchLog): number[] {
   const found = new Set<number>();
   for (let at = 0; at < entries.length && found.size < 2; at++)
-    if (entries.h.values[at] === 0 && entries.state.values[at] >= 0) found.add(entries.state.values[at]);
+    if (entries.h.at(at) === 0 && entries.state.values[at] >= 0) found.add(entries.state.values[at]);
   return found.size === 1 ? [...found] : [];
 }
 
@@ -180,7 +180,7 @@ function statesWithoutH({ entries }: SearchLog): number[] {
 function explainsH(log: SearchLog, { heuristic }: Claim, goal: number): boolean {
   const said = new Map<number, number>();
   for (let at = 0; at < log.entries.length && said.size < mostTried; at++) {
-    const [state, h] = [log.entries.state.values[at], log.entries.h.values[at]];
+    const [state, h] = [log.entries.state.values[at], log.entries.h.at(at)];
     if (state >= 0 && !Number.isNaN(h)) said.set(state, h);
   }
   if (![...said.values()].some((h) => h !== 0)) return false;

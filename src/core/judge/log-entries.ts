@@ -1,4 +1,4 @@
-import { GrowableColumn } from '../base/growable-column.ts';
+import { GrowableColumn, type NumericArray } from '../base/growable-column.ts';
 
 /** What a line of a log says of its board. */
 export const LogKind = { expand: 0, generate: 1, reject: 2, select: 3, bound: 4 } as const;
@@ -25,18 +25,46 @@ export interface LogEntry {
 /** What is said of a board, or of the beginning of an iteration; NaN and `noState` where nothing is. */
 export type SaidEntry = Omit<LogEntry, 'bound'>;
 
+/** A column of which nothing is kept while every line says the same: nothing, as most logs of h, f or the parent. */
+class LateColumn<A extends NumericArray> {
+  private readonly column: GrowableColumn<A>;
+  private readonly usual: number;
+  private usuals = 0; // from the first on, as long as there is nothing else
+
+  constructor(make: new (length: number) => A, usual: number) {
+    this.column = new GrowableColumn(make, 256);
+    this.usual = usual;
+  }
+
+  push(value: number): void {
+    const { column, usual } = this;
+    if (column.length === 0) {
+      if (Object.is(value, usual)) {
+        this.usuals++;
+        return;
+      }
+      column.fill(usual, this.usuals);
+    }
+    column.push(value);
+  }
+
+  at(index: number): number {
+    return this.column.length === 0 ? this.usual : this.column.values[index];
+  }
+}
+
 /**
- * The lines of a log that say something of a board, or of an iteration: 37 bytes each, so that a million of them need no objects.
+ * The lines of a log that say something of a board, or of an iteration: 17 to 37 bytes each, so that a million of them need no objects.
  * What `at` and iterating give are copies, made when asked for.
  */
 export class LogEntries implements Iterable<LogEntry> {
   readonly kind = new GrowableColumn(Uint8Array, 256); // → LogKind
   readonly state = new GrowableColumn(Int32Array, 256);
-  readonly parent = new GrowableColumn(Int32Array, 256); // → state | noState
+  readonly parent = new LateColumn(Int32Array, noState); // → state | noState
   readonly line = new GrowableColumn(Int32Array, 256); // from 1
   readonly g = new GrowableColumn(Float64Array, 256); // → g | NaN
-  readonly h = new GrowableColumn(Float64Array, 256);
-  readonly f = new GrowableColumn(Float64Array, 256); // → f, of `bound` its bound | NaN
+  readonly h = new LateColumn(Float64Array, NaN);
+  readonly f = new LateColumn(Float64Array, NaN); // → f, of `bound` its bound | NaN
 
   get length(): number {
     return this.kind.length;
@@ -55,15 +83,15 @@ export class LogEntries implements Iterable<LogEntry> {
 
   at(index: number): LogEntry {
     const kind = this.kind.values[index] as LogKind;
-    const value = this.f.values[index];
+    const value = this.f.at(index);
     const isBound = kind === LogKind.bound;
     return {
       kind,
       line: this.line.values[index],
       state: this.state.values[index],
-      parent: this.parent.values[index],
+      parent: this.parent.at(index),
       g: this.g.values[index],
-      h: this.h.values[index],
+      h: this.h.at(index),
       f: isBound ? NaN : value,
       bound: isBound ? value : NaN,
     };

@@ -19,7 +19,7 @@ import {
   settingsOf,
 } from './conventions.ts';
 import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
-import { heapSearch } from './heap-search.ts';
+import { CountedSearches } from './counted-search.ts';
 import { HeapSpace } from './heap-space.ts';
 import type { Claim } from './search-log.ts';
 
@@ -106,10 +106,11 @@ export function* orWithHeap(of: Case, ours: Agreement | null): Generator<number,
   const fitting = heapHeuristics.filter((name) => heuristicFits(name, log.start).ok);
   const searches = [...everyHeapSearch(fitting, false)].sort((a, b) => rank(a) - rank(b));
   const space = new HeapSpace(log.start, log.goal);
+  const counted = new CountedSearches(space, log.start, log.goal);
   let best = ours;
   let replayed = 0;
   for (const [tried, { search }] of searches.entries()) {
-    const found = heapAgreement(of, search, space);
+    const found = heapAgreement(of, search, space, counted);
     const { agrees, isWhole } = found;
     replayed += agrees;
     if (agrees > (best?.agrees ?? 0) || isWhole) {
@@ -119,13 +120,13 @@ export function* orWithHeap(of: Case, ours: Agreement | null): Generator<number,
         isTelling: isWhole || agrees >= fewestTelling(searches.length),
       };
     }
-    if (isWhole || replayed > maxReplayed || space.states.count > mostStates) break;
+    if (isWhole || replayed > maxReplayed || space.count > mostStates) break;
     if (tried % 16 === 0) yield tried;
   }
   return best;
 }
 
-function heapAgreement(of: Case, search: HeapSearch, space: HeapSpace): Found {
+function heapAgreement(of: Case, search: HeapSearch, space: HeapSpace, counted: CountedSearches): Found {
   const { log, expansions } = of;
   const wanted = of.endsAtGoal ? expansions.length - 1 : expansions.length;
   let agrees = 0;
@@ -133,15 +134,18 @@ function heapAgreement(of: Case, search: HeapSearch, space: HeapSpace): Found {
     const state = agrees === wanted ? -1 : expansions.state(agrees + 1);
     return state >= 0 && log.states.at(state).every((tile, cell) => tile === cells[cell]);
   };
-  const counts = heapSearch(space, search, { expanded: wanted, pushed: Infinity }, (state) => {
-    const isSame = isNext(space.states.at(state));
+  const most = { expanded: wanted, pushed: Infinity };
+  const isEarly = search.goalTest === 'generate';
+  const ends = counted.countHeap(search, most, isEarly, (state) => {
+    const isSame = isNext(space.at(state));
     agrees += Number(isSame);
     return isSame;
   });
+  const end = isEarly ? ends.generate : ends.expand;
   const isDone = agrees === wanted;
-  if (counts === null)
+  if (end === null)
     return { agrees, isWhole: isDone && log.solution === null && !of.endsAtGoal, endsThere: false };
-  const isSolved = counts.length !== null;
+  const isSolved = end.moves !== null;
   const saysNothing = log.solution === null && !of.endsAtGoal;
   return {
     agrees: isDone && of.endsAtGoal && isSolved ? agrees + 1 : agrees,

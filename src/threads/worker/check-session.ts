@@ -12,7 +12,8 @@ import type {
   RecordTask,
 } from '../../core/contract/check-messages.ts';
 import { settingsOf } from '../../core/judge/conventions.ts';
-import { type FittingConventions, detect, guessHeuristic, isHeapSearch } from '../../core/judge/detective.ts';
+import { guessHeuristic } from '../../core/judge/classical-mistakes.ts';
+import { type FittingConventions, detect, isHeapSearch } from '../../core/judge/detective.ts';
 import { answerOn } from '../../core/judge/log-answer.ts';
 import { recordOfLog } from '../../core/judge/log-record.ts';
 import { logOfBytes } from '../../core/judge/log-of-file.ts';

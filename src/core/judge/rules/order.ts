@@ -93,7 +93,7 @@ function hsInForce(of: Case, heuristic: string): ((state: number) => number)[] {
   const h = of.h(heuristic);
   const { entries } = log;
   const isWrong = (at: number): boolean => {
-    const [state, said] = [entries.state.values[at], entries.h.values[at]];
+    const [state, said] = [entries.state.values[at], entries.h.at(at)];
     return state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02;
   };
   let first = 0;
@@ -114,7 +114,7 @@ function hsInForce(of: Case, heuristic: string): ((state: number) => number)[] {
 }
 
 function saysH({ entries }: Case['log']): boolean {
-  for (let at = 0; at < entries.length; at++) if (!Number.isNaN(entries.h.values[at])) return true;
+  for (let at = 0; at < entries.length; at++) if (!Number.isNaN(entries.h.at(at))) return true;
   return false;
 }
 

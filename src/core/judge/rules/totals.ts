@@ -36,8 +36,7 @@ export function saidWeight(of: Case): number | null {
   if (first === length) return null;
   const fits = (w: number): boolean => {
     for (let at = 0; at < length; at++)
-      if (isTold(of, at) && Math.abs(f.values[at] - g.values[at] - w * h.values[at]) >= tieBreak)
-        return false;
+      if (isTold(of, at) && Math.abs(f.at(at) - g.values[at] - w * h.at(at)) >= tieBreak) return false;
     return true;
   };
   return weights.find(fits) ?? null;
@@ -47,7 +46,7 @@ export function saidWeight(of: Case): number | null {
 function isAllH(of: Case): boolean {
   const { f, h, length } = of.log.entries;
   for (let at = 0; at < length; at++)
-    if (isTold(of, at) && Math.abs(f.values[at] - h.values[at]) >= tieBreak) return false;
+    if (isTold(of, at) && Math.abs(f.at(at) - h.at(at)) >= tieBreak) return false;
   return true;
 }
 
@@ -63,11 +62,11 @@ function isTold({ log: { entries } }: Case, at: number): boolean {
   return (
     (kind === LogKind.expand || kind === LogKind.generate) &&
     entries.state.values[at] >= 0 &&
-    !Number.isNaN(entries.f.values[at] + entries.g.values[at] + entries.h.values[at])
+    !Number.isNaN(entries.f.at(at) + entries.g.values[at] + entries.h.at(at))
   );
 }
 
 function isOff(of: Case, at: number): boolean {
   const { f, g, h } = of.log.entries;
-  return isTold(of, at) && Math.abs(f.values[at] - g.values[at] - h.values[at]) >= tieBreak;
+  return isTold(of, at) && Math.abs(f.at(at) - g.values[at] - h.at(at)) >= tieBreak;
 }
