@@ -4,25 +4,6 @@ import type { FromHelper, HelpedSearch, ToHelper } from './helper-messages.ts';
 
 /** Subtrees that a helper has: while it waits for the next it has something to do. */
 const subtreesAhead = 6;
-/** Threads that search together at most. */
-const maxThreads = 4;
-/** Of a device's memory an eighth is for tables, of which every thread has its own. */
-const shareOfMemory = 1 / 8;
-/** Where a browser does not say how much memory there is, in GiB. */
-const usualMemory = 4;
-
-/** What a browser says of its device; some say less. */
-export interface Device {
-  readonly hardwareConcurrency?: number;
-  /** In GiB. */
-  readonly deviceMemory?: number;
-}
-
-/** How many helpers a search may have whose tables take so many bytes. */
-export function helpersFor(bytes: number, { hardwareConcurrency = 1, deviceMemory }: Device): number {
-  const fitting = Math.floor(((deviceMemory ?? usualMemory) * 2 ** 30 * shareOfMemory) / bytes);
-  return Math.max(0, Math.min(hardwareConcurrency, maxThreads, fitting) - 1);
-}
 
 export interface HelpersParts {
   readonly makeWorker: () => WorkerLike;
