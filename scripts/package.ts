@@ -24,6 +24,7 @@ const entries = {
   tilescope: 'src/cli/main.ts',
   'experiment-thread': 'src/cli/experiment-thread.ts',
   'own-thread': 'src/cli/own-thread.ts',
+  'helper-thread': 'src/cli/helper-thread.ts',
 };
 
 rmSync(folder, { recursive: true, force: true });

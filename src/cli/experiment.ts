@@ -22,6 +22,7 @@ import {
 import { runOnThreads, type RunParts } from './experiment-run.ts';
 import { program } from './help.ts';
 import type { Arguments } from './search-options.ts';
+import { readWorkers } from './workers.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
 export const experimentArguments: Arguments = {
@@ -34,7 +35,6 @@ export const experimentArguments: Arguments = {
 };
 
 /** More than this does not come from one machine. */
-const maxWorkers = 256;
 
 /**
  * `experiment`: a plan, run by threads (rules C5 and C9). Interrupted, it keeps the rows that are there, and says how to go on;
@@ -166,14 +166,6 @@ async function runInto(
 /** What is to be said again of how runs are made. */
 function howAgain({ plan, timed }: Pick<HowToRun, 'plan' | 'timed'>): string[] {
   return [...(timed ? [] : ['--no-time']), ...(codesOf(plan).length === 0 ? [] : ['--run-code'])];
-}
-
-function readWorkers({ workers }: GivenOptions, cores: number): Result<number> {
-  if (typeof workers !== 'string') return ok(cores);
-  const count = /^\d{1,4}$/.test(workers) ? Number(workers) : 0;
-  return count >= 1 && count <= maxWorkers
-    ? ok(count)
-    : fail(`--workers: "${workers}" is not a whole number from 1 to ${maxWorkers}.`);
 }
 
 /** A plan, and its rows from an earlier sitting, or null. */

@@ -1,5 +1,9 @@
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
+import type { WorkerLike } from '../threads/client/connection.ts';
+import { type WorkerSign, ping } from '../core/contract/worker-signs.ts';
+import type { FromHelper, ToHelper } from '../threads/worker/helper-messages.ts';
+import { type HelperParts, HelperSession } from '../threads/worker/helper-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { OwnSession } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
@@ -94,6 +98,7 @@ export function fakeTerminal(
       const session = new OwnSession({ post: message, now, beat: () => undefined });
       return { post: (task) => void session.receive(task), end: () => undefined, beats: () => 0 };
     },
+    startHelper: () => helperOf((parts) => new HelperSession(parts)),
     cores: 2,
   };
 }
@@ -109,6 +114,25 @@ function threadOf(events: ThreadEvents, now: () => number): ExperimentThread {
     loadSandbox: (purpose) => loadSandbox(now, purpose),
   });
   return { post: (message) => session.receive(message), end: () => void (ended = true) };
+}
+
+/** A helper without a thread, which does one thing at a turn. */
+export function helperOf(makeSession: (parts: HelperParts) => HelperSession): WorkerLike {
+  let ended = false;
+  const helper: WorkerLike = {
+    ...{ onmessage: null, onerror: null, onmessageerror: null },
+    postMessage: (message: ToHelper | typeof ping) =>
+      message === ping ? hear({ sign: 'alive', lock: null }) : session.receive(message),
+    terminate: () => void (ended = true),
+  };
+  const hear = (data: FromHelper | WorkerSign): void => {
+    if (!ended) (helper.onmessage as ((event: object) => void) | null)?.({ data });
+  };
+  const session = makeSession({
+    post: (message) => void setImmediate(() => hear(message)),
+    later: (task) => void setImmediate(() => !ended && task()),
+  });
+  return helper;
 }
 
 async function* linesOf(text: string | undefined): AsyncGenerator<string> {

@@ -38,6 +38,10 @@ export const commands = {
         '--cache FOLDER',
         'where the pattern databases of 5x5 are kept, 128 MB; unless given, tilescope in $XDG_CACHE_HOME or ~/.cache',
       ],
+      [
+        '--workers N',
+        'threads for hard boards of 4x4 and proofs of 5x5 (128 MB each) without a limit of nodes; as many as the machine has cores unless given',
+      ],
     ],
     examples: [
       `${program} solve 158743062`,

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { once } from 'node:events';
+import { Worker as Thread } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { assert } from '../core/base/assert.ts';
+import { Prng } from '../core/base/prng.ts';
+import { ping } from '../core/contract/worker-signs.ts';
+import { blankFirstGoal } from '../core/puzzle/board.ts';
+import { randomWalk } from '../core/puzzle/scramble.ts';
+import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { madeProgram } from '../../scripts/made-program.ts';
 
 const main = await madeProgram();
@@ -47,6 +55,28 @@ test('a reader that goes away ends the program quietly', () => {
   );
   expect(stdout).toBe('step,node,parent,move,g,h,f,board,frontier,closed,version\n');
   expect(stderr).toBe('');
+}, 30_000);
+
+test('a thread that helps says that it lives, and searches what it is given', async () => {
+  const goal = blankFirstGoal({ rows: 4, columns: 4 });
+  const solver = new OptimalSolver();
+  const { of, bytes } = solver.divisible(goal, goal, 'small')!;
+  const thread = new Thread(main.split(' ')[1]!.replace('main.js', 'helper-thread.js'));
+  try {
+    thread.postMessage(ping);
+    expect(await once(thread, 'message')).toEqual([{ sign: 'alive', lock: null }]);
+    thread.postMessage({ type: 'tables', of, at: 0, piece: bytes.slice() });
+    const { board } = randomWalk(goal, 40, new Prng(1));
+    const shortest = solver.solve(board, goal);
+    assert(shortest.kind === 'solved', 'it has no limit');
+    const { moves } = shortest;
+    const subtree = { bound: moves.length, index: 7, prefix: moves.slice(0, 1) };
+    thread.postMessage({ type: 'subtree', question: 3, cells: board.cells, ...subtree });
+    const [ended] = (await once(thread, 'message')) as object[];
+    expect(ended).toMatchObject({ type: 'ended', question: 3, index: 7, moves });
+  } finally {
+    await thread.terminate();
+  }
 }, 30_000);
 
 test('own code that keeps a built-in function busy without an end is ended, with one line', () => {

@@ -6,9 +6,11 @@ import { formatBoard } from '../core/puzzle/notation.ts';
 import { randomSolvableBoard, randomWalk } from '../core/puzzle/scramble.ts';
 import { nibblePlan } from '../core/solver/nibble-set.ts';
 import { answerOfOptimal, movesIn, readOptimalRequest } from '../library/optimal.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { HelperSession } from '../threads/worker/helper-session.ts';
+import { fakeTerminal, helperOf } from './fake-terminal.ts';
 import { readableOptimal } from './optimal.ts';
 import { Prover } from './prover.ts';
+import { helpersIn } from './workers.ts';
 
 /** Small patterns of 5×5, so that no half minute is waited for the tables. */
 const plan = nibblePlan({ rows: 5, columns: 5 }, [
@@ -21,6 +23,8 @@ const plan = nibblePlan({ rows: 5, columns: 5 }, [
   [17, 18, 19],
   [22, 23, 24],
 ]);
+
+const alone = (): null => null;
 
 function requestOf(start: Board, goal: Board, more: Record<string, string> = {}) {
   const request = readOptimalRequest(
@@ -41,7 +45,7 @@ describe('the proof of a 24-puzzle', () => {
   test('builds the tables once, keeps them, and reads what is kept', async () => {
     const terminal = fakeTerminal();
     const request = requestOf(near, standardGoal(size));
-    const prover = new Prover(terminal, '/kept', plan);
+    const prover = new Prover(terminal, '/kept', alone, plan);
     expect(prover.isFor(request)).toBe(true);
     const outcome = await prover.prove(request);
     const moves = movesIn(outcome)!;
@@ -62,21 +66,46 @@ describe('the proof of a 24-puzzle', () => {
 
     const again = fakeTerminal();
     terminal.written.kept.forEach((bytes, file) => again.written.kept.set(file, bytes));
-    expect((await new Prover(again, '/kept', plan).prove(request)).answer).toEqual(outcome.answer);
+    expect((await new Prover(again, '/kept', alone, plan).prove(request)).answer).toEqual(outcome.answer);
     expect(again.written.errors).toEqual([]);
 
     // A file that was changed is built again.
     const [[file, bytes] = ['', new Uint8Array()]] = terminal.written.kept;
     again.written.kept.set(file, bytes.with(1000, bytes[1000]! ^ 1));
-    expect((await new Prover(again, '/kept', plan).prove(request)).answer).toEqual(outcome.answer);
+    expect((await new Prover(again, '/kept', alone, plan).prove(request)).answer).toEqual(outcome.answer);
     expect(again.written.errors).toHaveLength(1);
     expect(again.written.kept.get(file)).toEqual(bytes);
+  });
+
+  test('is the same with threads that help, which are made once and ended', async () => {
+    const request = requestOf(randomWalk(standardGoal(size), 100, new Prng(3)).board, standardGoal(size));
+    const terminal = fakeTerminal();
+    const prover = new Prover(terminal, '/kept', alone, plan);
+    const outcome = await prover.prove(request);
+    expect(movesIn(outcome)).toHaveLength(66);
+    const made: { ended: boolean }[] = [];
+    const startHelper = () => {
+      const helper = helperOf((parts) => new HelperSession({ ...parts, plan }));
+      const one = { ended: false };
+      made.push(one);
+      return Object.assign(helper, { terminate: () => void (one.ended = true) });
+    };
+    const helped = new Prover(terminal, '/kept', helpersIn({ ...terminal, startHelper }, 3), plan);
+    expect(movesIn(await helped.prove(request))).toEqual(movesIn(outcome));
+    expect(movesIn(await helped.prove(request))).toEqual(movesIn(outcome));
+    expect(made).toEqual([{ ended: false }, { ended: false }]);
+    helped.end();
+    expect(made).toEqual([{ ended: true }, { ended: true }]);
+    // A limit of nodes is one thread's.
+    const limited = { ...request, nodesAllowed: 5_000_000 };
+    await new Prover(terminal, '/kept', helpersIn({ ...terminal, startHelper }, 3), plan).prove(limited);
+    expect(made).toHaveLength(2);
   });
 
   test('ends with what is proved at its limit, and when it is interrupted', async () => {
     const far = randomSolvableBoard(standardGoal(size), new Prng(7));
     const terminal = fakeTerminal();
-    const prover = new Prover(terminal, '/kept', plan);
+    const prover = new Prover(terminal, '/kept', alone, plan);
     const limited = requestOf(far, standardGoal(size), { maxExpansions: '300000' });
     const outcome = await prover.prove(limited);
     const answer = answerOfOptimal(limited, outcome);
@@ -94,7 +123,7 @@ describe('the proof of a 24-puzzle', () => {
   });
 
   test('is for 5×5 and goals with the blank in a corner, when it is asked for', () => {
-    const prover = new Prover(fakeTerminal(), '/kept', plan);
+    const prover = new Prover(fakeTerminal(), '/kept', alone, plan);
     const isFor = (goal: Board, heuristic: string): boolean =>
       prover.isFor({ ...requestOf(goal, goal), heuristic });
     expect(isFor(blankFirstGoal(size), 'pattern-database')).toBe(true);

@@ -8,6 +8,7 @@ import { type NibblePlan, nibblePlan, tableBytes, twentyFourPartition } from '..
 import { hasTablesFor } from '../core/solver/table-bound.ts';
 import type { OptimalOutcome, OptimalRequest } from '../library/optimal.ts';
 import { say } from '../library/say.ts';
+import { KeptHelpers, type MakeHelpers, tablesOfNibbles } from '../threads/worker/helpers.ts';
 import { nibbleTables } from '../threads/worker/nibble-tables.ts';
 import type { TableStore } from '../threads/worker/optimal-session.ts';
 import { grouped } from './answer.ts';
@@ -26,16 +27,19 @@ export class Prover {
   private readonly terminal: Terminal;
   private readonly folder: string;
   private readonly plan: NibblePlan;
+  private readonly helpers: KeptHelpers;
   private search: NibbleSearch | null = null;
 
   constructor(
     terminal: Terminal,
     folder: string,
+    makeHelpers: MakeHelpers,
     plan = nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition),
   ) {
     this.terminal = terminal;
     this.folder = folder;
     this.plan = plan;
+    this.helpers = new KeptHelpers(makeHelpers);
   }
 
   /** Whether it is asked for, and the goal has its blank in a corner, as the tables want it. */
@@ -60,19 +64,36 @@ export class Prover {
       follower.tell({ atLeast, best: moves.length, nodes, ms });
     };
     follow(0);
-    while (!interrupted.signal.aborted && solver.nodes < most) {
-      if (solver.advance(Math.min(sliceNodes, most - solver.nodes))) break;
+    const helpTables = tablesOfNibbles(this.search);
+    const goesOn = async (): Promise<boolean> => {
+      await nextTurn();
+      return !interrupted.signal.aborted;
+    };
+    while ((await goesOn()) && solver.nodes < most) {
+      const { divisible } = solver;
+      // What a limit of nodes comes to must not depend on who is how fast.
+      const helpers =
+        divisible === null || most < Infinity ? null : await this.helpers.feed(divisible, helpTables, goesOn);
+      const isProven = solver.advance(Math.min(sliceNodes, most - solver.nodes));
+      if (solver.waits) await helpers?.heard();
+      solver.nodes += helpers?.nodes() ?? 0;
+      if (isProven) break;
       const ms = terminal.now() - searchBegan;
       follow(ms);
       const { outlook } = follower;
       const left = outlook === null ? [] : proofInWords(outlook).map((words) => ` ${say(words)}`);
       terminal.report(`${progressOf(solver, ms)}.${left.join('')}`);
-      await nextTurn();
     }
     forget();
+    this.helpers.stop();
     const { moves, atLeast, nodes } = solver;
     const answer = { kind: 'shortened', moves, atLeast, nodes, withTables: true } as const;
     return { answer, elapsedMs: terminal.now() - began };
+  }
+
+  /** Ends the threads that help. */
+  end(): void {
+    this.helpers.end();
   }
 
   private async tables(): Promise<NibbleSearch> {

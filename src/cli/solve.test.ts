@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settingsOfPublished } from '../catalog/published-run.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
@@ -42,6 +42,23 @@ describe('solve --algorithm optimal', () => {
     const { code, answer } = await solve([...limited, '--json']);
     expect(code).toBe(1);
     expect(answer).toMatchObject({ status: 'budget', length: null, moves: null, expanded: 101 });
+  });
+
+  test('has other threads help with a hard board, and finds what one thread finds', async () => {
+    const hard = ['--start', '15 14 9 8 10 6 11 12 2 7 5 13 3 0 4 1', ...korf, '--json'];
+    const terminal = fakeTerminal();
+    const startHelper = vi.fn(terminal.startHelper);
+    expect(await runTilescope(['solve', ...hard, '--workers', '3'], { ...terminal, startHelper })).toBe(0);
+    expect(startHelper).toHaveBeenCalledTimes(2);
+    expect(JSON.parse(terminal.written.out)).toMatchObject({
+      moves: 'RRUULLDRRUULDRULLLDDDRRUULULDDRDRRUULLLDRRULLDDRRURULULLDDRRUURDDDLUUULL',
+      expanded: 10_109_518,
+    });
+    const { code, errors } = await solve([...hard, '--workers', 'all']);
+    expect([code, errors.join()]).toEqual([
+      2,
+      'tilescope solve: --workers: "all" is not a whole number from 1 to 256.',
+    ]);
   });
 
   test('solves with a lighter estimate, and with none that it does not have', async () => {

@@ -3,6 +3,9 @@ import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import type { Size } from '../core/puzzle/board.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
+import { nodesWithSmallTables } from '../core/solver/solve-shortest.ts';
+import type { MakeHelpers } from '../threads/worker/helpers.ts';
+import { solveTogether } from '../threads/worker/solve-together.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { runsOwn } from '../core/search/own-heuristic.ts';
 import { kebab } from '../core/search/options.ts';
@@ -24,25 +27,52 @@ import { type OwnVerdict, ownVerdict, whyRefused } from './own-verdict.ts';
 import { type GivenOptions, readRequest, readSize } from '../library/request.ts';
 import { batchEntries } from './batch-entries.ts';
 import { searchOptions } from './search-options.ts';
+import { helpersIn, readWorkers } from './workers.ts';
 import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
 
-export const solveArguments = { own: { json: false, batch: true, cache: true }, operand: 'start' } as const;
+/** What all boards share that are solved. */
+interface SolveTools {
+  readonly solver: OptimalSolver;
+  readonly prover: Prover;
+  readonly makeHelpers: MakeHelpers;
+  readonly own: OwnRunner;
+}
+
+export const solveArguments = {
+  own: { json: false, batch: true, cache: true, workers: true },
+  operand: 'start',
+} as const;
 
 /** `solve`: one board, or one a line with --batch (rules C1 and C2). */
 export async function solve(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
-  const { batch, json, cache, ...options } = given;
-  const prover = new Prover(terminal, typeof cache === 'string' ? cache : terminal.cacheFolder);
-  if (typeof batch === 'string') return solveBatch(batch, options, prover, terminal);
+  const workers = readWorkers(given, terminal.cores);
+  if (!workers.ok) return workers;
+  const makeHelpers = helpersIn(terminal, workers.value);
+  const folder = typeof given['cache'] === 'string' ? given['cache'] : terminal.cacheFolder;
+  const prover = new Prover(terminal, folder, makeHelpers);
+  const tools = { solver: new OptimalSolver(), prover, makeHelpers, own: new OwnRunner(terminal) };
+  try {
+    return await solveWith(tools, given, terminal);
+  } finally {
+    tools.own.end();
+    prover.end();
+  }
+}
+
+async function solveWith(
+  tools: SolveTools,
+  { batch, json, cache: _, workers: __, ...options }: GivenOptions,
+  terminal: Terminal,
+): Promise<Result<ExitCode>> {
+  if (typeof batch === 'string') return solveBatch(batch, options, tools, terminal);
   const naming = (name: string): string => `--${kebab(name)}`;
   const optimal = readOptimalRequest(options, naming);
   if (optimal !== null)
-    return optimal.ok ? answerOptimal(optimal.value, prover, json === true, terminal) : optimal;
+    return optimal.ok ? answerOptimal(optimal.value, tools, json === true, terminal) : optimal;
   const coded = await withCode(options, naming, terminal);
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
-  const own = new OwnRunner(terminal);
-  const solved = await solveTimed(request.value, own, terminal);
-  own.end();
+  const solved = await solveTimed(request.value, tools.own, terminal);
   if (!solved.ok) return solved;
   const { result } = solved.value;
   await terminal.out(
@@ -76,24 +106,32 @@ async function solveTimed(
 
 async function answerOptimal(
   request: OptimalRequest,
-  prover: Prover,
+  tools: SolveTools,
   json: boolean,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
-  const outcome = await outcomeOf(request, { solver: new OptimalSolver(), prover }, terminal);
+  const outcome = await outcomeOf(request, tools, terminal);
   await terminal.out(json ? jsonLine(answerOfOptimal(request, outcome)) : readableOptimal(request, outcome));
   return ok(exitCodeOf(answerOfOptimal(request, outcome)));
 }
 
-/** With the tables of 5×5 where they are asked for. */
+/** With the tables of 5×5 where they are asked for, and with all workers where a board of 4×4 takes long. */
 async function outcomeOf(
   request: OptimalRequest,
-  { solver, prover }: Pick<BatchTools, 'solver' | 'prover'>,
-  terminal: Terminal,
+  { solver, prover, makeHelpers }: SolveTools,
+  { now }: Terminal,
 ): Promise<OptimalOutcome> {
-  return prover.isFor(request) && isSolvable(request.start, request.goal)
-    ? prover.prove(request)
-    : solveOptimally(solver, request, terminal.now);
+  const { start, goal, tables } = request;
+  if (prover.isFor(request) && isSolvable(start, goal)) return prover.prove(request);
+  if (tables !== null || request.maxNodes < Infinity) return solveOptimally(solver, request, now);
+  const began = now();
+  const first = solveOptimally(solver, { ...request, maxNodes: nodesWithSmallTables }, now);
+  if (first.answer?.kind !== 'gave-up') return first;
+  const later = (task: () => void): void => void setImmediate(task);
+  const hard = { start, goal, tables: 'large' } as const;
+  const answer =
+    (await solveTogether(solver, hard, { later, makeHelpers })) ?? solver.solve(start, goal, hard);
+  return { answer, elapsedMs: now() - began };
 }
 
 /**
@@ -105,10 +143,9 @@ async function outcomeOf(
 async function solveBatch(
   file: string,
   defaults: GivenOptions,
-  prover: Prover,
+  tools: SolveTools,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
-  const tools: BatchTools = { solver: new OptimalSolver(), prover, own: new OwnRunner(terminal) };
   let worst: ExitCode = ExitCode.solved;
   try {
     for await (const { text: line, number } of batchEntries(terminal.lines(file), sizeOf(defaults))) {
@@ -120,8 +157,6 @@ async function solveBatch(
     }
   } catch (error) {
     return fail(`--batch: ${file} cannot be read: ${whyUnreadable(error)}.`);
-  } finally {
-    tools.own.end();
   }
   return ok(worst);
 }
@@ -132,17 +167,10 @@ function sizeOf(defaults: GivenOptions): Size | undefined {
   return size.ok ? size.value : undefined;
 }
 
-/** What the lines of a batch share. */
-interface BatchTools {
-  readonly solver: OptimalSolver;
-  readonly prover: Prover;
-  readonly own: OwnRunner;
-}
-
 async function answerLine(
   line: string,
   defaults: GivenOptions,
-  tools: BatchTools,
+  tools: SolveTools,
   terminal: Terminal,
 ): Promise<Result<Answer>> {
   const given = readLine(line);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
 import { madeBy } from '../core/base/made-by.ts';
 import { errorWords } from '../core/contract/error-words.ts';
+import type { WorkerLike } from '../threads/client/connection.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
@@ -52,6 +53,8 @@ export interface Terminal {
   startThread(events: ThreadEvents): ExperimentThread;
   /** Starts a thread for own code. */
   startOwnThread(events: OwnThreadEvents): OwnThread;
+  /** Starts a thread that helps with a search. */
+  startHelper(): WorkerLike;
   /** Threads that this machine runs at once. */
   readonly cores: number;
 }
@@ -143,6 +146,7 @@ export function processTerminal(): Terminal {
     ended: () => new Promise((resolve) => whenEnded(() => resolve())),
     startThread,
     startOwnThread,
+    startHelper,
     cores: availableParallelism(),
   };
 }
@@ -204,6 +208,24 @@ function startThread(events: ThreadEvents): ExperimentThread {
   thread.on('message', (message: FromExperimentWorker) => events.message(message));
   thread.on('error', (error: Error) => events.crashed(errorWords(error)));
   return { post: (message) => thread.postMessage(message), end: () => void thread.terminate() };
+}
+
+/** In the form of a worker of the page. */
+function startHelper(): WorkerLike {
+  const { file, ...how } = entryOf('helper-thread');
+  const thread = new Thread(file, how);
+  const helper: WorkerLike = {
+    ...{ onmessage: null, onerror: null, onmessageerror: null },
+    postMessage: (message: unknown) => thread.postMessage(message),
+    terminate: () => void thread.terminate(),
+  };
+  type Hear = ((event: object) => void) | null;
+  thread.on('message', (data: unknown) => (helper.onmessage as Hear)?.({ data }));
+  thread.on('error', ({ message }: Error) => {
+    process.stderr.write(`A thread that helped has ended, and the search goes on without it: ${message}\n`);
+    (helper.onerror as Hear)?.({ message, preventDefault: () => undefined });
+  });
+  return helper;
 }
 
 function startOwnThread(events: OwnThreadEvents): OwnThread {

@@ -4,8 +4,8 @@ import type { EventBatch } from '../search/event-batch.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 
 /**
- * Larger files are not even read. What the page can record, 2 million nodes, is 150 to 300 MB; the text and its numbers need
- * five times as much memory, and no browser has a text of 540 MB.
+ * Larger files are not even read. What the page usually records, 2 million nodes, is 150 to 300 MB, and the 6 million that it can
+ * are 520; the text and its numbers need five times as much memory, and no browser has a text of 540 MB.
  */
 export const maxRecordBytes = 400_000_000; // bytes
 

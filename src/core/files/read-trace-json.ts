@@ -258,15 +258,15 @@ function compareDerived(trace: Trace, file: FileObject): void {
     of: FileObject,
     name: string,
     { values, length }: { readonly values: ArrayLike<number>; readonly length: number },
-    right: (value: number) => number = (value) => value,
+    right: (value: number, row: number) => number = (value) => value,
   ): void => {
     const given = of.wholes(name, Int32Array, anyStep);
     if (given.length !== length)
       throw new FileFault({ code: 'file.length', name, n: exactly(length) }, of.at(name));
     for (let row = 0; row < length; row++) {
-      if (given[row] !== right(values[row]))
+      if (given[row] !== right(values[row], row))
         throw new FileFault(
-          { code: 'file.row', name, row: exactly(row), right: exactly(right(values[row])) },
+          { code: 'file.row', name, row: exactly(row), right: exactly(right(values[row], row)) },
           [...of.at(name), row],
         );
     }
@@ -277,9 +277,9 @@ function compareDerived(trace: Trace, file: FileObject): void {
   sameColumn(nodes, 'takenAt', trace.selectedAt, cursor);
   sameColumn(nodes, 'endedAt', trace.endedAt, cursor);
   sameColumn(nodes, 'end', trace.end);
-  sameColumn(steps, 'frontier', trace.stepFrontier);
-  sameColumn(steps, 'generated', trace.stepGenerated);
-  sameColumn(steps, 'visited', trace.stepVisited);
+  sameColumn(steps, 'frontier', trace.stepEvent, (_, step) => trace.countAfter(step, 'frontier'));
+  sameColumn(steps, 'generated', trace.stepEvent, (_, step) => trace.countAfter(step, 'generated'));
+  sameColumn(steps, 'visited', trace.stepEvent, (_, step) => trace.countAfter(step, 'visited'));
   const rows = (list: 'iterations' | 'meetings' | 'cohorts', keys: readonly string[]): void => {
     let index = 0;
     for (const row of file.objects(list)) {

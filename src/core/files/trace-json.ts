@@ -88,9 +88,9 @@ export function* traceJson(trace: Trace, say: Say): Generator<string> {
   yield ',\n"steps":';
   yield* columnsOf({
     event: trace.stepEvent,
-    frontier: trace.stepFrontier,
-    generated: trace.stepGenerated,
-    visited: trace.stepVisited,
+    frontier: mapped(trace.stepEvent, (_, step) => trace.countAfter(step, 'frontier')),
+    generated: mapped(trace.stepEvent, (_, step) => trace.countAfter(step, 'generated')),
+    visited: mapped(trace.stepEvent, (_, step) => trace.countAfter(step, 'visited')),
   });
   yield '}\n';
 }
@@ -221,22 +221,26 @@ function hasMove(kind: number): boolean {
   return withMove.includes(kind);
 }
 
-function mapped(
-  column: Column,
-  change: (value: number) => number,
-): Column & { change: (value: number) => number } {
+/** A column of which something else is written. */
+interface Changed extends Column {
+  readonly change: (value: number, row: number) => number;
+}
+
+function mapped(column: Column, change: (value: number, row: number) => number): Changed {
   return { values: column.values, length: column.length, change };
 }
 
-function* columnsOf(
-  columns: Record<string, Column & { change?: (value: number) => number }>,
-): Generator<string> {
+function* columnsOf(columns: Record<string, Column | Changed>): Generator<string> {
   let before = '{\n';
-  for (const [name, { values, length, change }] of Object.entries(columns)) {
+  for (const [name, column] of Object.entries(columns)) {
+    const { values, length } = column;
+    const change = 'change' in column ? column.change : (value: number) => value;
     yield `${before}"${name}":[`;
     for (let from = 0; from < length; from += chunk) {
-      const part = Array.from({ length: Math.min(chunk, length - from) }, (_, index) => values[from + index]);
-      const text = (change === undefined ? part : part.map(change)).join(',');
+      const part = Array.from({ length: Math.min(chunk, length - from) }, (_, index) =>
+        change(values[from + index], from + index),
+      );
+      const text = part.join(',');
       yield (from === 0 ? '' : ',') + text.replaceAll('Infinity', infinite);
     }
     yield ']';

@@ -51,10 +51,7 @@ const describable = [
 ];
 
 const nodeColumns = ['parent', 'selectedAt', 'endedAt', 'end', 'eventSubject'] as const;
-const common = [
-  ...(['move', 'g', 'h', 'priority', 'bornAt', 'iteration', 'eventKind'] as const),
-  ...(['stepEvent', 'stepFrontier', 'stepGenerated', 'stepVisited'] as const),
-];
+const common = ['move', 'g', 'h', 'priority', 'bornAt', 'iteration', 'eventKind', 'stepEvent'] as const;
 
 /** Nodes are dropped at the depth limit, and reopened by cheaper paths (S15). */
 const atTheLimit: RunRequest = {
@@ -93,6 +90,11 @@ it('is the very record of a search of ours that logs all that it does', () => {
       // Of two nodes of one board, g and parent's board, no log says which was selected.
       for (const column of isExact ? [...nodeColumns, ...common] : common)
         expectEqual([...columnOf(trace, column)], [...columnOf(own, column)]);
+      for (const counts of ['frontier', 'generated', 'visited'] as const) {
+        const at = (of: Trace): number[] =>
+          Array.from({ length: of.stepCount }, (_, step) => of.countAfter(step, counts));
+        expectEqual(at(trace), at(own));
+      }
       expect(trace.iterations.map(({ bound }) => bound)).toEqual(own.iterations.map(({ bound }) => bound));
       if (isExact) expect(trace.result!.moves).toEqual(own.result!.moves);
       else expect(trace.result!.moves?.length).toBe(own.result!.moves?.length);

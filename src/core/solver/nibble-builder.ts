@@ -28,6 +28,7 @@ export class NibbleBuilder {
   private readonly distances: Uint8Array; // tile × cells + cell → rows and columns from its goal cell
   private readonly tilesAt: Uint8Array; // order × tiles + place in reading order → tile
   private foundStates = 0;
+  private isUsed = false;
 
   /** @param space of as many tiles as the patterns have */
   constructor(size: Size, space: PatternSpace) {
@@ -87,8 +88,11 @@ export class NibbleBuilder {
     const { columns } = this.size;
     const cells = this.size.rows * columns;
     this.foundStates = 0;
-    this.found.fill(0);
-    this.known.fill(0); // the layers have emptied themselves
+    if (this.isUsed) {
+      this.found.fill(0);
+      this.known.fill(0); // the layers have emptied themselves
+    }
+    this.isUsed = true; // to fill memory that is new takes 60 ms
     goalCells.forEach((goal, tile) => {
       for (let cell = 0; cell < cells; cell++) {
         const rows = Math.abs(Math.floor(cell / columns) - Math.floor(goal / columns));
@@ -198,7 +202,7 @@ export class NibbleBuilder {
           table[nibble >> 1] |= more << ((nibble & 1) << 2);
         }
       }
-      if (from % (setsAtOnce * 64) === 0) yield 1;
+      if (from % (setsAtOnce * 16) === 0) yield 1;
     }
   }
 }

@@ -115,7 +115,7 @@ export function tableBytes({ size, tilesEach }: NibblePlan): number {
 
 /**
  * Writes the tables of a plan that are missing into `all`, where they stand one behind the other, and tells the index of each
- * that is there. Goes step by step and yields how far it is, 0 to 1; a step takes up to 50 ms, the first 0.2 s with 5×5. Both
+ * that is there. Goes step by step and yields how far it is, 0 to 1; a step takes up to 50 ms. Both
  * tables of 5×5 take 20 s, and 150 MB beside themselves.
  */
 export function* buildTables(
@@ -126,8 +126,10 @@ export function* buildTables(
 ): Generator<number, void> {
   const { size, tilesEach, tables, blanks } = plan;
   const bytes = tableBytes(plan);
-  yield 0;
-  const builder = new NibbleBuilder(size, new PatternSpace(size, tilesEach));
+  const making = PatternSpace.inSteps(size, tilesEach);
+  let step = making.next();
+  for (; step.done !== true; step = making.next()) yield 0;
+  const builder = new NibbleBuilder(size, step.value);
   for (const [place, table] of missing.entries()) {
     const into = all.subarray(table * bytes, (table + 1) * bytes);
     const building = builder.build(tables[table], blanks[table], into);

@@ -9,7 +9,7 @@ import { buildTables, nibblePlan, tableBytes, twentyFourPartition } from './nibb
 import { CellSets, Orders, PatternSpace } from './pattern-space.ts';
 
 function tableOf(size: Size, tiles: readonly number[], blank: number): Uint8Array {
-  const space = new PatternSpace(size, tiles.length);
+  const space = PatternSpace.of(size, tiles.length);
   const table = new Uint8Array((space.blocks.numbers.count * space.orders.count + 1) >> 1);
   Array.from(new NibbleBuilder(size, space).build(tiles, blank, table));
   return table;

@@ -15,7 +15,7 @@ describe('the table of a pattern', () => {
   ])('of cells $tiles on $rows×$columns is what a plain search finds', ({ tiles, blank, ...size }) => {
     const plain = patternTable(size, tiles, blank);
     const table = new Uint8Array(16 ** tiles.length).fill(unreached);
-    new PatternBuilder(new PatternSpace(size, tiles.length), tiles, blank).write(table, 0);
+    new PatternBuilder(PatternSpace.of(size, tiles.length), tiles, blank).write(table, 0);
     const cells = cellCount(size);
     const placement = new Int32Array(tiles.length);
     for (let index = 0; index < table.length; index++) {

@@ -70,7 +70,7 @@ export function createPatternSet(
   table.fill(unreached, memory.from, end);
   let space: PatternSpace | null = null;
   partition.forEach((tiles, pattern) => {
-    if (space?.tiles !== tiles.length) space = new PatternSpace(size, tiles.length);
+    if (space?.tiles !== tiles.length) space = PatternSpace.of(size, tiles.length);
     new PatternBuilder(space, tiles, blank).write(table, base[pattern]);
   });
   return set;

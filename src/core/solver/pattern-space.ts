@@ -10,11 +10,24 @@ export class PatternSpace {
   readonly orders: Orders;
   readonly blocks: Blocks;
 
-  /** 15 ms for six tiles of 4×4, 0.5 s for six of 5×5. Up to 25 cells. */
-  constructor(size: Size, tiles: number) {
+  private constructor(tiles: number, blocks: Blocks) {
     this.tiles = tiles;
     this.orders = new Orders(tiles);
-    this.blocks = new Blocks(size, tiles);
+    this.blocks = blocks;
+  }
+
+  /** 15 ms for six tiles of 4×4, 0.5 s for six of 5×5. Up to 25 cells. */
+  static of(size: Size, tiles: number): PatternSpace {
+    const making = PatternSpace.inSteps(size, tiles);
+    for (;;) {
+      const step = making.next();
+      if (step.done === true) return step.value;
+    }
+  }
+
+  /** The same in steps of up to 20 ms. */
+  static *inSteps(size: Size, tiles: number): Generator<void, PatternSpace> {
+    return new PatternSpace(tiles, yield* Blocks.inSteps(size, tiles));
   }
 }
 
@@ -100,28 +113,40 @@ export class CellSets {
   }
 }
 
+/** Sets and blocks of a step. */
+const atOnce = 16_384;
+
 /** The blocks of a pattern of so many tiles, and the moves that lead out of each: its exits. */
 class Blocks {
   readonly count: number;
   readonly sets: Int32Array; // block → cells with tiles of the pattern, a bit each
   readonly exitStart: Int32Array; // block → its first exit, and the end behind the last block
-  readonly exitTo: Int32Array; // exit → block
-  readonly exitFrom: Uint8Array; // exit → place of the tile that moves, in reading order
-  readonly exitAt: Uint8Array; // exit → its place afterwards
+  exitTo = new Int32Array(0); // exit → block
+  exitFrom = new Uint8Array(0); // exit → place of the tile that moves, in reading order
+  exitAt = new Uint8Array(0); // exit → its place afterwards
   readonly numbers: CellSets;
   private readonly firstBlock: Int32Array; // number of a set → its first block
   private readonly regions: Int32Array; // block → its region: a bit for each cell
 
-  constructor(size: Size, tiles: number) {
-    const cells = cellCount(size);
-    const all = (1 << cells) - 1;
-    this.numbers = new CellSets(cells, tiles);
+  private constructor(numbers: CellSets, firstBlock: Int32Array, sets: number[], regions: number[]) {
+    this.numbers = numbers;
+    this.firstBlock = firstBlock;
+    this.count = sets.length;
+    this.sets = Int32Array.from(sets);
+    this.regions = Int32Array.from(regions);
+    this.exitStart = new Int32Array(this.count + 1);
+  }
+
+  static *inSteps(size: Size, tiles: number): Generator<void, Blocks> {
+    const all = (1 << cellCount(size)) - 1;
+    const numbers = new CellSets(cellCount(size), tiles);
     const sets: number[] = [];
     const regions: number[] = [];
-    this.firstBlock = new Int32Array(this.numbers.count);
+    const firstBlock = new Int32Array(numbers.count);
     let set = (1 << tiles) - 1;
-    for (let number = 0; number < this.numbers.count; number++) {
-      this.firstBlock[number] = sets.length;
+    for (let number = 0; number < numbers.count; number++) {
+      if (number % atOnce === 0) yield;
+      firstBlock[number] = sets.length;
       for (let free = all & ~set; free !== 0;) {
         const region = regionOf(free, size.columns);
         free &= ~region;
@@ -130,19 +155,28 @@ class Blocks {
       }
       set = nextSet(set);
     }
-    this.count = sets.length;
-    this.sets = Int32Array.from(sets);
-    this.regions = Int32Array.from(regions);
+    yield;
+    const blocks = new Blocks(numbers, firstBlock, sets, regions);
+    yield* blocks.findExits(size);
+    return blocks;
+  }
+
+  /** Counts them, and then writes them. */
+  private *findExits(size: Size): Generator<void> {
+    const cells = cellCount(size);
     const destinations = blankDestinations(size);
-    this.exitStart = new Int32Array(this.count + 1);
-    for (let block = 0; block < this.count; block++)
+    for (let block = 0; block < this.count; block++) {
+      if (block % atOnce === 0) yield;
       this.exitStart[block + 1] = this.exitStart[block] + this.exitsOf(block, cells, destinations, null);
+    }
     const exits = this.exitStart[this.count];
     this.exitTo = new Int32Array(exits);
     this.exitFrom = new Uint8Array(exits);
     this.exitAt = new Uint8Array(exits);
-    for (let block = 0; block < this.count; block++)
+    for (let block = 0; block < this.count; block++) {
+      if (block % atOnce === 0) yield;
       this.exitsOf(block, cells, destinations, this.exitStart[block]);
+    }
   }
 
   /** The block with that set in which the blank stands in `blank`. */

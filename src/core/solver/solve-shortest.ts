@@ -3,7 +3,7 @@ import type { Board } from '../puzzle/board.ts';
 import type { OptimalSolver } from './optimal-solver.ts';
 
 /** Harder boards are worth the second that the large tables take. */
-const nodesWithSmallTables = 20_000_000;
+export const nodesWithSmallTables = 20_000_000;
 
 /**
  * A shortest solution with the tables that are worth their while: small ones first, large ones for a board that turns out to be hard.

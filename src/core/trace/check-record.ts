@@ -81,8 +81,6 @@ export class RecordChecker extends RecordBooks {
       columns.every((column) => column.length === length);
     this.check(equallyLong(byNode, trace.nodeCount), 'rule.node-columns');
     this.check(trace.eventSubject.length === trace.eventKind.length, 'rule.event-columns');
-    const byStep = [trace.stepFrontier, trace.stepGenerated, trace.stepVisited];
-    this.check(equallyLong(byStep, trace.stepCount), 'rule.step-columns');
     const { f, g, h, frontier } = trace.series;
     this.check(equallyLong([f, g, h], trace.stepsMade), 'rule.series');
     const ended = trace.result !== null || !trace.complete || trace.stepCount === 0;
@@ -164,9 +162,9 @@ export class RecordChecker extends RecordBooks {
   protected checkCursor(): void {
     const { trace, step } = this;
     if (step === 0) return;
-    this.check(trace.stepFrontier.values[step - 1] === this.frontier, 'rule.frontier');
-    this.check(trace.stepGenerated.values[step - 1] === this.seen.generated, 'rule.generated');
-    this.check(trace.stepVisited.values[step - 1] === this.selectedStates.size, 'rule.visited');
+    this.check(trace.countAfter(step - 1, 'frontier') === this.frontier, 'rule.frontier');
+    this.check(trace.countAfter(step - 1, 'generated') === this.seen.generated, 'rule.generated');
+    this.check(trace.countAfter(step - 1, 'visited') === this.selectedStates.size, 'rule.visited');
   }
 
   private checkColumns(): void {

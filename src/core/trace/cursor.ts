@@ -150,9 +150,9 @@ export function countsAt(trace: Trace, step: Cursor): CursorCounts {
     const last = step - 1;
     return {
       expanded: step,
-      visited: trace.stepVisited.values[last],
-      generated: trace.stepGenerated.values[last],
-      frontier: trace.stepFrontier.values[last],
+      visited: trace.countAfter(last, 'visited'),
+      generated: trace.countAfter(last, 'generated'),
+      frontier: trace.countAfter(last, 'frontier'),
       closed,
     };
   }

@@ -57,7 +57,6 @@ const plainRules = {
   'rule.stop': {},
   'rule.node-columns': {},
   'rule.event-columns': {},
-  'rule.step-columns': {},
   'rule.series': {},
   'rule.gauges': {},
   'rule.step-begin': {},

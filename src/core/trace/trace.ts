@@ -1,5 +1,6 @@
 import type { EventIndex, NodeId } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
+import { CountColumn } from '../base/count-column.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { NarrowColumn } from '../base/narrow-column.ts';
 import {
@@ -96,9 +97,7 @@ export class Trace {
 
   // Steps: what the search did to take one node and generate its successors.
   readonly stepEvent = new GrowableColumn(Int32Array, firstRows); // step → its first event, the Take
-  readonly stepFrontier = new GrowableColumn(Int32Array, firstRows); // step → frontier size when the next one begins
-  readonly stepGenerated = new GrowableColumn(Int32Array, firstRows); // step → successors generated so far, it included
-  readonly stepVisited = new GrowableColumn(Int32Array, firstRows); // step → distinct states selected so far, it included
+  private readonly stepCounts = { generated: new CountColumn(), visited: new CountColumn() }; // step that is over → how many so far, it included
   readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far that brought a node back → cursor, ascending
   readonly unprunedAt = new GrowableColumn(Int32Array, 4); // those of them whose node had been dropped → cursor
   firstDropAt: number = never; // the cursor from which on a node has been dropped
@@ -140,7 +139,7 @@ export class Trace {
   /** Once the record is large, room for so many nodes is made at once, and for the events and steps of an A* that makes them. */
   private expect(nodes: number): void {
     const { series } = this;
-    const steps = [this.stepEvent, this.stepFrontier, this.stepGenerated, this.stepVisited];
+    const steps = [this.stepEvent, this.stepCounts.generated, this.stepCounts.visited];
     for (const column of this.nodeColumns) column.expected = nodes;
     for (const column of [this.eventKind, this.eventSubject]) column.expected = Math.ceil(2.25 * nodes);
     for (const column of [...steps, series.f, series.g, series.h, series.frontier])
@@ -164,6 +163,12 @@ export class Trace {
   /** Whether every step made is recorded; when not, views say from which step on they are incomplete. */
   get complete(): boolean {
     return this.stepsMade === this.stepCount;
+  }
+
+  /** After a step, or now after the last one: the size of the frontier, successors so far, distinct states selected so far. O(1). */
+  countAfter(step: number, count: 'frontier' | 'generated' | 'visited'): number {
+    if (step === this.stepCount - 1) return this[count];
+    return (count === 'frontier' ? this.series.frontier : this.stepCounts[count]).at(step);
   }
 
   /** Takes a copy of what the batch holds, which must follow on what is here. */
@@ -296,28 +301,18 @@ export class Trace {
           break;
       }
     }
-    this.updateCounters();
-  }
-
-  /** The counters of the last step, true until the next event. */
-  private updateCounters(): void {
-    if (this.stepCount === 0) return;
-    this.stepFrontier.values[this.stepCount - 1] = this.frontier;
-    this.stepGenerated.values[this.stepCount - 1] = this.generated;
-    this.stepVisited.values[this.stepCount - 1] = this.visited;
   }
 
   /** What the search does between two expansions belongs to the earlier one, so a step ends when the next begins. */
   private endStep(): void {
-    this.updateCounters();
-    if (this.series.frontier.length < this.stepCount) this.series.frontier.push(this.frontier);
+    if (this.series.frontier.length >= this.stepCount) return;
+    this.series.frontier.push(this.frontier);
+    this.stepCounts.generated.push(this.generated);
+    this.stepCounts.visited.push(this.visited);
   }
 
   private beginStep(event: EventIndex, node: NodeId): void {
     this.stepEvent.push(event);
-    this.stepFrontier.push(0);
-    this.stepGenerated.push(0);
-    this.stepVisited.push(0);
     this.series.f.push(this.priority.values[node]);
     this.series.g.push(this.g.values[node]);
     this.series.h.push(this.h.values[node]);

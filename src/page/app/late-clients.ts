@@ -18,8 +18,8 @@ export interface LateSolver {
 /** The solver. */
 export function lateSolver(makeWorker: () => WorkerLike): LateSolver {
   const connect = late(async () => {
-    const { optimalClient } = await import('../../threads/client/solver-clients.ts');
-    return optimalClient(makeWorker);
+    const { OptimalClients } = await import('../../threads/client/solver-clients.ts');
+    return new OptimalClients(makeWorker, navigator);
   });
   const solve: Solve = (task, wish) =>
     orUnfetched(

@@ -5,18 +5,28 @@ export function saveFile(name: string, text: string, type: string): void {
 
 /** Frames come between portions of a long text. */
 const portionMs = 6;
+/** Characters after which pieces leave the memory of scripts: a record of 6 million nodes has half a billion. */
+const blobLength = 2 ** 23;
 
 /** As `saveFile`, of a text that is made piece by piece without holding the page. Returns its length in bytes. */
 export async function saveParts(name: string, pieces: Iterable<string>, type: string): Promise<number> {
-  const parts: string[] = [];
+  const blobs: Blob[] = [];
+  let parts: string[] = [];
+  let length = 0; // of the parts
   let begunMs = performance.now();
   for (const piece of pieces) {
     parts.push(piece);
+    length += piece.length;
+    if (length >= blobLength) {
+      blobs.push(new Blob(parts));
+      parts = [];
+      length = 0;
+    }
     if (performance.now() - begunMs < portionMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     begunMs = performance.now();
   }
-  const file = new Blob(parts, { type });
+  const file = new Blob([...blobs, ...parts], { type });
   saveBlob(name, file);
   return file.size;
 }

@@ -19,13 +19,15 @@ interface Abortable {
 
 export interface SolveWish extends Abortable {
   readonly onReport?: (report: OptimalReport) => void;
+  /** Whether other workers may answer too: for many boards that are asked for at once. */
+  readonly spread?: boolean;
 }
 
 export interface ShortenWish extends Abortable {
   readonly onReport: (report: AnytimeReport) => void;
 }
 
-/** Finds a shortest solution, off the page's thread; one question after another. Does not reject. */
+/** Finds a shortest solution, off the page's thread; one question after another, unless they are spread. Does not reject. */
 export type Solve = (task: OptimalTask, wish: SolveWish) => Promise<Result<OptimalAnswer, RequestFault>>;
 
 /** Finds a solution and makes it shorter, off the page's thread; one question after another. Does not reject. */

@@ -83,6 +83,8 @@ export class RequestClient<Task, Report, Answer, Data = never> {
     if (this.running !== null) return;
     clearTimeout(this.idleTimer);
     this.connection.rest();
+    // All of a signal are told one after another: what waits is not to begin between two of them.
+    while (this.queue[0]?.signal?.aborted === true) this.queue.shift();
     this.running = this.queue.shift() ?? null;
     if (this.running !== null) {
       const { id, task } = this.running;

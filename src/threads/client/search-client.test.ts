@@ -81,9 +81,16 @@ function contents(trace: Trace): unknown {
       trace.selectedAt,
       trace.endedAt,
     ],
-    ...[trace.end, trace.iteration, trace.eventKind, trace.eventSubject, trace.stepEvent, trace.stepFrontier],
-    ...[trace.stepGenerated, trace.stepVisited],
-  ].map(column);
+    ...[trace.end, trace.iteration, trace.eventKind, trace.eventSubject, trace.stepEvent],
+  ]
+    .map(column)
+    .concat(
+      Array.from({ length: trace.stepCount }, (_, step) => [
+        trace.countAfter(step, 'frontier'),
+        trace.countAfter(step, 'generated'),
+        trace.countAfter(step, 'visited'),
+      ]),
+    );
 }
 
 describe('SearchClient with a search session', () => {

@@ -7,7 +7,7 @@ import { standardGoal } from '../../core/puzzle/board.ts';
 import { FakeTime, FakeWorker } from '../../testing/fake-worker.ts';
 import type { WorkerLike } from './connection.ts';
 import type { RequestClient } from './request-client.ts';
-import { anytimeClient, optimalClient } from './solver-clients.ts';
+import { OptimalClients, anytimeClient, optimalClient } from './solver-clients.ts';
 
 const board = standardGoal({ rows: 4, columns: 4 });
 const task = { start: board, goal: board, tables: 'small', maxNodes: 1000 } as const;
@@ -124,6 +124,67 @@ describe('the solver’s client', () => {
     client.dispose();
     expect((await last).ok).toBe(false);
     expect(made[2].terminated).toBe(true);
+  });
+});
+
+describe('solvers for boards that are spread', () => {
+  function offices(hardwareConcurrency: number) {
+    const made: FakeWorker<ToAnswerer<OptimalTask>, FromAnswerer<OptimalReport, OptimalAnswer>>[] = [];
+    const time = new FakeTime();
+    const makeWorker = (): WorkerLike => {
+      made.push(new FakeWorker(time));
+      return made.at(-1)!;
+    };
+    const clients = new OptimalClients(makeWorker, { hardwareConcurrency }, time);
+    const idsOf = () => made.map(({ told }) => told.map(({ id }) => id));
+    return { clients, made, idsOf };
+  }
+  const spread = { spread: true };
+
+  it('are as many as the device has room for, and each has as many questions', async () => {
+    const { clients, made, idsOf } = offices(3);
+    const answers = Array.from({ length: 5 }, () => clients.request(endless, spread));
+    expect(made).toHaveLength(3);
+    for (const id of [1, 2]) {
+      for (const worker of made)
+        if (worker.told.some((told) => told.id === id)) worker.say({ id, type: 'result', result: answer });
+    }
+    expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
+    expect(idsOf()).toEqual([[1, 2], [1, 2], [1]]);
+  });
+
+  it('are one worker for what is not spread, and on one core', () => {
+    const { clients, made } = offices(4);
+    void clients.request(task);
+    void clients.request(task);
+    expect(made).toHaveLength(1);
+    const alone = offices(1);
+    void alone.clients.request(task, spread);
+    void alone.clients.request(task, spread);
+    expect(alone.made).toHaveLength(1);
+  });
+
+  it('do without one that fails: the first answers what it was asked', async () => {
+    const { clients, made, idsOf } = offices(2);
+    const first = clients.request(task, spread);
+    const second = clients.request(task, spread);
+    made[1].say({ id: 1, type: 'failed', why: asWritten('no memory') });
+    made[0].say({ id: 1, type: 'result', result: answer });
+    expect((await first).ok).toBe(true);
+    await new Promise(setImmediate);
+    expect(idsOf()).toEqual([[1, 2], [1]]);
+    made[0].say({ id: 2, type: 'failed', why: asWritten('no memory') });
+    expect((await second).ok).toBe(false);
+  });
+
+  it('begin nothing between two that are given up together', async () => {
+    const { clients, made } = offices(1);
+    const abort = new AbortController();
+    const wish = { ...spread, signal: abort.signal };
+    const answers = [1, 2, 3].map(() => clients.request(endless, wish));
+    abort.abort();
+    expect((await Promise.all(answers)).some(({ ok }) => ok)).toBe(false);
+    expect(made).toHaveLength(1);
   });
 });
 

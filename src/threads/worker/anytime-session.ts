@@ -11,7 +11,7 @@ import {
 } from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import type { Call } from './answerer.ts';
-import type { Helpers } from './helpers.ts';
+import { type Helpers, KeptHelpers, type MakeHelpers, tablesOfNibbles } from './helpers.ts';
 import { nibbleTables } from './nibble-tables.ts';
 import type { TableStore } from './optimal-session.ts';
 import { inTime } from './thread.ts';
@@ -32,9 +32,6 @@ interface Plans {
   readonly light: NibblePlan;
 }
 
-/** Threads that help, for tables of so many bytes; null where there are none. */
-export type MakeHelpers = (bytes: number) => Helpers | null;
-
 /** What the last request was about. */
 interface Kept {
   readonly start: Board;
@@ -50,11 +47,8 @@ export class AnytimeSession {
   private readonly store: TableStore;
   private readonly plans: Plans;
   private tables: { readonly search: NibbleSearch; readonly at: TablesAt } | null = null;
-  private readonly makeHelpers: MakeHelpers;
   private kept: Kept | null = null;
-  /** With the tables; null before they were needed, and where there are none. */
-  private helpers: Helpers | null = null;
-  private mayHelp = true;
+  private readonly helpers: KeptHelpers; // with the usual tables
 
   /**
    * @param later calls a task after messages that have arrived meanwhile
@@ -69,7 +63,7 @@ export class AnytimeSession {
     },
     makeHelpers: MakeHelpers = () => null,
   ) {
-    this.makeHelpers = makeHelpers;
+    this.helpers = new KeptHelpers(makeHelpers);
     this.later = later;
     this.store = store;
     this.plans = plans;
@@ -116,7 +110,7 @@ export class AnytimeSession {
       this.kept = null;
       throw error;
     } finally {
-      this.helpers?.stop();
+      this.helpers.stop();
     }
   }
 
@@ -129,27 +123,13 @@ export class AnytimeSession {
   /** Gives helpers what they want, once a bound is large enough for them. */
   private async feed(solver: AnytimeSolver, call: Call<AnytimeReport, BestKnown>): Promise<Helpers | null> {
     const { divisible } = solver;
-    if (divisible?.isDivided !== true || !this.mayHelp) return null;
+    const { tables } = this;
     // Where there was no room for the usual tables, there is none for several of the light ones.
-    if (this.tables?.search.plan !== this.plans.usual) return null;
-    if (this.helpers === null) {
-      const bytes = this.tables.search.table;
-      const helpers = this.makeHelpers(bytes.length);
-      this.mayHelp = helpers !== null;
-      if (helpers === null) return null;
-      const of = { search: 'nibbles', bytes: bytes.length } as const;
-      const taken = await helpers.take({ of, bytes }, async () => {
-        await new Promise<void>(this.later);
-        return !call.cancelled;
-      });
-      if (!taken) {
-        helpers.end();
-        return null;
-      }
-      this.helpers = helpers;
-    }
-    this.helpers.feed(divisible);
-    return this.helpers;
+    if (divisible === null || tables?.search.plan !== this.plans.usual) return null;
+    return this.helpers.feed(divisible, tablesOfNibbles(tables.search), async () => {
+      await new Promise<void>(this.later);
+      return !call.cancelled;
+    });
   }
 
   /** Gets the tables and has the solver use them; nothing more is reported once the request is cancelled. */
@@ -163,8 +143,7 @@ export class AnytimeSession {
     try {
       if (this.tables?.search.plan !== plan) {
         this.tables = null; // before there is memory for others
-        this.helpers?.end();
-        this.helpers = null;
+        this.helpers.end();
         let kept = true;
         const got = await nibbleTables(plan, {
           store: { ...this.store, read: (name) => inTime(this.store.read(name), maxReadMs) },

@@ -10,10 +10,11 @@ import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import { TableBound } from '../../core/solver/table-bound.ts';
 import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
 import { FifteenSearch } from '../../core/solver/fifteen-search.ts';
+import { threadsFor } from '../client/threads-for.ts';
 import type { FromHelper, ToHelper } from './helper-messages.ts';
 import { HelperSession } from './helper-session.ts';
 import { Answerer } from './answerer.ts';
-import { Helpers, helpersFor } from './helpers.ts';
+import { Helpers } from './helpers.ts';
 import { OptimalSession } from './optimal-session.ts';
 
 type Thread = FakeWorker<ToHelper, FromHelper>;
@@ -169,12 +170,12 @@ describe('a session with helpers', () => {
 
 it('helpers are as many as cores and memory allow', () => {
   const ofFive = 127_512_000;
-  expect(helpersFor(ofFive, { hardwareConcurrency: 1, deviceMemory: 8 })).toBe(0);
-  expect(helpersFor(ofFive, { hardwareConcurrency: 2, deviceMemory: 8 })).toBe(1);
-  expect(helpersFor(ofFive, { hardwareConcurrency: 16, deviceMemory: 8 })).toBe(3);
-  expect(helpersFor(ofFive, { hardwareConcurrency: 16, deviceMemory: 2 })).toBe(1);
-  expect(helpersFor(ofFive, { hardwareConcurrency: 16, deviceMemory: 1 })).toBe(0);
-  expect(helpersFor(ofFive, { hardwareConcurrency: 16 })).toBe(3);
-  expect(helpersFor(33_600_000, { hardwareConcurrency: 4, deviceMemory: 1 })).toBe(2);
-  expect(helpersFor(ofFive, {})).toBe(0);
+  expect(threadsFor(ofFive, { hardwareConcurrency: 1, deviceMemory: 8 })).toBe(1);
+  expect(threadsFor(ofFive, { hardwareConcurrency: 2, deviceMemory: 8 })).toBe(2);
+  expect(threadsFor(ofFive, { hardwareConcurrency: 16, deviceMemory: 8 })).toBe(4);
+  expect(threadsFor(ofFive, { hardwareConcurrency: 16, deviceMemory: 2 })).toBe(2);
+  expect(threadsFor(ofFive, { hardwareConcurrency: 16, deviceMemory: 1 })).toBe(1);
+  expect(threadsFor(ofFive, { hardwareConcurrency: 16 })).toBe(4);
+  expect(threadsFor(33_600_000, { hardwareConcurrency: 4, deviceMemory: 1 })).toBe(3);
+  expect(threadsFor(ofFive, {})).toBe(1);
 });

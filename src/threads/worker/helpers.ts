@@ -1,28 +1,10 @@
+import type { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import type { Subtree, TableBound } from '../../core/solver/table-bound.ts';
 import { Connection, type Waiting, type WorkerLike } from '../client/connection.ts';
 import type { FromHelper, HelpedSearch, ToHelper } from './helper-messages.ts';
 
 /** Subtrees that a helper has: while it waits for the next it has something to do. */
 const subtreesAhead = 6;
-/** Threads that search together at most. */
-const maxThreads = 4;
-/** Of a device's memory an eighth is for tables, of which every thread has its own. */
-const shareOfMemory = 1 / 8;
-/** Where a browser does not say how much memory there is, in GiB. */
-const usualMemory = 4;
-
-/** What a browser says of its device; some say less. */
-export interface Device {
-  readonly hardwareConcurrency?: number;
-  /** In GiB. */
-  readonly deviceMemory?: number;
-}
-
-/** How many helpers a search may have whose tables take so many bytes. */
-export function helpersFor(bytes: number, { hardwareConcurrency = 1, deviceMemory }: Device): number {
-  const fitting = Math.floor(((deviceMemory ?? usualMemory) * 2 ** 30 * shareOfMemory) / bytes);
-  return Math.max(0, Math.min(hardwareConcurrency, maxThreads, fitting) - 1);
-}
 
 export interface HelpersParts {
   readonly makeWorker: () => WorkerLike;
@@ -34,6 +16,11 @@ export interface HelpersParts {
 export interface TablesForHelpers {
   readonly of: HelpedSearch;
   readonly bytes: Uint8Array;
+}
+
+/** Those of a search that has them in its memory. */
+export function tablesOfNibbles({ table }: NibbleSearch): TablesForHelpers {
+  return { of: { search: 'nibbles', bytes: table.length }, bytes: table };
 }
 
 /** Bytes that are copied at once: 20 ms. */
@@ -147,5 +134,50 @@ export class Helpers {
     helper.connection.end();
     this.helpers.delete(helper);
     this.wake?.();
+  }
+}
+
+/** Makes threads that help, for tables of so many bytes; null where there are none. */
+export type MakeHelpers = (bytes: number) => Helpers | null;
+
+/** Helpers that are made when a bound is divided for the first time, and kept for others with the same tables. */
+export class KeptHelpers {
+  private readonly make: MakeHelpers;
+  private helpers: Helpers | null = null;
+  private mayHelp = true;
+
+  constructor(make: MakeHelpers) {
+    this.make = make;
+  }
+
+  /** Gives them what they want of a bound, the tables first. Null where there are none. @param turn as in `Helpers.take` */
+  async feed(
+    bound: TableBound,
+    tables: TablesForHelpers,
+    turn: () => Promise<boolean>,
+  ): Promise<Helpers | null> {
+    if (!bound.isDivided || !this.mayHelp) return null;
+    if (this.helpers === null) {
+      const helpers = this.make(tables.bytes.length);
+      this.mayHelp = helpers !== null;
+      if (helpers === null) return null;
+      if (!(await helpers.take(tables, turn))) {
+        helpers.end();
+        return null;
+      }
+      this.helpers = helpers;
+    }
+    this.helpers.feed(bound);
+    return this.helpers;
+  }
+
+  stop(): void {
+    this.helpers?.stop();
+  }
+
+  /** Ends their threads; others are made when they are needed. */
+  end(): void {
+    this.helpers?.end();
+    this.helpers = null;
   }
 }

@@ -10,7 +10,8 @@ import { hasPatterns, tablesFor, usableTables } from '../../core/contract/solver
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import type { Call } from './answerer.ts';
-import type { Helpers } from './helpers.ts';
+import type { MakeHelpers } from './helpers.ts';
+import { solveTogether } from './solve-together.ts';
 import { type StoredTables, sealTables, unsealTables } from './stored-tables.ts';
 import { inTime } from './thread.ts';
 
@@ -30,8 +31,8 @@ export interface OptimalSessionParts {
   readonly now: () => number;
   /** Calls a task after messages that have arrived meanwhile. */
   readonly later?: (task: () => void) => void;
-  /** Threads that help with boards without a limit of nodes, for tables of so many bytes. Goes with `later`. */
-  readonly makeHelpers?: (bytes: number) => Helpers | null;
+  /** For boards without a limit of nodes. Goes with `later`. */
+  readonly makeHelpers?: MakeHelpers;
 }
 
 /** What getting tables took. */
@@ -42,9 +43,6 @@ interface TableCost {
 
 /** A board that takes walking distance more than this, 80 ms, had better wait for the tables. */
 const maxAtOnce = 4_000_000;
-
-/** Nodes between two looks at how far the helpers are; a subtree is not left before its end. */
-const sliceNodes = 65_536;
 
 interface Found {
   readonly answer: OptimalAnswer;
@@ -143,36 +141,12 @@ export class OptimalSession {
 
   /** Searches with other threads, where nodes have no limit; null where there are none, or the goal has no tables for it. */
   private async searchTogether(task: OptimalTask, call: SolverCall): Promise<Found | null> {
-    const { start, goal, tables, maxNodes } = task;
     const { later, makeHelpers } = this;
-    if (maxNodes !== Infinity || later === undefined || makeHelpers === undefined) return null;
-    const divisible = this.solver.divisible(start, goal, tables);
-    if (divisible === null) return null;
-    const { bound } = divisible;
-    const turn = async (): Promise<boolean> => {
-      await new Promise<void>(later);
-      return true;
-    };
+    if (task.maxNodes !== Infinity || later === undefined || makeHelpers === undefined) return null;
     const began = this.now();
-    let helpers: Helpers | null | undefined; // of this question: their tables are soon copied
-    let told = 0;
-    while (bound.moves === null) {
-      if (bound.bound !== told) call.report({ at: 'search', bound: bound.bound });
-      told = bound.bound;
-      if (bound.isDivided) {
-        await turn();
-        if (helpers === undefined) {
-          helpers = makeHelpers(divisible.bytes.length);
-          await helpers?.take(divisible, turn);
-        }
-        helpers?.feed(bound);
-      }
-      const own = bound.advance(sliceNodes);
-      if (own === 0 && bound.moves === null && bound.isWaiting) await helpers?.heard();
-    }
-    helpers?.end();
-    const moves = this.solver.checked(start, goal, bound.moves);
-    return this.found(task, { kind: 'solved', moves, nodes: bound.settledNodes }, began);
+    const onBound = (bound: number): void => call.report({ at: 'search', bound });
+    const answer = await solveTogether(this.solver, task, { later, makeHelpers, onBound });
+    return answer === null ? null : this.found(task, answer, began);
   }
 
   private search(task: OptimalTask, call: SolverCall): Found {

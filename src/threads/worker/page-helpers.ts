@@ -1,8 +1,9 @@
-import { Helpers, helpersFor } from './helpers.ts';
+import { threadsFor } from '../client/threads-for.ts';
+import { Helpers } from './helpers.ts';
 
 /** Threads of this worker's own, as many as the device has room for; null where that is none. */
 export function pageHelpers(bytes: number): Helpers | null {
-  const count = helpersFor(bytes, navigator);
+  const count = threadsFor(bytes, navigator) - 1;
   if (count === 0) return null;
   return new Helpers({
     count,

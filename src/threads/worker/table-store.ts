@@ -25,8 +25,9 @@ export function browserTableStore(): TableStore {
     read: async (name) => await (await open()).get('tables', keyOf(name)),
     async write(name, tables) {
       const database = await open();
-      await database.delete('tables', name);
+      // Begun before anybody hears that the tables are made, so that another worker reads them when it is told.
       await database.put('tables', tables, keyOf(name));
+      await database.delete('tables', name);
     },
   };
 }

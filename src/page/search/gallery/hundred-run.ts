@@ -8,22 +8,29 @@ import { costsOf } from '../optimum/solve-costs.ts';
 import type { Solve } from '../../state/services.ts';
 import { type SeriesParts, SeriesRun, pagePace } from './series-run.ts';
 
+/** So that each of up to four workers has the next board when it has solved one. */
+const atOnce = 8;
+
 /** Korf's hundred 15-puzzles, by the tables that are chosen. */
 export function hundredParts(solve: Solve): Omit<SeriesParts<TableClass>, 'now' | 'nextFrame'> {
   const { goal } = korfInstance(1);
   return {
     instances: korfHundred.map((_, index) => korfInstance(index + 1)),
     goesOn: false,
+    atOnce,
     begin: (tables) => ({
-      // A board that is solved already takes no time but for the tables.
+      // A board that is solved already takes no time but for the tables. One worker makes them, the others read what is kept.
       prepare: async (signal) => {
-        const ready = await solve(taskOf(goal, goal, tables), { signal });
-        return ready.ok ? null : ready.error;
+        const task = taskOf(goal, goal, tables);
+        const ready = await solve(task, { signal });
+        if (!ready.ok) return ready.error;
+        await Promise.all(Array.from({ length: atOnce }, () => solve(task, { signal, spread: true })));
+        return null;
       },
       solve: async ({ start }, signal) => {
         const heard: { cost?: OptimalCost } = {};
         const answer = await solve(taskOf(start, goal, tables), {
-          signal,
+          ...{ signal, spread: true },
           onReport: (report) => {
             if (report.at === 'answer') heard.cost = report.cost;
           },

@@ -20,6 +20,7 @@ export function nineParts(
   return {
     instances: theNine,
     goesOn: true,
+    atOnce: 1,
     begin: (_, stop) => ({
       end: longTurnOf(shorten).take(stop),
       prepare: async (signal, tell) => {

@@ -14,7 +14,7 @@ import styles from './series-bar.module.css';
 /** Series that can be solved at one go. */
 export type SeriesName = 'hundred' | 'nine';
 
-/** Solves the boards of a series with fewest moves, one after another, and says how it goes. */
+/** Solves the boards of a series with fewest moves, and says how it goes. */
 export function SeriesBar({ name }: { readonly name: SeriesName }) {
   return name === 'hundred' ? <HundredBar /> : <NineBar />;
 }

@@ -52,6 +52,8 @@ export interface Way {
 
 export interface SeriesParts<Choice> {
   readonly instances: readonly Instance[];
+  /** Boards that are asked for at once. */
+  readonly atOnce: number;
   /** @param stop ends the series when somebody else needs the solver */
   readonly begin: (choice: Choice, stop: () => void) => Way;
   /** Whether a series that was stopped goes on where it was; else it begins from the first again. */
@@ -62,7 +64,7 @@ export interface SeriesParts<Choice> {
   readonly nextFrame: (work: () => void) => void;
 }
 
-/** Boards of the literature solved one after another. What came out stays until they are solved again. */
+/** Boards of the literature solved in order. What came out stays until they are solved again. */
 export class SeriesRun<Choice> extends Changing {
   readonly parts: SeriesParts<Choice>;
   private readonly results = new Map<string, Solved>();
@@ -117,24 +119,29 @@ export class SeriesRun<Choice> extends Changing {
 
   /** Null when all are solved, or when it was given up; else why not. */
   private async solveAll({ prepare, solve }: Way, signal: AbortSignal): Promise<RequestFault | null> {
-    const { instances, now } = this.parts;
+    const { instances, now, atOnce } = this.parts;
     const unready = await prepare(signal, (tables) => {
       if (!signal.aborted) this.become({ tables });
     });
     if (signal.aborted || unready !== null) return unready;
     this.become({ phase: 'solving' });
     const beganMs = now() - this.present.ms;
-    for (const instance of instances) {
-      const { id, optimal } = instance;
-      if (this.results.has(id)) continue;
-      const answer = await solve(instance, signal, (present) => {
-        if (!signal.aborted) this.become({ present: { id, ...present } });
-      });
-      if (this.abort?.signal !== signal) return null;
-      if (!answer.ok) return answer.error;
-      this.note(id, { ...answer.value, agrees: answer.value.length === optimal }, now() - beganMs);
-    }
-    return null;
+    const left = instances.filter(({ id }) => !this.results.has(id)).values();
+    let failure: RequestFault | null = null;
+    const solveNext = async (): Promise<void> => {
+      for (const instance of left) {
+        const { id, optimal } = instance;
+        const answer = await solve(instance, signal, (present) => {
+          if (!signal.aborted) this.become({ present: { id, ...present } });
+        });
+        if (this.abort?.signal !== signal) return;
+        if (!answer.ok) failure ??= answer.error;
+        else this.note(id, { ...answer.value, agrees: answer.value.length === optimal }, now() - beganMs);
+        if (failure !== null) return;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, solveNext));
+    return failure;
   }
 
   private note(id: string, solved: Solved, ms: number): void {
@@ -169,8 +176,11 @@ const nothing: Omit<SeriesProgress, 'total'> = {
   ...{ solved: 0, agreeing: 0, ms: 0, tables: null, present: null, failure: null },
 };
 
-/** The page's clock and frames. */
+/** A frame of the gallery costs as much as several boards. */
+const frameMs = 100;
+
+/** The page's clock, and ten of its frames a second. */
 export const pagePace = {
   now: () => performance.now(),
-  nextFrame: (work: () => void) => void requestAnimationFrame(work),
+  nextFrame: (work: () => void) => void setTimeout(() => requestAnimationFrame(work), frameMs),
 } as const;

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { assert } from '../core/base/assert.ts';
+import { type WorkerSign, ping } from '../core/contract/worker-signs.ts';
+import type { ToHelper } from '../threads/worker/helper-messages.ts';
+import { HelperSession } from '../threads/worker/helper-session.ts';
+
+const port = parentPort;
+assert(port !== null, 'this file is the entry of a thread');
+const session = new HelperSession({
+  post: (message) => port.postMessage(message),
+  later: (task) => void setImmediate(task),
+});
+const alive: WorkerSign = { sign: 'alive', lock: null };
+port.on('message', (message: ToHelper | typeof ping) => {
+  if (message === ping) port.postMessage(alive);
+  else session.receive(message);
+});
