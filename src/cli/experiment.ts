@@ -34,8 +34,6 @@ export const experimentArguments: Arguments = {
   operand: 'plan',
 };
 
-/** More than this does not come from one machine. */
-
 /**
  * `experiment`: a plan, run by threads (rules C5 and C9). Interrupted, it keeps the rows that are there, and says how to go on;
  * of parts and of plans whose rows are written as they come, it says what is written.
