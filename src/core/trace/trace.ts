@@ -1,6 +1,6 @@
 import type { EventIndex, NodeId } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
-import { CountColumn } from '../base/count-column.ts';
+import { RisingColumn } from '../base/rising-column.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { NarrowColumn } from '../base/narrow-column.ts';
 import {
@@ -97,7 +97,7 @@ export class Trace {
 
   // Steps: what the search did to take one node and generate its successors.
   readonly stepEvent = new GrowableColumn(Int32Array, firstRows); // step → its first event, the Take
-  private readonly stepCounts = { generated: new CountColumn(), visited: new CountColumn() }; // step that is over → how many so far, it included
+  private readonly stepCounts = { generated: new RisingColumn(), visited: new RisingColumn() }; // step that is over → how many so far, it included
   readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far that brought a node back → cursor, ascending
   readonly unprunedAt = new GrowableColumn(Int32Array, 4); // those of them whose node had been dropped → cursor
   firstDropAt: number = never; // the cursor from which on a node has been dropped

@@ -11,7 +11,7 @@ const blockRows = 64;
  *     marks: 0                   v63                    block → the value before it
  *     rises: v0 v1−v0 v2−v1 …    v64−v63 …
  */
-export class CountColumn {
+export class RisingColumn {
   length = 0;
   private readonly marks = new GrowableColumn(Int32Array, 64);
   private readonly rises = new GrowableColumn(Uint8Array);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectEqual } from '../../testing/expect-equal.ts';
-import { CountColumn } from './count-column.ts';
+import { RisingColumn } from './rising-column.ts';
 
 test('reads as a list does, whenever the first large rise comes', () => {
   const rise = fc.oneof(
@@ -12,7 +12,7 @@ test('reads as a list does, whenever the first large rise comes', () => {
   const seen = { wide: 0, blocks: 0 };
   fc.assert(
     fc.property(fc.array(rise, { maxLength: 300, size: 'max' }), fc.nat(400), (rises, expected) => {
-      const column = new CountColumn();
+      const column = new RisingColumn();
       column.expected = expected;
       const slow: number[] = [];
       for (const one of rises) {
@@ -35,7 +35,7 @@ test('reads as a list does, whenever the first large rise comes', () => {
 });
 
 test('is for counts, which do not fall', () => {
-  const column = new CountColumn();
+  const column = new RisingColumn();
   column.push(3);
   column.push(3);
   expect(() => column.push(2)).toThrow('counts do not fall');
