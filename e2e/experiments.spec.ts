@@ -282,10 +282,10 @@ test('no WCAG A or AA violation in light and dark', async ({ page }) => {
   await expectAccessibleInLightAndDark(page);
   for (const plot of ['Solved within', 'Success']) {
     await page.getByRole('radio', { name: plot }).click();
-    await expectAccessibleInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page, 'section[aria-label=Plots]');
   }
   await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
-  await expectAccessibleInLightAndDark(page);
+  await expectAccessibleInLightAndDark(page, 'section[aria-label=Results]');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

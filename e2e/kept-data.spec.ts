@@ -74,7 +74,7 @@ test('experiments that were kept and cannot be used are set aside, and the other
   const aside = page.getByRole('region', { name: 'Set aside' });
   await expect(aside.getByRole('listitem')).toHaveCount(3);
   await expect(aside).toContainText('Its "begunAt" is not as expected.');
-  await expectAccessibleInLightAndDark(page);
+  await expectAccessibleInLightAndDark(page, 'section[aria-label="Set aside"]');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     aside.getByRole('button', { name: 'Save Far away as a file' }).click(),

@@ -79,7 +79,7 @@ test('the solver is fetched for a board that needs it: its optimum, hints in Pla
       ['conflicts', 'walking', 'small', 'large'].map((tables) => nodes(tables).getAttribute('data-value')),
     );
     expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
-    await expectAccessible(page);
+    await expectAccessible(page, 'all', '[role=dialog]');
 
     await chooser.getByRole('radio', { name: 'Walking distance' }).check();
     await page.keyboard.press('Escape');

@@ -65,6 +65,7 @@ export function* whatItIs(
 ): Generator<number, Agreement | null, void> {
   const { log } = of;
   const memory = new SearchMemory();
+  const spare: Spare = { batch: null, stateOf: new GrowableColumn(Int32Array) };
   let best: Agreement | null = null;
   let [tried, replayed] = [0, 0];
   const conventions = everyConvention(log.start, scope);
@@ -73,7 +74,7 @@ export function* whatItIs(
     if (replayed > maxReplayed) break;
     if (!of.knowsGoal && needsGoal(plain.algorithm)) continue;
     const settings = withClaimed(plain, of);
-    const found = agreement(of, settings, memory);
+    const found = agreement(of, settings, memory, spare);
     const { agrees, isWhole } = found;
     replayed += agrees + 20;
     if (agrees > (best?.agrees ?? 0) || (isWhole && best?.isWhole !== true))
@@ -224,19 +225,26 @@ function withClaimed(settings: SearchSettings, { claim }: Case): SearchSettings 
 
 type Found = Pick<Agreement, 'agrees' | 'isWhole' | 'endsThere'>;
 
-function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Found {
+/** Room that the replay of the convention before has left: most differ after a few expansions, and to make it takes longer than those. */
+interface Spare {
+  batch: EventBatch | null;
+  readonly stateOf: GrowableColumn<Int32Array>; // node → state
+}
+
+function agreement(of: Case, settings: SearchSettings, memory: SearchMemory, spare: Spare): Found {
   const { log, expansions } = of;
   const { start } = log;
   const goal = of.knowsGoal ? log.goal : outOfReach(start);
   const endsAtGoal = of.knowsGoal && of.endsAtGoal;
-  const recorder = new Recorder(maxRecorded);
+  const recorder = new Recorder(maxRecorded, spare.batch);
   const machine = createMachine(
     { start, goal, settings: { ...settings, maxExpansions: expansions.length + 1 }, evenIfUnsolvable: true },
     recorder,
     memory,
   );
   memory.table.expected = log.states.count + 4 * maxSlice; // if it agrees to the end; doubled step by step it would be there twice
-  const stateOf = new GrowableColumn(Int32Array); // node → state
+  const { stateOf } = spare;
+  stateOf.length = 0;
   const wanted = endsAtGoal ? expansions.length - 1 : expansions.length;
   let recycled: EventBatch | null = null;
   let agrees = 0;
@@ -245,7 +253,7 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory): Fo
     ended = machine.advance(slice);
     slice = Math.min(maxSlice, slice * 2);
     const batch: EventBatch = recorder.takeBatch(recycled);
-    recycled = batch;
+    spare.batch = recycled = batch;
     for (let row = 0; row < batch.nodeCount; row++) {
       const parent = batch.parent[row];
       const known =

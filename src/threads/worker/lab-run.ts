@@ -40,7 +40,7 @@ export interface LabParts {
 /** Boards that are judged, and expansions that are made, between two looks at the clock. */
 const boardsAtOnce = 2_048;
 const expansionsAtOnce = 2_048;
-const silenceMs = 50;
+const silenceMs = 100;
 /** Own code that is too slow for all boards is told so after this long, and not after the whole sample. */
 const maxTryMs = 500;
 const quickBaselines = ['manhattan', 'hamming'];
