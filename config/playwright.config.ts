@@ -22,7 +22,6 @@ export default defineConfig({
   testDir: '../e2e',
   globalSetup: '../e2e/served.ts',
   outputDir: '../test-results',
-  // More than there are cores: a journey also waits for frames and timers.
   // As many as there are cores: two more on two of them cost a tenth more, as more pages tick at once.
   workers: '100%',
   fullyParallel: true,
