@@ -40,7 +40,10 @@ function contentSecurityPolicyMeta(): Plugin {
   };
 }
 
-/** Moves the style sheet behind what the page shows until it is there: that is painted without waiting for the sheet. */
+/**
+ * Moves the style sheet behind what the page shows until it is there: that is painted without waiting for the sheet. Comments and
+ * indents stay at home.
+ */
 function firstPaintBeforeStyles(): Plugin {
   return {
     name: 'tilescope-first-paint-before-styles',
@@ -51,7 +54,8 @@ function firstPaintBeforeStyles(): Plugin {
       handler(html) {
         const sheets = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
         const rest = sheets.reduce((text, sheet) => text.replace(sheet, ''), html);
-        return rest.replace('</body>', `${sheets.join('')}\n  </body>`);
+        const page = rest.replace('</body>', `${sheets.join('')}\n  </body>`);
+        return page.replace(/<!--.*?-->/gs, '').replace(/\n\s+/g, '\n');
       },
     },
   };

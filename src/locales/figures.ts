@@ -25,13 +25,13 @@ export function written(english: string): string {
   return english.replace(/[.,]/g, (mark) => (mark === '.' ? decimal : group));
 }
 
-/** A score: whole numbers and ∞ as they are, others to two places: "0.5", "62.40" where more were cut off, "40,034.01". */
+/** A score: whole numbers and ∞ as they are, others to two places: "0.5", "62.40" where more were cut off. */
 export function formatScore(value: number, places = 2): string {
   if (value === Infinity) return '∞';
+  if (Number.isInteger(value)) return figure(value);
   const text = value.toFixed(places);
   const isExact = Math.abs(Number(text) - value) <= 1e-6 * Math.abs(value); // scores are stored in 32 bits
-  const shown = isExact ? String(Number(text)) : text;
-  return written(shown.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')));
+  return written(isExact ? String(Number(text)) : text);
 }
 
 /** A number that a person typed as the page's language writes it, in English: 1.000,5 and 1,000.5 are the same in turn. */
