@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LaneBit } from '../../picture/render/lane-rows.ts';
 import type { CompareSession } from './compare-session.ts';
@@ -5,7 +6,14 @@ import type { LaneCounts } from '../../core/trace/compared-selections.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { Legend } from '../search/stage/legend.tsx';
-import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
+import {
+  costsDiffer,
+  letterOf,
+  useCompare,
+  useCompareSession,
+  useFolded,
+  useLanes,
+} from './compare-context.tsx';
 import styles from './colour-key.module.css';
 
 /** Counts follow the cursor this often: more nobody can read. */
@@ -21,6 +29,7 @@ export function ColourKey() {
   const b = useCompare((state) => letterOf(state, state.pair[1]));
   const read = useCompare((state) => state.read);
   const folded = useFolded();
+  const differ = useLanes(session, costsDiffer);
   const each = counts === null ? 0 : counts.onlyA + counts.both;
   const entry = (kind: HalfKind, words: string, bit: number, count: number | undefined) => (
     <button
@@ -60,6 +69,12 @@ export function ColourKey() {
         </span>
       )}
       {!folded && <PairChoice />}
+      {differ && (
+        <span className={styles.warning} role="status">
+          <TriangleAlert size={14} aria-hidden />
+          {t('Moves do not cost the same in all lanes: they search different problems.')}
+        </span>
+      )}
       {!read && <span className={styles.reading}>{t('still counting')}</span>}
       {!folded && (
         <div className={styles.shapes}>
