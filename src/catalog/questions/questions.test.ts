@@ -404,7 +404,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     },
     holds: (shown) => {
       const [{ start, settings }] = shown;
-      const less = readingOf({ start, settings: { ...settings, memory: settings.memory - 1 } });
+      const less = readingOf({ start, settings: { algorithm: 'sma-star', memory: settings.memory - 1 } });
       const dear = { start: board('123 / 806 / 457'), cost: '1,1,1,1,50,1,1,1' };
       const costOf = (change: LessonRun['settings']): number => {
         const run = readingOf({ start: dear.start, settings: { ...change, cost: dear.cost } });

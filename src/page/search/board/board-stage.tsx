@@ -154,7 +154,7 @@ function Estimate({ h, drawable, onShow }: EstimateProps) {
         onShow();
       }}
     >
-      <span className={styles.figure}>
+      <span className={styles.figure} data-long={formatScore(h).length > 3 || undefined}>
         <i>h</i> ={' '}
         <span data-stat="h" data-value={h}>
           {formatScore(h)}

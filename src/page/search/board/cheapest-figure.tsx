@@ -28,7 +28,7 @@ export function CheapestFigure({ board, centre, costs, h }: CheapestFigureProps)
   const isTooHigh = cost !== null && h !== null && h > cost && !areOneSum(h, cost, costs);
   return (
     <div className={styles.optimum} title={meaning}>
-      <p className={styles.figure}>
+      <p className={styles.figure} data-long={(cost !== null && formatScore(cost).length > 5) || undefined}>
         {cost === null ? (
           <>
             <span aria-hidden>–</span>

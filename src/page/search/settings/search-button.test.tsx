@@ -74,7 +74,7 @@ it('of costs that do not fit it says why beside it, promises nothing, and does n
     change('cost', '1,2,3');
   });
   const many = 'There are 3 costs, but 3×3 has 8 tiles: one cost for each.';
-  expect(said()).toEqual(['refused', many, many]);
+  expect(said()).toEqual(['refused', many, '']);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await act(async () => {
     session.store.getState().chooseAlgorithm('bae-star');

@@ -9,7 +9,6 @@ import { showsOld } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
-import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useMisfit } from '../../session/use-misfit.ts';
@@ -47,7 +46,7 @@ export function StatusLine() {
         {refused
           ? t('Not searched: the goal cannot be reached from this board.')
           : recorded === null && misfit !== null
-            ? say(misfit)
+            ? '' // why stands in the place of the picture, and beside Search
             : recorded === null && ownRuns
               ? sentenceOfOwn(phase, outcome)
               : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
