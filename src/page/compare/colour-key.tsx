@@ -29,7 +29,6 @@ export function ColourKey() {
   const b = useCompare((state) => letterOf(state, state.pair[1]));
   const read = useCompare((state) => state.read);
   const folded = useFolded();
-  const differ = useLanes(session, costsDiffer);
   const each = counts === null ? 0 : counts.onlyA + counts.both;
   const entry = (kind: HalfKind, words: string, bit: number, count: number | undefined) => (
     <button
@@ -69,12 +68,7 @@ export function ColourKey() {
         </span>
       )}
       {!folded && <PairChoice />}
-      {differ && (
-        <span className={styles.warning} role="status">
-          <TriangleAlert size={14} aria-hidden />
-          {t('Moves do not cost the same in all lanes: they search different problems.')}
-        </span>
-      )}
+      <CostWarning />
       {!read && <span className={styles.reading}>{t('still counting')}</span>}
       {!folded && (
         <div className={styles.shapes}>
@@ -82,6 +76,18 @@ export function ColourKey() {
         </div>
       )}
     </div>
+  );
+}
+
+/** What is counted here says little where moves do not cost the same. */
+function CostWarning() {
+  const differ = useLanes(useCompareSession(), costsDiffer);
+  if (!differ) return null;
+  return (
+    <span className={styles.warning} role="status">
+      <TriangleAlert size={14} aria-hidden />
+      {t('Moves do not cost the same in all lanes: they search different problems.')}
+    </span>
   );
 }
 

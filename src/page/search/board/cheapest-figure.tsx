@@ -40,7 +40,9 @@ export function CheapestFigure({ board, centre, costs, h }: CheapestFigureProps)
           </span>
         )}
       </p>
-      <p className={styles.caption}>{t(isTooHigh ? 'optimum, h too high' : 'optimum')}</p>
+      <p className={styles.caption}>
+        {t(solvable && cost === null ? 'looking …' : isTooHigh ? 'optimum, h too high' : 'optimum')}
+      </p>
     </div>
   );
 }
