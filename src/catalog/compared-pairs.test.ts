@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { runToEnd } from '../core/algorithms/run-to-end.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
-import { anotherBeside, comparedPairs, settingsOfPair } from './compared-pairs.ts';
+import { anotherBeside, comparedPairs, contrastTo, settingsOfPair } from './compared-pairs.ts';
+import { costOfPath, moveCosts } from '../core/puzzle/move-costs.ts';
 import { asOwnCode } from '../core/search/own-code.ts';
 import type { OwnSettings } from '../core/search/settings.ts';
 
@@ -10,7 +11,8 @@ it.each(comparedPairs)('“$title” shows on its board what it is there for', (
   const ends = settingsOfPair(pair).map((settings) =>
     runToEnd({ start, goal, settings, evenIfUnsolvable: false }),
   );
-  const figures = ends.map(({ counts, moves }) => ({
+  const figures = ends.map(({ counts, moves }, index) => ({
+    cost: costOfPath(start, moves ?? [], moveCosts(settingsOfPair(pair)[index].cost, start)),
     expanded: counts.expanded,
     maxStored: counts.maxStored,
     moves: moves?.length ?? 0,
@@ -34,6 +36,19 @@ it('guides a lane that is added as a lane beside it, not by the estimate that an
     heuristic: 'own',
     code,
   });
+});
+
+it('has moves of a new lane cost what they do in the first', () => {
+  const cost = 'square';
+  for (const first of [defaultSettings('a-star'), defaultSettings('breadth-first')])
+    for (const small of [true, false]) {
+      expect(contrastTo({ ...first, cost }, small).cost).toBe(cost);
+      const lanes: [OwnSettings, ...OwnSettings[]] = [{ ...first, cost }];
+      while (lanes.length < 4) lanes.push({ ...anotherBeside(lanes, small) });
+      expect(lanes.map((lane) => lane.cost)).toEqual([cost, cost, cost, cost]);
+      lanes[3] = defaultSettings('ida-star');
+      expect(anotherBeside(lanes, small).cost).toBe(cost);
+    }
 });
 
 it('never has one algorithm twice among four lanes that are added', () => {

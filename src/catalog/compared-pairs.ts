@@ -4,7 +4,7 @@ import type { OwnSettings } from '../core/search/settings.ts';
 
 /** Something that one of the searches does so many times as much of as another: indices of `searches`. */
 interface Contrast {
-  readonly figure: 'expanded' | 'maxStored' | 'moves';
+  readonly figure: 'expanded' | 'maxStored' | 'moves' | 'cost';
   readonly more: number;
   readonly less: number;
   readonly times: number;
@@ -172,6 +172,21 @@ export const comparedPairs: readonly ComparedPair[] = [
     shows: [{ figure: 'expanded', more: 0, less: 1, times: 20 }],
   },
   {
+    id: 'costs',
+    title: 'Fewest moves, least cost',
+    sentence:
+      'Sliding tile 5 costs 50, any other 1. Breadth-first finds the fewest moves, uniform-cost more moves for less.',
+    ...from(1, 2, 3, 8, 0, 6, 4, 5, 7),
+    searches: [
+      { algorithm: 'breadth-first', cost: '1,1,1,1,50,1,1,1' },
+      { algorithm: 'uniform-cost', cost: '1,1,1,1,50,1,1,1' },
+    ],
+    shows: [
+      { figure: 'cost', more: 0, less: 1, times: 2 },
+      { figure: 'moves', more: 1, less: 0, times: 1.5 },
+    ],
+  },
+  {
     id: 'error-of-h',
     title: 'From both ends with a heuristic',
     sentence: 'A*, NBS and BAE* on a board 31 moves away: BAE* also uses how far h fell short so far.',
@@ -190,29 +205,36 @@ export function settingsOfPair({ searches }: ComparedPair): OwnSettings[] {
 }
 
 /**
- * The search that says most beside another one: what an estimate spares, or what looking at the cost as well is worth.
+ * The search that says most beside another one: what an estimate spares, or what looking at the cost as well is worth. Moves
+ * cost the same in it: that is a part of the problem, as the board is.
  * @param small whether the boards are few enough to be searched without an estimate
  */
 export function contrastTo(settings: OwnSettings, small: boolean): OwnSettings {
-  const { heuristic, algorithm } = settings;
+  const { heuristic, algorithm, cost } = settings;
   if (algorithm !== 'a-star') {
-    const guided = defaultSettings('a-star');
+    const guided = { ...defaultSettings('a-star'), cost };
     return algorithmCatalog[algorithm].informed ? { ...guided, heuristic } : guided;
   }
-  return small ? defaultSettings('breadth-first') : { ...defaultSettings('greedy'), heuristic };
+  return small
+    ? { ...defaultSettings('breadth-first'), cost }
+    : { ...defaultSettings('greedy'), heuristic, cost };
 }
 
 const further = ['greedy', 'weighted-a-star', 'ida-star', 'a-star'] as const;
 
-/** One more search beside others, of an algorithm that none of them has, guided as the last of them that has an estimate. */
+/**
+ * One more search beside others, of an algorithm that none of them has, guided as the last of them that has an estimate, with
+ * moves that cost what they do in the first.
+ */
 export function anotherBeside(lanes: readonly [OwnSettings, ...OwnSettings[]], small: boolean): OwnSettings {
-  const last = lanes[lanes.length - 1];
+  const [{ cost }] = lanes;
+  const last = { ...lanes[lanes.length - 1], cost };
   const there = new Set<string>(lanes.map(({ algorithm }) => algorithm));
   const contrast = contrastTo(last, small);
   const other = further.find((name) => !there.has(name));
   if (other === undefined || !there.has(contrast.algorithm)) return contrast;
   const guided = lanes.findLast(({ algorithm }) => algorithmCatalog[algorithm].informed);
-  if (guided === undefined) return defaultSettings(other);
+  if (guided === undefined) return { ...defaultSettings(other), cost };
   const { heuristic, code } = guided;
-  return { ...defaultSettings(other), heuristic, code };
+  return { ...defaultSettings(other), heuristic, code, cost };
 }

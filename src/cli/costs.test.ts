@@ -67,7 +67,7 @@ test.each([
   [['--cost', '1..2,1'], '--cost: “1..2” among the costs is no number.'],
   [
     ['--cost', 'tile', '--algorithm', 'genetic'],
-    '--cost: Genetic algorithm counts moves here and knows no costs',
+    '--cost: Genetic algorithm counts moves and knows no costs here',
   ],
   [['--cost', 'tile', '--algorithm', 'optimal'], '--cost: the algorithm optimal does not take it.'],
 ])('refuses %j', async (args, sentence) => {

@@ -61,6 +61,8 @@ describe('what people type', () => {
     ['dfbnb', 'branch-and-bound'],
     ['ARA*', 'anytime'],
     ['BAE*', 'bidirectional-a-star'],
+    ['why is SMA* not optimal', 'sma-star-optimal'],
+    ['LRTA*', 'lrta-star-astray'],
   ])('%s finds %s among the first three', (typed, id) => {
     expect(find(typed).slice(0, 3)).toContain(id);
   });

@@ -86,6 +86,32 @@ export const otherSearches: QuestionGroup = {
       beside: [{ algorithm: 'a-star' }],
     },
     {
+      id: 'sma-star-optimal',
+      question: 'Is SMA* optimal, and how much memory does it need?',
+      also: 'sma star not optimal memory bounded simplified forget nodes too little memory limited',
+      answer: [
+        'With an admissible h and every move at cost 1 it finds a shortest solution if one fits: {moves} moves need {least} nodes, the start included, and with one node less SMA* ends without a solution here.',
+        'Little memory costs time: it forgets subtrees and searches them again, so it needs {work} expansions with {least} nodes, where A* needs {exact} and keeps {kept} nodes.',
+        'Where moves have other costs it need not be optimal: the cheapest solution may have more moves than fit, and then a dearer one that fits is returned.',
+      ],
+      figures: { moves: 20, least: 21, work: 278, exact: 99, kept: 167 },
+      run: { start: board('724 / 506 / 831'), settings: { algorithm: 'sma-star', memory: 21 } },
+      beside: [{ algorithm: 'a-star' }],
+    },
+    {
+      id: 'lrta-star-astray',
+      question: 'Why does LRTA* take such a long way?',
+      also: 'lrta star learning real-time agent trials lookahead wanders back and forth learned heuristic depression',
+      answer: [
+        'It moves before it knows the whole way: it looks a few moves ahead, raises h where it stands, and moves on, so it wanders wherever h is too small until h is raised there.',
+        'Its first trial takes {first} moves here; with what it has learned, trial {trials} takes {moves} and learns nothing, which proves that no way is shorter while h is admissible.',
+        'To find one shortest solution A* is better, with {exact} expansions here against {expanded}: LRTA* is for agents that must act at once, and that pass the same places often.',
+      ],
+      figures: { first: 265, trials: 36, moves: 19, exact: 87, expanded: 9654 },
+      run: { start: board('741 / 038 / 652'), settings: { algorithm: 'lrta-star' } },
+      beside: [{ algorithm: 'lrta-star', trials: 1 }, { algorithm: 'a-star' }],
+    },
+    {
       id: 'recursion-limit',
       question: 'Why does my depth-first search hit the recursion limit?',
       also: 'stack overflow RecursionError maximum recursion depth exceeded dfs python',

@@ -397,6 +397,36 @@ const proofs: Readonly<Record<string, Proof>> = {
       );
     },
   },
+  'sma-star-optimal': {
+    figures: {
+      least: ([here]) => here.settings.memory,
+      ...{ moves: moves(), work: expanded(), exact: expanded(1), kept: kept(1) },
+    },
+    holds: (shown) => {
+      const [{ start, settings }] = shown;
+      const less = readingOf({ start, settings: { algorithm: 'sma-star', memory: settings.memory - 1 } });
+      const dear = { start: board('123 / 806 / 457'), cost: '1,1,1,1,50,1,1,1' };
+      const costOf = (change: LessonRun['settings']): number => {
+        const run = readingOf({ start: dear.start, settings: { ...change, cost: dear.cost } });
+        return costOfPath(dear.start, run.trace.result?.moves ?? [], moveCosts(dear.cost, dear.start));
+      };
+      const least = costOf({ algorithm: 'uniform-cost' });
+      return (
+        less.trace.result?.status === 'budget' &&
+        moves()(shown) === moves(1)(shown) &&
+        costOf({ algorithm: 'sma-star', memory: 60 }) === least &&
+        costOf({ algorithm: 'sma-star', memory: 14 }) > least
+      );
+    },
+  },
+  'lrta-star-astray': {
+    figures: {
+      ...{ first: moves(1), moves: moves(), exact: expanded(2), expanded: expanded() },
+      trials: ([here]) => here.trace.result?.iterations.length ?? -1,
+    },
+    holds: (shown) =>
+      moves()(shown) === moves(2)(shown) && shown[0].trace.result?.reason.code === 'end.trials.learned',
+  },
   anytime: {
     figures: {
       soon: ([{ trace }]) => firstPart(trace),

@@ -15,18 +15,18 @@ export interface SearchMisfit {
 
 /** Whether boards of this size can be searched with these settings; own code is not looked at. O(cells). */
 export function searchFits(settings: SearchSettings, size: Size): Result<null, SearchMisfit> {
-  const { heuristic, cost } = settings;
+  const { heuristic } = settings;
   const estimate = heuristic === foreignName ? ok(null) : heuristicFits(heuristic, size);
   if (!estimate.ok) return fail({ setting: 'heuristic', why: estimate.error });
-  const refusal = whyCostsDoNotFit(settings);
-  if (refusal !== null) return fail({ setting: 'cost', why: refusal });
-  const costs = cost === usualSettings.cost ? ok(null) : costsFit(cost, size);
-  return costs.ok ? costs : fail({ setting: 'cost', why: costs.error });
+  const refusal = whyCostsDoNotFit(settings, size);
+  return refusal === null ? ok(null) : fail({ setting: 'cost', why: refusal });
 }
 
-/** Why an algorithm refuses these costs on a board of any size; null where it takes them. */
-export function whyCostsDoNotFit({ algorithm, cost }: SearchSettings): Misfit | null {
+/** Why an algorithm refuses these costs, on boards of a size if one is given; null where it takes them. */
+export function whyCostsDoNotFit({ algorithm, cost }: SearchSettings, size?: Size): Misfit | null {
+  if (cost === usualSettings.cost) return null;
   const { title, options } = algorithmCatalog[algorithm];
-  const takes = cost === usualSettings.cost || options.includes('cost');
-  return takes ? null : { code: 'misfit.unit-only', algorithm: { title } };
+  if (!options.includes('cost')) return { code: 'misfit.unit-only', algorithm: { title } };
+  const costs = size === undefined ? ok(null) : costsFit(cost, size);
+  return costs.ok ? null : costs.error;
 }

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LaneBit } from '../../picture/render/lane-rows.ts';
 import type { CompareSession } from './compare-session.ts';
@@ -5,7 +6,14 @@ import type { LaneCounts } from '../../core/trace/compared-selections.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { Legend } from '../search/stage/legend.tsx';
-import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
+import {
+  costsDiffer,
+  letterOf,
+  useCompare,
+  useCompareSession,
+  useFolded,
+  useLanes,
+} from './compare-context.tsx';
 import styles from './colour-key.module.css';
 
 /** Counts follow the cursor this often: more nobody can read. */
@@ -60,6 +68,7 @@ export function ColourKey() {
         </span>
       )}
       {!folded && <PairChoice />}
+      <CostWarning />
       {!read && <span className={styles.reading}>{t('still counting')}</span>}
       {!folded && (
         <div className={styles.shapes}>
@@ -67,6 +76,18 @@ export function ColourKey() {
         </div>
       )}
     </div>
+  );
+}
+
+/** What is counted here says little where moves do not cost the same. */
+function CostWarning() {
+  const differ = useLanes(useCompareSession(), costsDiffer);
+  if (!differ) return null;
+  return (
+    <span className={styles.warning} role="status">
+      <TriangleAlert size={14} aria-hidden />
+      {t('Moves do not cost the same in all lanes: they search different problems.')}
+    </span>
   );
 }
 

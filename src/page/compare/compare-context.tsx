@@ -67,9 +67,16 @@ function subscriptionTo(session: CompareSession, lanes: readonly number[]) {
 
 /** What moves cost in the lanes, where they agree on it; `unit` where they do not. */
 export function costOfLanes(session: CompareSession): CostText {
+  const [first = unitCosts] = costsOfLanes(session);
+  return costsDiffer(session) ? unitCosts : first;
+}
+
+/** Whether moves do not cost the same in all lanes: then they search different problems. */
+export function costsDiffer(session: CompareSession): boolean {
+  return new Set(costsOfLanes(session)).size > 1;
+}
+
+function costsOfLanes(session: CompareSession): CostText[] {
   const { lanes } = session.store.getState();
-  const [first = unitCosts, ...others] = lanes.map(
-    (id) => settingsInForce(session.laneOf(id).store.getState().settings).cost,
-  );
-  return others.every((cost) => cost === first) ? first : unitCosts;
+  return lanes.map((id) => settingsInForce(session.laneOf(id).store.getState().settings).cost);
 }

@@ -13,7 +13,7 @@ import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
 import { type SearchStore, createSearchStore } from '../state/search-store.ts';
 import { createMainSearch } from '../state/main-search.ts';
-import { costOfLanes } from './compare-context.tsx';
+import { costOfLanes, costsDiffer } from './compare-context.tsx';
 import { type PageStore, createPageStore } from '../state/page-store.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
@@ -415,5 +415,11 @@ it('knows what moves cost in the lanes where they agree on it', () => {
   for (const lane of stores) lane.changeSetting('cost', 'tile');
   expect(costOfLanes(compare)).toBe('tile');
   stores[0].changeSetting('cost', 'sqrt');
-  expect(costOfLanes(compare)).toBe('unit');
+  expect([costOfLanes(compare), costsDiffer(compare)]).toEqual(['unit', true]);
+});
+
+it('opens with the costs of the main search in every lane', () => {
+  store.getState().changeSetting('cost', 'tile');
+  const opened = new CompareSession(main);
+  expect([costOfLanes(opened), costsDiffer(opened)]).toEqual(['tile', false]);
 });

@@ -107,7 +107,11 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
     <Button
       disabled={full}
       aria-label={t('Add lane')}
-      title={t(full ? 'Four lanes are as many as a screen can show' : 'One more search of the same board')}
+      title={t(
+        full
+          ? 'Four lanes are as many as a screen can show'
+          : 'One more search of the same board, with the costs of lane A',
+      )}
       onClick={add}
     >
       <Plus size={16} aria-hidden /> {t('Lane')}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { whyCostsDoNotFit } from '../../core/algorithms/search-fits.ts';
 import type { RunResult } from '../../core/search/run.ts';
 import { isStale } from '../state/search-store.ts';
 import type { LaneId } from './compare-store.ts';
@@ -21,6 +22,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   const refused = useSearch((state) => state.refused);
   const failure = useSearch((state) => (state.phase === 'failed' ? state.failure : null));
   const misfit = useSearch((state) => state.misfit);
+  const ofCosts = useSearch(({ settings, start }) => whyCostsDoNotFit(settings, start) !== null);
   const stale = useSearch((state) => state.phase !== 'running' && isStale(state));
   const unsolved = useSearch(({ outcome }) =>
     outcome !== null && outcome.status !== 'solved' ? outcome : null,
@@ -53,7 +55,7 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
     return (
       <Note tone="warn">
         <p>
-          {sayAny(misfit)} {t('Choose another heuristic.')}
+          {sayAny(misfit)} {!ofCosts && t('Choose another heuristic.')}
         </p>
       </Note>
     );

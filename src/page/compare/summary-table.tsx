@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
+import { searchFits } from '../../core/algorithms/search-fits.ts';
 import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
 import { settingsInForce } from '../../core/algorithms/registry.ts';
 import { boardsEqual, standardGoal, type BoardPair } from '../../core/puzzle/board.ts';
@@ -262,12 +263,13 @@ function summaryOf({ session, page, nameOf }: Summarized, id: LaneId): LaneSumma
   const { store, trace } = session.laneOf(id);
   const lane = store.getState();
   const { start, goal, settings } = lane.recorded ?? lane;
+  const fits = searchFits(settings, start);
   return {
     letter: letterOf(compared, id),
     title: nameOfLane({ settings, opened: lane.opened }, nameOf),
     guarantee:
       (trace && sayClaim(trace)) ??
-      say(guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence),
+      say(fits.ok ? guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence : fits.error.why),
     ofPage: sameBoards({ start, goal }, page),
     state: stateOf(lane),
     cost: settingsInForce(settings).cost,

@@ -3,7 +3,15 @@ import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Heuristic } from '../../core/heuristics/heuristic.ts';
 import type { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
-import { type CostText, type MoveCosts, moveCosts, unitCosts } from '../../core/puzzle/move-costs.ts';
+import {
+  type CostText,
+  type MoveCosts,
+  costsFit,
+  moveCosts,
+  unitCosts,
+} from '../../core/puzzle/move-costs.ts';
+import { whyCostsDoNotFit } from '../../core/algorithms/search-fits.ts';
+import type { Misfit } from '../../core/search/setting-fault.ts';
 import { costsInForce } from '../../core/algorithms/registry.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
@@ -47,6 +55,16 @@ export function useCosts(goal: Board, given?: CostText): MoveCosts | null {
     () => (given === undefined ? costsInForce({ start: goal, settings }) : moveCosts(given, goal)),
     [goal, settings, given],
   );
+}
+
+/** Why boards cannot be searched with these costs: then there is no h in them, and no optimum. Null where they can. */
+export function useCostMisfit(goal: Board, given?: CostText): Misfit | null {
+  const settings = useSearch((state) => state.settings);
+  return useMemo(() => {
+    if (given === undefined) return whyCostsDoNotFit(settings, goal);
+    const fits = costsFit(given, goal);
+    return fits.ok ? null : fits.error;
+  }, [goal, settings, given]);
 }
 
 /**

@@ -378,7 +378,10 @@ export function isReachable({ start, goal, settings }: SearchState): boolean {
 }
 
 /** Whether these settings can search this board. */
-export function canSearch({ start, settings }: SearchState): Result<null, Misfit> {
+export function canSearch({
+  start,
+  settings,
+}: Pick<SearchState, 'start' | 'settings'>): Result<null, Misfit> {
   const fits = searchFits(settings, start);
   return fits.ok ? codeIsThere(settings) : fail(fits.error.why);
 }

@@ -67,3 +67,19 @@ describe('the chart of a game', () => {
     expect(playChart({ distances: long, estimates: long }, 400, 200).dots).toHaveLength(0);
   });
 });
+
+it('has costs on both axes where distances are costs: a straight way falls by what it costs', () => {
+  const inCosts = { paid: [0, 9, 10, 13], detours: [false, false, true, false] };
+  const chart = playChart({ distances: [20, 11, 12, 9], estimates: [8, 5, 5, 3], inCosts }, 400, 200);
+  const { x0, x1, y0, y1 } = chart.frame;
+  const [x, y] = [
+    (paid: number) => x0 + ((x1 - x0) * paid) / 22,
+    (left: number) => y1 + ((y0 - y1) * left) / 20,
+  ];
+  const flat = (points: number[][]): number[] => points.flat().map((value) => Math.round(value));
+  const game = [[x(0), y(20)], [x(9), y(11)], [x(10), y(12)], [x(13), y(9)]]; // prettier-ignore
+  expect(flat(pointsOf(chart.distanceLine))).toEqual(flat(game));
+  expect(flat(pointsOf(chart.optimalLine))).toEqual(flat([game[0], [x(20), y1]]));
+  expect(flat(pointsOf(chart.outlookLine))).toEqual(flat([game[3], [x(22), y1]]));
+  expect(chart.detours).toEqual([chart.dots[2]]);
+});

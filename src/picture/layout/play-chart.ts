@@ -6,6 +6,11 @@ import { area, line } from 'd3-shape';
 export interface PlaySeries {
   readonly distances: readonly (number | null)[]; // moves made → moves to the goal
   readonly estimates: readonly (number | null)[]; // moves made → h
+  /** Where distances and h are costs: both axes are, then. */
+  readonly inCosts?: {
+    readonly paid: readonly number[]; // moves made → what they cost
+    readonly detours: readonly boolean[]; // moves made → whether the last of them made the best finish dearer
+  } | null;
 }
 
 interface ChartTick {
@@ -29,13 +34,13 @@ export interface PlayChart {
   readonly estimateLine: string | null;
   /** What lies between the two: the error of the estimate. */
   readonly errorArea: string | null;
-  /** From the start down to the axis in as few moves as can be. */
+  /** From the start down to the axis in as few moves, or for as little, as can be. */
   readonly optimalLine: string | null;
-  /** From here down to the axis in as few moves as can be. */
+  /** The same from here. */
   readonly outlookLine: string | null;
   /** One per board, while they are far enough apart to be told. */
   readonly dots: readonly ChartPoint[];
-  /** The boards that a move away from the goal led to. */
+  /** The boards that a move away from the goal, or from every cheapest way on, led to. */
   readonly detours: readonly ChartPoint[];
   /** Where the game stands: on the distance, or where that is not known, on the estimate. */
   readonly now: ChartPoint | null;
@@ -50,15 +55,19 @@ const minMoves = 4;
 const dotGapPx = 7;
 const tickGapPx = { x: 44, y: 40 };
 
-/** The distance to the goal against the moves made, in a box of `width` × `height` pixels. O(moves). */
-export function playChart({ distances, estimates }: PlaySeries, width: number, height: number): PlayChart {
+/** The distance to the goal against the moves made, or costs against costs, in a box of `width` × `height` pixels. O(moves). */
+export function playChart(series: PlaySeries, width: number, height: number): PlayChart {
+  const { distances, estimates, inCosts = null } = series;
+  const spent = (index: number): number => inCosts?.paid[index] ?? index;
   const made = distances.length - 1;
   const optimum = distances[0] ?? null;
   const left = distances[made] ?? null;
   const estimate = estimates[made] ?? null;
   const present = left ?? estimate;
-  const last = Math.max(minMoves, made, optimum ?? 0, left === null ? 0 : made + left);
-  const highest = Math.max(minMoves, ...known(distances), ...known(estimates));
+  const shortest = inCosts === null ? minMoves : 0;
+  const last =
+    Math.max(shortest, spent(made), optimum ?? 0, left === null ? 0 : spent(made) + left) || minMoves;
+  const highest = Math.max(shortest, ...known(distances), ...known(estimates)) || minMoves;
   const frame = {
     ...{ x0: margins.left, y0: margins.top },
     x1: Math.max(margins.left + 1, width - margins.right),
@@ -66,34 +75,40 @@ export function playChart({ distances, estimates }: PlaySeries, width: number, h
   };
   const x = scaleLinear([0, last], [frame.x0, frame.x1]);
   const y = scaleLinear([0, highest], [frame.y1, frame.y0]);
-  const pointAt = (index: number, value: number): ChartPoint => ({ x: x(index), y: y(value) });
+  const xOf = (index: number): number => x(spent(index));
+  const pointAt = (index: number, value: number): ChartPoint => ({ x: xOf(index), y: y(value) });
   const pathOf = line<number | null>()
     .defined((value) => value !== null)
-    .x((_, index) => x(index))
+    .x((_, index) => xOf(index))
     .y((value) => y(value ?? 0));
   const errorOf = area<number | null>()
     .defined((value, index) => value !== null && (estimates[index] ?? null) !== null)
-    .x((_, index) => x(index))
+    .x((_, index) => xOf(index))
     .y0((_, index) => y(estimates[index] ?? 0))
     .y1((value) => y(value ?? 0));
   const descent = (from: number, length: number | null): string | null =>
     length === null ? null : `M${x(from)},${y(length)}L${x(from + length)},${y(0)}`;
-  const dotted = x(1) - x(0) >= dotGapPx;
+  const dotted = (xOf(Math.max(1, made)) - x(0)) / Math.max(1, made) >= dotGapPx;
+  const ticksTo = (most: number, room: number): number[] =>
+    ticks(0, most, Math.max(2, Math.floor(room))).filter(
+      (value) => inCosts !== null || Number.isInteger(value),
+    );
   return {
     frame,
-    xTicks: wholeTicks(last, (frame.x1 - frame.x0) / tickGapPx.x).map((value) => ({ value, at: x(value) })),
-    yTicks: wholeTicks(highest, (frame.y1 - frame.y0) / tickGapPx.y).map((value) => ({
+    xTicks: ticksTo(last, (frame.x1 - frame.x0) / tickGapPx.x).map((value) => ({ value, at: x(value) })),
+    yTicks: ticksTo(highest, (frame.y1 - frame.y0) / tickGapPx.y).map((value) => ({
       ...{ value, at: y(value) },
     })),
     distanceLine: made > 0 ? pathOf(distances) || null : null,
     estimateLine: made > 0 ? pathOf(estimates) || null : null,
     errorArea: made > 0 ? errorOf(distances) || null : null,
     optimalLine: descent(0, optimum),
-    outlookLine: descent(made, left),
+    outlookLine: descent(spent(made), left),
     dots: distances.flatMap((value, index) => (value === null || !dotted ? [] : [pointAt(index, value)])),
     detours: distances.flatMap((value, index) => {
       const before = distances[index - 1] ?? null;
-      return value !== null && before !== null && value > before ? [pointAt(index, value)] : [];
+      if (value === null || before === null) return [];
+      return (inCosts?.detours[index] ?? value > before) ? [pointAt(index, value)] : [];
     }),
     estimateNow: estimate === null ? null : pointAt(made, estimate),
     now: present === null ? null : pointAt(made, present),
@@ -102,9 +117,4 @@ export function playChart({ distances, estimates }: PlaySeries, width: number, h
 
 function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
-}
-
-/** Whole numbers from 0 to `last`, about so many. */
-function wholeTicks(last: number, count: number): number[] {
-  return ticks(0, last, Math.max(2, Math.floor(count))).filter(Number.isInteger);
 }

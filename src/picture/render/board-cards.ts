@@ -195,7 +195,7 @@ function paintScores(
   const { settings } = frame.trace.request;
   const inUse = scoresInUse(settings);
   const isH = algorithmCatalog[settings.algorithm].priority === 'h';
-  const text = !inUse.showsH
+  const spaced = !inUse.showsH
     ? inUse.f
       ? `g ${short(g)}  f ${short(priority)}`
       : `g ${short(g)}`
@@ -205,6 +205,9 @@ function paintScores(
         ? `${short(priority)} ${addsUp(priority, g, h) ? '=' : '≈'} ${short(g)} + ${short(h)}`
         : `${short(priority)} (${short(g)} + ${short(h)})`;
   ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
+  // Fractions are long: beside a neighbour’s the signs alone keep the numbers apart.
+  const isTight = ctx.measureText(spaced).width + labelGapPx > frame.view.xScale;
+  const text = isTight ? spaced.replaceAll(/ ([=≈+]) /g, '$1') : spaced;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
   ctx.lineWidth = 3;
@@ -215,6 +218,8 @@ function paintScores(
 }
 
 const short = (value: number): string => formatScore(value, 1);
+/** Between the scores of two neighbours, at least. */
+const labelGapPx = 8;
 
 /** Whether the sum is right of what is written, to one place each. */
 const addsUp = (sum: number, ...parts: readonly number[]): boolean =>

@@ -1,10 +1,12 @@
 import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { valueScale } from '../layout/value-scale.ts';
+import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import type { ScorePyramid } from '../../core/trace/score-pyramid.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { t } from '../../locales/t.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { sidePx } from './timeline-frame.ts';
+import { goesByDepth } from './timeline-bands.ts';
 import { paintCurve } from './timeline-curves.ts';
 import { type AxisPalette, paintStepTicks, paintTicks, paintTitle } from './timeline-painter.ts';
 
@@ -46,7 +48,7 @@ const gapPx = 19;
 /** In less height there is only the upper strip. */
 const minForTwoPx = 80;
 
-/** f above, the size of the frontier below, each on one scale for all lanes. O(lanes × width × log steps). */
+/** f of each run above, and g of one that goes by depth, which is no cost: one axis has one unit. The size of the frontier below, each on one scale for all lanes. O(lanes × width × log steps). */
 export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayFrame): void {
   const { palette, width, height, plotTop, plotBottom } = frame;
   ctx.globalAlpha = 1;
@@ -56,7 +58,8 @@ export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayF
   const room = plotBottom - plotTop;
   const both = room >= minForTwoPx;
   const middle = both ? Math.round(plotTop + 0.52 * room) : plotBottom - gapPx;
-  paintStrip(ctx, frame, { title: 'f', seriesOf: ({ series }) => series.f, top: plotTop, bottom: middle });
+  const scoreOf = (trace: Trace): ScorePyramid => (goesByDepth(trace) ? trace.series.g : trace.series.f);
+  paintStrip(ctx, frame, { title: nameOfScores(frame), seriesOf: scoreOf, top: plotTop, bottom: middle });
   if (both) {
     const seriesOf = ({ series }: Trace): ScorePyramid => series.frontier;
     const lanes = frame.lanes.filter(({ trace }) => trace.result?.withoutSuccessors !== true);
@@ -68,6 +71,11 @@ export function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayF
   }
   paintEnds(ctx, frame, middle + gapPx / 2);
   paintStepTicks(ctx, frame, nameOfAxis(frame));
+}
+
+function nameOfScores({ lanes }: OverlayFrame): string {
+  if (!lanes.some(({ trace }) => goesByDepth(trace))) return 'f';
+  return lanes.some(({ trace }) => scoresInUse(trace.request.settings).f) ? 'f, g' : 'g';
 }
 
 function nameOfAxis({ lanes, scale }: OverlayFrame): string {

@@ -10,11 +10,11 @@ import { OverlayScene } from './overlay-scene.ts';
 
 const size = { rows: 3, columns: 3 };
 
-function record(algorithm: SearchSettings['algorithm']): Trace {
+function record(algorithm: SearchSettings['algorithm'], cost = 'unit'): Trace {
   const trace = new Trace({
     start: createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]),
     goal: standardGoal(size),
-    settings: { ...defaultSettings(algorithm), maxExpansions: 5000 },
+    settings: { ...defaultSettings(algorithm), cost, maxExpansions: 5000 },
     evenIfUnsolvable: false,
   });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
@@ -107,6 +107,30 @@ it('a low one has f alone', () => {
   expect(texts(150)).toEqual(expect.arrayContaining(['f', 'frontier']));
   expect(texts(100)).toContain('f');
   expect(texts(100)).not.toContain('frontier');
+});
+
+it('has costs of all lanes on its axis, of one that goes by depth too, and says which', () => {
+  const painted = (...algorithms: SearchSettings['algorithm'][]): DrawCall[] => {
+    const scene = new OverlayScene({ onChange: () => undefined, palette });
+    scene.resize(1000, 150, 1);
+    const traces = algorithms.map((algorithm) => record(algorithm, 'square'));
+    const rest = { letter: 'A', colour: 'first', dash: [], stretched: false };
+    scene.setLanes(
+      traces.map((trace) => ({ ...rest, trace })),
+      traces[0].stepsMade,
+      false,
+    );
+    return paint(scene);
+  };
+  const texts = (log: DrawCall[]): unknown[] =>
+    log.flatMap(({ name, args }) => (name === 'fillText' ? [args[0]] : []));
+  expect(texts(painted('breadth-first', 'uniform-cost'))).toContain('g');
+  expect(texts(painted('breadth-first', 'a-star'))).toContain('f, g');
+  expect(texts(painted('uniform-cost'))).toContain('f');
+  const alone = texts(painted('breadth-first'));
+  const depth = record('breadth-first', 'square').series.f.peak;
+  const below = alone.slice(0, alone.indexOf('g')).map(Number);
+  expect(Math.max(...below)).toBeGreaterThan(5 * depth);
 });
 
 it('a drag goes to the place under it, within what there is, also when zoomed', () => {

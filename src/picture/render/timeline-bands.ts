@@ -17,6 +17,11 @@ interface Band {
 /** Narrower bands are left out: they would only be a grey. */
 const minBandPx = 2;
 
+/** Whether its priority is the depth, which is not g where moves have costs. */
+export function goesByDepth({ costs, request }: Trace): boolean {
+  return costs !== null && algorithmCatalog[request.settings.algorithm].byMoves === true;
+}
+
 /** The iterations of a run; of one without any, its layers of f. */
 function bandsOf(trace: Trace): readonly Band[] {
   if (trace.iterations.length > 0) {
@@ -28,8 +33,7 @@ function bandsOf(trace: Trace): readonly Band[] {
   const { algorithm } = trace.request.settings;
   if (algorithmCatalog[algorithm].priority === '') return []; // last in, first out: no number orders it
   const layers = fLayersOf(trace);
-  const byDepth = trace.costs !== null && algorithmCatalog[algorithm].byMoves === true;
-  const symbol = scoresInUse(trace.request.settings).f ? 'f' : byDepth ? 'd' : 'g';
+  const symbol = scoresInUse(trace.request.settings).f ? 'f' : goesByDepth(trace) ? 'd' : 'g';
   // One layer from the first step to the last says nothing.
   if (layers.length < 2) return [];
   const series = trace.series.f;

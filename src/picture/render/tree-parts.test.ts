@@ -222,3 +222,18 @@ test('a node that returns is in the frontier again, and ringed in the step that 
     expect(rings?.path.filter(({ name }) => name === 'arc').length ?? 0, `cursor ${step}`).toBe(waiting);
   }
 });
+
+test('scores of fractions leave no room between neighbours: they are written closely, and whole ones are not', () => {
+  const scores = (cost: string): string[] => {
+    const trace = record({ cost, maxExpansions: 3 });
+    const scene = sceneOf(trace, 500);
+    scene.setCursor(trace.stepCount);
+    return paint(scene).log.flatMap(({ name, args }) =>
+      name === 'fillText' && String(args[0]).includes('+') ? [String(args[0])] : [],
+    );
+  };
+  const [whole, fractions] = [scores('unit'), scores('inverse')];
+  expect(whole.length).toBeGreaterThan(3);
+  expect(whole.filter((text) => !/^\d+ = \d+ \+ \d+$/.test(text))).toEqual([]);
+  expect(fractions.filter((text) => /^[\d.]+=[\d.]+\+[\d.]+$/.test(text)).length).toBeGreaterThan(3);
+});

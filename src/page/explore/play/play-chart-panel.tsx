@@ -11,38 +11,46 @@ import styles from './play-chart-panel.module.css';
 /** The distance to the goal against the moves made, and what the estimate took it for. */
 export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   const { ref, size } = useBoxSize();
-  const { series, reading } = played;
+  const { series, reading, inCosts } = played;
+  const title =
+    inCosts === null
+      ? t('Distance to the goal, by moves made')
+      : t('What the rest costs at least, by what was paid');
+  const left = inCosts === null ? reading.left : inCosts.left;
+  const state = (h: number | null): string => sayState(reading.made, left, h, inCosts !== null);
   const h = series.estimates[reading.made] ?? null;
   return (
     <figure
       className={styles.panel}
       data-figure={t('Distance chart')}
-      data-title={t('Distance to the goal, by moves made')}
-      data-caption={sayState(reading.made, reading.left, h)}
+      data-title={title}
+      data-caption={state(h)}
     >
       <figcaption className={styles.head}>
         <div className={styles.heading}>
-          <h2 className={styles.title}>{t('Distance to the goal, by moves made')}</h2>
+          <h2 className={styles.title}>{title}</h2>
           <PictureButton of={t('the chart')} />
         </div>
-        <Key distance={reading.left} h={h} />
+        <Key distance={left} h={h} costly={inCosts !== null} />
       </figcaption>
       <div ref={ref} className={styles.plot} data-drawn>
         {size !== null && (
           <Drawing
             chart={playChart(series, size.width, size.height)}
             {...size}
-            label={t('Chart: {text}', { text: sayState(reading.made, reading.left, h) })}
+            label={t('Chart: {text}', { text: state(h) })}
           />
         )}
       </div>
-      {played.cost !== null && (
+      {played.cost !== null && inCosts === null && (
         <p className={styles.lesson}>{t('This chart counts moves, as if each cost 1.')}</p>
       )}
       {reading.optimum !== null && (
         <p className={styles.lesson}>
           {t(
-            'A move towards the goal lowers the line by 1; a detour raises it by 1 and makes the best finish 2 moves longer.',
+            inCosts !== null
+              ? 'A move on a cheapest way lowers the line by what it costs, along the dashed line; a detour lifts the game above it.'
+              : 'A move towards the goal lowers the line by 1; a detour raises it by 1 and makes the best finish 2 moves longer.',
           )}
         </p>
       )}
@@ -50,23 +58,33 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   );
 }
 
-function sayState(made: number, distance: number | null, h: number | null): string {
+function sayState(made: number, left: number | null, h: number | null, costly: boolean): string {
   const parts = [
-    distance !== null && t('the goal is {n} moves away', { n: distance }),
+    left !== null &&
+      (costly
+        ? t('the rest costs at least {cost}', { cost: formatScore(left) })
+        : t('the goal is {n} moves away', { n: left })),
     h !== null && t('h is {h}', { h: formatScore(h) }),
   ].filter((part) => part !== false);
   const known = parts.join(` ${t('and')} `) || t('nothing is known yet');
   return t('After {n} moves {known}.', { n: made, known });
 }
 
+interface KeyProps {
+  readonly distance: number | null;
+  readonly h: number | null;
+  /** Whether all of it is costs. */
+  readonly costly: boolean;
+}
+
 /** What the lines are, with their values here. */
-function Key({ distance, h }: { readonly distance: number | null; readonly h: number | null }) {
+function Key({ distance, h, costly }: KeyProps) {
   const settings = useSearch((state) => state.settings);
   return (
     <ul className={styles.key} data-drawn>
       {distance !== null && (
         <li data-line="distance">
-          <Swatch /> {t('True distance')} <b>{distance}</b>
+          <Swatch /> {t(costly ? 'Least cost' : 'True distance')} <b>{formatScore(distance)}</b>
         </li>
       )}
       {h !== null && (
@@ -134,7 +152,7 @@ function Axes({ chart: { frame, xTicks, yTicks } }: { readonly chart: PlayChart 
         <g key={value}>
           <path d={`M${x0} ${at}H${x1}`} data-zero={value === 0 || undefined} />
           <text x={x0 - 6} y={at} textAnchor="end" dominantBaseline="central">
-            {value}
+            {formatScore(value)}
           </text>
         </g>
       ))}
@@ -142,7 +160,7 @@ function Axes({ chart: { frame, xTicks, yTicks } }: { readonly chart: PlayChart 
         <g key={value}>
           <path d={`M${at} ${y1}v4`} data-zero />
           <text x={at} y={y1 + 16} textAnchor="middle">
-            {value}
+            {formatScore(value)}
           </text>
         </g>
       ))}

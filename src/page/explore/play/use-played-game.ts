@@ -50,21 +50,25 @@ export function usePlayedGame(): PlayedGame {
   );
   const searched = useDistancesOf(boards, goal);
   const distances = useProvenDistances(boards, goal) ?? searched;
-  const estimates = useEstimates(boards, goal);
   const costs = useCosts(goal);
   const { optimum, known } = bestOf(useOptimum(game.board, goal), useBestKnown(game.board, goal));
   const cheapest = useCheapest(boards, goal, costs);
+  const estimates = useEstimates(boards, goal, cheapest === null ? null : costs);
+  const costly = useMemo(
+    () => cheapest && costs && readCosts(cheapest, boards, costs),
+    [cheapest, boards, costs],
+  );
   const cheapestWay = useCheapestWay(game.board, goal, costs);
   const way = optimum.state === 'known' ? optimum.moves : known.state === 'found' ? known.moves : null;
   return {
     ...{ game, optimum, known },
     solved: isSolved(game),
     way: costs !== null && canRank(goal) ? cheapestWay : way,
-    inCosts: useMemo(
-      () => cheapest && costs && readCosts(cheapest, boards, costs),
-      [cheapest, boards, costs],
+    inCosts: costly && costly.reading,
+    series: useMemo(
+      () => ({ distances: costly?.distances ?? distances, estimates, inCosts: costly }),
+      [distances, estimates, costly],
     ),
-    series: useMemo(() => ({ distances, estimates }), [distances, estimates]),
     boardOfDepth: useBoardOfDepth(goal),
     cost: useMemo(
       () =>
@@ -88,21 +92,32 @@ function bestOf(optimum: Optimum, known: KnownWay): Pick<PlayedGame, 'optimum' |
 }
 
 /** Sums that rounding alone tells apart are made one, so that a cheapest way is seen to be one. */
-function readCosts(cheapest: Float32Array, boards: readonly Board[], costs: MoveCosts): PlayReading {
+function readCosts(cheapest: Float32Array, boards: readonly Board[], costs: MoveCosts) {
   const paid = [0];
   for (const [index, board] of boards.slice(1).entries()) {
     const tile = board.cells[blankCell(boards[index] ?? board)] ?? 0;
     paid.push(addCost(paid[index] ?? 0, tile, costs));
   }
-  const reading = readGame([...cheapest], paid);
-  const { best, optimum, made, left, lastCost } = reading;
+  const distances = [...cheapest];
+  const throughs = paid.map((made, index) => made + (distances[index] ?? 0));
+  const detours = throughs.map((best, index) => dearerBy(throughs[index - 1] ?? best, best, costs) > 0);
+  return { distances, paid, detours, reading: withoutRounding(readGame(distances, paid), costs) };
+}
+
+function withoutRounding(reading: PlayReading, costs: MoveCosts): PlayReading {
+  const { best, optimum, lastCost } = reading;
   if (best === null || optimum === null) return reading;
-  const isNone = (dearer: number): boolean => Math.abs(dearer) <= roundingOf(made + (left ?? 0), costs);
   return {
     ...reading,
-    lost: isNone(best - optimum) ? 0 : best - optimum,
-    lastCost: lastCost === null || !isNone(lastCost) ? lastCost : 0,
+    lost: dearerBy(optimum, best, costs),
+    lastCost: lastCost === null ? null : dearerBy(best - lastCost, best, costs),
   };
+}
+
+/** By how much the second sum is dearer; 0 where that may be rounding alone. */
+function dearerBy(before: number, now: number, costs: MoveCosts): number {
+  const dearer = now - before;
+  return Math.abs(dearer) <= roundingOf(now, costs) ? 0 : dearer;
 }
 
 const roundingOf = (sum: number, costs: MoveCosts): number => (costs.whole ? 0 : sumRounding(sum, costs));

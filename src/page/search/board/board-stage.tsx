@@ -10,7 +10,7 @@ import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, usePage } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
-import { useCosts, useEstimates, useHeuristic } from '../../session/use-estimates.ts';
+import { useCostMisfit, useCosts, useEstimates, useHeuristic } from '../../session/use-estimates.ts';
 import { shortNameOfHeuristic } from '../../session/search-name.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from '../../kit/board-view.tsx';
@@ -39,6 +39,7 @@ const thumbPx = 54;
 export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
   const { start, goal, side, edited, other } = bench;
   const costs = useCosts(goal, cost);
+  const misfit = useCostMisfit(goal, cost);
   const heuristic = useHeuristic(goal, costs);
   const showsH = useSearch((state) => scoresInUse(state.settings).showsH);
   const [h = null] = useEstimates(
@@ -88,10 +89,10 @@ export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
             label={formatBoard(other)}
           />
         </button>
-        {showsH && h !== null && (
+        {showsH && h !== null && misfit === null && (
           <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />
         )}
-        <OptimumFigure bench={bench} h={h} costs={costs} />
+        <OptimumFigure {...{ bench, h, costs, misfit }} />
       </div>
     </div>
   );
@@ -153,7 +154,7 @@ function Estimate({ h, drawable, onShow }: EstimateProps) {
         onShow();
       }}
     >
-      <span className={styles.figure}>
+      <span className={styles.figure} data-long={formatScore(h).length > 3 || undefined}>
         <i>h</i> ={' '}
         <span data-stat="h" data-value={h}>
           {formatScore(h)}

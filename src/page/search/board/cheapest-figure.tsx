@@ -28,7 +28,7 @@ export function CheapestFigure({ board, centre, costs, h }: CheapestFigureProps)
   const isTooHigh = cost !== null && h !== null && h > cost && !areOneSum(h, cost, costs);
   return (
     <div className={styles.optimum} title={meaning}>
-      <p className={styles.figure}>
+      <p className={styles.figure} data-long={(cost !== null && formatScore(cost).length > 5) || undefined}>
         {cost === null ? (
           <>
             <span aria-hidden>–</span>
@@ -40,7 +40,9 @@ export function CheapestFigure({ board, centre, costs, h }: CheapestFigureProps)
           </span>
         )}
       </p>
-      <p className={styles.caption}>{t(isTooHigh ? 'optimum, h too high' : 'optimum')}</p>
+      <p className={styles.caption}>
+        {t(solvable && cost === null ? 'looking …' : isTooHigh ? 'optimum, h too high' : 'optimum')}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { ArrangeSpace, Solve, SolveWish } from '../../state/services.ts';
 import { exactLab } from '../../../testing/exact-lab.ts';
-import { useCosts } from '../../session/use-estimates.ts';
+import { useCostMisfit, useCosts } from '../../session/use-estimates.ts';
 import { OptimumFigure } from './optimum-figure.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 
@@ -44,9 +44,10 @@ function board(text: string): Board {
 function Host({ h }: { readonly h: number }) {
   const bench = useBoardBench();
   const costs = useCosts(bench.goal);
+  const misfit = useCostMisfit(bench.goal);
   return (
     <>
-      <OptimumFigure bench={bench} h={h} costs={costs} />
+      <OptimumFigure {...{ bench, h, costs, misfit }} />
       <button type="button" aria-label="Goal" onClick={() => bench.setSide('goal')} />
     </>
   );
@@ -123,6 +124,22 @@ describe('OptimumFigure', () => {
     await show(standardGoal({ rows: 4, columns: 4 }));
     await act(async () => asked.at(-1)?.answer(ok({ moves: [], atLeast: 0 } as unknown as OptimalAnswer)));
     expect(host.textContent).toContain('fewest moves');
+  });
+
+  it('has none with costs that do not fit the board or the search', async () => {
+    const change = store.getState().changeSetting;
+    await act(async () => change('cost', '1,2,3'));
+    await show(board('123 / 405'));
+    await act(() => vi.dynamicImportSettled());
+    expect(host.textContent).toBe('–There are 3 costs, but 2×3 has 5 tiles: one cost for each.optimum');
+    await act(async () => {
+      change('cost', 'square');
+      session.store.getState().chooseAlgorithm('bae-star');
+    });
+    expect(host.textContent).toMatch(/^–BAE\* counts moves /);
+    await act(async () => session.store.getState().chooseAlgorithm('a-star'));
+    await act(() => vi.dynamicImportSettled());
+    expect(host.querySelector<HTMLElement>('[data-stat=cheapest]')?.dataset['value']).toBe('25');
   });
 
   it('has none where no moves lead to the goal, and is not there for boards too large', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { canSolve } from '../../../core/contract/optimal.ts';
 import { boardsEqual, type Board } from '../../../core/puzzle/board.ts';
+import type { Misfit } from '../../../core/search/setting-fault.ts';
 import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { sayAny } from '../../../locales/say-any.ts';
@@ -78,15 +79,26 @@ interface OptimumFigureProps {
   readonly h: number | null;
   /** What moves cost; null where each costs 1. */
   readonly costs?: MoveCosts | null;
+  /** Why no search takes these costs: then nothing is the optimum. */
+  readonly misfit?: Misfit | null;
 }
 
 /**
  * Moves of a shortest solution, for comparison with h; nothing for boards that are too large for it to be known. With costs what a
  * cheapest one costs, where there is a table of all boards; elsewhere the figure says that it counts moves.
  */
-export function OptimumFigure({ bench, h, costs = null }: OptimumFigureProps) {
+export function OptimumFigure({ bench, h, costs = null, misfit = null }: OptimumFigureProps) {
   const { optimum, board, centre } = useOptimumBetween(bench);
   if (!canSolve(bench.start)) return null;
+  if (misfit !== null)
+    return (
+      <div className={styles.optimum} title={sayAny(misfit)}>
+        <p className={styles.figure}>
+          <NotKnown why={sayAny(misfit)} />
+        </p>
+        <p className={styles.caption}>{t('optimum')}</p>
+      </div>
+    );
   if (costs !== null && canRank(bench.start))
     return <CheapestFigure {...noRoom} {...{ board, centre, costs, h }} />;
   const caption =
@@ -135,13 +147,17 @@ function figureOf(optimum: Optimum): ReactNode {
     case 'working':
     case 'none':
     case 'unknown':
-      return (
-        <>
-          <span aria-hidden>–</span>
-          <span className="unseen">{meaningOf(optimum)}</span>
-        </>
-      );
+      return <NotKnown why={meaningOf(optimum)} />;
   }
+}
+
+function NotKnown({ why }: { readonly why: string }) {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="unseen">{why}</span>
+    </>
+  );
 }
 
 function meaningOf(optimum: Optimum): string {

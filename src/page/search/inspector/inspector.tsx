@@ -36,10 +36,11 @@ function Inspected() {
     [record, step, told, selected],
   );
   const shown = useDeferredValue(now);
-  const begins = useSearch((state) => state.phase === 'running');
+  const running = useSearch((state) => state.phase === 'running');
   const empty = <Panel title={t('Inspector')}>{null}</Panel>;
-  // A search that has just begun has no node yet.
-  if (shown === null || shown.record.trace.nodeCount === 0) return begins ? empty : <NothingYet />;
+  const isEmpty = (one: typeof now): boolean => one === null || one.record.trace.nodeCount === 0;
+  // A search that has just begun has no node yet; what the newest record has is shown with the next moment to spare.
+  if (shown === null || isEmpty(shown)) return running || !isEmpty(now) ? empty : <NothingYet />;
   return <StepInspector meanwhile={empty} {...shown} />;
 }
 

@@ -96,7 +96,7 @@ it('says of a search that counts moves that it knows no costs', async () => {
   await choose('tile');
   act(() => store.getState().chooseAlgorithm('genetic'));
   await settle();
-  expect(alert()).toContain('counts moves here and knows no costs');
+  expect(alert()).toContain('counts moves and knows no costs here');
   await choose('unit');
   expect(alert()).toBe('');
 });

@@ -1,4 +1,4 @@
-import { searchFits } from '../../../core/algorithms/search-fits.ts';
+import { whyCostsDoNotFit } from '../../../core/algorithms/search-fits.ts';
 import { type CostText, costNames, costsFit, moveCosts, unitCosts } from '../../../core/puzzle/move-costs.ts';
 import { type Size, cellCount } from '../../../core/puzzle/board.ts';
 import { optionSpecs, readSetting } from '../../../core/search/options.ts';
@@ -36,9 +36,7 @@ export function CostField({ size }: CostFieldProps) {
   const change = useSearch((state) => state.changeSetting);
   const { cost } = settings;
   const name = costNames.find((one) => one === cost) ?? ownList;
-  const fits = searchFits(settings, explored);
-  const unknown =
-    size === undefined && !fits.ok && fits.error.why.code === 'misfit.unit-only' ? fits.error.why : null;
+  const unknown = size === undefined ? whyCostsDoNotFit(settings) : null;
   const largest = cellCount(start) - 1;
   const dearest = moveCosts(cost, start)?.ofTile[largest] ?? 1;
   return (

@@ -7,7 +7,7 @@ import { explainSolvability } from '../../../core/puzzle/solvability.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { useHeuristicChoice } from './search-choices.ts';
+import { useMisfit } from '../../session/use-misfit.ts';
 import styles from './guarantee-line.module.css';
 
 const icons = { optimal: ShieldCheck, bounded: Gauge, none: ShieldAlert, refused: CircleAlert } as const;
@@ -54,9 +54,9 @@ function usePromise(): Promised {
   const settings = useSearch((state) => state.settings);
   const start = useSearch((state) => state.start);
   const goal = useSearch((state) => state.goal);
-  const { error } = useHeuristicChoice();
-  const { informed, decides = false } = algorithmCatalog[settings.algorithm];
-  if (error !== null && informed) return { level: 'refused', short: t('does not fit'), why: say(error) };
+  const misfit = useMisfit();
+  const { decides = false } = algorithmCatalog[settings.algorithm];
+  if (misfit !== null) return { level: 'refused', short: t('does not fit'), why: say(misfit) };
   const { solvable, reason } = explainSolvability(start, goal);
   if (!solvable && !decides) return { level: 'none', short: t('not solvable'), why: say(reason) };
   const { level, factor, within, sentence } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));

@@ -6,6 +6,8 @@ import { idleKit, idleRunner, sessionWith } from '../../../testing/session.ts';
 import { FieldFormProvider, createFieldForm } from '../../kit/field-form.tsx';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { NumberField } from './number-field.tsx';
+import { StatusLine } from '../stage/status-line.tsx';
+import { GuaranteeLine } from './guarantee-line.tsx';
 import { SearchButton } from './search-button.tsx';
 
 window.matchMedia = () => ({ matches: false }) as never;
@@ -44,4 +46,46 @@ it('searches and plays from the start; while a field is refused it leads there i
   act(() => button.click());
   expect(start).toHaveBeenCalledTimes(1);
   act(() => root.unmount());
+});
+
+it('of costs that do not fit it says why beside it, promises nothing, and does not begin', async () => {
+  const start = vi.fn();
+  const session = sessionWith({ ...idleKit, makeRunner: () => ({ ...idleRunner, start }) });
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <SearchProvider session={session}>
+        <SearchButton />
+        <GuaranteeLine />
+        <StatusLine />
+      </SearchProvider>,
+    ),
+  );
+  const button = host.querySelector('button')!;
+  const said = (): (string | null | undefined)[] => [
+    host.querySelector('[data-level]')?.getAttribute('data-level'),
+    document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    host.querySelector('[role="status"]')?.textContent,
+  ];
+  const change = session.store.getState().changeSetting;
+  await act(async () => {
+    session.store.getState().chooseAlgorithm('a-star');
+    change('cost', '1,2,3');
+  });
+  const many = 'There are 3 costs, but 3×3 has 8 tiles: one cost for each.';
+  expect(said()).toEqual(['refused', many, '']);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await act(async () => {
+    session.store.getState().chooseAlgorithm('bae-star');
+    change('cost', 'square');
+  });
+  expect(said()[1]).toMatch(/^BAE\* counts moves and knows no costs here: /);
+  await act(async () => button.click());
+  expect(start).not.toHaveBeenCalled();
+  await act(async () => session.store.getState().chooseAlgorithm('a-star'));
+  expect(said()).toEqual(['optimal', undefined, 'Ready to search.']);
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  await act(() => vi.dynamicImportSettled());
+  await act(async () => root.unmount());
 });

@@ -1,10 +1,12 @@
 import { Pause, Play, Search, Square } from 'lucide-react';
 import { useContext, useEffect, useId, useState } from 'react';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { goToField } from '../../kit/field-form.tsx';
 import { FieldsContext } from '../../kit/use-typed.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
+import { useMisfit } from '../../session/use-misfit.ts';
 import { searchAndPlay } from './search-and-play.ts';
 import styles from './settings.module.css';
 
@@ -18,13 +20,18 @@ export function SearchButton() {
   const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
   const id = useId();
   const [refused] = useContext(FieldsContext)?.refused ?? [];
+  const misfit = useMisfit();
+  const why =
+    refused !== undefined
+      ? t('{field} is not accepted: correct it first.', { field: refused.name })
+      : misfit && say(misfit);
   // The name says more where the timeline has a button with the same word.
   const [Icon, label, name, work] = !long
     ? ([
         Search,
         t('Search'),
         undefined,
-        // Not disabled, which no key reaches: it goes where something is to be done.
+        // Not disabled, which no key reaches: it goes where something is to be done, or says why once more.
         () => (refused === undefined ? searchAndPlay(session) : goToField(refused)),
       ] as const)
     : phase === 'paused'
@@ -33,11 +40,11 @@ export function SearchButton() {
   return (
     <div className={styles.search}>
       <Button
-        look={long || refused !== undefined ? 'plain' : 'primary'}
+        look={long || why !== null ? 'plain' : 'primary'}
         large
         aria-label={name}
-        aria-disabled={(!long && refused !== undefined) || undefined}
-        aria-describedby={refused === undefined ? undefined : id}
+        aria-disabled={(!long && why !== null) || undefined}
+        aria-describedby={why === null ? undefined : id}
         onClick={work}
       >
         <Icon size={17} aria-hidden /> {label}
@@ -47,9 +54,9 @@ export function SearchButton() {
           <Square size={14} aria-hidden /> {t('Stop')}
         </Button>
       )}
-      {refused !== undefined && (
+      {why !== null && (
         <p id={id} className={styles.refused}>
-          {t('{field} is not accepted: correct it first.', { field: refused.name })}
+          {why}
         </p>
       )}
     </div>

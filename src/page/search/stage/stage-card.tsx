@@ -5,6 +5,7 @@ import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
+import { useMisfit } from '../../session/use-misfit.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-card.module.css';
 
@@ -28,6 +29,13 @@ function Card({ icon, title, children }: { icon: ReactNode; title: string; child
 
 function Empty() {
   const session = useSession();
+  const misfit = useMisfit();
+  if (misfit !== null)
+    return (
+      <Card icon={<CircleSlash size={20} aria-hidden />} title={t('Nothing searched yet')}>
+        <p>{say(misfit)}</p>
+      </Card>
+    );
   return (
     <Card icon={<Play size={20} aria-hidden />} title={t('Nothing searched yet')}>
       <p>

@@ -11,6 +11,7 @@ import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
+import { useMisfit } from '../../session/use-misfit.ts';
 import { useTrace } from '../../session/use-trace.ts';
 import { sayEvent } from '../inspector/event-words.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
@@ -34,6 +35,7 @@ export function StatusLine() {
   const old = useSearch((state) => showsOld(state) || state.trying);
   const ownRuns = useSearch(({ settings }) => settings.algorithm === ownSearchName);
   const place = useRestingPlace();
+  const misfit = useMisfit();
   const inGenerations = useTrace((trace) => trace !== null && trace.cohorts.length > 0);
   return (
     <div className={styles.status} data-part="result" data-old={old || undefined}>
@@ -43,9 +45,11 @@ export function StatusLine() {
         )}
         {refused
           ? t('Not searched: the goal cannot be reached from this board.')
-          : recorded === null && ownRuns
-            ? sentenceOfOwn(phase, outcome)
-            : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
+          : recorded === null && misfit !== null
+            ? '' // why stands in the place of the picture, and beside Search
+            : recorded === null && ownRuns
+              ? sentenceOfOwn(phase, outcome)
+              : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
         {!refused &&
           !hidden &&
           phase === 'finished' &&
