@@ -53,15 +53,17 @@ it('of costs that do not fit it says why beside it, promises nothing, and does n
   const session = sessionWith({ ...idleKit, makeRunner: () => ({ ...idleRunner, start }) });
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  await act(async () =>
-    root.render(
-      <SearchProvider session={session}>
-        <SearchButton />
-        <GuaranteeLine />
-        <StatusLine />
-      </SearchProvider>,
-    ),
-  );
+  const show = async (tells: boolean) =>
+    act(async () =>
+      root.render(
+        <SearchProvider session={session}>
+          <SearchButton tells={tells} />
+          <GuaranteeLine />
+          <StatusLine />
+        </SearchProvider>,
+      ),
+    );
+  await show(true);
   const button = host.querySelector('button')!;
   const said = (): (string | null | undefined)[] => [
     host.querySelector('[data-level]')?.getAttribute('data-level'),
@@ -76,6 +78,11 @@ it('of costs that do not fit it says why beside it, promises nothing, and does n
   const many = 'There are 3 costs, but 3×3 has 8 tiles: one cost for each.';
   expect(said()).toEqual(['refused', many, '']);
   expect(button.getAttribute('aria-disabled')).toBe('true');
+  const look = () => document.getElementById(button.getAttribute('aria-describedby')!)!.className;
+  expect(look()).not.toBe('unseen');
+  await show(false);
+  expect(said()[1]).toBe(many);
+  expect(look()).toBe('unseen');
   await act(async () => {
     session.store.getState().chooseAlgorithm('bae-star');
     change('cost', 'square');

@@ -13,8 +13,11 @@ import styles from './settings.module.css';
 /** A search that is over sooner leaves the button as it was. */
 const shortRunMs = 250;
 
-/** Starts a search; while one runs, holds it and goes on. One button, so that it keeps the focus; *Stop* comes beside it. */
-export function SearchButton() {
+/**
+ * Starts a search; while one runs, holds it and goes on. One button, so that it keeps the focus; *Stop* comes beside it.
+ * @param tells whether it shows why it does nothing; in a narrow header there is no room, and the picture says it
+ */
+export function SearchButton({ tells = true }: { readonly tells?: boolean }) {
   const session = useSession();
   const phase = useSearch((state) => state.phase);
   const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
@@ -55,7 +58,7 @@ export function SearchButton() {
         </Button>
       )}
       {why !== null && (
-        <p id={id} className={styles.refused}>
+        <p id={id} className={tells ? styles.refused : 'unseen'}>
           {why}
         </p>
       )}
