@@ -13,9 +13,7 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
   const { ref, size } = useBoxSize();
   const { series, reading, inCosts } = played;
   const title =
-    inCosts === null
-      ? t('Distance to the goal, by moves made')
-      : t('What the rest costs at least, by what was paid');
+    inCosts === null ? t('Distance to the goal, by moves made') : t('Least cost to the goal, by cost so far');
   const left = inCosts === null ? reading.left : inCosts.left;
   const state = (h: number | null): string => sayState(reading.made, left, h, inCosts !== null);
   const h = series.estimates[reading.made] ?? null;
@@ -49,7 +47,7 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
         <p className={styles.lesson}>
           {t(
             inCosts !== null
-              ? 'A move on a cheapest way lowers the line by what it costs, along the dashed line; a detour lifts the game above it.'
+              ? 'A move on a cheapest way lowers the line by what it costs, along the dashed line; a detour takes it above that.'
               : 'A move towards the goal lowers the line by 1; a detour raises it by 1 and makes the best finish 2 moves longer.',
           )}
         </p>
@@ -62,7 +60,7 @@ function sayState(made: number, left: number | null, h: number | null, costly: b
   const parts = [
     left !== null &&
       (costly
-        ? t('the rest costs at least {cost}', { cost: formatScore(left) })
+        ? t('the rest of the way costs at least {cost}', { cost: formatScore(left) })
         : t('the goal is {n} moves away', { n: left })),
     h !== null && t('h is {h}', { h: formatScore(h) }),
   ].filter((part) => part !== false);

@@ -131,7 +131,7 @@ describe('Play', () => {
     await act(async () => button('Tile 8, row 3, column 3').click());
     expect(status()).toContain('Solved in 2 moves, cost 15: nobody can do it for less.');
     expect(host.textContent).not.toContain('This chart counts moves');
-    expect(host.textContent).toContain('What the rest costs at least');
+    expect(host.textContent).toContain('Least cost to the goal, by cost so far');
   });
 
   it('is led along a cheapest way that is not the shortest', async () => {

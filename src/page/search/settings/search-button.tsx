@@ -15,7 +15,7 @@ const shortRunMs = 250;
 
 /**
  * Starts a search; while one runs, holds it and goes on. One button, so that it keeps the focus; *Stop* comes beside it.
- * @param tells whether it shows why it does nothing; in a narrow header there is no room, and the picture says it
+ * @param tells whether it shows why it does nothing; in a narrow header there is no room: it is read out, and the picture or the field says it
  */
 export function SearchButton({ tells = true }: { readonly tells?: boolean }) {
   const session = useSession();
