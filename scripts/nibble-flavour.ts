@@ -21,13 +21,13 @@ export const nibbleColumns = layOut({
    * Pattern: its cells, its place (order of its tiles × 16 + its nibble), the first nibble of its table, nothing; then for
    * each edge: the two bits that change, the bits of the cells that are passed, what a tile that is passed adds in `turn`.
    */
-  patterns: { kind: 'Int32Array', length: 16 * (edges + 1) * 4 },
+  patterns: { kind: 'Int32Array', length: 17 * (edges + 1) * 4 },
   /** Tile: addresses of its pattern and its turns, the same in the reflected board; then for each edge × 16 whether it comes farther. */
   tiles: { kind: 'Int32Array', length: 25 * (edges + 1) * 4 },
   low: { kind: 'Uint16Array', length: 8192 }, // number of a set: of its first 13 cells …
   high: { kind: 'Int32Array', length: 4096 }, // … and of the others
-  /** (Tile of a pattern × turns + tiles passed) × orders + order → order × 16. */
-  turn: { kind: 'Uint16Array', length: 6 * 11 * 720 },
+  /** (Tile of a pattern × turns + tiles passed) × orders + order → order. */
+  turn: { kind: 'Uint16Array', length: 7 * 13 * 5040 },
   /** Depth → a frame of 64, see there. */
   frames: { kind: 'Int32Array', length: maxDepth * 64 },
 });
@@ -85,10 +85,7 @@ function lookUp(move: number, suffix: '' | 'Across', field: number): string[] {
     set(
       'nibble',
       plus(
-        plus(
-          at(get('pattern'), pattern.base),
-          `(i32.mul (i32.shr_u ${get(own('order'))} (i32.const 4)) ${get('sets')})`,
-        ),
+        plus(at(get('pattern'), pattern.base), `(i32.mul ${get(own('order'))} ${get('sets')})`),
         plus(
           load(nibbleColumns.high, 0, `(i32.shl (i32.shr_u ${all} (i32.const 13)) (i32.const 2))`),
           load(nibbleColumns.low, 0, `(i32.shl ${and(all, 8191)} (i32.const 1))`),
@@ -123,6 +120,8 @@ function generated(move: number): string {
 function judged(move: number): string {
   const own = (name: string): string => get(`${name}${move}`);
   const here = get('child');
+  const placeOf = (suffix: '' | 'Across'): string =>
+    `(i32.or (i32.shl ${own(`order${suffix}`)} (i32.const 4)) ${own(`more${suffix}`)})`;
   return when(
     own('tile'),
     set('farther', at(plus(own('tile'), get('edge')), 4 * (move + 1))),
@@ -142,10 +141,10 @@ function judged(move: number): string {
         put(here, child.target, own('target')),
         put(here, child.tile, own('tile')),
         put(here, child.set, own('set')),
-        put(here, child.place, `(i32.or ${own('order')} ${own('more')})`),
+        put(here, child.place, placeOf('')),
         put(here, child.slack, own('rest')),
         put(here, child.setAcross, own('setAcross')),
-        put(here, child.placeAcross, `(i32.or ${own('orderAcross')} ${own('moreAcross')})`),
+        put(here, child.placeAcross, placeOf('Across')),
         put(here, child.slackAcross, own('restAcross')),
         put(here, child.move, number(move)),
         set('child', plus(here, child.words * 4)),

@@ -4,7 +4,7 @@ import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
 import { formatSize } from '../core/puzzle/notation.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
 import type { NibbleSearch } from '../core/solver/nibble-search.ts';
-import { type NibblePlan, nibblePlan, tableBytes, twentyFourPartition } from '../core/solver/nibble-set.ts';
+import { type NibblePlan, provenPlans, tableBytes } from '../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../core/solver/table-bound.ts';
 import type { OptimalOutcome, OptimalRequest } from '../library/optimal.ts';
 import { say } from '../library/say.ts';
@@ -30,12 +30,7 @@ export class Prover {
   private readonly helpers: KeptHelpers;
   private search: NibbleSearch | null = null;
 
-  constructor(
-    terminal: Terminal,
-    folder: string,
-    makeHelpers: MakeHelpers,
-    plan = nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition),
-  ) {
+  constructor(terminal: Terminal, folder: string, makeHelpers: MakeHelpers, plan = provenPlans.twentyFour()) {
     this.terminal = terminal;
     this.folder = folder;
     this.plan = plan;

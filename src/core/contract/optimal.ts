@@ -10,9 +10,9 @@ export function canSolve(size: Size): boolean {
 
 /**
  * What a solver looks its estimate up in, the lightest first: `conflicts` in lines (linear conflict), `walking` between lines
- * (walking distance), `small` and `large` pattern databases. What is larger prunes more.
+ * (walking distance), `small`, `large` and `largest` pattern databases. What is larger prunes more.
  */
-export const tableClasses = ['conflicts', 'walking', 'small', 'large'] as const;
+export const tableClasses = ['conflicts', 'walking', 'small', 'large', 'largest'] as const;
 export type TableClass = (typeof tableClasses)[number];
 
 /** How the search for a shortest solution ended. */
@@ -51,6 +51,7 @@ export type TablesFrom = 'made' | 'stored';
 
 /** How far the solver is: getting its tables, proving that no solution is shorter than `bound`, or about to answer. */
 export type OptimalReport =
-  | { readonly at: 'tables' }
+  /** `done`: the share of them that is built, where that takes long enough to be told. */
+  | { readonly at: 'tables'; readonly done?: number }
   | { readonly at: 'search'; readonly bound: number }
   | { readonly at: 'answer'; readonly cost: OptimalCost };

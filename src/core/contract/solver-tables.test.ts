@@ -51,6 +51,15 @@ describe('the tables that a goal can have', () => {
     expect(tableBytes(blankFirstGoal(size), 'large')).toBe(2 * 16 ** 6 + 16 ** 3);
   });
 
+  it('are the largest with the blank in a corner alone: two patterns of seven, and a tile by itself', () => {
+    const inside = createBoard(size, [1, 2, 3, 4, 5, 0, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+    expect(tablesFor(standardGoal(size))).toEqual(['conflicts', 'walking', 'small', 'large', 'largest']);
+    expect(tablesFor(inside)).toEqual(['conflicts', 'walking', 'small', 'large']);
+    expect(usableTables(inside, 'largest')).toBe('small');
+    expect(patternsFor(blankFirstGoal(size), 'largest').map(({ length }) => length)).toEqual([7, 7, 1]);
+    expect(tableBytes(blankFirstGoal(size), 'largest')).toBe(57_657_600);
+  });
+
   it('are patterns alone on other sizes', () => {
     expect(usableTables(standardGoal({ rows: 3, columns: 4 }), 'walking')).toBe('small');
   });

@@ -1,5 +1,5 @@
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
-import type { PatternClass } from '../contract/solver-tables.ts';
+import type { ByteClass } from '../contract/solver-tables.ts';
 import { createSearch, deepen } from './emitted-search.ts';
 import { fifteenPatterns } from './generated/fifteen-patterns.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
@@ -34,7 +34,7 @@ export class FifteenSearch implements SubtreeSearch {
    * For goals with the blank in cell 0, 1 or 5 (see `GoalFrame`); for cell 1 there are small tables only.
    * @param stored of the tables of the same kind; the reflected ones for cell 1 are always built
    */
-  constructor(blank: number, tables: PatternClass, automaton: PruningAutomaton, stored: Uint8Array | null) {
+  constructor(blank: number, tables: ByteClass, automaton: PruningAutomaton, stored: Uint8Array | null) {
     const { table, next } = this.search;
     this.automaton = automaton;
     const isSymmetric = across(blank) === blank;

@@ -87,6 +87,25 @@ describe('the search with tables of nibbles', () => {
     }
   });
 
+  it('finds them where a tile is in no pattern, which counts by its own way, with patterns of up to seven', () => {
+    const search = made(3, [[1, 2, 3, 4, 5, 6, 7]]);
+    const goal = blankFirstGoal({ rows: 3, columns: 3 });
+    const exact = exactDistances(goal);
+    for (let index = 5; index < exact.boards.length; index += samples(1499, 1 / 3)) {
+      const start = exact.boards[index];
+      const answer = search.solve(start.cells, Infinity);
+      if (answer.kind !== 'solved') throw new Error('gave up without a limit');
+      expect(answer.moves.length).toBe(exact.distance[index]);
+      expectSolution(start, goal, answer.moves);
+      expect(search.estimate(start.cells)).toBeLessThanOrEqual(exact.distance[index]);
+      expect(search.solve(start.cells, answer.nodes)).toEqual(answer);
+      const bounds: number[] = [];
+      const given = search.solve(start.cells, answer.nodes - 1, (bound) => bounds.push(bound));
+      if (answer.nodes === 0) continue;
+      expect(given).toEqual({ kind: 'gave-up', bound: bounds.at(-1), nodes: answer.nodes });
+    }
+  });
+
   it('finds solutions of 4×4 as short as the other solver does', () => {
     const goal = blankFirstGoal({ rows: 4, columns: 4 });
     const solver = new OptimalSolver();

@@ -6,6 +6,7 @@ import { type NibbleInstance, instantiateNibbles } from './emitted-search.ts';
 import { type NibblePlan, tableBytes } from './nibble-set.ts';
 import { CellSets, Orders } from './pattern-space.ts';
 import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
+import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import type { SliceEnd, SubtreeSearch } from './table-bound.ts';
 
 const { columns } = emittedNibbles;
@@ -48,10 +49,9 @@ export class NibbleSearch implements SubtreeSearch {
   constructor(plan: NibblePlan, automaton: PruningAutomaton) {
     const { size, tilesEach, patterns, tables } = plan;
     const cells = cellCount(size);
-    assert(cells <= 25 && tilesEach <= 6 && patterns.length <= 16, 'the columns have room for the plan');
     const orders = new Orders(tilesEach);
     const bytes = tableBytes(plan);
-    assert(cells <= 25 && patterns.length <= 16 && tilesEach <= 6, 'the columns have room for the plan');
+    assert(cells <= 25 && patterns.length <= 16 && tilesEach <= 7, 'the columns have room for the plan');
     this.plan = plan;
     this.automaton = automaton;
     this.destinations = blankDestinations(size);
@@ -75,6 +75,9 @@ export class NibbleSearch implements SubtreeSearch {
       for (let tile = 1; tile < cells; tile++)
         words[this.tileWord(tile) + (edge + 1) * recordWords] = comesFarther(plan, tile, target, edge >> 2);
     }
+    // Tiles without a pattern are of one of no tiles: all that stands there is 0, and so is its nibble.
+    for (let tile = 1; tile < cells; tile++)
+      words[this.tileWord(tile)] = words[this.tileWord(tile) + 2] = this.patternWord(patterns.length) * 4;
     const turnsOfTile = (2 * tilesEach - 1) * orders.count;
     patterns.forEach(({ table, cellOf }, pattern) => {
       const at = this.patternWord(pattern);
@@ -97,6 +100,20 @@ export class NibbleSearch implements SubtreeSearch {
         words[record + 2] = 2 * (from < to ? orders.count : -orders.count);
       }
     });
+  }
+
+  /** @param cells the board in the frame of the tables; it must be solvable */
+  solve(cells: Uint8Array, maxNodes: number, onBound?: OnBound): OptimalAnswer {
+    const before = this.nodes;
+    for (let bound = this.estimate(cells); ; bound += 2) {
+      onBound?.(bound);
+      let end: SliceEnd = this.begin(cells, bound) ? 'more' : 'exhausted';
+      const last = before + maxNodes + 1; // one too many, which is counted
+      while (end === 'more' && this.nodes < last) end = this.advance(last - this.nodes);
+      const nodes = this.nodes - before;
+      if (nodes > maxNodes) return { kind: 'gave-up', bound, nodes };
+      if (end === 'solved') return { kind: 'solved', moves: this.moves, nodes };
+    }
   }
 
   private addressOf(state: number): number {
@@ -205,7 +222,7 @@ function comesFarther({ size: { columns } }: NibblePlan, tile: number, from: num
   return distance(to) > distance(from) ? 1 : 0;
 }
 
-/** For each tile of a pattern, and each number of tiles that it passes from all backwards to all forwards: order → order × 16. */
+/** For each tile of a pattern, and each number of tiles that it passes from all backwards to all forwards: order → order. */
 function turnsOf(orders: Orders, tiles: number): Uint16Array {
   const shifts = 2 * tiles - 1;
   const turn = new Uint16Array(tiles * shifts * orders.count);
@@ -213,8 +230,7 @@ function turnsOf(orders: Orders, tiles: number): Uint16Array {
     for (let order = 0; order < orders.count; order++) {
       const from = orders.placeOf(order, tile);
       for (let to = 0; to < tiles; to++)
-        turn[(tile * shifts + tiles - 1 + to - from) * orders.count + order] =
-          orders.turn(from, to)[order] << 4;
+        turn[(tile * shifts + tiles - 1 + to - from) * orders.count + order] = orders.turn(from, to)[order];
     }
   }
   return turn;

@@ -1,4 +1,5 @@
 import { assert } from '../base/assert.ts';
+import { partitionFor } from '../contract/solver-tables.ts';
 import { cellCount, type Size } from '../puzzle/board.ts';
 import { turnsOf } from '../puzzle/goal-frame.ts';
 import { NibbleBuilder } from './nibble-builder.ts';
@@ -34,6 +35,20 @@ export const lightTwentyFourPartition: readonly (readonly number[])[] = [
   [12, 19, 23, 24],
 ];
 
+/** The boards that have tables of nibbles, each with a goal with the blank first. */
+export const provenPlans = {
+  fifteen: (): NibblePlan => {
+    const size = { rows: 4, columns: 4 };
+    const partition = partitionFor({ ...size, blank: 0 }, 'largest');
+    return nibblePlan(
+      size,
+      partition.filter(({ length }) => length > 1),
+    );
+  },
+  twentyFour: (): NibblePlan => nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition),
+} as const;
+export type PlanName = keyof typeof provenPlans;
+
 /** A pattern of the board, or of the board reflected in its diagonal: where its tiles stand in which table. */
 export interface SharedPattern {
   /** Of `NibblePlan.tables`. */
@@ -56,7 +71,8 @@ export interface NibblePlan {
 
 /**
  * Patterns that are turned or reflected into each other share a table.
- * @param partition of all tiles of a square board into patterns of as many tiles each, for the goal with the blank first
+ * @param partition of tiles of a square board into patterns of as many tiles each, for the goal with the blank first. A tile that
+ *   is in none counts by its Manhattan distance
  */
 export function nibblePlan(size: Size, partition: readonly (readonly number[])[]): NibblePlan {
   assert(size.rows === size.columns, 'a square can be reflected in its diagonal');
@@ -116,7 +132,7 @@ export function tableBytes({ size, tilesEach }: NibblePlan): number {
 /**
  * Writes the tables of a plan that are missing into `all`, where they stand one behind the other, and tells the index of each
  * that is there. Goes step by step and yields how far it is, 0 to 1; a step takes up to 50 ms. Both
- * tables of 5×5 take 20 s, and 150 MB beside themselves.
+ * tables of 5×5 take 20 s, and 150 MB beside themselves; both of 4×4 take 9 s, and 60 MB.
  */
 export function* buildTables(
   plan: NibblePlan,

@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts';
 import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
-import { type PatternClass, hasPatterns, usableTables } from '../contract/solver-tables.ts';
+import { type ByteClass, hasPatterns, usableTables } from '../contract/solver-tables.ts';
 import { type Board, blankCell, sameSize } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { type Move, cellAfter } from '../puzzle/moves.ts';
@@ -8,6 +8,8 @@ import { isSolvable } from '../puzzle/solvability.ts';
 import { AnySizeSearch } from './any-size-search.ts';
 import { ConflictSearch } from './conflict-search.ts';
 import { FifteenSearch } from './fifteen-search.ts';
+import { NibbleSearch } from './nibble-search.ts';
+import { type PlanName, buildTables, provenPlans } from './nibble-set.ts';
 import { createPatternSet, tablesOf } from './pattern-set.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
@@ -21,17 +23,19 @@ export interface SolveOptions {
   readonly onBound?: OnBound;
 }
 
-type Search = ConflictSearch | WalkingSearch | FifteenSearch | AnySizeSearch;
+type Search = ConflictSearch | WalkingSearch | FifteenSearch | AnySizeSearch | NibbleSearch;
 
 /** A search of which other threads may take subtrees, once they have the tables. */
 interface DivisibleSearch {
   readonly bound: TableBound;
-  readonly of: {
-    readonly search: 'fifteen';
-    readonly blank: number;
-    readonly tables: PatternClass;
-    readonly bytes: number;
-  };
+  readonly of:
+    | {
+        readonly search: 'fifteen';
+        readonly blank: number;
+        readonly tables: ByteClass;
+        readonly bytes: number;
+      }
+    | { readonly search: 'nibbles'; readonly plan: PlanName; readonly bytes: number };
   /** The tables. A view. */
   readonly bytes: Uint8Array;
 }
@@ -49,7 +53,7 @@ interface Ready {
 export class OptimalSolver {
   private automaton: PruningAutomaton | null = null;
   /** All patterns are in one piece of memory, so small and large ones take each other's place. */
-  private readonly ready = new Map<'conflicts' | 'walking' | 'patterns', Ready>();
+  private readonly ready = new Map<Slot, Ready>();
 
   /** The name of the tables that a goal needs: goals that can be turned into each other share them. */
   static tablesName(goal: Board, tables: TableClass): string {
@@ -74,7 +78,15 @@ export class OptimalSolver {
     this.automaton ??= automatonOf(wordsOfText(pruningWords));
     const search = searchFor(goal, usableTables(goal, tables), this.automaton, stored);
     this.ready.set(slot, { name: OptimalSolver.tablesName(goal, tables), search });
-    return 'set' in search && stored === null ? tablesOf(search.set) : null;
+    if (stored !== null) return null;
+    if (search instanceof NibbleSearch) return search.table.slice();
+    return 'set' in search ? tablesOf(search.set) : null;
+  }
+
+  /** Takes the largest tables for a goal, which somebody has built or read. */
+  take(goal: Board, search: NibbleSearch): void {
+    const name = OptimalSolver.tablesName(goal, 'largest');
+    this.ready.set('largest', { name, search });
   }
 
   /** Throws the tables for a goal away. */
@@ -111,12 +123,21 @@ export class OptimalSolver {
   divisible(board: Board, goal: Board, tables: TableClass): DivisibleSearch | null {
     this.prepare(goal, tables);
     const { search } = this.ready.get(slotOf(goal, tables))!;
+    if (search instanceof NibbleSearch) {
+      const { table: bytes } = search;
+      const of = { search: 'nibbles', plan: 'fifteen', bytes: bytes.length } as const;
+      return {
+        bound: new TableBound(search, board, goal, 0, { divideFrom: worthSharing.largest }),
+        of,
+        bytes,
+      };
+    }
     if (!(search instanceof FifteenSearch)) return null;
     const { table, base, end, blank } = search.set;
     const bytes = table.subarray(base[0], end);
-    const kind = usableTables(goal, tables) as PatternClass;
+    const kind = usableTables(goal, tables) as ByteClass;
     return {
-      bound: new TableBound(search, board, goal),
+      bound: new TableBound(search, board, goal, 0, { divideFrom: worthSharing.others }),
       of: { search: 'fifteen', blank, tables: kind, bytes: bytes.length },
       bytes,
     };
@@ -136,9 +157,17 @@ function leadsTo(goal: Board, start: Board, moves: Uint8Array): boolean {
   return cells.every((tile, cell) => tile === goal.cells[cell]);
 }
 
-function slotOf(goal: Board, wanted: TableClass): 'conflicts' | 'walking' | 'patterns' {
+/**
+ * Nodes of a bound from which on the next, some six times as large, is worth other threads: to make one and give it the tables
+ * takes 0.4 s.
+ */
+const worthSharing = { largest: 2_000_000, others: 6_000_000 } as const;
+
+type Slot = 'conflicts' | 'walking' | 'patterns' | 'largest';
+
+function slotOf(goal: Board, wanted: TableClass): Slot {
   const tables = usableTables(goal, wanted);
-  return hasPatterns(tables) ? 'patterns' : tables;
+  return hasPatterns(tables) && tables !== 'largest' ? 'patterns' : tables;
 }
 
 function searchFor(
@@ -150,7 +179,17 @@ function searchFor(
   const { rows, columns, blank } = new GoalFrame(goal);
   if (tables === 'conflicts') return new ConflictSearch(blank, automaton);
   if (tables === 'walking') return new WalkingSearch(blank, automaton);
+  if (tables === 'largest') return largestSearch(automaton, stored);
   return rows === 4 && columns === 4
     ? new FifteenSearch(blank, tables, automaton, stored)
     : new AnySizeSearch(createPatternSet({ rows, columns }, blank, tables, stored), automaton);
+}
+
+/** Built all at once, 9 s of it, unless they are stored. */
+function largestSearch(automaton: PruningAutomaton, stored: Uint8Array | null): NibbleSearch {
+  const plan = provenPlans.fifteen();
+  const search = new NibbleSearch(plan, automaton);
+  if (stored !== null) search.table.set(stored);
+  else for (const _ of buildTables(plan, search.table, [...plan.tables.keys()], () => undefined));
+  return search;
 }

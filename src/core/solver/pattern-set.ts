@@ -1,5 +1,5 @@
 import { assert } from '../base/assert.ts';
-import { type PatternClass, partitionFor } from '../contract/solver-tables.ts';
+import { type ByteClass, partitionFor } from '../contract/solver-tables.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
 import { PatternBuilder, unreached } from './pattern-builder.ts';
 import { PatternSpace, cellBits } from './pattern-space.ts';
@@ -53,7 +53,7 @@ interface TableMemory {
 export function createPatternSet(
   size: Size,
   blank: number,
-  tables: PatternClass,
+  tables: ByteClass,
   stored: Uint8Array | null,
   memory: TableMemory = { table: null, from: 0 },
 ): PatternSet {

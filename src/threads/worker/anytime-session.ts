@@ -7,14 +7,14 @@ import {
   type NibblePlan,
   lightTwentyFourPartition,
   nibblePlan,
-  twentyFourPartition,
+  provenPlans,
 } from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import type { Call } from './answerer.ts';
 import { type Helpers, KeptHelpers, type MakeHelpers, tablesOfNibbles } from './helpers.ts';
 import { nibbleTables } from './nibble-tables.ts';
 import type { TableStore } from './optimal-session.ts';
-import { inTime } from './thread.ts';
+import { inTime, isOutOfMemory } from './thread.ts';
 
 /** Nodes between two looks at what has arrived meanwhile: 10 ms. */
 const sliceNodes = 65_536;
@@ -58,7 +58,7 @@ export class AnytimeSession {
     later: (task: () => void) => void,
     store: TableStore,
     plans: Plans = {
-      usual: nibblePlan(size, twentyFourPartition),
+      usual: provenPlans.twentyFour(),
       light: nibblePlan(size, lightTwentyFourPartition),
     },
     makeHelpers: MakeHelpers = () => null,
@@ -173,9 +173,4 @@ export class AnytimeSession {
     this.kept = { start, goal, solver, plan: null };
     return solver;
   }
-}
-
-/** What browsers throw for memory that they do not give: a RangeError, in Firefox an error of its own or a text as well. */
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof RangeError || /out of memory|allocation size/i.test(String(error));
 }

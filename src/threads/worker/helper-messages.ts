@@ -1,13 +1,14 @@
-import type { PatternClass } from '../../core/contract/solver-tables.ts';
+import type { ByteClass } from '../../core/contract/solver-tables.ts';
+import type { PlanName } from '../../core/solver/nibble-set.ts';
 
 /** Which search a helper has, and which tables it needs. */
 export type HelpedSearch =
   /** Those of the plan that every worker knows. */
-  | { readonly search: 'nibbles'; readonly bytes: number }
+  | { readonly search: 'nibbles'; readonly plan: PlanName; readonly bytes: number }
   | {
       readonly search: 'fifteen';
       readonly blank: number;
-      readonly tables: PatternClass;
+      readonly tables: ByteClass;
       readonly bytes: number;
     };
 

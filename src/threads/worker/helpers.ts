@@ -18,9 +18,9 @@ export interface TablesForHelpers {
   readonly bytes: Uint8Array;
 }
 
-/** Those of a search that has them in its memory. */
+/** Those of 5×5, of a search that has them in its memory. */
 export function tablesOfNibbles({ table }: NibbleSearch): TablesForHelpers {
-  return { of: { search: 'nibbles', bytes: table.length }, bytes: table };
+  return { of: { search: 'nibbles', plan: 'twentyFour', bytes: table.length }, bytes: table };
 }
 
 /** Bytes that are copied at once: 20 ms. */

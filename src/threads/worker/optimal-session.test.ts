@@ -6,9 +6,10 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { AnySizeSearch } from '../../core/solver/any-size-search.ts';
+import { nibblePlan } from '../../core/solver/nibble-set.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import { Answerer } from './answerer.ts';
-import { OptimalSession, type TableStore } from './optimal-session.ts';
+import { OptimalSession, type OptimalSessionParts, type TableStore } from './optimal-session.ts';
 import { type StoredTables, sealTables } from './stored-tables.ts';
 
 const size = { rows: 3, columns: 3 };
@@ -27,11 +28,11 @@ function memoryStore(): TableStore & { readonly kept: Map<string, unknown> } {
   };
 }
 
-function sessionWith(store: TableStore) {
+function sessionWith(store: TableStore, parts: Partial<OptimalSessionParts> = {}) {
   const replies: Reply[] = [];
   let ms = 0;
   const now = (): number => (ms += 5); // each look at the clock takes 5 ms
-  const session = new OptimalSession({ store, now });
+  const session = new OptimalSession({ store, now, ...parts });
   const { receive } = new Answerer(session.solve.bind(session), (reply) => void replies.push(reply));
   const solve = (task: OptimalTask, id = 7) => receive({ type: 'request', id, task });
   return { replies, session, solve };
@@ -238,5 +239,55 @@ describe('a session', () => {
       }
       expect(store.kept.size).toBe(0);
     });
+  });
+});
+
+describe('with the largest tables', () => {
+  const fifteen = { rows: 4, columns: 4 };
+  const goalOfFifteen = standardGoal(fifteen);
+  const board = randomWalk(goalOfFifteen, 60, new Prng(4)).board;
+  const task = { start: board, goal: goalOfFifteen, tables: 'largest', maxNodes: Infinity } as const;
+  /** Smaller ones than in the page, so that they are there at once. */
+  const plan = nibblePlan(fifteen, [
+    [1, 4, 5],
+    [2, 3, 6],
+    [8, 9, 12],
+  ]);
+
+  it('tells how far they are, answers, and keeps them', async () => {
+    const store = memoryStore();
+    const first = sessionWith(store, { plan });
+    await first.solve(task);
+    const shares = reportsIn(first.replies).flatMap((report) =>
+      report.at === 'tables' && report.done !== undefined ? [report.done] : [],
+    );
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(costsIn(first.replies)[0]).toMatchObject({ tables: 'largest', tablesFrom: 'made' });
+    expect(store.kept.size).toBe(plan.tables.length);
+    const again = sessionWith(store, { plan });
+    await again.solve(task);
+    expect(costsIn(again.replies)[0]).toMatchObject({ tables: 'largest', tablesFrom: 'stored' });
+    const other = sessionWith(memoryStore());
+    await other.solve({ ...task, tables: 'small' });
+    expect(lengthIn(first.replies)).toBe(lengthIn(other.replies));
+    expect(lengthIn(again.replies)).toBe(lengthIn(other.replies));
+  });
+
+  it('takes small ones where there is no memory for them', async () => {
+    const whole = Object.getOwnPropertyDescriptor(WebAssembly, 'Memory')!;
+    const refuse = vi.fn(function () {
+      throw new RangeError('WebAssembly.Memory(): could not allocate memory');
+    });
+    Object.defineProperty(WebAssembly, 'Memory', { ...whole, value: refuse });
+    try {
+      const { replies, solve } = sessionWith(memoryStore(), { plan });
+      await solve(task);
+      expect(refuse).toHaveBeenCalledOnce();
+      expect(costsIn(replies)[0]).toMatchObject({ tables: 'small' });
+      expect(lengthIn(replies)).toBeGreaterThan(0);
+    } finally {
+      Object.defineProperty(WebAssembly, 'Memory', whole);
+    }
   });
 });

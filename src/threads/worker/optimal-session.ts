@@ -1,3 +1,4 @@
+import { assert } from '../../core/base/assert.ts';
 import type {
   OptimalAnswer,
   OptimalCost,
@@ -8,12 +9,14 @@ import type {
 } from '../../core/contract/optimal.ts';
 import { hasPatterns, tablesFor, usableTables } from '../../core/contract/solver-tables.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
+import { type NibblePlan, provenPlans } from '../../core/solver/nibble-set.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import type { Call } from './answerer.ts';
 import type { MakeHelpers } from './helpers.ts';
+import { nibbleTables } from './nibble-tables.ts';
 import { solveTogether } from './solve-together.ts';
 import { type StoredTables, sealTables, unsealTables } from './stored-tables.ts';
-import { inTime } from './thread.ts';
+import { inTime, isOutOfMemory } from './thread.ts';
 
 /** A database that has not answered by then, as one that another tab holds, is done without: tables are made in less. */
 const maxReadMs = 5_000;
@@ -33,6 +36,8 @@ export interface OptimalSessionParts {
   readonly later?: (task: () => void) => void;
   /** For boards without a limit of nodes. Goes with `later`. */
   readonly makeHelpers?: MakeHelpers;
+  /** The largest tables of 4×4, unless they are the usual ones. */
+  readonly plan?: NibblePlan;
 }
 
 /** What getting tables took. */
@@ -57,12 +62,15 @@ export class OptimalSession {
   private readonly now: () => number;
   private readonly solver = new OptimalSolver();
   private readonly tableCosts = new Map<string, TableCost>(); // name of tables → of getting them last
-  private warming: Promise<void> = Promise.resolve();
+  private warming: Promise<unknown> = Promise.resolve();
 
   private readonly later: OptimalSessionParts['later'];
   private readonly makeHelpers: OptimalSessionParts['makeHelpers'];
 
-  constructor({ store, now, later, makeHelpers }: OptimalSessionParts) {
+  private readonly plan: NibblePlan;
+
+  constructor({ store, now, later, makeHelpers, plan }: OptimalSessionParts) {
+    this.plan = plan ?? provenPlans.fifteen();
     this.store = store;
     this.now = now;
     this.later = later;
@@ -78,13 +86,14 @@ export class OptimalSession {
   async solve(task: OptimalTask, call: SolverCall): Promise<void> {
     await this.warming;
     const { goal, tables } = task;
+    let there = tables;
     const ready = this.solver.isReady(goal, tables);
     const answered = !ready && task.atOnce === true && (await this.answerAtOnce(task, call));
     if (!ready) {
       if (!answered) call.report({ at: 'tables' });
-      await this.prepare(goal, tables);
+      there = await this.prepare(goal, tables, answered ? null : call);
     }
-    if (!answered) tell(await this.searchTwice(task, call), call);
+    if (!answered) tell(await this.searchTwice({ ...task, tables: there }, call), call);
   }
 
   /** Answers by walking distance what takes a moment only; whether it did. */
@@ -99,14 +108,47 @@ export class OptimalSession {
     return true;
   }
 
-  private async prepare(goal: Board, tables: TableClass): Promise<void> {
-    if (this.solver.isReady(goal, tables)) return;
+  /** Returns what is there now: small tables where a browser has no memory for the largest. */
+  private async prepare(
+    goal: Board,
+    tables: TableClass,
+    call: SolverCall | null = null,
+  ): Promise<TableClass> {
+    if (this.solver.isReady(goal, tables)) return tables;
+    if (usableTables(goal, tables) === 'largest')
+      return (await this.prepareLargest(goal, call)) ? tables : this.prepare(goal, 'small');
     const name = OptimalSolver.tablesName(goal, tables);
     const began = this.now();
     const stored = hasPatterns(usableTables(goal, tables)) ? await this.stored(name) : null;
     if (stored !== null && this.takes(stored, goal, tables))
       this.tableCosts.set(name, { tablesMs: this.now() - began, tablesFrom: 'stored' });
     else this.make(goal, tables, began);
+    return tables;
+  }
+
+  /** Reads them, or builds them step by step; whether there was memory for them. */
+  private async prepareLargest(goal: Board, call: SolverCall | null): Promise<boolean> {
+    const { later, plan, solver, store } = this;
+    const began = this.now();
+    try {
+      const got = await nibbleTables(plan, {
+        store: { ...store, read: (name) => inTime(store.read(name), maxReadMs) },
+        built: (done) => call?.report({ at: 'tables', done }),
+        turn: async () => {
+          if (later !== undefined) await new Promise<void>(later);
+          return true;
+        },
+        notKept: () => undefined,
+      });
+      assert(got !== null, 'nothing ends it but the worker');
+      solver.take(goal, got.search);
+      const cost = { tablesMs: this.now() - began, tablesFrom: got.from };
+      this.tableCosts.set(OptimalSolver.tablesName(goal, 'largest'), cost);
+      return true;
+    } catch (error) {
+      if (isOutOfMemory(error)) return false;
+      throw error;
+    }
   }
 
   /** Whether what was kept are tables for that goal; then they are in use. */

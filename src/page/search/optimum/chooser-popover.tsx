@@ -58,7 +58,7 @@ function Chooser(props: ChooserProps) {
     usePage((state) => state.optimumTables),
   );
   const choose = usePage((state) => state.setOptimumTables);
-  const { trial, costs, trying } = useTrial(props, chosen);
+  const { trial, costs, trying, built } = useTrial(props, chosen);
   const classes = useMemo(() => tablesFor(centre), [centre]);
   const name = useId();
   const solvable = optimum.state !== 'none';
@@ -80,6 +80,7 @@ function Chooser(props: ChooserProps) {
             goalName={centreName}
             chosen={tables === chosen}
             trying={tables === trying}
+            built={tables === trying ? built : null}
             entry={costs.entryOf(board, centre, tables)}
             tablesCost={costs.tablesCost(centre, tables)}
             onChoose={() => {
@@ -95,6 +96,15 @@ function Chooser(props: ChooserProps) {
             centreName === 'goal'
               ? 'Six-tile patterns need the goal’s blank off the edges, or in a corner.'
               : 'Six-tile patterns need the start’s blank off the edges, or in a corner.',
+          )}
+        </p>
+      )}
+      {classes.includes('walking') && classes.at(-1) === 'large' && (
+        <p className={styles.note}>
+          {t(
+            centreName === 'goal'
+              ? 'Seven-tile patterns need the goal’s blank in a corner.'
+              : 'Seven-tile patterns need the start’s blank in a corner.',
           )}
         </p>
       )}
@@ -147,6 +157,7 @@ function useTrial({ optimum, board, centre }: ChooserProps, chosen: TableClass) 
   const [trial, costs] = [trialOf(solve), costsOf(solve)];
   const { activity } = useSession();
   const trying = useSyncExternalStore(trial.subscribe, trial.present);
+  const built = useSyncExternalStore(trial.subscribe, trial.built);
   useSyncExternalStore(costs.subscribe, costs.version);
   useEffect(() => activity.add(() => trial.present() !== null), [activity, trial]);
   useEffect(() => () => trial.stop(), [trial, board, centre]);
@@ -156,5 +167,5 @@ function useTrial({ optimum, board, centre }: ChooserProps, chosen: TableClass) 
   useEffect(() => {
     if (lacking && settled && trial.present() === null) void trial.run(board, centre, [chosen]);
   }, [trial, lacking, settled, board, centre, chosen]);
-  return { trial, costs, trying };
+  return { trial, costs, trying, built };
 }

@@ -13,6 +13,7 @@ const quickOptimalNodes = {
   walking: 10_000_000,
   small: 5_000_000,
   large: 5_000_000,
+  largest: 2_000_000,
 } as const;
 
 /** The same for a board that is too large for a shortest solution: half a second. */

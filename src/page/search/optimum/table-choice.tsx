@@ -24,6 +24,8 @@ interface TableChoiceProps {
   readonly chosen: boolean;
   /** Whether they are at work on the board. */
   readonly trying: boolean;
+  /** How much of the tables is built, 0 to 1; null when that is not told. */
+  readonly built: number | null;
   /** What they took for the board; undefined while that is not known. */
   readonly entry: Entry | undefined;
   /** What getting them took; undefined while that is not known. */
@@ -35,7 +37,7 @@ interface TableChoiceProps {
 
 /** One kind of tables: drawn, and what they took. */
 export function TableChoice(props: TableChoiceProps) {
-  const { tables, goal, goalName, name, chosen, trying, entry, tablesCost, most, onChoose } = props;
+  const { tables, goal, goalName, name, chosen, trying, built, entry, tablesCost, most, onChoose } = props;
   const id = useId();
   return (
     <label className={styles.choice} data-chosen={chosen || undefined}>
@@ -55,7 +57,11 @@ export function TableChoice(props: TableChoiceProps) {
         </span>
         <span className={styles.meaning}>{meaningOfTables(tables)}</span>
         {entry === undefined ? (
-          <span className={styles.waits}>{t(trying ? 'Searching …' : 'Not tried on this board.')}</span>
+          <span className={styles.waits}>
+            {built === null
+              ? t(trying ? 'Searching …' : 'Not tried on this board.')
+              : t('Building the tables: {percent} %', { percent: Math.floor(built * 100) })}
+          </span>
         ) : (
           <Figures entry={entry} most={most} />
         )}

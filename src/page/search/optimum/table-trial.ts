@@ -15,6 +15,7 @@ export class TableTrial extends Changing {
   private readonly requests: RequestQueue;
   private abort: AbortController | null = null;
   private trying: TableClass | null = null;
+  private done: number | null = null;
 
   constructor(solve: Solve, requests: RequestQueue) {
     super();
@@ -24,6 +25,9 @@ export class TableTrial extends Changing {
 
   /** The tables that are at work; null when there are none. */
   readonly present = (): TableClass | null => this.trying;
+
+  /** How much of its tables is built, 0 to 1; null when that is not told. */
+  readonly built = (): number | null => this.done;
 
   /**
    * Tries tables in this order, in place of what is being tried, and of a thorough search: its times would be disturbed.
@@ -37,7 +41,12 @@ export class TableTrial extends Changing {
     for (const tables of classes) {
       this.become(tables);
       const task = { start: board, goal, tables, maxNodes: maxTriedNodes };
-      const answer = await this.solve(task, { signal: abort.signal });
+      const answer = await this.solve(task, {
+        signal: abort.signal,
+        onReport: (report) => {
+          if (this.abort === abort) this.tell(report.at === 'tables' ? (report.done ?? null) : null);
+        },
+      });
       if (this.abort !== abort) return;
       if (answer.ok) this.requests.learn(board, goal, boundsOf(answer.value));
     }
@@ -55,6 +64,13 @@ export class TableTrial extends Changing {
 
   private become(tables: TableClass | null): void {
     this.trying = tables;
+    this.done = null;
+    this.changed();
+  }
+
+  private tell(done: number | null): void {
+    if (done === this.done) return;
+    this.done = done;
     this.changed();
   }
 }

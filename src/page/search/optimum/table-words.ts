@@ -28,6 +28,7 @@ export function meaningOfTables(tables: TableClass): string {
       return t('All tiles together, once from row to row and once from column to column.');
     case 'small':
     case 'large':
+    case 'largest':
       return t('Each group of tiles solved alone; only its own moves count, so the groups add up.');
   }
 }
