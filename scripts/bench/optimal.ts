@@ -75,7 +75,9 @@ function benchEighty(tables: TableClass): void {
       length = answer.kind === 'solved' ? answer.moves.length : -1;
     });
     const rate = (nodes / ms / 1000).toFixed(1);
-    console.log(`  ${tables}, ${tiles}: ${length} moves, ${(ms / 1000).toFixed(2)} s, ${nodes} nodes (${rate} M/s)`);
+    console.log(
+      `  ${tables}, ${tiles}: ${length} moves, ${(ms / 1000).toFixed(2)} s, ${nodes} nodes (${rate} M/s)`,
+    );
   }
 }
 

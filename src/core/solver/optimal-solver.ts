@@ -119,15 +119,25 @@ export class OptimalSolver {
     return moves;
   }
 
-  /** The search for a board of 4×4 that threads can share; null for others, and without patterns. Their tables are ready. */
-  divisible(board: Board, goal: Board, tables: TableClass): DivisibleSearch | null {
+  /**
+   * The search for a board of 4×4 that threads can share; null for others, and without patterns. Their tables are ready.
+   * @param divideFrom nodes of a bound from which on the next is divided
+   */
+  divisible(
+    board: Board,
+    goal: Board,
+    tables: TableClass,
+    divideFrom: number = usableTables(goal, tables) === 'largest'
+      ? worthSharing.largest
+      : worthSharing.others,
+  ): DivisibleSearch | null {
     this.prepare(goal, tables);
     const { search } = this.ready.get(slotOf(goal, tables))!;
     if (search instanceof NibbleSearch) {
       const { table: bytes } = search;
       const of = { search: 'nibbles', plan: 'fifteen', bytes: bytes.length } as const;
       return {
-        bound: new TableBound(search, board, goal, 0, { divideFrom: worthSharing.largest }),
+        bound: new TableBound(search, board, goal, 0, { divideFrom }),
         of,
         bytes,
       };
@@ -137,7 +147,7 @@ export class OptimalSolver {
     const bytes = table.subarray(base[0], end);
     const kind = usableTables(goal, tables) as ByteClass;
     return {
-      bound: new TableBound(search, board, goal, 0, { divideFrom: worthSharing.others }),
+      bound: new TableBound(search, board, goal, 0, { divideFrom }),
       of: { search: 'fifteen', blank, tables: kind, bytes: bytes.length },
       bytes,
     };

@@ -146,7 +146,8 @@ describe('a session with helpers', () => {
         task();
       });
     const store = { read: () => Promise.reject(new Error('none')), write: () => Promise.resolve() };
-    const session = new OptimalSession({ store, now: () => 0, later, makeHelpers });
+    const divideFrom = 100_000; // the board takes too little for helpers else
+    const session = new OptimalSession({ store, now: () => 0, later, makeHelpers, divideFrom });
     const replies: FromAnswerer<OptimalReport, OptimalAnswer>[] = [];
     const { receive } = new Answerer(session.solve.bind(session), (reply) => void replies.push(reply));
     const task: OptimalTask = { start, goal, tables: 'small', maxNodes: Infinity };

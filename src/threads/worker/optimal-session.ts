@@ -36,6 +36,8 @@ export interface OptimalSessionParts {
   readonly later?: (task: () => void) => void;
   /** For boards without a limit of nodes. Goes with `later`. */
   readonly makeHelpers?: MakeHelpers;
+  /** As of `OptimalSolver.divisible`. */
+  readonly divideFrom?: number;
   /** The largest tables of 4×4, unless they are the usual ones. */
   readonly plan?: NibblePlan;
 }
@@ -67,9 +69,11 @@ export class OptimalSession {
   private readonly later: OptimalSessionParts['later'];
   private readonly makeHelpers: OptimalSessionParts['makeHelpers'];
 
+  private readonly divideFrom: number | undefined;
   private readonly plan: NibblePlan;
 
-  constructor({ store, now, later, makeHelpers, plan }: OptimalSessionParts) {
+  constructor({ store, now, later, makeHelpers, divideFrom, plan }: OptimalSessionParts) {
+    this.divideFrom = divideFrom;
     this.plan = plan ?? provenPlans.fifteen();
     this.store = store;
     this.now = now;
@@ -183,11 +187,11 @@ export class OptimalSession {
 
   /** Searches with other threads, where nodes have no limit; null where there are none, or the goal has no tables for it. */
   private async searchTogether(task: OptimalTask, call: SolverCall): Promise<Found | null> {
-    const { later, makeHelpers } = this;
+    const { later, makeHelpers, divideFrom } = this;
     if (task.maxNodes !== Infinity || later === undefined || makeHelpers === undefined) return null;
     const began = this.now();
     const onBound = (bound: number): void => call.report({ at: 'search', bound });
-    const answer = await solveTogether(this.solver, task, { later, makeHelpers, onBound });
+    const answer = await solveTogether(this.solver, task, { later, makeHelpers, onBound, divideFrom });
     return answer === null ? null : this.found(task, answer, began);
   }
 

@@ -10,6 +10,8 @@ export interface Together {
   readonly later: (task: () => void) => void;
   readonly makeHelpers: MakeHelpers;
   readonly onBound?: OnBound;
+  /** As of `OptimalSolver.divisible`. */
+  readonly divideFrom?: number | undefined;
 }
 
 /**
@@ -19,9 +21,9 @@ export interface Together {
 export async function solveTogether(
   solver: OptimalSolver,
   { start, goal, tables }: Pick<OptimalTask, 'start' | 'goal' | 'tables'>,
-  { later, makeHelpers, onBound }: Together,
+  { later, makeHelpers, onBound, divideFrom }: Together,
 ): Promise<OptimalAnswer | null> {
-  const divisible = solver.divisible(start, goal, tables);
+  const divisible = solver.divisible(start, goal, tables, divideFrom);
   if (divisible === null) return null;
   const { bound } = divisible;
   const turn = async (): Promise<boolean> => {
