@@ -139,6 +139,18 @@ describe('requests for shortest solutions', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('searches thoroughly with the largest tables where they are chosen', async () => {
+    const { requests, asked } = office();
+    requests.want([fourAway], goal, 'largest');
+    await told();
+    asked[0].answer(gaveUp(60));
+    await told();
+    requests.search(fourAway, goal);
+    await told();
+    expect(asked.map(({ task }) => task.tables)).toEqual(['largest', 'largest']);
+    expect(asked[1].task).toMatchObject({ maxNodes: Infinity });
+  });
+
   it('lets a quick question pass before a thorough search, which ends when its board is left', async () => {
     const { requests, asked } = office();
     const leave = requests.want([fourAway], goal);

@@ -108,9 +108,11 @@ export class RequestQueue extends Changing {
     };
   }
 
-  /** Works on a board thoroughly, as long as it is the most urgent of some wish. */
+  /** Works on a board thoroughly, as long as it is the most urgent of some wish: with large tables, or the largest where they are wished. */
   search(board: Board, goal: Board): void {
-    this.thorough = { key: keyOf(board, goal), start: board, goal, tables: 'large', thorough: true };
+    const key = keyOf(board, goal);
+    const isLargest = [...this.wishes].some(({ keys, tables }) => keys[0] === key && tables === 'largest');
+    this.thorough = { key, start: board, goal, tables: isLargest ? 'largest' : 'large', thorough: true };
     this.changed();
     this.plan();
   }
