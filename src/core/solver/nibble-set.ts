@@ -89,6 +89,11 @@ export function nibblePlan(size: Size, partition: readonly (readonly number[])[]
   return { size, tilesEach, tables, blanks, patterns: [...patterns, ...reflected] };
 }
 
+/** Of the pattern databases by which solutions of 5×5 are proved. */
+export function twentyFourPlan(): NibblePlan {
+  return nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition);
+}
+
 /** Whether the blank can go from one cell to the other without moving a tile of the pattern. */
 function areBeside({ rows, columns }: Size, tiles: readonly number[], from: number, to: number): boolean {
   const reached = new Set([from]);

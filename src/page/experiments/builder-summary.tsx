@@ -2,6 +2,7 @@ import { CircleAlert, Play, Save } from 'lucide-react';
 import { useId, useMemo, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type OwnPlan, planLimits } from '../../core/experiments/experiment-plan.ts';
+import { hasProofs } from '../../core/experiments/plan-problem.ts';
 import { settingsOf } from '../../core/experiments/experiment-settings.ts';
 import { writePlan } from '../../core/files/experiment-plan.ts';
 import { t } from '../../locales/t.ts';
@@ -90,6 +91,9 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
                 n: refused.length,
               })
             : (problem ?? `${planInWords(draft)}${seconds === null ? '' : `, ${aboutTime(seconds)}`}.`)}
+          {isReady &&
+            hasProofs(draft) &&
+            ` ${t('Pattern databases of 5×5 are built first, once: about 20 seconds, 128 MB, kept in this browser.')}`}
           {isForTerminal &&
             ` ${t('The terminal makes up to {n}: save the plan file and run it with the line below.', { n: planLimits.streamedRuns })}`}
         </p>

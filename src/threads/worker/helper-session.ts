@@ -1,7 +1,7 @@
 import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
 import { FifteenSearch } from '../../core/solver/fifteen-search.ts';
 import { NibbleSearch } from '../../core/solver/nibble-search.ts';
-import { nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
+import { type NibblePlan, twentyFourPlan } from '../../core/solver/nibble-set.ts';
 import type { SliceEnd, SubtreeSearch } from '../../core/solver/table-bound.ts';
 import type { FromHelper, HelpedSearch, ToHelper } from './helper-messages.ts';
 
@@ -16,7 +16,7 @@ export interface HelperParts {
   readonly post: (message: FromHelper) => void;
   /** Calls a task after messages that have arrived meanwhile. */
   readonly later: (task: () => void) => void;
-  readonly plan?: ReturnType<typeof nibblePlan>;
+  readonly plan?: NibblePlan;
 }
 
 /** Searches subtrees for another thread, one after another. */
@@ -64,7 +64,7 @@ export class HelperSession {
   /** Where the tables go. */
   private begin(of: HelpedSearch): Uint8Array {
     if (of.search === 'fifteen') return new Uint8Array(of.bytes);
-    const plan = this.parts.plan ?? nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition);
+    const plan = this.parts.plan ?? twentyFourPlan();
     const search = new NibbleSearch(plan, usualAutomaton());
     this.search = search;
     return search.table;
