@@ -91,12 +91,16 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
                 n: refused.length,
               })
             : (problem ?? `${planInWords(draft)}${seconds === null ? '' : `, ${aboutTime(seconds)}`}.`)}
-          {isReady &&
-            hasProofs(draft) &&
-            ` ${t('Pattern databases of 5×5 are built first, once: about 20 seconds, 128 MB, kept in this browser.')}`}
           {isForTerminal &&
             ` ${t('The terminal makes up to {n}: save the plan file and run it with the line below.', { n: planLimits.streamedRuns })}`}
         </p>
+        {isReady && hasProofs(draft) && (
+          <p className={styles.quiet}>
+            {t(
+              'Pattern databases of 5×5 are built first, once: about 20 seconds, 128 MB, kept in this browser.',
+            )}
+          </p>
+        )}
         {refused.map((refusal) => (
           <Button key={refusal.id} look="quiet" onClick={() => goToField(refusal)}>
             <CircleAlert size={15} aria-hidden /> {refusal.name}

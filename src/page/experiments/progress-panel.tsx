@@ -136,8 +136,7 @@ function asideInWords({ phase, progress, workers }: ExperimentState): string {
   const { perSecond, secondsLeft, proofs } = progress;
   const tables = proofs?.tables;
   if (tables === null) return t('Reading pattern databases …');
-  if (tables?.at === 'building')
-    return t('Building pattern databases: {n} %', { n: Math.floor(tables.done * 100) });
+  if (tables?.at === 'building') return `${Math.floor(tables.done * 100)} %`;
   const crew = t('{n} {n:worker|workers}', { n: proofs?.workers ?? workers });
   if (perSecond === null || secondsLeft === null) return crew;
   const pace = perSecond < 10 ? written(perSecond.toFixed(1)) : figure(Math.round(perSecond));
