@@ -3,14 +3,18 @@ import { dirname } from 'node:path';
 import { formatSize } from '../core/puzzle/notation.ts';
 import { type NibblePlan, tableBytes } from '../core/solver/nibble-set.ts';
 import type { TableStore } from '../threads/worker/optimal-session.ts';
-import { grouped } from './answer.ts';
-import type { Terminal } from './terminal.ts';
 
 /** Characters of a digest, which is what a file begins with. */
 const digestLength = 32;
 
+/** As a terminal has them. */
+interface FileAccess {
+  bytes(file: string): AsyncIterable<Uint8Array>;
+  keep(file: string, pieces: readonly Uint8Array[]): Promise<void>;
+}
+
 /** Pattern databases in a folder, a file for each: its digest, then the table. */
-export function tableFiles(folder: string, { bytes, keep }: Pick<Terminal, 'bytes' | 'keep'>): TableStore {
+export function tableFiles(folder: string, { bytes, keep }: FileAccess): TableStore {
   const fileOf = (name: string): string => `${folder}/${name.replaceAll(' ', '-')}.nibbles`;
   return {
     read: async (name) => {
@@ -27,14 +31,14 @@ export function tableFiles(folder: string, { bytes, keep }: Pick<Terminal, 'byte
 /** What is said before they are built. */
 export function buildingSentence(plan: NibblePlan, folder: string): string {
   const { length } = plan.tables;
-  const megabytes = grouped(Math.ceil((tableBytes(plan) * length) / 1e6));
+  const megabytes = Math.ceil((tableBytes(plan) * length) / 1e6);
   return (
     `Building ${length} pattern databases for ${formatSize(plan.size)}, which takes about half a minute once: ` +
     `${megabytes} MB, kept in ${folder}.`
   );
 }
 
-/** `Terminal.keep`. */
+/** Writes the pieces to a file, whose folders are made; it is there as a whole or not at all. */
 export async function keepFile(file: string, pieces: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;

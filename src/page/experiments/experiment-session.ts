@@ -157,7 +157,9 @@ export class ExperimentSession {
    */
   estimate(plan: OwnPlan, tell: (seconds: number | null) => void): () => void {
     const { phase } = this.store.getState();
-    return phase === 'running' || hasProofs(plan) ? () => undefined : tryPlan(this.parts, plan, this.workersFor(plan), tell);
+    return phase === 'running' || hasProofs(plan)
+      ? () => undefined
+      : tryPlan(this.parts, plan, this.workersFor(plan), tell);
   }
 
   pause(): void {

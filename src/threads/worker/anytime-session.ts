@@ -147,7 +147,7 @@ export class AnytimeSession {
           return !call.cancelled;
         },
       });
-      if (found?.search == null) return found?.at;
+      if (found === null || found.search === null) return found?.at;
       this.tables = found;
     }
     solver.take(this.tables.search);

@@ -77,8 +77,10 @@ export class WorkerExperimentSession {
   }
 
   private async prepare(plan: ExperimentPlan): Promise<void> {
-    if (!plan.grids.some(({ algorithm }) => [algorithm].flat().includes(solverName)))
-      return this.begin(plan, null);
+    if (!plan.grids.some(({ algorithm }) => [algorithm].flat().includes(solverName))) {
+      this.begin(plan, null);
+      return;
+    }
     try {
       const proofs = hasProofs(plan) ? await this.tables() : null;
       this.begin(plan, await this.surroundings.loadOptimal(proofs));
