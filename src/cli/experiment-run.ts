@@ -4,7 +4,9 @@ import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
 import { type JobRange, type RowBatch, unknownCount } from '../core/experiments/experiment-rows.ts';
 import { say } from '../library/say.ts';
 import { ExperimentPool } from '../threads/client/experiment-pool.ts';
+import { twentyFourPlan } from '../core/solver/nibble-set.ts';
 import { grouped } from './answer.ts';
+import { buildingSentence } from './table-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What rows go to. */
@@ -24,18 +26,22 @@ export interface RunParts {
   readonly workers: number;
   /** Whether rows keep their times, the one thing that is another each time. */
   readonly timed: boolean;
+  /** Where pattern databases are kept. */
+  readonly folder: string;
 }
 
 /** Runs jobs of a plan on threads. The error is one sentence. */
 export function runOnThreads(
-  { plan, jobs, total, workers, timed }: RunParts,
+  { plan, jobs, total, workers, timed, folder }: RunParts,
   rows: RowTaker,
   terminal: Terminal,
 ): Promise<Result<'finished' | 'interrupted'>> {
   return new Promise((resolve) => {
+    let isToldOf = false; // that pattern databases are built
+    let isToldOfLoss = false; // that they are not kept
     const pool = new ExperimentPool({
       workers,
-      makeThread: (events) => terminal.startThread(events),
+      makeThread: (events) => terminal.startThread(events, folder),
       pace: {
         now: () => terminal.now(),
         every: (ms, task) => {
@@ -48,7 +54,20 @@ export function runOnThreads(
           if (!timed) leaveTimesOut(batch);
           rows.take(batch);
         },
-        progress: (progress) => terminal.report(progressLine(progress), progress.done === progress.total),
+        progress: (progress) => {
+          const { done, total, proofs } = progress;
+          const tables = proofs?.tables;
+          if (tables?.at === 'used' && !tables.kept && !isToldOfLoss) {
+            terminal.complain('The pattern databases cannot be kept, so they are built again next time.');
+            isToldOfLoss = true;
+          }
+          if (tables?.at !== 'building') terminal.report(progressLine(progress), done === total);
+          else {
+            if (!isToldOf) terminal.complain(buildingSentence(twentyFourPlan(), folder));
+            isToldOf = true;
+            terminal.report(`Pattern databases: ${Math.floor(tables.done * 100)} % built`);
+          }
+        },
         finished: () => end(ok('finished')),
         refused: (why) => end(fail(say(why))),
       },

@@ -1,7 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { createReadStream } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '../core/base/assert.ts';
 import type { ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
+import { keepFile, tableFiles } from './table-files.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file is the entry of a thread');
@@ -9,7 +11,17 @@ const session = new WorkerExperimentSession({
   post: (message, transfer) => port.postMessage(message, transfer),
   later: (task) => void setImmediate(task),
   now: () => performance.now(),
-  loadOptimal: async () => (await import('../core/analysis/optimal-machine.ts')).optimalMachines(),
+  loadOptimal: async (proofs) =>
+    (await import('../core/analysis/optimal-machine.ts')).optimalMachines(proofs),
+  loadTables: async (told) => {
+    const { findTables } = await import('../threads/worker/nibble-tables.ts');
+    const { twentyFourPlan } = await import('../core/solver/nibble-set.ts');
+    const store = tableFiles(workerData as string, {
+      bytes: (file) => createReadStream(file),
+      keep: keepFile,
+    });
+    return findTables(twentyFourPlan(), { ...told, store });
+  },
   loadOwnMachines: () => import('../core/judge/own-machine.ts'),
   loadSandbox: async (purpose) =>
     (await import('../core/sandbox/sandbox.ts')).loadSandbox(() => performance.now(), purpose),

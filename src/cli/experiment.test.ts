@@ -51,6 +51,27 @@ async function experiment(
 }
 
 describe('experiment', () => {
+  test('proves boards of 5×5 with tables that are built once and kept', async () => {
+    const proofs = JSON.stringify({
+      ...{ format: 'tilescope-experiment', version: 1, name: 'proofs' },
+      boards: [{ kind: 'walk', size: '5x5', lengths: [30], count: 3 }],
+      grids: [{ algorithm: 'optimal' }],
+    });
+    const terminal = fakeTerminal({ 'plan.json': proofs });
+    const line = ['experiment', 'plan.json', '--cache', '/mine', '--no-time'];
+    expect(await runTilescope([...line, '--out', 'rows.csv'], terminal)).toBe(0);
+    const { written } = terminal;
+    expect(written.errors).toEqual([
+      'Building 2 pattern databases for 5x5, which takes about half a minute once: 128 MB, kept in /mine.',
+    ]);
+    expect(written.reports).toContainEqual(expect.stringMatching(/^Pattern databases: \d+ % built$/));
+    expect([...written.kept.keys()].every((name) => name.startsWith('/mine/5x5-'))).toBe(true);
+    expect(written.files.get('rows.csv')?.match(/,solved,/g)).toHaveLength(3);
+    expect(await runTilescope([...line, '--out', 'again.csv'], terminal)).toBe(0);
+    expect(written.errors).toHaveLength(1);
+    expect(written.files.get('again.csv')).toBe(written.files.get('rows.csv'));
+  });
+
   test.each([1, 4])(
     'writes the rows, the same with %i workers',
     async (workers) => {

@@ -28,7 +28,7 @@ import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 export const experimentArguments: Arguments = {
   own: {
     ...{ ready: true, resume: true, out: true, format: true, workers: true, shard: true, time: true },
-    ...{ json: false, noTime: false, runCode: false },
+    ...{ json: false, noTime: false, runCode: false, cache: true },
   },
   shared: [],
   operand: 'plan',
@@ -65,7 +65,7 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
   const saved = await answer(rows, out.value, json, terminal);
   if (!saved.ok) return saved;
   if (end.value === 'finished') return ok(ExitCode.solved);
-  return keepForLater(rows, out.value, given, terminal);
+  return keepForLater(rows, out.value, given, parts, terminal);
 }
 
 /** `--shard 3/16`; a part is written in the one form that `merge` reads. */
@@ -82,12 +82,18 @@ function readShard({ shard }: GivenOptions, { file, kind }: Out): Result<Shard |
     : fail(`--shard: a part is a .${partEnding} file; merge makes the others of all parts.`);
 }
 
-type HowToRun = Pick<RunParts, 'plan' | 'workers' | 'timed'>;
+type HowToRun = Pick<RunParts, 'plan' | 'workers' | 'timed' | 'folder'>;
 
-function readParts(given: GivenOptions, plan: ExperimentPlan, { cores }: Terminal): Result<HowToRun> {
+function readParts(
+  given: GivenOptions,
+  plan: ExperimentPlan,
+  { cores, cacheFolder }: Terminal,
+): Result<HowToRun> {
   // What runs beside a run that is timed would be in its time.
   const workers = readWorkers(given, plan.time === undefined ? cores : 1);
-  return workers.ok ? ok({ plan, workers: workers.value, timed: given['noTime'] !== true }) : workers;
+  const { cache } = given;
+  const folder = typeof cache === 'string' ? cache : cacheFolder;
+  return workers.ok ? ok({ plan, workers: workers.value, timed: given['noTime'] !== true, folder }) : workers;
 }
 
 /** Runs all or a part, and writes rows as they come. */
@@ -150,7 +156,7 @@ async function runInto(
   if (!ended.ok) return ended;
   if (end.value === 'finished') return ok(ExitCode.solved);
   const done = `Interrupted with ${grouped(rows.written - range.from)} of ${grouped(total)} runs`;
-  const again = ['--resume', file ?? '', ...howAgain(parts)].join(' ');
+  const again = ['--resume', file ?? '', ...howAgain(parts, terminal)].join(' ');
   terminal.complain(
     kind !== partEnding
       ? `${done}, which are those written.`
@@ -162,8 +168,12 @@ async function runInto(
 }
 
 /** What is to be said again of how runs are made. */
-function howAgain({ plan, timed }: Pick<HowToRun, 'plan' | 'timed'>): string[] {
-  return [...(timed ? [] : ['--no-time']), ...(codesOf(plan).length === 0 ? [] : ['--run-code'])];
+function howAgain({ plan, timed, folder }: HowToRun, { cacheFolder }: Terminal): string[] {
+  return [
+    ...(timed ? [] : ['--no-time']),
+    ...(codesOf(plan).length === 0 ? [] : ['--run-code']),
+    ...(folder === cacheFolder ? [] : ['--cache', folder]),
+  ];
 }
 
 /** A plan, and its rows from an earlier sitting, or null. */
@@ -232,6 +242,7 @@ async function keepForLater(
   rows: ExperimentRows,
   out: Out,
   given: GivenOptions,
+  parts: HowToRun,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
   const file =
@@ -241,7 +252,7 @@ async function keepForLater(
   const again = [
     ...(out.file === null ? [] : ['--out', out.file]),
     ...(typeof given['format'] === 'string' ? ['--format', given['format']] : []),
-    ...howAgain({ plan: rows.jobs.plan, timed: given['noTime'] !== true }),
+    ...howAgain(parts, terminal),
   ];
   terminal.complain(
     `Interrupted with ${grouped(rows.done)} of ${grouped(rows.jobs.count)} runs, which are kept. ` +

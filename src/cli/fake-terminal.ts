@@ -1,3 +1,4 @@
+import { lightTwentyFourPartition, nibblePlan } from '../core/solver/nibble-set.ts';
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { WorkerLike } from '../threads/client/connection.ts';
@@ -5,8 +6,13 @@ import { type WorkerSign, ping } from '../core/contract/worker-signs.ts';
 import type { FromHelper, ToHelper } from '../threads/worker/helper-messages.ts';
 import { type HelperParts, HelperSession } from '../threads/worker/helper-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
+import { findTables } from '../threads/worker/nibble-tables.ts';
+import type { TableStore } from '../threads/worker/optimal-session.ts';
 import { OwnSession } from './own-task.ts';
+import { tableFiles } from './table-files.ts';
 import type { Terminal } from './terminal.ts';
+
+const lightPlan = nibblePlan({ rows: 5, columns: 5 }, lightTwentyFourPartition);
 
 /** What another program has taken on it. */
 export const takenPort = 4173;
@@ -92,7 +98,9 @@ export function fakeTerminal(
     },
     show: (address) => void written.shown.push(address),
     ended: () => Promise.resolve(),
-    startThread: (events) => threadOf(events, () => (clockMs += 1.5)),
+    startThread(events, folder) {
+      return threadOf(events, () => (clockMs += 1.5), tableFiles(folder, this));
+    },
     startOwnThread: ({ message }) => {
       const now = (): number => (clockMs += 1.5);
       const session = new OwnSession({ post: message, now, beat: () => undefined });
@@ -103,13 +111,16 @@ export function fakeTerminal(
   };
 }
 
-function threadOf(events: ThreadEvents, now: () => number): ExperimentThread {
+/** Its proofs have the light pattern databases, which are built in a moment. */
+function threadOf(events: ThreadEvents, now: () => number, store: TableStore): ExperimentThread {
   let ended = false;
   const session = new WorkerExperimentSession({
     post: (message) => void setImmediate(() => !ended && events.message(message)),
     later: (task) => void setImmediate(() => !ended && task()),
     now,
-    loadOptimal: async () => (await import('../core/analysis/optimal-machine.ts')).optimalMachines(),
+    loadOptimal: async (proofs) =>
+      (await import('../core/analysis/optimal-machine.ts')).optimalMachines(proofs),
+    loadTables: (told) => findTables(lightPlan, { ...told, store }),
     loadOwnMachines: () => import('../core/judge/own-machine.ts'),
     loadSandbox: (purpose) => loadSandbox(now, purpose),
   });

@@ -21,6 +21,11 @@ const resultFiles = [
   '.jsonl: a part, or all of it as one, to be merged',
 ].join('; ');
 
+const cacheOption = [
+  '--cache FOLDER',
+  'where the pattern databases of 5x5 are kept, 128 MB; unless given, tilescope in $XDG_CACHE_HOME or ~/.cache',
+] as const;
+
 export const commands = {
   solve: {
     summary: 'solve a board and say how much work it was',
@@ -34,10 +39,7 @@ export const commands = {
         '--batch FILE',
         'solve one board a line or in rows up to an empty line, or one JSON object a line, as in {"start": "283164705", "algorithm": "a-star"}; - is standard input',
       ],
-      [
-        '--cache FOLDER',
-        'where the pattern databases of 5x5 are kept, 128 MB; unless given, tilescope in $XDG_CACHE_HOME or ~/.cache',
-      ],
+      cacheOption,
       [
         '--workers N',
         'threads for hard boards of 4x4 and proofs of 5x5 (128 MB each) without a limit of nodes; as many as the machine has cores unless given',
@@ -115,7 +117,11 @@ export const commands = {
         'make each run N times after one that does not count, on one thread unless --workers is given; its time is their median',
       ],
       ['--no-time', 'leave the times out: then files of one plan are the same byte for byte'],
-      ['--workers N', 'threads; as many as the machine has cores unless given'],
+      [
+        '--workers N',
+        'threads, in plans with optimal runs of 5x5 with 128 MB each; as many as the machine has cores unless given',
+      ],
+      cacheOption,
       ['--json', 'print plan, table and published figures as one JSON object'],
       ['--run-code', 'run the code that the plan carries, without showing it and asking'],
     ],

@@ -1,23 +1,20 @@
 import { assert } from '../core/base/assert.ts';
 import { ProofFollower, proofInWords } from '../core/analysis/proof-outlook.ts';
 import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
-import { formatSize } from '../core/puzzle/notation.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
 import type { NibbleSearch } from '../core/solver/nibble-search.ts';
-import { type NibblePlan, provenPlans, tableBytes } from '../core/solver/nibble-set.ts';
+import { type NibblePlan, twentyFourPlan } from '../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../core/solver/table-bound.ts';
 import type { OptimalOutcome, OptimalRequest } from '../library/optimal.ts';
 import { say } from '../library/say.ts';
 import { KeptHelpers, type MakeHelpers, tablesOfNibbles } from '../threads/worker/helpers.ts';
 import { nibbleTables } from '../threads/worker/nibble-tables.ts';
-import type { TableStore } from '../threads/worker/optimal-session.ts';
 import { grouped } from './answer.ts';
+import { buildingSentence, tableFiles } from './table-files.ts';
 import { type Terminal, whyUnreadable } from './terminal.ts';
 
 /** Nodes between two looks at whether Ctrl-C was pressed: a tenth of a second. */
 const sliceNodes = 400_000;
-/** Characters of a digest, which is what a file of the cache begins with. */
-const digestLength = 32;
 
 /**
  * Proves shortest solutions of 5×5 with pattern databases 6-6-6-6, which are built for the first board and kept in a folder.
@@ -30,7 +27,7 @@ export class Prover {
   private readonly helpers: KeptHelpers;
   private search: NibbleSearch | null = null;
 
-  constructor(terminal: Terminal, folder: string, makeHelpers: MakeHelpers, plan = provenPlans.twentyFour()) {
+  constructor(terminal: Terminal, folder: string, makeHelpers: MakeHelpers, plan = twentyFourPlan()) {
     this.terminal = terminal;
     this.folder = folder;
     this.plan = plan;
@@ -95,7 +92,7 @@ export class Prover {
     const { plan, terminal, folder } = this;
     let isSaid = false;
     const got = await nibbleTables(plan, {
-      store: this.store(),
+      store: tableFiles(folder, terminal),
       built: (done) => {
         if (!isSaid) terminal.complain(buildingSentence(plan, folder));
         isSaid = true;
@@ -113,32 +110,6 @@ export class Prover {
     assert(got !== null, 'nothing ends it but the program');
     return got.search;
   }
-
-  /** A file for each table: its digest, then the table. */
-  private store(): TableStore {
-    const { terminal, folder } = this;
-    const fileOf = (name: string): string => `${folder}/${name.replaceAll(' ', '-')}.nibbles`;
-    return {
-      read: async (name) => {
-        const pieces: Uint8Array[] = [];
-        for await (const piece of terminal.bytes(fileOf(name))) pieces.push(piece);
-        const file = new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
-        const digest = new TextDecoder().decode(file.subarray(0, digestLength));
-        return { digest, tables: file.subarray(digestLength) };
-      },
-      write: (name, { digest, tables }) =>
-        terminal.keep(fileOf(name), [new TextEncoder().encode(digest), tables]),
-    };
-  }
-}
-
-function buildingSentence(plan: NibblePlan, folder: string): string {
-  const { length } = plan.tables;
-  const megabytes = grouped(Math.ceil((tableBytes(plan) * length) / 1e6));
-  return (
-    `Building ${length} pattern databases for ${formatSize(plan.size)}, which takes about half a minute once: ` +
-    `${megabytes} MB, kept in ${folder}.`
-  );
 }
 
 function progressOf({ atLeast, moves, nodes }: AnytimeSolver, elapsedMs: number): string {

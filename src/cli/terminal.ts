@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { availableParallelism, homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
@@ -13,6 +13,7 @@ import type { ExperimentThread, ThreadEvents } from '../threads/client/experimen
 import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
+import { keepFile } from './table-files.ts';
 import { whenEnded } from './when-ended.ts';
 
 /** All that a command needs of the world, so that tests can stand in for it. */
@@ -49,8 +50,8 @@ export interface Terminal {
   show(address: string): void;
   /** Resolves when the program should end. */
   ended(): Promise<void>;
-  /** Starts a thread of an experiment. */
-  startThread(events: ThreadEvents): ExperimentThread;
+  /** Starts a thread of an experiment. @param folder where it keeps tables */
+  startThread(events: ThreadEvents, folder: string): ExperimentThread;
   /** Starts a thread for own code. */
   startOwnThread(events: OwnThreadEvents): OwnThread;
   /** Starts a thread that helps with a search. */
@@ -134,7 +135,7 @@ export function processTerminal(): Terminal {
       return { write: async (text) => void (await handle.write(text)), close: () => handle.close() };
     },
     cacheFolder: join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tilescope'),
-    keep,
+    keep: keepFile,
     now: () => performance.now(),
     report: reporter(),
     onInterrupt: (task) => {
@@ -149,18 +150,6 @@ export function processTerminal(): Terminal {
     startHelper,
     cores: availableParallelism(),
   };
-}
-
-async function keep(file: string, pieces: readonly Uint8Array[]): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    await writeFile(unfinished, pieces);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
 }
 
 async function ask(question: string): Promise<string | null> {
@@ -202,9 +191,9 @@ const entryOf = (name: string): { readonly file: URL | string; readonly eval: bo
   return { file: code, eval: true };
 };
 
-function startThread(events: ThreadEvents): ExperimentThread {
+function startThread(events: ThreadEvents, folder: string): ExperimentThread {
   const { file, ...how } = entryOf('experiment-thread');
-  const thread = new Thread(file, how);
+  const thread = new Thread(file, { ...how, workerData: folder });
   thread.on('message', (message: FromExperimentWorker) => events.message(message));
   thread.on('error', (error: Error) => events.crashed(errorWords(error)));
   return { post: (message) => thread.postMessage(message), end: () => void thread.terminate() };

@@ -137,6 +137,7 @@ export const experimentWorker: Behaviour<ToExperimentWorker, FromExperimentWorke
     later,
     loadSandbox: () => Promise.reject(new Error('no own code')),
     loadOptimal: () => Promise.reject(new Error('no solver')),
+    loadTables: () => Promise.reject(new Error('no solver')),
     loadOwnMachines: () => Promise.reject(new Error('no own code')),
   });
   return (message) => session.receive(message);

@@ -12,7 +12,10 @@ import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
 import { ExperimentRows, type JobRange, countColumns } from '../core/experiments/experiment-rows.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
-import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
+import {
+  type ExperimentSurroundings,
+  WorkerExperimentSession,
+} from '../threads/worker/experiment-session.ts';
 
 /** What a worker does when it is given a chunk with a bad job; `deaf`: its own code is entered, and never left. */
 export type PlannedFault = { readonly job: number; readonly kind: 'crash' | 'hang' | 'deaf' };
@@ -33,7 +36,13 @@ export class ExperimentBench {
   private readonly watching = new Set<() => void>();
 
   /** @param order seed of the order in which the workers get their turns */
-  constructor(plan: ExperimentPlan, workers: number, order = 1, faults: readonly PlannedFault[] = []) {
+  constructor(
+    plan: ExperimentPlan,
+    workers: number,
+    order = 1,
+    faults: readonly PlannedFault[] = [],
+    loadTables: ExperimentSurroundings['loadTables'] = () => Promise.reject(new Error('no tables')),
+  ) {
     this.rows = new ExperimentRows(new ExperimentJobs(plan));
     this.prng = new Prng(order);
     const now = (): number => (this.clockMs += 0.25);
@@ -49,6 +58,7 @@ export class ExperimentBench {
             this.sandboxes++;
             return loadSandbox(now);
           },
+          loadTables,
         );
         this.made.push(thread);
         return thread;
@@ -118,6 +128,7 @@ class InMemoryThread implements ExperimentThread {
     now: () => number,
     faults: readonly PlannedFault[],
     makeSandbox: () => Promise<Sandbox>,
+    loadTables: ExperimentSurroundings['loadTables'],
   ) {
     this.events = events;
     this.later = later;
@@ -129,7 +140,9 @@ class InMemoryThread implements ExperimentThread {
       },
       later: (task) => this.enqueue(task),
       now,
-      loadOptimal: async () => (await import('../core/analysis/optimal-machine.ts')).optimalMachines(),
+      loadOptimal: async (proofs) =>
+        (await import('../core/analysis/optimal-machine.ts')).optimalMachines(proofs),
+      loadTables: (told) => loadTables(told),
       loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: makeSandbox,
     });

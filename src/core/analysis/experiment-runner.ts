@@ -14,7 +14,7 @@ import {
   outcomeCode,
   unknownCount,
 } from '../experiments/experiment-rows.ts';
-import type { ExperimentFault, RunFault } from '../experiments/run-fault.ts';
+import { type ExperimentFault, RunError, type RunFault } from '../experiments/run-fault.ts';
 import { withPlace } from '../search/code-fault.ts';
 import { OwnCodeError, runsOwn } from '../search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
@@ -215,7 +215,10 @@ export class ExperimentRunner {
     else if (tookMs > targetMs * 2) this.steps[setting] = Math.max(this.steps[setting] >> 1, 1);
     if (ended) {
       assert(machine.result !== null, 'a machine that ended has a result');
-      this.end(job, machine.result.status, machine.result, running.elapsedMs, null);
+      const { status } = machine.result;
+      const n = machine.atLeast;
+      const message = status === 'budget' && n !== undefined ? ({ code: 'run.bound', n } as const) : null;
+      this.end(job, status, machine.result, running.elapsedMs, message);
     } else if (running.elapsedMs > this.maxMs) this.endLate(job, running.elapsedMs);
   }
 
@@ -225,7 +228,12 @@ export class ExperimentRunner {
 
   private endLate(job: number, elapsedMs: number): void {
     const seconds = exactly(this.maxMs / 1000);
-    this.end(job, 'timeout', null, elapsedMs, { code: 'run.slow', seconds });
+    const n = this.running?.machine.atLeast;
+    const why =
+      n === undefined
+        ? ({ code: 'run.slow', seconds } as const)
+        : ({ code: 'run.slow-bound', seconds, n } as const);
+    this.end(job, 'timeout', null, elapsedMs, why);
   }
 
   private end(
@@ -238,13 +246,13 @@ export class ExperimentRunner {
     this.running = null;
     this.ownOf(job)?.end();
     const { time } = this.jobs.plan;
-    if (time !== undefined && message === null && this.times.push(elapsedMs) < time.warmUps + time.repeats) {
+    if (time !== undefined && result !== null && this.times.push(elapsedMs) < time.warmUps + time.repeats) {
       this.next--; // once more
       return;
     }
     const times = Float64Array.from(this.times.slice(time?.warmUps)).sort();
     this.times = [];
-    const isWhole = message === null && times.length > 0;
+    const isWhole = result !== null && times.length > 0;
     const board = this.board === this.jobs.boardOf(job) ? this.made : null;
     this.rows.push({
       ...{ job, outcome, result, board, ...this.costOf(job, board, result) },
@@ -282,6 +290,7 @@ export class ExperimentRunner {
 
 function faultOf(error: unknown): RunFault {
   if (error instanceof OwnCodeError) return withPlace(error.problem);
+  if (error instanceof RunError) return error.fault;
   return asWritten(error instanceof Error ? error.message : String(error));
 }
 

@@ -113,3 +113,6 @@ function isSymmetric({ blank, columns }: TurnedGoal): boolean {
 export function canProve({ rows, columns, cells }: Board): boolean {
   return rows === 5 && columns === 5 && [0, 4, 20, 24].includes(cells.indexOf(0));
 }
+
+/** Bytes of these pattern databases, of which every thread has its own. */
+export const proofBytes = 127_512_000;

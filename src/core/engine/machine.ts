@@ -8,6 +8,8 @@ export interface SearchMachine {
   advance(expansions: number): boolean;
   /** Null until the search has ended. */
   readonly result: RunResult | null;
+  /** No solution has fewer moves: so much is proved, by a search that raises a bound. */
+  readonly atLeast?: number | undefined;
 }
 
 /** Makes the machine of a search that a person wrote: where there is a sandbox. Throws `OwnCodeError`. */

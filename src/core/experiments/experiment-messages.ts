@@ -1,3 +1,4 @@
+import type { TablesAt } from '../contract/anytime.ts';
 import type { ExperimentPlan } from './experiment-plan.ts';
 import type { ExperimentFault } from './run-fault.ts';
 import type { RowBatch } from './experiment-rows.ts';
@@ -14,6 +15,8 @@ export type ToExperimentWorker =
 
 /** What the worker says: at least every `heartbeatMs` while it has something to do and is not paused. */
 export type FromExperimentWorker =
+  /** Before it is ready, of a plan that has proofs: where its pattern databases are; null: they are being read. */
+  | { readonly type: 'tables'; readonly tables: TablesAt | null }
   /** It has the plan, and can run it. */
   | { readonly type: 'ready' }
   /**
@@ -42,4 +45,11 @@ export interface ExperimentProgress {
   readonly perSecond: number | null;
   /** Null while nothing can be said. */
   readonly secondsLeft: number | null;
+  /** Of a plan that has proofs. */
+  readonly proofs?: {
+    /** As the first worker has told; null while they are read. */
+    readonly tables: TablesAt | null;
+    /** Workers that have some, or get them. */
+    readonly workers: number;
+  };
 }

@@ -8,6 +8,7 @@ import { type PlaceFault, faultAt } from './plan-fault.ts';
 import { codesOfGrid, settingsOf, sizeOfGrid } from './experiment-settings.ts';
 import { searchFits } from '../algorithms/search-fits.ts';
 import { canSolve, maxSolvedCells } from '../contract/optimal.ts';
+import { canProve } from '../contract/solver-tables.ts';
 import { codeIsThere } from '../search/own-heuristic.ts';
 import { ownName, solverName } from '../search/settings.ts';
 
@@ -126,9 +127,9 @@ function heuristicProblem(plan: ExperimentPlan): PlaceFault | null {
     const used = settingsOn(source, settings).map((setting) => settings[setting].settings);
     const different = new Map(used.map((one) => [`${one.algorithm} ${one.heuristic} ${one.cost}`, one]));
     for (const one of different.values()) {
+      if (one.algorithm === solverName && goalsOf(source).some((goal) => !canSolve(goal) && !canProve(goal)))
+        return faultAt(`boards[${index}]`, { code: 'plan.solver', max: maxSolvedCells });
       for (const size of sizesOf(source)) {
-        if (one.algorithm === solverName && !canSolve(size))
-          return faultAt(`boards[${index}]`, { code: 'plan.solver', max: maxSolvedCells });
         const fits = searchFits(one, size);
         if (!fits.ok) return faultAt(`boards[${index}]`, faultAt(one[fits.error.setting], fits.error.why));
       }
@@ -139,8 +140,23 @@ function heuristicProblem(plan: ExperimentPlan): PlaceFault | null {
 
 /** Of its boards, each once. */
 function sizesOf(source: BoardSource): readonly Size[] {
+  return [...new Map(goalsOf(source).map((goal) => [formatSize(goal), goal])).values()];
+}
+
+function goalsOf(source: BoardSource): readonly Board[] {
   if (source.kind !== 'set') return [source.goal];
   const { set, first, count } = source;
-  const goals = instanceSet(set).slice(first, first + count);
-  return [...new Map(goals.map(({ goal }) => [formatSize(goal), goal])).values()];
+  return instanceSet(set)
+    .slice(first, first + count)
+    .map(({ goal }) => goal);
+}
+
+/** Whether some of its runs are proofs with pattern databases of 5×5 (rule S28), which are got before the first run. */
+export function hasProofs(plan: ExperimentPlan): boolean {
+  const settings = settingsOf(plan);
+  return plan.boards.some(
+    (source) =>
+      settingsOn(source, settings).some((setting) => settings[setting].settings.algorithm === solverName) &&
+      goalsOf(source).some((goal) => !canSolve(goal)),
+  );
 }

@@ -6,9 +6,22 @@ export type RunFault = AsWritten | CodeFault | MessageOf<typeof runFaults>;
 
 export const runFaults = {
   'run.slow': { seconds: 'written' },
+  'run.slow-bound': { seconds: 'written', n: 'number' },
+  'run.bound': { n: 'number' },
+  'run.no-tables': {},
   'run.worker-stopped': { why: 'message' },
   'run.worker-silent': { seconds: 'written' },
 } as const;
+
+/** Ends a run that cannot be made: its row says why. */
+export class RunError extends Error {
+  readonly fault: RunFault;
+
+  constructor(fault: RunFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
 
 /** Makes words of it: files have the English ones, in every language. */
 export type SayFault = (why: RunFault) => string;

@@ -35,20 +35,6 @@ export const lightTwentyFourPartition: readonly (readonly number[])[] = [
   [12, 19, 23, 24],
 ];
 
-/** The boards that have tables of nibbles, each with a goal with the blank first. */
-export const provenPlans = {
-  fifteen: (): NibblePlan => {
-    const size = { rows: 4, columns: 4 };
-    const partition = partitionFor({ ...size, blank: 0 }, 'largest');
-    return nibblePlan(
-      size,
-      partition.filter(({ length }) => length > 1),
-    );
-  },
-  twentyFour: (): NibblePlan => nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition),
-} as const;
-export type PlanName = keyof typeof provenPlans;
-
 /** A pattern of the board, or of the board reflected in its diagonal: where its tiles stand in which table. */
 export interface SharedPattern {
   /** Of `NibblePlan.tables`. */
@@ -104,6 +90,25 @@ export function nibblePlan(size: Size, partition: readonly (readonly number[])[]
   );
   return { size, tilesEach, tables, blanks, patterns: [...patterns, ...reflected] };
 }
+
+/** Of the pattern databases by which solutions of 5×5 are proved. */
+export function twentyFourPlan(): NibblePlan {
+  return nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition);
+}
+
+/** The plan of the largest tables of 4×4, two of 29 MB: patterns of seven tiles. */
+export function fifteenPlan(): NibblePlan {
+  const size = { rows: 4, columns: 4 };
+  const partition = partitionFor({ ...size, blank: 0 }, 'largest');
+  return nibblePlan(
+    size,
+    partition.filter(({ length }) => length > 1),
+  );
+}
+
+/** The plans that threads know by their names. */
+export const provenPlans = { fifteen: fifteenPlan, twentyFour: twentyFourPlan } as const;
+export type PlanName = keyof typeof provenPlans;
 
 /** Whether the blank can go from one cell to the other without moving a tile of the pattern. */
 function areBeside({ rows, columns }: Size, tiles: readonly number[], from: number, to: number): boolean {

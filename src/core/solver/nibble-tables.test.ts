@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { manhattanOf, placementDistance } from '../../testing/placement-distance.ts';
 import { isLong } from '../../testing/samples.ts';
 import { Prng } from '../base/prng.ts';
+import { proofBytes } from '../contract/solver-tables.ts';
 import { patternTable, rankOf } from '../heuristics/pattern-table.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
 import { NibbleBuilder } from './nibble-builder.ts';
-import { buildTables, nibblePlan, tableBytes, twentyFourPartition } from './nibble-set.ts';
+import { buildTables, nibblePlan, tableBytes, twentyFourPartition, twentyFourPlan } from './nibble-set.ts';
 import { CellSets, Orders, PatternSpace } from './pattern-space.ts';
 
 function tableOf(size: Size, tiles: readonly number[], blank: number): Uint8Array {
@@ -81,7 +82,8 @@ describe('a table of nibbles', () => {
 
 describe('the tables of a partition', () => {
   it('are two for 5×5, and each pattern is turned into the tiles of its table', () => {
-    const plan = nibblePlan({ rows: 5, columns: 5 }, twentyFourPartition);
+    const plan = twentyFourPlan();
+    expect(plan.tables.length * tableBytes(plan)).toBe(proofBytes);
     expect(plan.tables).toEqual(twentyFourPartition.slice(0, 2));
     expect(plan.patterns).toHaveLength(8);
     plan.patterns.slice(0, 4).forEach(({ table, cellOf }, pattern) => {

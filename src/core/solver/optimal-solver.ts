@@ -9,7 +9,7 @@ import { AnySizeSearch } from './any-size-search.ts';
 import { ConflictSearch } from './conflict-search.ts';
 import { FifteenSearch } from './fifteen-search.ts';
 import { NibbleSearch } from './nibble-search.ts';
-import { type PlanName, buildTables, provenPlans } from './nibble-set.ts';
+import { type PlanName, buildTables, fifteenPlan } from './nibble-set.ts';
 import { createPatternSet, tablesOf } from './pattern-set.ts';
 import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
@@ -197,7 +197,7 @@ function searchFor(
 
 /** Built all at once, 9 s of it, unless they are stored. */
 function largestSearch(automaton: PruningAutomaton, stored: Uint8Array | null): NibbleSearch {
-  const plan = provenPlans.fifteen();
+  const plan = fifteenPlan();
   const search = new NibbleSearch(plan, automaton);
   if (stored !== null) search.table.set(stored);
   else for (const _ of buildTables(plan, search.table, [...plan.tables.keys()], () => undefined));

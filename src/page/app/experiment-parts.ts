@@ -1,6 +1,9 @@
 import { ExperimentPool } from '../../threads/client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../../threads/client/experiment-thread.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
+import { proofBytes } from '../../core/contract/solver-tables.ts';
+import { hasProofs } from '../../core/experiments/plan-problem.ts';
+import { threadsFor } from '../../threads/client/threads-for.ts';
 import { openJobs } from '../../core/experiments/experiment-rows.ts';
 import {
   ExperimentArchive,
@@ -24,8 +27,13 @@ export function assembleExperiments(
   const cores = navigator.hardwareConcurrency || 2;
   const start: StartExperiment = (rows, workers, sink) => {
     const makeThread = (events: Parameters<typeof threadOf>[1]) => threadOf(makeWorker, events);
-    const pool = new ExperimentPool({ makeThread, workers, pace: pagePoolPace, sink });
-    pool.start(rows.jobs.plan, openJobs(rows));
+    const { plan } = rows.jobs;
+    const fitting = hasProofs(plan) ? threadsFor(proofBytes, navigator) : workers;
+    const pool = new ExperimentPool({
+      ...{ makeThread, pace: pagePoolPace, sink },
+      workers: Math.min(workers, fitting),
+    });
+    pool.start(plan, openJobs(rows));
     return pool;
   };
   return new ExperimentSession({

@@ -2,6 +2,7 @@ import { CircleAlert, Play, Save } from 'lucide-react';
 import { useId, useMemo, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type OwnPlan, planLimits } from '../../core/experiments/experiment-plan.ts';
+import { hasProofs } from '../../core/experiments/plan-problem.ts';
 import { settingsOf } from '../../core/experiments/experiment-settings.ts';
 import { writePlan } from '../../core/files/experiment-plan.ts';
 import { t } from '../../locales/t.ts';
@@ -93,6 +94,13 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
           {isForTerminal &&
             ` ${t('The terminal makes up to {n}: save the plan file and run it with the line below.', { n: planLimits.streamedRuns })}`}
         </p>
+        {isReady && hasProofs(draft) && (
+          <p className={styles.quiet}>
+            {t(
+              'Pattern databases of 5×5 are built first, once: about 20 seconds, 128 MB, kept in this browser.',
+            )}
+          </p>
+        )}
         {refused.map((refusal) => (
           <Button key={refusal.id} look="quiet" onClick={() => goToField(refusal)}>
             <CircleAlert size={15} aria-hidden /> {refusal.name}

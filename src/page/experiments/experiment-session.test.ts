@@ -1,9 +1,11 @@
 import { asWritten } from '../../core/base/message.ts';
+import { standardGoal } from '../../core/puzzle/board.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
 import { type ExperimentRows, type RowBatch, openJobs } from '../../core/experiments/experiment-rows.ts';
 import { batchOf, smallPlan } from '../../testing/made-up-rows.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import {
   type ArchiveStorage,
@@ -358,4 +360,17 @@ it('a plan that measures times runs on one worker, and one with the optimal solv
   page.session.run({ ...smallPlan(1), grids: [{ algorithm: ['a-star', 'optimal'] }] });
   expect(page.said.at(-1)).toBe('start with 2');
   expect(page.state.measure).toBe('expanded');
+});
+
+it('a plan with proofs is not tried: that would build pattern databases', () => {
+  const page = new Page(new MemoryStorage());
+  const tried = (plan: OwnPlan): readonly string[] => {
+    const before = page.said.length;
+    page.session.estimate(plan, () => undefined)();
+    return page.said.slice(before);
+  };
+  const solver = { ...smallPlan(1), grids: [{ algorithm: 'optimal' as const }] };
+  const goal = standardGoal({ rows: 5, columns: 5 });
+  expect(tried(solver)).toContain('start with 2');
+  expect(tried({ ...solver, boards: [{ kind: 'random', label: '', goal, count: 1 }] })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentFault } from '../../core/experiments/run-fault.ts';
+import { hasProofs } from '../../core/experiments/plan-problem.ts';
 import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { runningName } from '../state/experiment-archive.ts';
 import { codesOfExperiments } from './experiment-offer.ts';
@@ -150,10 +151,15 @@ export class ExperimentSession {
     return true;
   }
 
-  /** How many seconds a plan would take, by a trial; see `tryPlan`. Not while an experiment runs: it would tell less. */
+  /**
+   * How many seconds a plan would take, by a trial; see `tryPlan`. Not while an experiment runs, as it would tell less, nor of
+   * a plan that has proofs: their pattern databases are built when it is run.
+   */
   estimate(plan: OwnPlan, tell: (seconds: number | null) => void): () => void {
     const { phase } = this.store.getState();
-    return phase === 'running' ? () => undefined : tryPlan(this.parts, plan, this.workersFor(plan), tell);
+    return phase === 'running' || hasProofs(plan)
+      ? () => undefined
+      : tryPlan(this.parts, plan, this.workersFor(plan), tell);
   }
 
   pause(): void {

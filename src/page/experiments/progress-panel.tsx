@@ -1,4 +1,5 @@
 import { CirclePause, CirclePlay, Square } from 'lucide-react';
+import type { TablesAt } from '../../core/contract/anytime.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { figure, written } from '../../locales/figures.ts';
@@ -17,6 +18,9 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
   const aside = useExperiment(asideInWords);
   const storageProblem = useExperiment((state) => state.storageProblem);
   const failure = useExperiment((state) => state.failure);
+  const forgets = useExperiment(
+    ({ phase, progress: { proofs } }) => phase === 'running' && isLost(proofs?.tables),
+  );
   return (
     <section className={styles.panel} aria-label={t('Progress')}>
       <h2 className="unseen">{t('Progress')}</h2>
@@ -48,6 +52,9 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
         </p>
         <p>{aside}</p>
       </div>
+      {forgets && (
+        <p>{t('This browser does not keep the pattern databases: the next visit builds them again.')}</p>
+      )}
       {failure !== null && (
         <p className={styles.problem} role="alert">
           {t('{failure} The rows so far stay.', { failure: sayAny(failure) })}
@@ -62,6 +69,10 @@ export function ProgressPanel({ solved }: { readonly solved: number }) {
       )}
     </section>
   );
+}
+
+function isLost(tables: TablesAt | null | undefined): boolean {
+  return tables?.at === 'used' && !tables.kept;
 }
 
 function Buttons() {
@@ -104,6 +115,8 @@ function statusInWords({ phase, progress, keptRows }: ExperimentState): string {
     case 'none':
       return '';
     case 'running':
+      if (progress.proofs?.tables?.at === 'building')
+        return t('Building pattern databases first, once: about 20 seconds, 128 MB, kept in this browser.');
       return keptRows > 0
         ? t('Running. {n} {n:run was|runs were} kept and not run again.', { n: keptRows })
         : t('Running.');
@@ -120,8 +133,11 @@ function statusInWords({ phase, progress, keptRows }: ExperimentState): string {
 
 function asideInWords({ phase, progress, workers }: ExperimentState): string {
   if (phase !== 'running') return '';
-  const { perSecond, secondsLeft } = progress;
-  const crew = t('{n} {n:worker|workers}', { n: workers });
+  const { perSecond, secondsLeft, proofs } = progress;
+  const tables = proofs?.tables;
+  if (tables === null) return t('Reading pattern databases …');
+  if (tables?.at === 'building') return `${Math.floor(tables.done * 100)} %`;
+  const crew = t('{n} {n:worker|workers}', { n: proofs?.workers ?? workers });
   if (perSecond === null || secondsLeft === null) return crew;
   const pace = perSecond < 10 ? written(perSecond.toFixed(1)) : figure(Math.round(perSecond));
   return t('{time} left, {pace} runs a second, {crew}', { time: aboutTime(secondsLeft), pace, crew });

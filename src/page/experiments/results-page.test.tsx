@@ -1,5 +1,6 @@
 // needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TablesAt } from '../../core/contract/anytime.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
@@ -154,6 +155,19 @@ it('says how far it is, what is left, and that the tables are of a part', async 
   expect(await far({ progress: { ...progress, perSecond: 10.6, secondsLeft: 2 } })).toContain(
     'left, 11 runs',
   );
+  const withTables = (tables: TablesAt | null) => ({
+    progress: { ...progress, proofs: { tables, workers: 1 } },
+  });
+  expect(await far(withTables(null))).toContain('Running.Reading pattern databases …');
+  expect(await far(withTables({ at: 'building', done: 0.349 }))).toContain(
+    'Building pattern databases first, once: about 20 seconds, 128 MB, kept in this browser.34 %',
+  );
+  const lost = 'This browser does not keep the pattern databases';
+  expect(await far(withTables({ at: 'used', from: 'made', kept: true }))).not.toContain(lost);
+  expect(await far(withTables({ at: 'used', from: 'made', kept: false }))).toContain(
+    `Running.1 worker${lost}`,
+  );
+  await far({ progress });
   expect(await far({ phase: 'paused' })).toBe('3 of 8 done3 solved Resume CancelPaused, 5 runs left.');
   expect(await far({ phase: 'stopped' })).toBe(
     '3 of 8 done3 solved ResumeStopped, 5 runs left. All that ended is kept.',

@@ -1,3 +1,4 @@
+import type { TablesAt } from '../../core/contract/anytime.ts';
 import { exactly } from '../../core/base/message.ts';
 import type {
   ExperimentProgress,
@@ -7,6 +8,7 @@ import type {
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { type JobRange, type RowBatch, rowWithoutResult } from '../../core/experiments/experiment-rows.ts';
+import { hasProofs } from '../../core/experiments/plan-problem.ts';
 import type { ExperimentFault, RunFault } from '../../core/experiments/run-fault.ts';
 import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { stuckCode } from '../../core/search/own-heuristic.ts';
@@ -16,6 +18,8 @@ import { JobQueue } from './job-queue.ts';
 const lookMs = 1000;
 /** A worker says something ten times a second, except while it makes the tables of a heuristic: a few seconds at most. */
 const minSilenceMs = 10_000;
+/** While it gets pattern databases: one that is read from or written to a slow disk takes longer. */
+const tablesSilenceMs = 30_000;
 /** Own code that is at work is ended after 4 s at most, and its worker says so before each call that takes long. */
 const ownSilenceMs = 4500;
 /** What a chunk should take: long enough for its messages not to count, short enough for a pause and for the end. */
@@ -73,6 +77,7 @@ export interface PoolParts {
 interface Member {
   thread: ExperimentThread;
   ready: boolean;
+  tables: TablesAt | null | undefined; // as told; undefined: nothing of any
   chunk: Int32Array; // empty: it has nothing to do
   told: number; // rows of the chunk that have come
   begunMs: number; // when it got the chunk
@@ -86,11 +91,15 @@ interface Member {
  * them runs a job, and when, decides nothing. A worker that crashes or falls silent is replaced, and what it had not told
  * is handed out again job by job: the one that does it again has a row that says so, and the others go on. Where own code
  * was at work it is known which one it was.
+ *
+ * Of a plan that has proofs the first worker gets the pattern databases, and the others begin once they are kept, to read
+ * them. Where they are not, or there is no memory for more, it goes on with those that have some.
  */
 export class ExperimentPool {
   private readonly parts: PoolParts;
   private plan: ExperimentPlan | null = null;
   private queue = new JobQueue([]);
+  private crew = 0; // workers that are wanted
   private members: Member[] = [];
   private cellsPerBoard = 0;
   private total = 0;
@@ -125,7 +134,12 @@ export class ExperimentPool {
     this.ranSince = this.lookedMs = pace.now();
     if (this.left === 0) return this.end(() => this.parts.sink.finished());
     this.stopLooking = pace.every(lookMs, () => this.look());
-    for (let index = 0; index < Math.min(workers, this.left); index++) this.members.push(this.engage());
+    this.crew = Math.min(workers, this.left);
+    this.recruit(hasProofs(plan) ? 1 : this.crew);
+  }
+
+  private recruit(count: number): void {
+    while (this.members.length < count) this.members.push(this.engage());
   }
 
   /** Looks again which jobs may be begun (`PoolParts.before`). */
@@ -167,6 +181,7 @@ export class ExperimentPool {
         crashed: (why) => this.lose(member, 'failed', { code: 'run.worker-stopped', why }),
       }),
       ready: false,
+      tables: undefined,
       chunk: new Int32Array(0),
       ...{ told: 0, begunMs: 0, jobsAtOnce: minJobs, silentMs: 0, ownJob: null },
     };
@@ -178,11 +193,13 @@ export class ExperimentPool {
     if (!this.members.includes(member)) return;
     member.silentMs = 0;
     switch (message.type) {
+      case 'tables':
+        member.tables = message.tables;
+        if (this.isSpare(member)) return this.discharge(member);
+        if (member === this.members[0]) this.parts.sink.progress(this.progress());
+        return;
       case 'ready':
-        member.ready = true;
-        this.stillborn = 0;
-        if (this.ran === 0 && !this.paused) this.ranSince = this.parts.pace.now();
-        return this.employ(member);
+        return this.welcome(member);
       case 'refused':
         return this.end(() => this.parts.sink.refused(message.why));
       case 'own':
@@ -195,6 +212,26 @@ export class ExperimentPool {
         this.pass(message.batch);
         if (message.type === 'done') this.employ(member);
     }
+  }
+
+  /** Whether there is no memory for its tables, and others have theirs. */
+  private isSpare({ tables }: Member): boolean {
+    return tables?.at === 'refused' && this.members.some((other) => other.tables?.at === 'used');
+  }
+
+  private discharge(member: Member): void {
+    this.members.splice(this.members.indexOf(member), 1);
+    this.crew = this.members.length;
+    member.thread.end();
+  }
+
+  private welcome(member: Member): void {
+    const { tables } = member;
+    member.ready = true;
+    this.stillborn = 0;
+    if (tables?.at === 'used' && tables.kept) this.recruit(this.crew);
+    if (this.ran === 0 && !this.paused) this.ranSince = this.parts.pace.now();
+    this.employ(member);
   }
 
   /** Gives a member that has nothing to do its next chunk. */
@@ -231,7 +268,9 @@ export class ExperimentPool {
 
   private progress(): ExperimentProgress {
     const perSecond = this.ran === 0 ? null : (1000 * this.ran) / Math.max(1, this.timeRun());
+    const tables = this.members[0]?.tables;
     return {
+      ...(tables === undefined ? {} : { proofs: { tables, workers: this.members.length } }),
       ...{ done: this.total - this.left, total: this.total, perSecond },
       secondsLeft: perSecond === null ? null : this.left / perSecond,
     };
@@ -259,8 +298,11 @@ export class ExperimentPool {
       member.silentMs += passedMs;
       if (member.ownJob !== null && member.silentMs > ownSilenceMs)
         this.lose(member, 'failed', stuckCode.what, member.ownJob);
-      else if (member.silentMs > maxMs)
-        this.lose(member, 'timeout', { code: 'run.worker-silent', seconds: exactly(maxMs / 1000) });
+      else {
+        const most = member.ready || member.tables === undefined ? maxMs : Math.max(maxMs, tablesSilenceMs);
+        if (member.silentMs > most)
+          this.lose(member, 'timeout', { code: 'run.worker-silent', seconds: exactly(most / 1000) });
+      }
     }
   }
 

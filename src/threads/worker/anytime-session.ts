@@ -7,22 +7,18 @@ import {
   type NibblePlan,
   lightTwentyFourPartition,
   nibblePlan,
-  provenPlans,
+  twentyFourPlan,
 } from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import type { Call } from './answerer.ts';
 import { type Helpers, KeptHelpers, type MakeHelpers, tablesOfNibbles } from './helpers.ts';
-import { nibbleTables } from './nibble-tables.ts';
+import { findTables } from './nibble-tables.ts';
 import type { TableStore } from './optimal-session.ts';
-import { inTime, isOutOfMemory } from './thread.ts';
 
 /** Nodes between two looks at what has arrived meanwhile: 10 ms. */
 const sliceNodes = 65_536;
 /** Slices after which there is a report although nothing became better: five a second. */
 const quietSlices = 20;
-
-/** A database that has not answered by then is done without. */
-const maxReadMs = 20_000;
 
 const size = { rows: 5, columns: 5 };
 
@@ -58,7 +54,7 @@ export class AnytimeSession {
     later: (task: () => void) => void,
     store: TableStore,
     plans: Plans = {
-      usual: provenPlans.twentyFour(),
+      usual: twentyFourPlan(),
       light: nibblePlan(size, lightTwentyFourPartition),
     },
     makeHelpers: MakeHelpers = () => null,
@@ -140,30 +136,23 @@ export class AnytimeSession {
     best: BestKnown,
   ): Promise<TablesAt | undefined> {
     if (this.kept?.plan === plan && this.tables?.search.plan === plan) return this.tables.at;
-    try {
-      if (this.tables?.search.plan !== plan) {
-        this.tables = null; // before there is memory for others
-        this.helpers.end();
-        let kept = true;
-        const got = await nibbleTables(plan, {
-          store: { ...this.store, read: (name) => inTime(this.store.read(name), maxReadMs) },
-          built: (done) => call.report({ best, nodes: 0, tables: { at: 'building', done } }),
-          turn: async () => {
-            await new Promise<void>(this.later);
-            return !call.cancelled;
-          },
-          notKept: () => (kept = false),
-        });
-        if (got === null) return undefined;
-        this.tables = { search: got.search, at: { at: 'used', from: got.from, kept } };
-      }
-      solver.take(this.tables.search);
-      if (this.kept !== null) this.kept.plan = plan;
-      return this.tables.at;
-    } catch (error) {
-      if (isOutOfMemory(error)) return { at: 'refused' };
-      throw error;
+    if (this.tables?.search.plan !== plan) {
+      this.tables = null; // before there is memory for others
+      this.helpers.end();
+      const found = await findTables(plan, {
+        store: this.store,
+        built: (done) => call.report({ best, nodes: 0, tables: { at: 'building', done } }),
+        turn: async () => {
+          await new Promise<void>(this.later);
+          return !call.cancelled;
+        },
+      });
+      if (found === null || found.search === null) return found?.at;
+      this.tables = found;
     }
+    solver.take(this.tables.search);
+    if (this.kept !== null) this.kept.plan = plan;
+    return this.tables.at;
   }
 
   private solverOf({ start, goal, first }: AnytimeTask): AnytimeSolver {

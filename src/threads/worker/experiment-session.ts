@@ -1,4 +1,5 @@
 import { ExperimentRunner, type OptimalMaker } from '../../core/analysis/experiment-runner.ts';
+import { assert } from '../../core/base/assert.ts';
 import { errorWords } from '../../core/contract/error-words.ts';
 import {
   type FromExperimentWorker,
@@ -9,9 +10,12 @@ import {
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { buffersOfRows } from '../../core/experiments/experiment-rows.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
+import { hasProofs } from '../../core/experiments/plan-problem.ts';
 import type { OwnSupply } from '../../core/analysis/own-runs.ts';
 import { solverName } from '../../core/search/settings.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
+import type { NibbleSearch } from '../../core/solver/nibble-search.ts';
+import type { FoundTables, GettingTables } from './nibble-tables.ts';
 import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** Between slices messages get their turn: so long a pause can take to be obeyed. */
@@ -25,8 +29,10 @@ export interface ExperimentSurroundings {
   now(): number;
   /** Fetches the machine that runs own code: asked when a plan has some. */
   readonly loadSandbox: LoadSandbox;
-  /** Fetches the optimal solver: asked when a plan has it. */
-  readonly loadOptimal: () => Promise<OptimalMaker>;
+  /** Fetches the optimal solver: asked when a plan has it. @param proofs with the pattern databases of 5×5 */
+  readonly loadOptimal: (proofs: NibbleSearch | null) => Promise<OptimalMaker>;
+  /** Gets pattern databases of 5×5, kept or built: asked when a plan has proofs. */
+  readonly loadTables: (told: Pick<GettingTables, 'built' | 'turn'>) => Promise<FoundTables | null>;
   /** Fetches what tells searches of own code. */
   readonly loadOwnMachines: () => Promise<OwnMachines>;
 }
@@ -37,6 +43,7 @@ export class WorkerExperimentSession {
   private runner: ExperimentRunner | null = null;
   private busy = false; // has a chunk
   private paused = false;
+  private resumed: () => void = () => undefined; // while tables are built
   private scheduled = false;
   private toldAt = 0;
   private ownJob: number | null = null; // as was told
@@ -52,7 +59,7 @@ export class WorkerExperimentSession {
   receive(message: ToExperimentWorker): void {
     switch (message.type) {
       case 'plan':
-        this.prepare(message.plan);
+        void this.prepare(message.plan);
         return;
       case 'run':
         this.runner?.begin(message.jobs);
@@ -64,18 +71,38 @@ export class WorkerExperimentSession {
         return;
       case 'resume':
         this.paused = false;
+        this.resumed();
     }
     this.schedule();
   }
 
-  private prepare(plan: ExperimentPlan): void {
-    if (!plan.grids.some(({ algorithm }) => [algorithm].flat().includes(solverName)))
-      return this.begin(plan, null);
-    this.surroundings.loadOptimal().then(
-      (optimal) => this.begin(plan, optimal),
-      (error: unknown) =>
-        this.tell({ type: 'refused', why: { code: 'experiment.stopped', why: errorWords(error) } }),
-    );
+  private async prepare(plan: ExperimentPlan): Promise<void> {
+    if (!plan.grids.some(({ algorithm }) => [algorithm].flat().includes(solverName))) {
+      this.begin(plan, null);
+      return;
+    }
+    try {
+      const proofs = hasProofs(plan) ? await this.tables() : null;
+      this.begin(plan, await this.surroundings.loadOptimal(proofs));
+    } catch (error) {
+      this.tell({ type: 'refused', why: { code: 'experiment.stopped', why: errorWords(error) } });
+    }
+  }
+
+  /** Null where there is no memory for them: then runs that need them have rows that say so. */
+  private async tables(): Promise<NibbleSearch | null> {
+    this.tell({ type: 'tables', tables: null });
+    const found = await this.surroundings.loadTables({
+      built: (done) => this.tell({ type: 'tables', tables: { at: 'building', done } }),
+      turn: async () => {
+        await new Promise<void>((resolve) => this.surroundings.later(resolve));
+        while (this.paused) await new Promise<void>((resolve) => (this.resumed = resolve));
+        return true;
+      },
+    });
+    assert(found !== null, 'nothing ends it but the end of the worker');
+    this.tell({ type: 'tables', tables: found.at });
+    return found.search;
   }
 
   private begin(plan: ExperimentPlan, optimal: OptimalMaker | null): void {

@@ -6,8 +6,21 @@ import { fetched, listen, surroundings } from './thread.ts';
 const session = new WorkerExperimentSession({
   ...surroundings(),
   loadSandbox: fetchSandbox,
-  loadOptimal: async () =>
-    (await fetched('worker.no-part', import('../../core/analysis/optimal-machine.ts'))).optimalMachines(),
+  loadOptimal: async (proofs) =>
+    (await fetched('worker.no-part', import('../../core/analysis/optimal-machine.ts'))).optimalMachines(
+      proofs,
+    ),
+  loadTables: async (told) => {
+    const [{ findTables }, { twentyFourPlan }, { browserTableStore }] = await fetched(
+      'worker.no-part',
+      Promise.all([
+        import('./nibble-tables.ts'),
+        import('../../core/solver/nibble-set.ts'),
+        import('./table-store.ts'),
+      ]),
+    );
+    return findTables(twentyFourPlan(), { ...told, store: browserTableStore() });
+  },
   loadOwnMachines: () => fetched('worker.no-part', import('../../core/judge/own-machine.ts')),
 });
 listen<ToExperimentWorker>((message) => session.receive(message));

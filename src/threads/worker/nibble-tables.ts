@@ -1,3 +1,4 @@
+import type { TablesAt } from '../../core/contract/anytime.ts';
 import type { TablesFrom } from '../../core/contract/optimal.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';
 import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
@@ -5,6 +6,7 @@ import { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import { type NibblePlan, buildTables, tableBytes } from '../../core/solver/nibble-set.ts';
 import type { TableStore } from './optimal-session.ts';
 import { sealTables, unsealTables } from './stored-tables.ts';
+import { inTime } from './thread.ts';
 
 export interface GettingTables {
   readonly store: TableStore;
@@ -57,6 +59,38 @@ export async function nibbleTables(
     const sealed = sealTables(name, table.slice(index * bytes, (index + 1) * bytes));
     await store.write(name, sealed).catch(notKept);
   }
+}
+
+/** A database that has not answered by then is done without. */
+const maxReadMs = 20_000;
+
+/** Tables, and where they are; none where there is no memory for them. */
+export type FoundTables =
+  | { readonly search: NibbleSearch; readonly at: Extract<TablesAt, { readonly at: 'used' }> }
+  | { readonly search: null; readonly at: Extract<TablesAt, { readonly at: 'refused' }> };
+
+/** As `nibbleTables`, where they need not be had. Null when it is not to go on. */
+export async function findTables(
+  plan: NibblePlan,
+  { store, ...told }: Omit<GettingTables, 'notKept'>,
+): Promise<FoundTables | null> {
+  let kept = true;
+  try {
+    const got = await nibbleTables(plan, {
+      ...told,
+      store: { ...store, read: (name) => inTime(store.read(name), maxReadMs) },
+      notKept: () => (kept = false),
+    });
+    return got && { search: got.search, at: { at: 'used', from: got.from, kept } };
+  } catch (error) {
+    if (isOutOfMemory(error)) return { search: null, at: { at: 'refused' } };
+    throw error;
+  }
+}
+
+/** What browsers throw for memory that they do not give: a RangeError, in Firefox an error of its own or a text as well. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError || /out of memory|allocation size/i.test(String(error));
 }
 
 async function read(store: TableStore, name: string): Promise<Uint8Array | null> {

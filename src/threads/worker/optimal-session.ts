@@ -9,14 +9,14 @@ import type {
 } from '../../core/contract/optimal.ts';
 import { hasPatterns, tablesFor, usableTables } from '../../core/contract/solver-tables.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
-import { type NibblePlan, provenPlans } from '../../core/solver/nibble-set.ts';
+import { type NibblePlan, fifteenPlan } from '../../core/solver/nibble-set.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import type { Call } from './answerer.ts';
 import type { MakeHelpers } from './helpers.ts';
-import { nibbleTables } from './nibble-tables.ts';
+import { findTables } from './nibble-tables.ts';
 import { solveTogether } from './solve-together.ts';
 import { type StoredTables, sealTables, unsealTables } from './stored-tables.ts';
-import { inTime, isOutOfMemory } from './thread.ts';
+import { inTime } from './thread.ts';
 
 /** A database that has not answered by then, as one that another tab holds, is done without: tables are made in less. */
 const maxReadMs = 5_000;
@@ -74,7 +74,7 @@ export class OptimalSession {
 
   constructor({ store, now, later, makeHelpers, divideFrom, plan }: OptimalSessionParts) {
     this.divideFrom = divideFrom;
-    this.plan = plan ?? provenPlans.fifteen();
+    this.plan = plan ?? fifteenPlan();
     this.store = store;
     this.now = now;
     this.later = later;
@@ -134,25 +134,20 @@ export class OptimalSession {
   private async prepareLargest(goal: Board, call: SolverCall | null): Promise<boolean> {
     const { later, plan, solver, store } = this;
     const began = this.now();
-    try {
-      const got = await nibbleTables(plan, {
-        store: { ...store, read: (name) => inTime(store.read(name), maxReadMs) },
-        built: (done) => call?.report({ at: 'tables', done }),
-        turn: async () => {
-          if (later !== undefined) await new Promise<void>(later);
-          return true;
-        },
-        notKept: () => undefined,
-      });
-      assert(got !== null, 'nothing ends it but the worker');
-      solver.take(goal, got.search);
-      const cost = { tablesMs: this.now() - began, tablesFrom: got.from };
-      this.tableCosts.set(OptimalSolver.tablesName(goal, 'largest'), cost);
-      return true;
-    } catch (error) {
-      if (isOutOfMemory(error)) return false;
-      throw error;
-    }
+    const found = await findTables(plan, {
+      store,
+      built: (done) => call?.report({ at: 'tables', done }),
+      turn: async () => {
+        if (later !== undefined) await new Promise<void>(later);
+        return true;
+      },
+    });
+    assert(found !== null, 'nothing ends it but the worker');
+    if (found.search === null) return false;
+    solver.take(goal, found.search);
+    const cost = { tablesMs: this.now() - began, tablesFrom: found.at.from };
+    this.tableCosts.set(OptimalSolver.tablesName(goal, 'largest'), cost);
+    return true;
   }
 
   /** Whether what was kept are tables for that goal; then they are in use. */

@@ -86,8 +86,3 @@ export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
     clearTimeout(timer);
   }
 }
-
-/** What browsers throw for memory that they do not give: a RangeError, in Firefox an error of its own or a text as well. */
-export function isOutOfMemory(error: unknown): boolean {
-  return error instanceof RangeError || /out of memory|allocation size/i.test(String(error));
-}
