@@ -14,6 +14,10 @@ export interface CountedEnd {
 export interface CountedByTest {
   readonly expand: CountedEnd | null;
   readonly generate: CountedEnd | null;
+  /** Whether each node that was expanded is a successor of the one before, to the end. */
+  readonly isStraight: boolean;
+  /** Whether it was given up because of what it added to its frontier. */
+  readonly isFull: boolean;
 }
 
 export interface CountLimits {
@@ -136,19 +140,16 @@ export class CountedPasses {
       if ((mark & met) === 0) visited++;
       if (state === goalState) {
         const late = endOf(expanded, generated, rejected, visited, this.pathTo(entry));
-        return { ends: { expand: late, generate: early }, isOver: false, beyond };
+        return { ends: endsOf(late, early, g === expanded), isOver: false, beyond };
       }
       marks[state + 1] = (mark & keeps) | sets;
       if (g >= depthLimit) {
         beyond = depthLimit;
         continue;
       }
-      if (
-        expanded >= mostExpanded ||
-        generated - rejected > mostPushed ||
-        (expected !== null && !expected(state))
-      )
-        return { ends: { expand: null, generate: early }, isOver: true, beyond };
+      const isFull = generated - rejected > mostPushed;
+      if (expanded >= mostExpanded || isFull || (expected !== null && !expected(state)))
+        return { ends: endsOf(null, early, g === expanded, isFull), isOver: true, beyond };
       expanded++;
       if (space.reach(state)) {
         ({ next, marks } = space);
@@ -177,7 +178,7 @@ export class CountedPasses {
         if (after === goalState && early === null) {
           const moves = Uint8Array.from([...this.pathTo(entry), move]);
           early = endOf(expanded, generated, rejected, visited, moves);
-          if (isEarly) return { ends: { expand: null, generate: early }, isOver: false, beyond };
+          if (isEarly) return { ends: endsOf(null, early), isOver: false, beyond };
         }
         const known = marks[after + 1]; // off the board nothing is let in
         const h = known & hMask;
@@ -233,7 +234,7 @@ export class CountedPasses {
     // The next pass knows which states were met, and lets all in.
     for (let one = 0; one < end; one += 4) marks[entries[one] + 1] |= everyLimit;
     const exhausted = beyond < Infinity ? null : endOf(expanded, generated, rejected, visited, null);
-    return { ends: { expand: exhausted, generate: early ?? exhausted }, isOver: false, beyond };
+    return { ends: endsOf(exhausted, early ?? exhausted), isOver: false, beyond };
   }
 
   /** The lists, with room for this priority. */
@@ -269,6 +270,15 @@ export class CountedPasses {
     for (let at = entry; at > 0; at = parentOf(entries, at)) moves[entries[at + 1] - 1] = entries[at + 3] & 3;
     return moves;
   }
+}
+
+function endsOf(
+  expand: CountedEnd | null,
+  generate: CountedEnd | null,
+  isStraight = false,
+  isFull = false,
+): CountedByTest {
+  return { expand, generate, isStraight, isFull };
 }
 
 function endOf(

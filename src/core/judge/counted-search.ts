@@ -79,6 +79,11 @@ export class CountedSearches {
     return this.passes.pass(plan, counts, most, Infinity, Infinity, isEarly, expected).ends;
   }
 
+  /** Whether by this h a state that A* has expanded is never reached by a cheaper path. @param heuristic null: h is 0 */
+  isConsistent(heuristic: string | null): boolean {
+    return heuristic === null || this.hasWhole(heuristic, true);
+  }
+
   private hasWhole(heuristic: string, consistent: boolean): boolean {
     const name = `${heuristic} ${consistent}`;
     const known = this.canUse.get(name);
