@@ -32,7 +32,7 @@ export interface Pass {
   readonly ends: CountedByTest;
   /** Whether it was given up. */
   readonly isOver: boolean;
-  /** The least f, or the depth, that its limit kept out; Infinity: nothing was. */
+  /** The least f, or the depth, that its limit kept out; `unlimited`: nothing was. */
   readonly beyond: number;
 }
 
@@ -40,6 +40,8 @@ export type Counts = { -readonly [Name in keyof CountedEnd['counts']]: number };
 
 /** No entry. */
 const none = -1;
+/** No limit. Where Infinity came into the loop, its whole numbers would be slower ones. */
+export const unlimited = 2 ** 30;
 
 /**
  * The loop of all searches that are counted, and its columns, which are used again.
@@ -70,7 +72,7 @@ export class CountedPasses {
   /**
    * O(expansions), and what is not tabled yet.
    * @param counts of the passes before; those of this one are added where it does not end the search
-   * @param bound on f; Infinity: all states are let in by their marks
+   * @param bound on f; `unlimited`: all states are let in by their marks
    * @param isEarly only the search that tests the goal when it is generated is asked for
    * @param expected whether a state is the right one to expand now; it is given up where it is not
    */
@@ -90,10 +92,10 @@ export class CountedPasses {
     const { updates, skips, ownPath, oneInFrontier, skipsUndo, keeps, sets } = plan.rule;
     let early: CountedEnd | null = null;
     let { expanded, generated, rejected, visited } = counts;
-    const isBounded = bound < Infinity;
-    let beyond = Infinity;
+    const isBounded = bound < unlimited;
+    let beyond = unlimited;
     let path = none; // the entry whose path is marked in `onPath`
-    const { expanded: mostExpanded, pushed: mostPushed } = most;
+    const [mostExpanded, mostPushed] = [Math.min(most.expanded, unlimited), Math.min(most.pushed, unlimited)];
     this.first.fill(none);
     if (ownPath) this.onPath = longer(this.onPath, space.capacity).fill(0);
     if (oneInFrontier) {
@@ -151,7 +153,7 @@ export class CountedPasses {
       if (expanded >= mostExpanded || isFull || (expected !== null && !expected(state)))
         return { ends: endsOf(null, early, g === expanded, isFull), isOver: true, beyond };
       expanded++;
-      if (space.reach(state)) {
+      if (ranked === null && space.reach(state)) {
         ({ next, marks } = space);
         if (ownPath) onPath = this.onPath = longer(onPath, space.capacity);
         if (oneInFrontier) inFrontier = this.inFrontier = longer(inFrontier, space.capacity);
@@ -233,7 +235,7 @@ export class CountedPasses {
     Object.assign(counts, { expanded, generated, rejected, visited });
     // The next pass knows which states were met, and lets all in.
     for (let one = 0; one < end; one += 4) marks[entries[one] + 1] |= everyLimit;
-    const exhausted = beyond < Infinity ? null : endOf(expanded, generated, rejected, visited, null);
+    const exhausted = beyond < unlimited ? null : endOf(expanded, generated, rejected, visited, null);
     return { ends: endsOf(exhausted, early ?? exhausted), isOver: false, beyond };
   }
 
