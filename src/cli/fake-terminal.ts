@@ -142,7 +142,7 @@ export function helperOf<To = ToHelper, From = FromHelper>(
   const helper: WorkerLike = {
     ...{ onmessage: null, onerror: null, onmessageerror: null },
     postMessage: (message: To | typeof ping) =>
-      message === ping ? hear({ sign: 'alive', lock: null }) : session.receive(message as To),
+      message === ping ? hear({ sign: 'alive', lock: null }) : session.receive(message),
     terminate: () => void (ended = true),
   };
   const hear = (data: From | WorkerSign): void => {
