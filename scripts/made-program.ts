@@ -5,7 +5,7 @@ import { defined } from './build-info.ts';
 import { keptCatalogues } from './catalogues.ts';
 
 const root = join(import.meta.dirname, '..');
-const threads = ['experiment-thread', 'own-thread', 'helper-thread'];
+const threads = ['experiment-thread', 'own-thread', 'helper-thread', 'check-thread'];
 
 /**
  * The terminal program and its threads made into JavaScript once, for tests that start it often: from its sources each start, and

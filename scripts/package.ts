@@ -25,6 +25,7 @@ const entries = {
   'experiment-thread': 'src/cli/experiment-thread.ts',
   'own-thread': 'src/cli/own-thread.ts',
   'helper-thread': 'src/cli/helper-thread.ts',
+  'check-thread': 'src/cli/check-thread.ts',
 };
 
 rmSync(folder, { recursive: true, force: true });

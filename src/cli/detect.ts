@@ -1,7 +1,9 @@
 import { guessHeuristic } from '../core/judge/classical-mistakes.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { conventionText } from '../core/judge/conventions.ts';
+import type { FittingSearch } from '../core/contract/check-messages.ts';
+import { conventionText, conventionsOf } from '../core/judge/conventions.ts';
 import {
+  type Detected,
   type Figures,
   type FittingConventions,
   detect as detectConventions,
@@ -9,13 +11,16 @@ import {
 } from '../core/judge/detective.ts';
 import { heapConventions, heapSearchText } from '../core/judge/heap-conventions.ts';
 import { figureNames } from '../core/judge/search-log.ts';
+import type { Board } from '../core/puzzle/board.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readBoards } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
+import { CheckClient } from '../threads/client/check-client.ts';
 import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
+import { readWorkers, threadWaiting } from './workers.ts';
 
 export const detectArguments: Arguments = {
-  own: { expanded: true, generated: true, visited: true, length: true, h: true, json: false },
+  own: { expanded: true, generated: true, visited: true, length: true, h: true, workers: true, json: false },
   shared: ['start', 'goal', 'size'],
 };
 
@@ -39,12 +44,12 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
   const { h, ...counts } = figures;
   if (Object.keys(figures).length === 0)
     return fail('Give a figure: --expanded, --generated, --visited, --length or --h.');
+  const workers = readWorkers(given, terminal.cores);
+  if (!workers.ok) return workers;
   const { start, goal } = boards.value;
   const heuristics = h === undefined ? null : guessHeuristic(start, goal, h);
   const detected =
-    Object.keys(counts).length === 0
-      ? null
-      : allOf(detectConventions(start, goal, counts as Figures), terminal);
+    Object.keys(counts).length === 0 ? null : await allOf(start, goal, counts, workers.value, terminal);
   if (given['json'] === true) {
     const named = heuristics?.map(({ title, heuristic, goal: aim }) => ({
       title,
@@ -76,7 +81,8 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
 }
 
 /** As `--json` prints it (docs/check.md). */
-function listed({ by, ...counted }: FittingConventions): object {
+function listed({ by, goalCounted, successors }: FittingConventions): object {
+  const counted = { goalCounted, successors };
   if (!isHeapSearch(by)) return { ...by, ...counted, explorer: true };
   return { ...heapConventions(by), ...counted, explorer: false };
 }
@@ -93,12 +99,42 @@ function sentenceOn(found: number, tried: number): string {
   return `${found} of ${tried} conventions that were tried ${found === 1 ? 'gives' : 'give'} it, the plainest first.`;
 }
 
-function allOf<Value extends { readonly tried: number }>(
-  work: Generator<Value, Value>,
+/** By threads where that is faster, and here where it is not. */
+async function allOf(
+  start: Board,
+  goal: Board,
+  figures: Figures,
+  workers: number,
   terminal: Terminal,
-): Value {
+): Promise<Pick<Detected, 'found' | 'tried'>> {
+  const tell = (tried: number): void => terminal.report(`${tried} conventions tried`);
+  const client = new CheckClient(
+    () => terminal.startChecker(),
+    { hardwareConcurrency: workers, deviceMemory: largeMemory },
+    threadWaiting,
+  );
+  const isShared = client.workersFor(figures) > 1;
+  const answer = isShared
+    ? await client.detect(
+        { kind: 'detect', start, goal, figures, h: null },
+        { onReport: ({ tried }) => tell(tried) },
+      )
+    : null;
+  terminal.report('');
+  if (answer?.ok === true) {
+    const { found, tried } = answer.value;
+    return { found: (found ?? []).map(conventionsIn), tried };
+  }
+  const work = detectConventions(start, goal, figures);
   let step = work.next();
-  for (; step.done !== true; step = work.next()) terminal.report(`${step.value.tried} conventions tried`);
+  for (; step.done !== true; step = work.next()) tell(step.value.tried);
   terminal.report('');
   return step.value;
 }
+
+const largeMemory = 8; // GiB; who has less says --workers 1
+
+const conventionsIn = ({ settings, heap, ...fit }: FittingSearch): FittingConventions => ({
+  ...fit,
+  by: heap ?? conventionsOf(settings),
+});

@@ -4,7 +4,11 @@ import type { ExperimentThread, ThreadEvents } from '../threads/client/experimen
 import type { WorkerLike } from '../threads/client/connection.ts';
 import { type WorkerSign, ping } from '../core/contract/worker-signs.ts';
 import type { FromHelper, ToHelper } from '../threads/worker/helper-messages.ts';
-import { type HelperParts, HelperSession } from '../threads/worker/helper-session.ts';
+import type { CheckAnswer, CheckReport, CheckTask } from '../core/contract/check-messages.ts';
+import type { FromAnswerer, ToAnswerer } from '../core/contract/worker-requests.ts';
+import { Answerer } from '../threads/worker/answerer.ts';
+import { checking } from '../threads/worker/check-session.ts';
+import { HelperSession } from '../threads/worker/helper-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { findTables } from '../threads/worker/nibble-tables.ts';
 import type { TableStore } from '../threads/worker/optimal-session.ts';
@@ -13,6 +17,8 @@ import { tableFiles } from './table-files.ts';
 import type { Terminal } from './terminal.ts';
 
 const lightPlan = nibblePlan({ rows: 5, columns: 5 }, lightTwentyFourPartition);
+type ToChecker = ToAnswerer<CheckTask, 'next'>;
+type FromChecker = FromAnswerer<CheckReport, CheckAnswer>;
 
 /** What another program has taken on it. */
 export const takenPort = 4173;
@@ -107,6 +113,14 @@ export function fakeTerminal(
       return { post: (task) => void session.receive(task), end: () => undefined, beats: () => 0 };
     },
     startHelper: () => helperOf((parts) => new HelperSession(parts)),
+    startChecker: () =>
+      helperOf<ToChecker, FromChecker>(
+        ({ post }) =>
+          new Answerer(
+            checking(() => (clockMs += 1.5)),
+            post,
+          ),
+      ),
     cores: 2,
   };
 }
@@ -128,15 +142,20 @@ function threadOf(events: ThreadEvents, now: () => number, store: TableStore): E
 }
 
 /** A helper without a thread, which does one thing at a turn. */
-export function helperOf(makeSession: (parts: HelperParts) => HelperSession): WorkerLike {
+export function helperOf<To = ToHelper, From = FromHelper>(
+  makeSession: (parts: {
+    readonly post: (message: From) => void;
+    readonly later: (task: () => void) => void;
+  }) => { readonly receive: (message: To) => unknown },
+): WorkerLike {
   let ended = false;
   const helper: WorkerLike = {
     ...{ onmessage: null, onerror: null, onmessageerror: null },
-    postMessage: (message: ToHelper | typeof ping) =>
+    postMessage: (message: To | typeof ping) =>
       message === ping ? hear({ sign: 'alive', lock: null }) : session.receive(message),
     terminate: () => void (ended = true),
   };
-  const hear = (data: FromHelper | WorkerSign): void => {
+  const hear = (data: From | WorkerSign): void => {
     if (!ended) (helper.onmessage as ((event: object) => void) | null)?.({ data });
   };
   const session = makeSession({

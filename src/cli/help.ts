@@ -166,7 +166,7 @@ export const commands = {
   detect: {
     summary: 'list the conventions by which a search gives your counts',
     usage: [
-      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--h X] [--json]`,
+      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--h X] [--workers N] [--json]`,
     ],
     own: [
       ['--expanded N', 'nodes expanded, the goal counted or not'],
@@ -177,6 +177,10 @@ export const commands = {
       ['--visited N', 'distinct states selected'],
       ['--length N', 'moves of the solution'],
       ['--h X', 'h of the board: by which heuristic, or by which usual mistake'],
+      [
+        '--workers N',
+        'threads for counts above 20000; as many as the machine has cores unless given, 4 at most',
+      ],
       ['--json', 'print one JSON object'],
     ],
     examples: [`${program} detect --start 867254301 --expanded 6728`],

@@ -56,6 +56,8 @@ export interface Terminal {
   startOwnThread(events: OwnThreadEvents): OwnThread;
   /** Starts a thread that helps with a search. */
   startHelper(): WorkerLike;
+  /** Starts a thread that looks for conventions. */
+  startChecker(): WorkerLike;
   /** Threads that this machine runs at once. */
   readonly cores: number;
 }
@@ -147,7 +149,8 @@ export function processTerminal(): Terminal {
     ended: () => new Promise((resolve) => whenEnded(() => resolve())),
     startThread,
     startOwnThread,
-    startHelper,
+    startHelper: () => startWorker('helper-thread'),
+    startChecker: () => startWorker('check-thread'),
     cores: availableParallelism(),
   };
 }
@@ -200,8 +203,8 @@ function startThread(events: ThreadEvents, folder: string): ExperimentThread {
 }
 
 /** In the form of a worker of the page. */
-function startHelper(): WorkerLike {
-  const { file, ...how } = entryOf('helper-thread');
+function startWorker(entry: string): WorkerLike {
+  const { file, ...how } = entryOf(entry);
   const thread = new Thread(file, how);
   const helper: WorkerLike = {
     ...{ onmessage: null, onerror: null, onmessageerror: null },

@@ -16,7 +16,7 @@ export function readWorkers({ workers }: GivenOptions, cores: number): Result<nu
 }
 
 /** Threads of this program have no locks: one that ends tells so itself. */
-const waiting: Waiting = {
+export const threadWaiting: Waiting = {
   after: (ms, task) => {
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
@@ -28,5 +28,5 @@ export function helpersIn(terminal: Terminal, workers: number): MakeHelpers {
   return () =>
     workers === 1
       ? null
-      : new Helpers({ count: workers - 1, makeWorker: () => terminal.startHelper(), waiting });
+      : new Helpers({ count: workers - 1, makeWorker: () => terminal.startHelper(), waiting: threadWaiting });
 }

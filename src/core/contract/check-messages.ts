@@ -192,6 +192,14 @@ export interface DetectTask {
   readonly figures: CountedFigures;
   /** h of the board; null: not given. */
   readonly h: number | null;
+  /** Absent: all conventions. */
+  readonly share?: DetectShare;
+}
+
+/** Which of so many equal shares of the conventions, from 0. */
+export interface DetectShare {
+  readonly index: number;
+  readonly of: number;
 }
 
 /** What a program puts into the tuple by which its heap compares nodes. */
@@ -234,6 +242,8 @@ export interface FittingSearch {
   readonly goalCounted: boolean;
   /** Null: as ours. */
   readonly successors: SuccessorsMade | null;
+  /** Among all that are tried, the plainest first. */
+  readonly place: number;
 }
 
 export interface DetectReport {

@@ -43,13 +43,16 @@ export interface CountPlan {
   readonly rule: Rule;
 }
 
-function rule(said: Partial<Rule>): Rule {
-  const { closes = false } = said;
-  return {
-    ...{ updates: false, skips: false, closes, ownPath: false, oneInFrontier: false, skipsUndo: false },
-    ...{ keeps: closes ? hMask : hMask | everyLimit, sets: met },
-    ...said,
-  };
+function rule({
+  updates = false,
+  skips = false,
+  closes = false,
+  ownPath = false,
+  oneInFrontier = false,
+  skipsUndo = false,
+}: Partial<Rule>): Rule {
+  const keeps = closes ? hMask : hMask | everyLimit;
+  return { updates, skips, closes, ownPath, oneInFrontier, skipsUndo, keeps, sets: met };
 }
 
 /** S13, and what short programs do. */
@@ -80,11 +83,14 @@ export function planOf(
   if (!isStack && !(queues.has(algorithm) && queueTies.has(ties))) return null;
   const isInformed = algorithm === 'a-star' || algorithm === 'greedy' || algorithm === 'ida-star';
   const [ofG, ofH, least] = weights(algorithm, ties, hRange);
-  return {
-    ...{ order: orderOf(moves), heuristic: isInformed ? (heuristic as HeuristicName) : null },
-    ...{ ofG, ofH, least, isNewest: isStack || ties === 'newest' || ties === 'low-h', heap: null },
-    rule: rules[algorithm === 'ida-star' ? 'parent' : duplicates],
-  };
+  return plan(
+    moves,
+    isInformed ? (heuristic as HeuristicName) : null,
+    [ofG, ofH, least],
+    isStack || ties === 'newest' || ties === 'low-h',
+    null,
+    rules[algorithm === 'ida-star' ? 'parent' : duplicates],
+  );
 }
 
 function weights(algorithm: AlgorithmName, ties: TieRule, hRange: number): [number, number, number] {
@@ -106,13 +112,25 @@ export function planOfHeap(
   const [first, second] = tuple;
   const range = second === 'h' ? hRange : second === 'g' ? gRange : 1;
   const inFirst = { f: [1, 1], g: [1, 0], h: [0, 1] }[first as 'f' | 'g' | 'h'];
-  return {
-    ...{ order: orderOf(moves ?? moveLetters), heuristic, least: 0, isNewest: false },
-    ofG: inFirst[0] * range + Number(second === 'g'),
-    ofH: inFirst[1] * range + Number(second === 'h'),
-    heap: tuple.at(-1) === 'counter' ? null : tuple.at(-1) === 'board' ? 'board' : (heap ?? 'heapq'),
-    rule: rules[duplicates],
-  };
+  const [ofG, ofH] = [
+    inFirst[0] * range + Number(second === 'g'),
+    inFirst[1] * range + Number(second === 'h'),
+  ];
+  const last = tuple.at(-1);
+  const byHeap = last === 'counter' ? null : last === 'board' ? 'board' : (heap ?? 'heapq');
+  return plan(moves ?? moveLetters, heuristic, [ofG, ofH, 0], false, byHeap, rules[duplicates]);
+}
+
+/** All in the same form: the loop that reads them is compiled anew for each other one. */
+function plan(
+  moves: string,
+  heuristic: HeuristicName | null,
+  [ofG, ofH, least]: readonly [number, number, number],
+  isNewest: boolean,
+  heap: CountPlan['heap'],
+  ruleOf: Rule,
+): CountPlan {
+  return { order: orderOf(moves), heuristic, ofG, ofH, least, isNewest, heap, rule: ruleOf };
 }
 
 function orderOf(moves: string): number[] {

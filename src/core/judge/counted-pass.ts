@@ -14,6 +14,10 @@ export interface CountedEnd {
 export interface CountedByTest {
   readonly expand: CountedEnd | null;
   readonly generate: CountedEnd | null;
+  /** Whether each node that was expanded is a successor of the one before, to the end. */
+  readonly isStraight: boolean;
+  /** Whether it was given up because of what it added to its frontier. */
+  readonly isFull: boolean;
 }
 
 export interface CountLimits {
@@ -28,7 +32,7 @@ export interface Pass {
   readonly ends: CountedByTest;
   /** Whether it was given up. */
   readonly isOver: boolean;
-  /** The least f, or the depth, that its limit kept out; Infinity: nothing was. */
+  /** The least f, or the depth, that its limit kept out; `unlimited`: nothing was. */
   readonly beyond: number;
 }
 
@@ -36,6 +40,8 @@ export type Counts = { -readonly [Name in keyof CountedEnd['counts']]: number };
 
 /** No entry. */
 const none = -1;
+/** No limit. Where Infinity came into the loop, its whole numbers would be slower ones. */
+export const unlimited = 2 ** 30;
 
 /**
  * The loop of all searches that are counted, and its columns, which are used again.
@@ -66,7 +72,7 @@ export class CountedPasses {
   /**
    * O(expansions), and what is not tabled yet.
    * @param counts of the passes before; those of this one are added where it does not end the search
-   * @param bound on f; Infinity: all states are let in by their marks
+   * @param bound on f; `unlimited`: all states are let in by their marks
    * @param isEarly only the search that tests the goal when it is generated is asked for
    * @param expected whether a state is the right one to expand now; it is given up where it is not
    */
@@ -86,10 +92,10 @@ export class CountedPasses {
     const { updates, skips, ownPath, oneInFrontier, skipsUndo, keeps, sets } = plan.rule;
     let early: CountedEnd | null = null;
     let { expanded, generated, rejected, visited } = counts;
-    const isBounded = bound < Infinity;
-    let beyond = Infinity;
+    const isBounded = bound < unlimited;
+    let beyond = unlimited;
     let path = none; // the entry whose path is marked in `onPath`
-    const { expanded: mostExpanded, pushed: mostPushed } = most;
+    const [mostExpanded, mostPushed] = [Math.min(most.expanded, unlimited), Math.min(most.pushed, unlimited)];
     this.first.fill(none);
     if (ownPath) this.onPath = longer(this.onPath, space.capacity).fill(0);
     if (oneInFrontier) {
@@ -136,21 +142,18 @@ export class CountedPasses {
       if ((mark & met) === 0) visited++;
       if (state === goalState) {
         const late = endOf(expanded, generated, rejected, visited, this.pathTo(entry));
-        return { ends: { expand: late, generate: early }, isOver: false, beyond };
+        return { ends: endsOf(late, early, g === expanded), isOver: false, beyond };
       }
       marks[state + 1] = (mark & keeps) | sets;
       if (g >= depthLimit) {
         beyond = depthLimit;
         continue;
       }
-      if (
-        expanded >= mostExpanded ||
-        generated - rejected > mostPushed ||
-        (expected !== null && !expected(state))
-      )
-        return { ends: { expand: null, generate: early }, isOver: true, beyond };
+      const isFull = generated - rejected > mostPushed;
+      if (expanded >= mostExpanded || isFull || (expected !== null && !expected(state)))
+        return { ends: endsOf(null, early, g === expanded, isFull), isOver: true, beyond };
       expanded++;
-      if (space.reach(state)) {
+      if (ranked === null && space.reach(state)) {
         ({ next, marks } = space);
         if (ownPath) onPath = this.onPath = longer(onPath, space.capacity);
         if (oneInFrontier) inFrontier = this.inFrontier = longer(inFrontier, space.capacity);
@@ -177,7 +180,7 @@ export class CountedPasses {
         if (after === goalState && early === null) {
           const moves = Uint8Array.from([...this.pathTo(entry), move]);
           early = endOf(expanded, generated, rejected, visited, moves);
-          if (isEarly) return { ends: { expand: null, generate: early }, isOver: false, beyond };
+          if (isEarly) return { ends: endsOf(null, early), isOver: false, beyond };
         }
         const known = marks[after + 1]; // off the board nothing is let in
         const h = known & hMask;
@@ -232,8 +235,8 @@ export class CountedPasses {
     Object.assign(counts, { expanded, generated, rejected, visited });
     // The next pass knows which states were met, and lets all in.
     for (let one = 0; one < end; one += 4) marks[entries[one] + 1] |= everyLimit;
-    const exhausted = beyond < Infinity ? null : endOf(expanded, generated, rejected, visited, null);
-    return { ends: { expand: exhausted, generate: early ?? exhausted }, isOver: false, beyond };
+    const exhausted = beyond < unlimited ? null : endOf(expanded, generated, rejected, visited, null);
+    return { ends: endsOf(exhausted, early ?? exhausted), isOver: false, beyond };
   }
 
   /** The lists, with room for this priority. */
@@ -269,6 +272,15 @@ export class CountedPasses {
     for (let at = entry; at > 0; at = parentOf(entries, at)) moves[entries[at + 1] - 1] = entries[at + 3] & 3;
     return moves;
   }
+}
+
+function endsOf(
+  expand: CountedEnd | null,
+  generate: CountedEnd | null,
+  isStraight = false,
+  isFull = false,
+): CountedByTest {
+  return { expand, generate, isStraight, isFull };
 }
 
 function endOf(

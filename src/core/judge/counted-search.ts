@@ -5,7 +5,13 @@ import { holds } from '../heuristics/heuristic-spec.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { planOf, planOfHeap } from './count-plan.ts';
-import { type CountLimits, type CountedByTest, CountedPasses, type Counts } from './counted-pass.ts';
+import {
+  type CountLimits,
+  type CountedByTest,
+  CountedPasses,
+  type Counts,
+  unlimited,
+} from './counted-pass.ts';
 import type { HeapSpace } from './heap-space.ts';
 
 /**
@@ -50,14 +56,14 @@ export class CountedSearches {
     if (algorithm === 'ida-star') {
       for (let bound = this.space.startH; ;) {
         const { ends, isOver, beyond } = this.passes.pass(plan, counts, most, maxDepth, bound, false);
-        if (isOver || ends.expand !== null || beyond === Infinity) return ends;
+        if (isOver || ends.expand !== null || beyond === unlimited) return ends;
         bound = beyond;
       }
     }
     if (algorithm !== 'iterative-deepening')
-      return this.passes.pass(plan, counts, most, maxDepth, Infinity, isEarly).ends;
+      return this.passes.pass(plan, counts, most, maxDepth, unlimited, isEarly).ends;
     for (let limit = 0; ; limit++) {
-      const { ends, isOver } = this.passes.pass(plan, counts, most, limit, Infinity, false);
+      const { ends, isOver } = this.passes.pass(plan, counts, most, limit, unlimited, false);
       if (isOver || ends.expand !== null || limit === maxDepth) return ends;
     }
   }
@@ -76,7 +82,12 @@ export class CountedSearches {
     const plan = planOfHeap(search, space);
     space.begin(plan.heuristic);
     const counts: Counts = { expanded: 0, generated: 0, rejected: 0, visited: 0 };
-    return this.passes.pass(plan, counts, most, Infinity, Infinity, isEarly, expected).ends;
+    return this.passes.pass(plan, counts, most, unlimited, unlimited, isEarly, expected).ends;
+  }
+
+  /** Whether by this h a state that A* has expanded is never reached by a cheaper path. @param heuristic null: h is 0 */
+  isConsistent(heuristic: string | null): boolean {
+    return heuristic === null || this.hasWhole(heuristic, true);
   }
 
   private hasWhole(heuristic: string, consistent: boolean): boolean {

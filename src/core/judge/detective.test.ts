@@ -3,7 +3,8 @@ import { Prng } from '../base/prng.ts';
 import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
-import { type Detected, detect } from './detective.ts';
+import type { DetectShare } from '../contract/check-messages.ts';
+import { type Detected, type Figures, detect } from './detective.ts';
 
 interface Printed {
   readonly expanded: number;
@@ -75,8 +76,8 @@ function inBreadth(start: Board, goal: Board): Printed {
   }
 }
 
-function detected(start: Board, goal: Board, printed: Printed): Detected {
-  const detecting = detect(start, goal, { ...printed });
+function detected(start: Board, goal: Board, figures: Figures, share?: DetectShare): Detected {
+  const detecting = detect(start, goal, figures, share);
   let step = detecting.next();
   while (step.done !== true) step = detecting.next();
   return step.value;
@@ -107,7 +108,7 @@ it.each([
     for (let run = 0; run < 6; run++) {
       const start = randomWalk(goal, walk, prng).board;
       if (boardsEqual(start, goal)) continue;
-      const { found } = detected(start, goal, program(start, goal));
+      const { found } = detected(start, goal, { ...program(start, goal) });
       const fits = found.filter(({ by }) => by.algorithm === algorithm && by.moves === order);
       expect(fits).not.toEqual([]);
       for (const fit of fits) expect([null, successors]).toContain(fit.successors);
@@ -116,3 +117,19 @@ it.each([
     expect(otherwise).toBeGreaterThan(1);
   },
 );
+
+it('finds in shares what it finds in one, each convention once', () => {
+  const goal = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 4, 5, 0]);
+  const { board: start } = randomWalk(goal, 40, new Prng(7));
+  for (const figures of [{ expanded: 40 }, { length: 12 }, { expanded: 150, generated: 360 }]) {
+    const whole = detected(start, goal, figures);
+    const shares = [0, 1, 2].map((index) => detected(start, goal, figures, { index, of: 3 }));
+    const found = shares.flatMap((share) => share.found).sort((one, other) => one.place - other.place);
+    expect(found).toEqual(whole.found);
+    expect(shares.reduce((sum, { tried }) => sum + tried, 0)).toBe(whole.total);
+    for (const { tried, total } of shares) {
+      expect(tried).toBeGreaterThan(whole.total / 6);
+      expect(total).toBe(whole.total);
+    }
+  }
+});

@@ -5,7 +5,7 @@ import { type Board, blankCell } from '../puzzle/board.ts';
 import { blankDestinations, moveLetters } from '../puzzle/moves.ts';
 import { type AlgorithmName, type SearchSettings, duplicateChecks } from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import type { HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
+import type { DetectShare, HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
 import { type CountBounds, SpaceBounds } from './count-bounds.ts';
 import type { CountedByTest, CountedEnd } from './counted-pass.ts';
@@ -25,6 +25,8 @@ export interface FittingConventions {
   readonly goalCounted: boolean;
   /** Null: as ours, or `generated` was not asked for. */
   readonly successors: SuccessorsMade | null;
+  /** Among all that are tried, the plainest first. */
+  readonly place: number;
 }
 
 /** Whether it is a search with a heap, which the explorer cannot run. */
@@ -33,10 +35,12 @@ export const isHeapSearch = (by: Conventions | HeapSearch): by is HeapSearch => 
 export interface Detected {
   /** The plainest first. */
   readonly found: readonly FittingConventions[];
-  /** Conventions that were tried, of how many. */
+  /** Conventions that were tried, of how many in all. */
   readonly tried: number;
   readonly total: number;
 }
+
+const all: DetectShare = { index: 0, of: 1 };
 
 const algorithms: readonly AlgorithmName[] = [
   // Uniform-cost search is breadth-first search where every move costs 1.
@@ -68,12 +72,27 @@ const mostStates = 500_000;
 /**
  * All conventions by which a search of the board gives these figures (J5): ours, and those of short programs with a heap. A search is
  * given up as soon as it has made more expansions than it may. Yields how many were tried; whoever wants to stop it asks for no more.
+ * @param share of the conventions, of which each is in one share
  */
-export function* detect(start: Board, goal: Board, figures: Figures): Generator<Detected, Detected, void> {
+export function* detect(
+  start: Board,
+  goal: Board,
+  figures: Figures,
+  share: DetectShare = all,
+): Generator<Detected, Detected, void> {
   const memory = new SearchMemory();
   let tables: Tables | null = null;
   const found: FittingConventions[] = [];
   let tried = 0;
+  let place = 0;
+  const families = new Map<string, number>();
+  /** Whether a search, the next in place, is of the share: those that help each other are together. */
+  const isMine = (family: string): boolean => {
+    place++;
+    const number = families.get(family) ?? families.size;
+    families.set(family, number);
+    return number % share.of === share.index;
+  };
   const most = mostExpansions(figures) + 1;
   const bounds = most > fewExpansions ? SpaceBounds.of(start, goal) : null;
   const ours = conventionsByOddity(start, { algorithms, heuristics });
@@ -90,13 +109,13 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
     const successors = madeAs(counts, figures.generated);
     if (successors === undefined) return;
     const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
-    found.push({ by, goalCounted, successors });
+    found.push({ by, goalCounted, successors, place });
   };
   /** Whether a search need not be made, as it is known whether it gives the figures; it is kept if so. */
   const isDecided = (by: FittingConventions['by']): boolean => {
     if (bounds === null) return false;
     const isFitting = decided(bounds.for(by, most), figures, most - 1);
-    if (isFitting === true) found.push({ by, goalCounted: false, successors: null });
+    if (isFitting === true) found.push({ by, goalCounted: false, successors: null, place });
     return isFitting !== null;
   };
   const tabled = (): Tables =>
@@ -108,6 +127,7 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
   for (let oddity = 0; oddity <= oddest; oddity++) {
     for (const settings of ours[oddity] ?? []) {
       const by = conventionsOf(settings);
+      if (!isMine(familyOf(by))) continue;
       if (isDecided(by)) {
         // It is known without the search.
       } else if (tabled().searches.canCount(settings)) {
@@ -122,7 +142,7 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
       if (++tried % 16 === 0) yield { found, tried, total };
     }
     for (const { search, odd } of heaps) {
-      if (odd !== oddity) continue;
+      if (odd !== oddity || !isMine(familyOf(search))) continue;
       if (!isDecided(search)) {
         keep(search, search, tabled().ofHeap(search, most));
       }
@@ -132,34 +152,51 @@ export function* detect(start: Board, goal: Board, figures: Figures): Generator<
   return { found, tried, total };
 }
 
+/** Searches of different families make nothing that the other could use. */
+function familyOf(by: Conventions | HeapSearch): string {
+  const { algorithm, heuristic, moves } = by;
+  const isBlind = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
+  const decides = 'tuple' in by && by.tuple.at(-1) === 'board' ? by.tuple.join() : moves;
+  return [isBlind ? 'uniform-cost' : algorithm, heuristic, decides].join();
+}
+
 /** What the searches of one board share. */
 class Tables {
   readonly space: HeapSpace;
   readonly searches: CountedSearches;
+  private readonly figures: Figures;
   private readonly mostGenerated: number;
   /** Of searches that test the goal when it is selected: those that test it when it is generated come later. */
   private readonly made = new Map<string, CountedByTest>();
+  /** The same by what decides on the order of expansions: the first of each. */
+  private readonly inOrder = new Map<string, CountedByTest>();
 
   /** @param isWhole whether all states will be met */
-  constructor(start: Board, goal: Board, { generated }: Figures, isWhole: boolean) {
+  constructor(start: Board, goal: Board, figures: Figures, isWhole: boolean) {
     this.space = new HeapSpace(start, goal, isWhole);
     this.searches = new CountedSearches(this.space, start, goal);
-    this.mostGenerated = generated ?? Infinity;
+    this.figures = figures;
+    this.mostGenerated = figures.generated ?? Infinity;
   }
 
   /** Of a search that `searches` can count. */
   end(settings: SearchSettings, expanded: number): CountedEnd | null {
     const { algorithm, heuristic, ties, duplicates, moves } = settings;
+    const nameBy = (rule: string): string => [algorithm, heuristic, ties, rule, moves].join();
+    const name = nameBy(duplicates);
+    if (algorithm === 'depth-first' && straightRules.includes(duplicates))
+      for (const rule of straightRules) {
+        const ends = this.made.get(nameBy(rule));
+        if (ends?.isStraight === true && !ends.isFull) this.made.set(name, ends);
+      }
     // Fewer are generated by one that makes them one by one.
     const pushed = goesDown(settings) ? Infinity : this.mostGenerated;
-    return this.endOf(
-      [algorithm, heuristic, ties, duplicates, moves].join(),
-      tellsEarly(settings),
-      (isEarly) => this.searches.count(settings, { expanded, pushed }, isEarly),
+    return this.endOf(name, orderOf(settings), tellsEarly(settings), (isEarly) =>
+      this.searches.count(settings, { expanded, pushed }, isEarly),
     );
   }
 
-  /** Of one with a heap. */
+  /** Of one with a heap; it may be that of another of the same order, where that does not give the figures either. */
   ofHeap(search: HeapSearch, expanded: number): CountedEnd | null {
     const { algorithm, heuristic, tuple, heap, moves, goalTest } = search;
     // By g alone no later path is cheaper, so that no entry is ever stale.
@@ -167,20 +204,63 @@ class Tables {
     const duplicates = isFresh ? 're-push' : search.duplicates;
     const name = [algorithm, heuristic, ...tuple, heap, duplicates, moves ?? moveLetters].join();
     const most = { expanded, pushed: this.mostGenerated };
-    return this.endOf(name, goalTest === 'generate', (isEarly) =>
+    const order = orderOfHeap({ ...search, duplicates }, this.searches.isConsistent(heuristic));
+    return this.endOf(name, order, goalTest === 'generate', (isEarly) =>
       this.searches.countHeap({ ...search, duplicates }, most, isEarly),
     );
   }
 
+  /** @param order of those that only generate otherwise; null: there are none */
   private endOf(
     name: string,
+    order: string | null,
     isEarly: boolean,
     count: (isEarly: boolean) => CountedByTest,
   ): CountedEnd | null {
-    const ends = this.made.get(name) ?? count(isEarly);
-    if (!isEarly) this.made.set(name, ends);
-    return isEarly ? ends.generate : ends.expand;
+    const by = isEarly ? 'generate' : 'expand';
+    const known = this.made.get(name);
+    if (known !== undefined) return known[by];
+    const twin = order === null ? undefined : this.inOrder.get(order);
+    if (twin !== undefined && (twin[by] === null ? !twin.isFull : !mayGive(twin[by], this.figures)))
+      return twin[by];
+    const ends = count(isEarly);
+    if (isEarly) return ends.generate;
+    this.made.set(name, ends);
+    if (order !== null && twin === undefined) this.inOrder.set(order, ends);
+    return ends.expand;
   }
+}
+
+/** As long as a depth-first search only goes down, what it has expanded is its path. */
+const straightRules: readonly string[] = ['path', 'expanded'];
+
+/** What decides on the order of its expansions, by the words of `orderOfHeap`; null: no search with a heap has the same. */
+function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettings): string | null {
+  if (duplicates !== 'closed') return null;
+  if (algorithm === 'breadth-first' && (ties === 'oldest' || ties === 'path-order'))
+    return ['uniform-cost', null, 'g', 'counter', moves].join();
+  return algorithm === 'a-star' && ties === 'oldest'
+    ? [algorithm, heuristic, 'f', 'counter', moves].join()
+    : null;
+}
+
+/**
+ * The same of one with a heap. Of the entries of a state the cheapest is popped first, so that it does not matter which others wait; and
+ * where boards decide the order of moves does not. Null: how the heap moves its entries decides.
+ */
+function orderOfHeap(
+  { algorithm, heuristic, tuple, heap, duplicates, moves }: HeapSearch,
+  isConsistent: boolean,
+): string | null {
+  if (heap !== null) return null;
+  const isOnce = isConsistent && algorithm !== 'greedy' && duplicates !== 're-push-all';
+  return [
+    algorithm,
+    heuristic,
+    ...tuple,
+    ...(isOnce ? [] : [duplicates]),
+    tuple.at(-1) === 'board' ? null : moves,
+  ].join();
 }
 
 /** Whether it ends with the goal when it is generated. */
@@ -261,8 +341,16 @@ function laterSiblings(
   });
 }
 
+/** Whether it is only what it generates that may be otherwise than the figures say. */
+function mayGive({ counts, moves }: CountedEnd, figures: Figures): boolean {
+  return gives({ ...counts, length: moves?.length ?? null }, figures);
+}
+
 /** The goal may be counted as expanded. */
-function gives(counts: Counts, { expanded, visited, length }: Figures): boolean {
+function gives(
+  counts: Pick<Counts, 'expanded' | 'visited' | 'length'>,
+  { expanded, visited, length }: Figures,
+): boolean {
   const isSolved = counts.length !== null;
   if (
     expanded !== undefined &&

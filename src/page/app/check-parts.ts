@@ -8,7 +8,7 @@ import { tabStorage } from '../state/opened-name.ts';
 /** The parts of the Check screen that speak to workers. */
 export function assembleCheck(makeWorker: () => WorkerLike, isKept: boolean): CheckSession {
   const session = new CheckSession(
-    new CheckClient(makeWorker),
+    new CheckClient(makeWorker, navigator),
     isKept ? browserLogStorage(newId) : null,
     isKept ? tabStorage() : null,
   );

@@ -30,7 +30,7 @@ beforeEach(() => {
     workers.push(worker);
     return worker;
   };
-  session = new CheckSession(new CheckClient(makeWorker, { after: () => () => undefined }));
+  session = new CheckSession(new CheckClient(makeWorker, {}, { after: () => () => undefined }));
 });
 
 function example(id: string): File {
@@ -55,7 +55,7 @@ describe('between visits', () => {
   };
   const visit = (lying: LogStorage): CheckSession =>
     (session = new CheckSession(
-      new CheckClient(() => new InMemoryAnswerer(checking(() => 0)), { after: () => () => undefined }),
+      new CheckClient(() => new InMemoryAnswerer(checking(() => 0)), {}, { after: () => () => undefined }),
       lying,
     ));
 
@@ -123,7 +123,7 @@ it('keeps the figures that are asked about, and that they are, for as long as th
   const start = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 4, 0, 5]);
   const visit = (): CheckSession =>
     (session = new CheckSession(
-      new CheckClient(() => new InMemoryAnswerer(checking(() => 0)), { after: () => () => undefined }),
+      new CheckClient(() => new InMemoryAnswerer(checking(() => 0)), {}, { after: () => () => undefined }),
       null,
       tab,
     ));

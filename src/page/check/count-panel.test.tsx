@@ -105,7 +105,13 @@ const count = (change: Partial<CountSlice>): string => {
   return host.querySelector('[data-stat=conventions]')?.textContent ?? '';
 };
 const found = (algorithm: AlgorithmName, moves: string): FittingSearch => ({
-  ...{ settings: { ...defaultSettings(algorithm), moves }, heap: null, goalCounted: false, successors: null },
+  ...{
+    settings: { ...defaultSettings(algorithm), moves },
+    heap: null,
+    goalCounted: false,
+    successors: null,
+    place: 1,
+  },
 });
 
 it('says what was found out about the figures, and how far it is', () => {

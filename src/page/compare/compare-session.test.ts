@@ -310,6 +310,20 @@ describe('what is on the screen', () => {
     });
   });
 
+  it('is told at once where another search is chosen while it plays, as a reload would lose it', async () => {
+    open();
+    await settle();
+    expect(compare.player.store.getState().playing).toBe(1);
+    compare
+      .laneOf(ids()[1] ?? -1)
+      .store.getState()
+      .chooseAlgorithm('greedy');
+    await pass(100);
+    expect(compare.player.store.getState().playing).toBe(1);
+    expect(page.getState().compared).toMatchObject({ lanes: settings(), place: null });
+    expect(algorithms()[1]).toBe('greedy');
+  });
+
   it('follows another link', async () => {
     open({});
     await settle();

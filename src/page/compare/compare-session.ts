@@ -48,6 +48,7 @@ export class CompareSession {
   private growthHeard = false; // and not followed yet
   private leaveNow: (() => void) | null = null; // while the screen is there
   private before: ComparedBefore | null = null; // what a ready-made comparison took the place of
+  private readonly first: ComparedSearches<OwnCode>; // what it began with
 
   /** @param main the session of the main screen: its boards are those that are compared on */
   constructor(main: SearchSession) {
@@ -65,6 +66,7 @@ export class CompareSession {
       lanes: () => [...this.lanes.values()],
       pace: () => this.store.getState().pace,
     });
+    this.first = this.shown();
     if (compared !== null) this.player.openAt(place === null ? { at: 'tip' } : { at: 'step', step: place });
     this.player.store.subscribe((state, before) => {
       if (state.cursor !== before.cursor) this.tellColours();
@@ -351,13 +353,15 @@ export class CompareSession {
     };
   }
 
-  /** Tells the page what is on the screen, once it stands still. */
+  /** Tells the page what is on the screen: its place once it stands still, all else at once, as a reload would lose it. */
   private remember(): void {
     const { playing, phase } = this.player.store.getState();
-    if (this.showsFile) keepLaneOfFile(this.main, this);
-    if (this.showsFile || playing !== 0 || phase === 'running' || this.player.isOpening) return;
-    const compared = this.shown();
-    const { compared: before } = this.page.getState();
+    if (this.showsFile) return keepLaneOfFile(this.main, this);
+    const moves = playing !== 0 || phase === 'running' || this.player.isOpening;
+    const { compared: known } = this.page.getState();
+    const before = known ?? (moves ? this.first : null);
+    const shown = this.shown();
+    const compared = moves ? { ...shown, place: before?.place ?? null } : shown;
     if (before === null || !isSame(before, compared)) this.page.setState({ compared });
   }
 

@@ -1,8 +1,10 @@
-import type { Result } from '../../core/base/result.ts';
+import { type Result, ok } from '../../core/base/result.ts';
 import type {
+  CountedFigures,
   DetectAnswer,
   DetectReport,
   DetectTask,
+  FittingSearch,
   JudgeAnswer,
   JudgeReport,
   JudgeTask,
@@ -14,6 +16,12 @@ import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import type { RecordSink } from './record-client.ts';
 import { RequestClient, type RequestOptions } from './request-client.ts';
+import { type Device, threadsFor } from './threads-for.ts';
+
+/** Larger counts are looked for by several workers: with smaller ones to start them would take as long. */
+const fewExpansions = 20_000;
+/** Tables of one that looks. */
+const bytesOfLooking = 100 * 2 ** 20;
 
 /** Where the record of a log goes. */
 export type LogRecordSink = Pick<RecordSink, 'begin' | 'batch'>;
@@ -21,10 +29,12 @@ export type LogRecordSink = Pick<RecordSink, 'begin' | 'batch'>;
 /** Judges logs, and looks for conventions: each in a worker of its own, which ends with its answer or when it is given up. */
 export class CheckClient {
   private readonly makeWorker: () => WorkerLike;
+  private readonly device: Device;
   private readonly waiting: Waiting | undefined;
 
-  constructor(makeWorker: () => WorkerLike, waiting?: Waiting) {
+  constructor(makeWorker: () => WorkerLike, device: Device, waiting?: Waiting) {
     this.makeWorker = makeWorker;
+    this.device = device;
     this.waiting = waiting;
   }
 
@@ -44,12 +54,41 @@ export class CheckClient {
     });
   }
 
-  /** Never rejects. */
-  detect(
+  /** How many workers look for these figures. */
+  workersFor({ expanded, generated, visited }: CountedFigures): number {
+    const least = Math.min(expanded ?? Infinity, generated ?? Infinity, visited ?? Infinity);
+    return least > fewExpansions && least < Infinity ? threadsFor(bytesOfLooking, this.device) : 1;
+  }
+
+  /** By several workers where counts are large, each with its share. Never rejects. */
+  async detect(
     task: DetectTask,
-    options: RequestOptions<DetectReport>,
+    { signal, onReport }: RequestOptions<DetectReport>,
   ): Promise<Result<DetectAnswer, RequestFault>> {
-    return this.clientOf<DetectTask, DetectReport, DetectAnswer>().request(task, options);
+    const of = this.workersFor(task.figures);
+    const shares: DetectReport[] = Array.from({ length: of }, () => ({ found: [], tried: 0, total: 0 }));
+    const ask = (index: number): Promise<Result<DetectAnswer, RequestFault>> =>
+      this.clientOf<DetectTask, DetectReport, DetectAnswer>().request(
+        { ...task, share: { index, of } },
+        {
+          signal,
+          onReport(report, send) {
+            shares[index] = report;
+            const { total } = report;
+            onReport?.({ found: inOrder(shares), tried: triedOf(shares), total }, send);
+          },
+        },
+      );
+    const answers: DetectAnswer[] = [];
+    for (const [index, first] of (await Promise.all(shares.map((_, index) => ask(index)))).entries()) {
+      // What a worker has left undone another does, alone: there may be no room for two.
+      const answer = first.ok || of === 1 ? first : await ask(index);
+      if (!answer.ok) return answer;
+      answers.push(answer.value);
+    }
+    const asked = answers.every(({ found }) => found !== null);
+    const estimates = answers[0]?.estimates ?? null;
+    return ok({ found: asked ? inOrder(answers) : null, tried: triedOf(answers), estimates });
   }
 
   private clientOf<Task, Report, Answer, Data = never>(): RequestClient<Task, Report, Answer, Data> {
@@ -62,4 +101,12 @@ export class CheckClient {
       idleMs: 0,
     });
   }
+}
+
+function inOrder(shares: readonly Pick<DetectAnswer, 'found'>[]): FittingSearch[] {
+  return shares.flatMap(({ found }) => found ?? []).sort((one, other) => one.place - other.place);
+}
+
+function triedOf(shares: readonly Pick<DetectReport, 'tried'>[]): number {
+  return shares.reduce((sum, { tried }) => sum + tried, 0);
 }

@@ -91,13 +91,13 @@ function readLog(
   return logOfBytes(piecesOf(log.stream().getReader()), (bytes) => progress(Math.min(1, bytes / log.size)));
 }
 
-function look({ start, goal, figures, h }: DetectTask, call: CheckCall, report: ReportAtTimes): void {
+function look({ start, goal, figures, h, share }: DetectTask, call: CheckCall, report: ReportAtTimes): void {
   const estimates = h === null ? null : guessHeuristic(start, goal, h);
   if (Object.keys(figures).length === 0) {
     call.result({ found: null, tried: 0, estimates });
     return;
   }
-  const detecting = detect(start, goal, figures);
+  const detecting = detect(start, goal, figures, share);
   let step = detecting.next();
   for (; step.done !== true; step = detecting.next()) {
     const { found, tried, total } = step.value;

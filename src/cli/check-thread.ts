@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { assert } from '../core/base/assert.ts';
+import type { CheckAnswer, CheckReport, CheckTask } from '../core/contract/check-messages.ts';
+import type { ToAnswerer } from '../core/contract/worker-requests.ts';
+import { type WorkerSign, ping } from '../core/contract/worker-signs.ts';
+import { Answerer } from '../threads/worker/answerer.ts';
+import { checking } from '../threads/worker/check-session.ts';
+
+const port = parentPort;
+assert(port !== null, 'this file is the entry of a thread');
+const { receive } = new Answerer<CheckTask, CheckReport, CheckAnswer, 'next'>(
+  checking(() => performance.now()),
+  (message) => port.postMessage(message),
+);
+const alive: WorkerSign = { sign: 'alive', lock: null };
+port.on('message', (message: ToAnswerer<CheckTask, 'next'> | typeof ping) => {
+  if (message === ping) port.postMessage(alive);
+  else void receive(message);
+});
