@@ -243,6 +243,6 @@ export class NodeHistories {
       longer.set(this.known);
       this.known = longer;
     }
-    this.known[word]! |= 1 << (node & 31);
+    this.known[word] |= 1 << (node & 31);
   }
 }
