@@ -9,7 +9,6 @@ import {
   eachInFrontier,
   foundAmong,
   foundAmongChanged,
-  isChangedBefore,
 } from './row-index.ts';
 import { type TreeLayout, firstRankFrom, gallopTo } from './tree-layout.ts';
 
@@ -140,7 +139,7 @@ function gatherRow(moment: TreeMoment, row: number, from: number, to: number, in
   const { columnPx } = into;
   const { xOrigin, xCentre, xScale } = view;
   const changed = changedFrom(rowIndex, from);
-  const anyChanged = isChangedBefore(rowIndex, changed, to);
+  const anyChanged = rowIndex.changed[changed.changed] < to || rowIndex.shared[changed.shared] < to;
   const possible = anyChanged ? allBits : bitsPossible(rowIndex, row, cursorStep);
   if (possible === 0) return;
   let guess = 1;

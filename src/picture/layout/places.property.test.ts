@@ -12,7 +12,7 @@ import { treeByHand } from '../../testing/tree-at-cursor.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { layoutPlaces, layoutTree } from './layout-job.ts';
-import { PlacesJob, placesAt, placesOf, treeAt } from './places.ts';
+import { placesAt, placesInSlices, placesOf, treeAt } from './places.ts';
 import { type TreeLayout, depthOf, hasNode, isInPlace, parentRank, rankAt } from './tree-layout.ts';
 
 function record(request: RunRequest): Trace {
@@ -108,11 +108,11 @@ test('in slices, while the record grows, places are those of the moment at which
         const trace = new Trace(request);
         for (const batch of batches.slice(0, begun)) trace.append(batch);
         const expected = placesOf(trace);
-        const job = new PlacesJob(trace);
+        const job = placesInSlices(trace, budget);
         let next = begun;
-        let places = job.advance(budget);
-        for (; places === null; places = job.advance(budget))
-          if (next < batches.length) trace.append(batches[next++]);
+        let slice = job.next();
+        for (; !slice.done; slice = job.next()) if (next < batches.length) trace.append(batches[next++]);
+        const places = slice.value;
         expectEqual(places, expected);
         if (places.later !== null && next > begun) moved++;
       },

@@ -52,47 +52,34 @@ export function placeAt({ last, before, from, count }: LaterPlaces, node: NodeId
 
 const ownPlaces = { nodeAt: null, placeOf: null, later: null } as const;
 
-/** All places of a record as it is when the job is made, whatever the cursor, a slice at a time. O(nodes + moves). */
-export class PlacesJob {
-  private readonly source: TreeSource;
-  private readonly columns: Pick<Places, 'firstNode' | 'nodeCount' | 'parent'>;
-  private readonly moveCount: number;
-  private returned = 0; // moves whose nodes have their first parents again
-  private moving: MovingNodes | null = null;
+/** What finds places a slice at a time, and returns them in the end. */
+export type PlacesJob = Generator<undefined, Places, undefined>;
 
-  constructor(source: TreeSource) {
-    const { nodeCount, parent, histories, bornAt } = source;
-    this.source = source;
-    this.columns = { firstNode: 0, nodeCount, parent: parent.values.slice(0, nodeCount) };
-    this.moveCount = bornAt === undefined ? 0 : (histories?.moveCount ?? 0);
+/** All places of a record as it is at the first slice, whatever the cursor; `budget` nodes or moves a slice. O(nodes + moves). */
+export function* placesInSlices(
+  { nodeCount, parent, histories, bornAt }: TreeSource,
+  budget: number,
+): PlacesJob {
+  const columns = { firstNode: 0, nodeCount, parent: parent.values.slice(0, nodeCount) };
+  const moveCount = histories?.moveCount;
+  if (!moveCount || bornAt === undefined) return { ...columns, ...ownPlaces };
+  for (let move = 0; move < moveCount; move++) {
+    if (move % budget === 0) yield;
+    const { node } = histories!.moveAt(move);
+    columns.parent[node] = histories!.at(node, bornAt.values[node])!.parent;
   }
-
-  /** Handles up to about `budget` nodes or moves. Returns the places when all are there. */
-  advance(budget: number): Places | null {
-    const { columns, moveCount } = this;
-    const { histories, bornAt } = this.source;
-    if (moveCount === 0 || histories === undefined || bornAt === undefined)
-      return { ...columns, ...ownPlaces };
-    if (this.returned < moveCount) {
-      const until = Math.min(moveCount, this.returned + budget);
-      for (let move = this.returned; move < until; move++) {
-        const { node } = histories.moveAt(move);
-        columns.parent[node] = histories.at(node, bornAt.values[node])!.parent;
-      }
-      this.returned = until;
-      return null;
-    }
-    this.moving ??= new MovingNodes(columns, histories, bornAt.values, 0, moveCount);
-    return this.moving.advance(budget);
-  }
+  return yield* withMoves(columns, histories!, bornAt.values, 0, moveCount, budget);
 }
 
 /** All of them at once. */
 export function placesOf(source: TreeSource): Places {
-  const job = new PlacesJob(source);
+  return toEnd(placesInSlices(source, Infinity));
+}
+
+function toEnd(job: PlacesJob): Places {
   for (;;) {
-    const places = job.advance(Infinity);
-    if (places !== null) return places;
+    const { done, value } = job.next();
+    if (done) return value;
   }
 }
 
@@ -110,84 +97,44 @@ function placesUntil(trace: Trace, step: Cursor, firstNode: number, end: number)
   const from = histories.firstMoveFrom(bornAt.values[firstNode]);
   const to = histories.firstMoveFrom(step + 1);
   if (from === to) return { ...columns, ...ownPlaces };
-  return new MovingNodes(columns, histories, bornAt.values, from, to).advance(Infinity)!;
+  return toEnd(withMoves(columns, histories, bornAt.values, from, to, Infinity));
 }
 
-/** Adds a place for each of the moves [from, to), a slice at a time. `parent` holds the first parents. */
-class MovingNodes {
-  private readonly columns: Pick<Places, 'firstNode' | 'nodeCount' | 'parent'>;
-  private readonly histories: NodeHistories;
-  private readonly bornAt: Int32Array;
-  private readonly firstMove: number;
-  private readonly moves: number;
-  private readonly later: LaterPlaces;
-  private readonly nodeAt: Int32Array;
-  private readonly all: Int32Array; // place → place | −1
-  private moved = 0;
-  private placed = 0; // nodes
-
-  constructor(
-    columns: Pick<Places, 'firstNode' | 'nodeCount' | 'parent'>,
-    histories: NodeHistories,
-    bornAt: Int32Array,
-    from: number,
-    to: number,
-  ) {
-    const { nodeCount } = columns;
-    const moves = to - from;
-    this.columns = columns;
-    this.histories = histories;
-    this.bornAt = bornAt;
-    this.firstMove = from;
-    this.moves = moves;
-    this.later = {
-      ...{ last: new Int32Array(nodeCount), before: new Int32Array(moves), from: new Int32Array(moves) },
-      count: nodeCount,
-    };
-    this.nodeAt = new Int32Array(nodeCount + moves);
-    this.all = new Int32Array(nodeCount + moves);
+/** Adds a place for each of the moves [from, to). `parent` holds the first parents. */
+function* withMoves(
+  { firstNode, nodeCount, parent }: Pick<Places, 'firstNode' | 'nodeCount' | 'parent'>,
+  histories: NodeHistories,
+  bornAt: Int32Array,
+  from: number,
+  to: number,
+  budget: number,
+): PlacesJob {
+  const moves = to - from;
+  const later = {
+    ...{ last: new Int32Array(nodeCount), before: new Int32Array(moves), from: new Int32Array(moves) },
+    count: nodeCount,
+  };
+  const nodeAt = new Int32Array(nodeCount + moves);
+  const all = new Int32Array(nodeCount + moves);
+  for (let move = 0; move < moves; move++) {
+    if (move % budget === 0) yield;
+    const change = histories.moveAt(from + move);
+    const node = change.node - firstNode;
+    nodeAt[nodeCount + move] = node;
+    // What comes under a parent was generated from where that stands by now.
+    const above = change.parent - firstNode;
+    all[nodeCount + move] = above < 0 ? -1 : placeAt(later, above, change.from);
+    later.from[move] = change.from;
+    later.before[move] = later.last[node]!;
+    later.last[node] = move + 1;
   }
-
-  /** Handles up to `budget` moves or nodes. Returns the places when all are there. */
-  advance(budget: number): Places | null {
-    const { columns, later, nodeAt, all } = this;
-    const { firstNode, nodeCount } = columns;
-    if (this.moved < this.moves) {
-      this.move(Math.min(this.moves, this.moved + budget));
-      if (this.moved < this.moves) return null;
-    }
-    this.place(Math.min(nodeCount, this.placed + budget));
-    if (this.placed < nodeCount) return null;
-    return { firstNode, nodeCount, parent: all, nodeAt, placeOf: null, later };
+  for (let node = 0; node < nodeCount; node++) {
+    if (node % budget === 0) yield;
+    nodeAt[node] = node;
+    const above = parent[node];
+    all[node] = above < 0 ? -1 : placeAt(later, above, bornAt[firstNode + node]);
   }
-
-  private move(until: number): void {
-    const { histories, firstMove, later, nodeAt, all } = this;
-    const { firstNode, nodeCount } = this.columns;
-    for (let move = this.moved; move < until; move++) {
-      const change = histories.moveAt(firstMove + move);
-      const node = change.node - firstNode;
-      nodeAt[nodeCount + move] = node;
-      // What comes under a parent was generated from where that stands by now.
-      const above = change.parent - firstNode;
-      all[nodeCount + move] = above < 0 ? -1 : placeAt(later, above, change.from);
-      later.from[move] = change.from;
-      later.before[move] = later.last[node]!;
-      later.last[node] = move + 1;
-    }
-    this.moved = until;
-  }
-
-  private place(until: number): void {
-    const { bornAt, later, nodeAt, all } = this;
-    const { firstNode, parent } = this.columns;
-    for (let node = this.placed; node < until; node++) {
-      nodeAt[node] = node;
-      const above = parent[node];
-      all[node] = above < 0 ? -1 : placeAt(later, above, bornAt[firstNode + node]);
-    }
-    this.placed = until;
-  }
+  return { firstNode, nodeCount, parent: all, nodeAt, placeOf: null, later };
 }
 
 /** The tree at a cursor: its nodes are those from `firstNode` to before `end`. */

@@ -309,11 +309,6 @@ export function changedFrom({ changed, shared }: RowIndex, rank: number): Change
   return { changed: lowerBound(changed, rank), shared: lowerBound(shared, rank) };
 }
 
-/** Whether any of them is before a rank. */
-export function isChangedBefore({ changed, shared }: RowIndex, at: ChangedFrom, rank: number): boolean {
-  return changed[at.changed] < rank || shared[at.shared] < rank;
-}
-
 /**
  * `found` completed by the changed nodes and the shared places among [from, to), as the record has them.
  * @param at no rank asked for before was larger than `from`; goes on to it

@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '../layout/camera.ts';
 import { LayoutJob, type WideNodes, layoutPlaces } from '../layout/layout-job.ts';
-import { PlacesJob, placesAt, treeAt } from '../layout/places.ts';
+import { type PlacesJob, placesAt, placesInSlices, treeAt } from '../layout/places.ts';
 import { type RowIndex, RowIndexJob, emptyRowIndex, indexRows } from '../layout/row-index.ts';
 import { type TreeLayout, emptyLayout, hasNode } from '../layout/tree-layout.ts';
 import { cardScales, closeScales, mayBeClose } from './tree-frame.ts';
@@ -80,7 +80,7 @@ export class LayoutKeeper {
     if (this.placesJob === null && this.layoutJob === null && this.indexJob === null) {
       if (!this.isDue(this.trace, nowMs)) return false;
       this.jobVersion = this.trace.version;
-      this.placesJob = new PlacesJob(this.trace);
+      this.placesJob = placesInSlices(this.trace, sliceNodes);
     }
     const endMs = clock() + budgetMs;
     do if (this.advance(this.trace)) return true;
@@ -97,10 +97,10 @@ export class LayoutKeeper {
   /** One slice; true when a new layout is ready. */
   private advance(trace: Trace): boolean {
     if (this.placesJob !== null) {
-      const places = this.placesJob.advance(sliceNodes);
-      if (places === null) return false;
+      const { done, value } = this.placesJob.next();
+      if (!done) return false;
       this.placesJob = null;
-      this.layoutJob = new LayoutJob(places);
+      this.layoutJob = new LayoutJob(value);
       return false;
     }
     if (this.layoutJob !== null) {
