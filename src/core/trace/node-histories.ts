@@ -39,7 +39,7 @@ const firstRows = 64;
  */
 export class NodeHistories {
   private readonly latest = new Map<number, number>();
-  private known = new Uint32Array(16); // 32 nodes each: a bit for those in `latest`, of which every node is asked
+  private readonly known = new GrowableColumn(Uint8Array, firstRows); // 8 nodes each: a bit for those in `latest`, of which every node is asked
   private readonly before = new GrowableColumn(Int32Array, firstRows); // row → row | −1
   private readonly jump = new GrowableColumn(Int32Array, firstRows); // row → an earlier row of the node, or itself
   private readonly length = new GrowableColumn(Int32Array, firstRows); // row → rows of the node before it
@@ -53,8 +53,7 @@ export class NodeHistories {
   private readonly movedTo = new GrowableColumn(Int32Array, firstRows); // move in the tree → row
 
   has(node: NodeId): boolean {
-    const word = node >> 5;
-    return word < this.known.length && ((this.known[word] >> (node & 31)) & 1) === 1;
+    return ((this.known.values[node >> 3] >> (node & 7)) & 1) === 1;
   }
 
   /** How many nodes ever changed. */
@@ -233,16 +232,8 @@ export class NodeHistories {
     this.depth.push(state.depth);
     this.priority.push(state.priority);
     this.latest.set(node, row);
-    this.mark(node);
-  }
-
-  private mark(node: NodeId): void {
-    const word = node >> 5;
-    if (word >= this.known.length) {
-      const longer = new Uint32Array(2 * word);
-      longer.set(this.known);
-      this.known = longer;
-    }
-    this.known[word] |= 1 << (node & 31);
+    const { known } = this;
+    known.fill(0, Math.max(0, (node >> 3) + 1 - known.length));
+    known.values[node >> 3] |= 1 << (node & 7);
   }
 }

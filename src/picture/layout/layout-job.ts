@@ -40,7 +40,6 @@ export class LayoutJob {
   private widths: Float64Array | null = null; // rank → room across
   private tidy: TidyColumns | null = null;
   private boxes: BoxSweep | null = null;
-  private named = 0; // ranks that are told of nodes
   private done: TreeLayout | null = null;
 
   /**
@@ -65,28 +64,11 @@ export class LayoutJob {
       this.tidy = new TidyColumns(this.order, this.widths);
     } else if (this.boxes === null) {
       if (this.tidy.advance(budget)) this.boxes = new BoxSweep(this.order, this.tidy.finish(), this.widths);
-    } else if (!this.boxes.done) this.boxes.advance(budget);
-    else if (this.nameNodes(this.order.nodeAt, budget)) this.done = this.layoutOf(this.order, this.boxes);
-    return this.done;
-  }
-
-  /** From places to nodes. True when all ranks are done. */
-  private nameNodes(nodeAt: Int32Array, budget: number): boolean {
-    const { firstNode, nodeAt: nodeOf } = this.places;
-    if (nodeOf === null && firstNode === 0) return true;
-    const until = Math.min(nodeAt.length, this.named + budget);
-    for (let rank = this.named; rank < until; rank++) {
-      const place = nodeAt[rank];
-      nodeAt[rank] = firstNode + (nodeOf === null ? place : nodeOf[place]);
+    } else if (this.boxes.advance(budget)) {
+      const { xMin, xMax, trees } = this.boxes;
+      this.done = { ...withNodes(this.order, this.places), x: this.tidy.x, xMin, xMax, trees };
     }
-    this.named = until;
-    return until === nodeAt.length;
-  }
-
-  private layoutOf(order: LevelOrder, { x, xMin, xMax, trees }: BoxSweep): TreeLayout {
-    const { firstNode, nodeCount, placeOf, later } = this.places;
-    const rankOf = placeOf === null ? order.rankOf : placeOf.map((place) => order.rankOf[place]);
-    return { ...order, rankOf, firstNode, nodeCount, later, x, xMin, xMax, trees };
+    return this.done;
   }
 }
 
@@ -95,9 +77,8 @@ class BoxSweep {
   trees: TreeBox[] = [];
   xMin = 0;
   xMax = 0;
-  done = false;
-  readonly x: Float64Array;
   private readonly order: LevelOrder;
+  private readonly x: Float64Array;
   private readonly width: Float64Array | null;
   private readonly treeOf: Int32Array | null; // rank → tree; not needed for one
   private readonly min: Float64Array; // tree → smallest x
@@ -121,17 +102,15 @@ class BoxSweep {
     this.offset = new Float64Array(count);
   }
 
-  advance(budget: number): void {
+  advance(budget: number): boolean {
     const { length } = this.x;
     if (this.measured < length) {
       this.measure(Math.min(length, this.measured + budget));
-      if (this.measured < length) return;
-      this.lineUp();
-      this.done = this.treeOf === null;
-      return;
+      if (this.measured === length) this.lineUp();
+      return this.measured === length && this.treeOf === null;
     }
     this.move(Math.min(length, this.moved + budget));
-    this.done = this.moved === length;
+    return this.moved === length;
   }
 
   private measure(until: number): void {
@@ -172,6 +151,20 @@ class BoxSweep {
     for (let rank = this.moved; rank < until; rank++) this.x[rank] += this.offset[this.treeOf![rank]];
     this.moved = until;
   }
+}
+
+/** The order of places told of nodes. O(places) where they are not the same. */
+function withNodes(
+  order: LevelOrder,
+  { firstNode, nodeCount, nodeAt, placeOf, later }: Omit<Places, 'parent'>,
+) {
+  if (nodeAt !== null || firstNode > 0)
+    for (let rank = 0; rank < order.nodeAt.length; rank++) {
+      const place = order.nodeAt[rank];
+      order.nodeAt[rank] = firstNode + (nodeAt === null ? place : nodeAt[place]);
+    }
+  const rankOf = placeOf === null ? order.rankOf : placeOf.map((place) => order.rankOf[place]);
+  return { ...order, rankOf, firstNode, nodeCount, later };
 }
 
 /** All at once, for tests and small records. O(nodes). */

@@ -150,17 +150,10 @@ function paintHidden(
   // Those that touch are one stripe: as a path, fifteen thousand take longer to fill than all else in the picture.
   const reach = 2 * squarePx;
   for (let index = 0; index < at.length;) {
-    const y = at[index + 1];
-    let left = at[index];
+    const [left, y] = [at[index], at[index + 1]];
     let right = left;
-    for (
-      index += 2;
-      at[index + 1] === y && at[index] >= left - reach && at[index] <= right + reach;
-      index += 2
-    ) {
-      left = Math.min(left, at[index]);
-      right = Math.max(right, at[index]);
-    }
+    for (index += 2; at[index + 1] === y && at[index] >= right && at[index] <= right + reach; index += 2)
+      right = at[index];
     ctx.fillRect(left - squarePx, y - squarePx, right - left + reach, reach);
   }
 }

@@ -56,17 +56,18 @@ export const pagePace: BatchClock = {
 /** Calls `task` behind the next frame, so that what that paints and what is handed over share the time of one. */
 function afterFrame(task: (roomMs: number) => void): void {
   const askedMs = performance.now();
-  const go = (leftMs: number): void => {
-    task(Math.max(leastPart * (performance.now() - askedMs), Math.min(budgetMs, leftMs)));
+  const go = (begunMs: number): void => {
+    const nowMs = performance.now();
+    task(Math.max(leastPart * (nowMs - askedMs), Math.min(budgetMs, begunMs + frameMs - nowMs)));
   };
-  const timer = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    go(budgetMs);
-  }, longestPauseMs);
   const frame = requestAnimationFrame((begunMs) => {
     clearTimeout(timer);
-    setTimeout(() => go(begunMs + frameMs - performance.now()));
+    setTimeout(go, 0, begunMs);
   });
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    go(Infinity);
+  }, longestPauseMs);
 }
 
 /**
