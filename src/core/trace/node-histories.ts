@@ -39,6 +39,7 @@ const firstRows = 64;
  */
 export class NodeHistories {
   private readonly latest = new Map<number, number>();
+  private readonly known = new GrowableColumn(Uint8Array, firstRows); // 8 nodes each: a bit for those in `latest`, of which every node is asked
   private readonly before = new GrowableColumn(Int32Array, firstRows); // row → row | −1
   private readonly jump = new GrowableColumn(Int32Array, firstRows); // row → an earlier row of the node, or itself
   private readonly length = new GrowableColumn(Int32Array, firstRows); // row → rows of the node before it
@@ -52,7 +53,7 @@ export class NodeHistories {
   private readonly movedTo = new GrowableColumn(Int32Array, firstRows); // move in the tree → row
 
   has(node: NodeId): boolean {
-    return this.latest.has(node);
+    return ((this.known.values[node >> 3] >> (node & 7)) & 1) === 1;
   }
 
   /** How many nodes ever changed. */
@@ -174,7 +175,7 @@ export class NodeHistories {
    * first change; it is asked for only then.
    */
   changed(node: NodeId, step: Cursor, change: PlacedChange, birth: () => Birth): void {
-    if (!this.latest.has(node)) {
+    if (!this.has(node)) {
       const { bornAt, selectedAt, prunedAt, ...born } = birth();
       this.push(node, bornAt, born, 0);
       if (selectedAt <= step) this.push(node, selectedAt, born, closedBit);
@@ -231,5 +232,8 @@ export class NodeHistories {
     this.depth.push(state.depth);
     this.priority.push(state.priority);
     this.latest.set(node, row);
+    const { known } = this;
+    known.fill(0, Math.max(0, (node >> 3) + 1 - known.length));
+    known.values[node >> 3] |= 1 << (node & 7);
   }
 }

@@ -9,24 +9,29 @@ import { createPageStore } from './page-store.ts';
 import { createMainSearch } from './main-search.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 
-/** Takes the root and generates one successor: a step. `step` counts from 0. */
-function batchOfStep(step: number): EventBatch {
+/** Takes a node, the root first, and generates its successors: a step. `step` counts from 0, `known` the nodes before it. */
+function batchOfStep(step: number, successors = 1, known = step === 0 ? 0 : step + 1): EventBatch {
   const first = step === 0;
-  const nodes = first ? 2 : 1;
-  const kinds = [EventKind.Take | eventFlag, EventKind.Generate];
-  const subjects = [step, step + 1];
+  const nodes = successors + (first ? 1 : 0);
+  const kinds = [EventKind.Take | eventFlag, ...new Array<number>(successors).fill(EventKind.Generate)];
+  const generated = Array.from({ length: successors }, (_, index) => known + nodes - successors + index);
+  const subjects = [step, ...generated];
+  const column = (root: number, other: number): number[] => [
+    ...(first ? [root] : []),
+    ...new Array<number>(successors).fill(other),
+  ];
   return {
     schema: batchSchema,
-    firstNode: first ? 0 : step + 1,
+    firstNode: known,
     nodeCount: nodes,
-    parent: Int32Array.from(first ? [-1, 0] : [step]),
-    move: Uint8Array.from(first ? [255, 0] : [0]),
-    g: Int32Array.from(first ? [0, 1] : [step + 1]),
+    parent: Int32Array.from(column(-1, step)),
+    move: Uint8Array.from(column(255, 0)),
+    g: Int32Array.from(column(0, step + 1)),
     h: new Float32Array(nodes),
     priority: new Float32Array(nodes),
     iteration: new Uint16Array(nodes),
     side: new Uint8Array(nodes),
-    eventCount: first ? 3 : 2,
+    eventCount: subjects.length + (first ? 1 : 0),
     eventKind: Uint8Array.from(first ? [EventKind.Start, ...kinds] : kinds),
     eventSubject: Int32Array.from(first ? [0, ...subjects] : subjects),
     firstStep: step,
@@ -113,6 +118,27 @@ describe('a search', () => {
       outcome: exhausted,
     });
     expect(session.activity.busy).toBe(false);
+  });
+
+  it('announces a large record ten times a second while it grows much, and else as often as its words', () => {
+    const { store, session, frame, sink } = setUp();
+    session.search();
+    let known = 0;
+    let step = 0;
+    const framesFor = (successors: number): number => {
+      sink().batch(batchOfStep(step, successors, known));
+      known += successors + (step++ === 0 ? 1 : 0);
+      const { traceVersion } = store.getState();
+      let frames = 0;
+      for (; store.getState().traceVersion === traceVersion; frames++) frame(); // 10 ms each
+      return frames;
+    };
+    expect([framesFor(120_000), framesFor(10_000), framesFor(100), framesFor(10_000)]).toEqual([
+      1, 10, 30, 10,
+    ]);
+    sink().batch(batchOfStep(step, 100, known));
+    sink().finished(exhausted);
+    expect(store.getState()).toMatchObject({ stepCount: step + 1, cursor: step + 1 });
   });
 
   it('leaves the cursor where a person put it while it grows', () => {

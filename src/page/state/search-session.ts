@@ -63,6 +63,8 @@ export type SearchOpening =
 /** Painting a growing record with more nodes than this takes most of a frame. */
 const largeNodes = 100_000;
 const calmMs = 100;
+/** A large record that has grown by less than this is told of no sooner than its words: there is nothing new to see. */
+const leastGrowth = 1 / 32;
 /** Words and figures of it need the better part of another one, and nobody reads ten a second. */
 const wordsMs = 300;
 
@@ -95,6 +97,7 @@ export class SearchSession {
   private version = 0;
   private frame: number | null = null;
   private announcedAtMs = 0;
+  private announcedNodes = 0;
   private toldAtMs = 0;
   private wantedStep: number | null = null;
   private readonly clock: FrameClock;
@@ -305,12 +308,15 @@ export class SearchSession {
   private readonly announceNow = (): void => {
     this.frame = null;
     const nowMs = this.clock.now();
-    const isLarge = this.coming === null && (this.record?.nodeCount ?? 0) > largeNodes;
-    if (isLarge && nowMs - this.announcedAtMs < calmMs) {
+    const nodes = this.coming === null ? (this.record?.nodeCount ?? 0) : 0;
+    const isLarge = nodes > largeNodes;
+    const hasGrown = nodes * (1 - leastGrowth) >= this.announcedNodes;
+    if (isLarge && nowMs - this.announcedAtMs < (hasGrown ? calmMs : wordsMs)) {
       this.frame = this.clock.requestFrame(this.announceNow);
       return;
     }
     this.announcedAtMs = nowMs;
+    this.announcedNodes = nodes;
     const quietly = isLarge && nowMs - this.toldAtMs < wordsMs;
     if (!quietly) this.toldAtMs = nowMs;
     this.announce(quietly);

@@ -5,6 +5,7 @@ import {
   Found,
   allBits,
   bitsPossible,
+  changedFrom,
   eachInFrontier,
   foundAmong,
   foundAmongChanged,
@@ -137,7 +138,8 @@ function gatherRow(moment: TreeMoment, row: number, from: number, to: number, in
   const { x } = layout;
   const { columnPx } = into;
   const { xOrigin, xCentre, xScale } = view;
-  const anyChanged = rowIndex.changed.length > 0 || rowIndex.shared.length > 0;
+  const changed = changedFrom(rowIndex, from);
+  const anyChanged = rowIndex.changed[changed.changed] < to || rowIndex.shared[changed.shared] < to;
   const possible = anyChanged ? allBits : bitsPossible(rowIndex, row, cursorStep);
   if (possible === 0) return;
   let guess = 1;
@@ -148,7 +150,8 @@ function gatherRow(moment: TreeMoment, row: number, from: number, to: number, in
     const next = Math.max(rank + 1, gallopTo(x, border, rank, to, guess));
     guess = Math.max(1, (next - rank) >> 1);
     let found = foundAmong(rowIndex, rank, next, cursorStep, possible);
-    if (anyChanged) found = foundAmongChanged(rowIndex, trace, layout, rank, next, cursorStep, found);
+    if (anyChanged)
+      found = foundAmongChanged(rowIndex, trace, layout, rank, next, cursorStep, found, changed);
     if (found !== 0) {
       if (into.count === into.rankFrom.length) grow(into);
       const entry = into.count++;

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { algorithmNames } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
@@ -9,7 +12,7 @@ import { treeByHand } from '../../testing/tree-at-cursor.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { layoutPlaces, layoutTree } from './layout-job.ts';
-import { placesAt, treeAt } from './places.ts';
+import { placesAt, placesInSlices, placesOf, treeAt } from './places.ts';
 import { type TreeLayout, depthOf, hasNode, isInPlace, parentRank, rankAt } from './tree-layout.ts';
 
 function record(request: RunRequest): Trace {
@@ -85,3 +88,36 @@ test.each(algorithmNames)(
     );
   },
 );
+
+test('in slices, while the record grows, places are those of the moment at which the job was made', () => {
+  const size = { rows: 3, columns: 3 };
+  const request: RunRequest = {
+    start: createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]),
+    goal: standardGoal(size),
+    settings: { ...defaultSettings('a-star'), heuristic: 'manhattan+hamming', duplicates: 'closed' },
+    evenIfUnsolvable: false,
+  };
+  const batches: EventBatch[] = [];
+  recordToEnd(request, (batch) => batches.push(batch), { batchSteps: 200 });
+  let moved = 0;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: batches.length - 1 }),
+      fc.integer({ min: 100, max: 5000 }),
+      (begun, budget) => {
+        const trace = new Trace(request);
+        for (const batch of batches.slice(0, begun)) trace.append(batch);
+        const expected = placesOf(trace);
+        const job = placesInSlices(trace, budget);
+        let next = begun;
+        let slice = job.next();
+        for (; !slice.done; slice = job.next()) if (next < batches.length) trace.append(batches[next++]);
+        const places = slice.value;
+        expectEqual(places, expected);
+        if (places.later !== null && next > begun) moved++;
+      },
+    ),
+    { seed: 20_261_126, numRuns: 20 },
+  );
+  expect(moved).toBeGreaterThan(10);
+});

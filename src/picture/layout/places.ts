@@ -52,16 +52,35 @@ export function placeAt({ last, before, from, count }: LaterPlaces, node: NodeId
 
 const ownPlaces = { nodeAt: null, placeOf: null, later: null } as const;
 
-/** All places of a record, whatever the cursor. O(nodes + moves). */
-export function placesOf({ nodeCount, parent, histories, bornAt }: TreeSource): Places {
+/** What finds places a slice at a time, and returns them in the end. */
+export type PlacesJob = Generator<undefined, Places, undefined>;
+
+/** All places of a record as it is at the first slice, whatever the cursor; `budget` nodes or moves a slice. O(nodes + moves). */
+export function* placesInSlices(
+  { nodeCount, parent, histories, bornAt }: TreeSource,
+  budget: number,
+): PlacesJob {
   const columns = { firstNode: 0, nodeCount, parent: parent.values.slice(0, nodeCount) };
-  if (histories === undefined || bornAt === undefined || histories.moveCount === 0)
-    return { ...columns, ...ownPlaces };
-  const { moveCount } = histories;
-  const moved = new Set<number>();
-  for (let move = 0; move < moveCount; move++) moved.add(histories.moveAt(move).node);
-  for (const node of moved) columns.parent[node] = histories.at(node, bornAt.values[node])!.parent;
-  return withMoves(columns, histories, bornAt.values, 0, moveCount);
+  const moveCount = histories?.moveCount;
+  if (!moveCount || bornAt === undefined) return { ...columns, ...ownPlaces };
+  for (let move = 0; move < moveCount; move++) {
+    if (move % budget === 0) yield;
+    const { node } = histories!.moveAt(move);
+    columns.parent[node] = histories!.at(node, bornAt.values[node])!.parent;
+  }
+  return yield* withMoves(columns, histories!, bornAt.values, 0, moveCount, budget);
+}
+
+/** All of them at once. */
+export function placesOf(source: TreeSource): Places {
+  return toEnd(placesInSlices(source, Infinity));
+}
+
+function toEnd(job: PlacesJob): Places {
+  for (;;) {
+    const { done, value } = job.next();
+    if (done) return value;
+  }
 }
 
 /** The places that there have been until a cursor, of the nodes from `firstNode` on that are born at it. */
@@ -78,17 +97,18 @@ function placesUntil(trace: Trace, step: Cursor, firstNode: number, end: number)
   const from = histories.firstMoveFrom(bornAt.values[firstNode]);
   const to = histories.firstMoveFrom(step + 1);
   if (from === to) return { ...columns, ...ownPlaces };
-  return withMoves(columns, histories, bornAt.values, from, to);
+  return toEnd(withMoves(columns, histories, bornAt.values, from, to, Infinity));
 }
 
 /** Adds a place for each of the moves [from, to). `parent` holds the first parents. */
-function withMoves(
+function* withMoves(
   { firstNode, nodeCount, parent }: Pick<Places, 'firstNode' | 'nodeCount' | 'parent'>,
   histories: NodeHistories,
   bornAt: Int32Array,
   from: number,
   to: number,
-): Places {
+  budget: number,
+): PlacesJob {
   const moves = to - from;
   const later = {
     ...{ last: new Int32Array(nodeCount), before: new Int32Array(moves), from: new Int32Array(moves) },
@@ -97,6 +117,7 @@ function withMoves(
   const nodeAt = new Int32Array(nodeCount + moves);
   const all = new Int32Array(nodeCount + moves);
   for (let move = 0; move < moves; move++) {
+    if (move % budget === 0) yield;
     const change = histories.moveAt(from + move);
     const node = change.node - firstNode;
     nodeAt[nodeCount + move] = node;
@@ -108,6 +129,7 @@ function withMoves(
     later.last[node] = move + 1;
   }
   for (let node = 0; node < nodeCount; node++) {
+    if (node % budget === 0) yield;
     nodeAt[node] = node;
     const above = parent[node];
     all[node] = above < 0 ? -1 : placeAt(later, above, bornAt[firstNode + node]);

@@ -11,7 +11,15 @@ import { hitTest } from './hit-test.ts';
 import { type TreeLayout, isInPlace, rankAt, rowOf } from './tree-layout.ts';
 import { layoutTree } from './layout-job.ts';
 import { type TreeMoment, createPixelRows, gatherPixelRows } from './level-of-detail.ts';
-import { Found, RowIndexJob, bitsPossible, foundAmong, foundAmongChanged, indexRows } from './row-index.ts';
+import {
+  Found,
+  RowIndexJob,
+  bitsPossible,
+  changedFrom,
+  foundAmong,
+  foundAmongChanged,
+  indexRows,
+} from './row-index.ts';
 
 function record(settings: Partial<SearchSettings>, cells = [8, 1, 3, 4, 0, 2, 7, 6, 5]): Trace {
   const size = { rows: 3, columns: 3 };
@@ -75,7 +83,9 @@ test.each(runs)('%s: what is found in a range is what its nodes are, at any curs
     const to = from + 1 + prng.nextBelow(start + length - from);
     const step = prng.nextBelow(trace.stepCount + 1);
     const expected = foundSlowly(trace, layout, from, to, step);
-    const found = foundAmongChanged(index, trace, layout, from, to, step, foundAmong(index, from, to, step));
+    const byColumns = foundAmong(index, from, to, step);
+    const changed = changedFrom(index, from);
+    const found = foundAmongChanged(index, trace, layout, from, to, step, byColumns, changed);
     expect(found, `ranks ${from} … ${to} at ${step}`).toBe(expected);
     if (index.changed.length + index.shared.length > 0) continue;
     const possible = bitsPossible(index, row, step);

@@ -101,7 +101,7 @@ export class RowIndexJob {
     this.readNodes(from, this.read);
     if (this.read < length) return null;
     const lists = [this.changed, this.droppedAt, this.shared, this.sharedFrom, this.strays];
-    const [changed, droppedAt, shared, sharedFrom, strays] = lists.map((list) => Int32Array.from(list));
+    const [changed, droppedAt, shared, sharedFrom, strays] = lists.map((list) => new Int32Array(list));
     return { ...this.index, changed, droppedAt, shared, sharedFrom, strays };
   }
 
@@ -298,7 +298,21 @@ export function firstBornAmong(index: RowIndex, from: number, to: number): numbe
   return first;
 }
 
-/** `found` completed by the changed nodes and the shared places among [from, to), as the record has them. */
+/** The first of the changed nodes and of the shared places that are not before a rank. */
+export interface ChangedFrom {
+  changed: number; // index into `changed`
+  shared: number;
+}
+
+/** Those of the ranks from `rank` on; ranks that follow are asked for in ascending order. O(log changed). */
+export function changedFrom({ changed, shared }: RowIndex, rank: number): ChangedFrom {
+  return { changed: lowerBound(changed, rank), shared: lowerBound(shared, rank) };
+}
+
+/**
+ * `found` completed by the changed nodes and the shared places among [from, to), as the record has them.
+ * @param at no rank asked for before was larger than `from`; goes on to it
+ */
 export function foundAmongChanged(
   index: RowIndex,
   trace: Trace,
@@ -307,16 +321,19 @@ export function foundAmongChanged(
   to: number,
   step: Cursor,
   found: number,
+  at: ChangedFrom,
 ): number {
   const { changed, droppedAt, shared, sharedFrom, bornAt } = index;
-  for (let at = lowerBound(changed, from); changed[at] < to && found !== allBits; at++) {
+  while (changed[at.changed] < from) at.changed++;
+  while (shared[at.shared] < from) at.shared++;
+  for (let next = at.changed; changed[next] < to && found !== allBits; next++) {
     // That it is born, if it is, has been found already.
-    if (droppedAt[at] <= step || bornAt[changed[at]] > step) continue;
-    found |= bitsOf(statusAt(trace, layout.nodeAt[changed[at]], step));
+    if (droppedAt[next] <= step || bornAt[changed[next]] > step) continue;
+    found |= bitsOf(statusAt(trace, layout.nodeAt[changed[next]], step));
   }
-  for (let at = lowerBound(shared, from); shared[at] < to && found !== allBits; at++) {
-    if (sharedFrom[at] > step || !isInPlace(layout, shared[at], step)) continue;
-    found |= bitsOf(statusAt(trace, layout.nodeAt[shared[at]], step));
+  for (let next = at.shared; shared[next] < to && found !== allBits; next++) {
+    if (sharedFrom[next] > step || !isInPlace(layout, shared[next], step)) continue;
+    found |= bitsOf(statusAt(trace, layout.nodeAt[shared[next]], step));
   }
   return found;
 }

@@ -17,7 +17,8 @@ export interface AxisSceneOptions<Palette> extends CanvasSceneOptions<Palette> {
   readonly onWindow?: () => void;
   /**
    * A canvas to keep the curves on, so that scrubbing copies them instead of painting them anew; without one they are
-   * painted every time.
+   * painted every time. They come to be there when they are painted a second time: of a growing record they never are, and
+   * to copy from a canvas that has just been painted means to wait for that.
    */
   readonly layer?: CanvasRenderingContext2D | null;
 }
@@ -32,6 +33,7 @@ export abstract class AxisScene<
   private readonly onWindow: (() => void) | undefined;
   private readonly layer: CanvasRenderingContext2D | null;
   private layerIsCurrent = false;
+  private isShown = false; // the curves, as they are now
 
   constructor({ onWindow, layer = null, ...options }: AxisSceneOptions<Palette>) {
     super(options);
@@ -96,7 +98,8 @@ export abstract class AxisScene<
 
   /** Paints all; nothing in it moves by itself, so the answer is always false. */
   paint(ctx: CanvasRenderingContext2D, _nowMs: number): boolean {
-    this.paintWith(this.layer, ctx);
+    this.paintWith(this.isShown ? this.layer : null, ctx);
+    this.isShown = true;
     return false;
   }
 
@@ -105,9 +108,9 @@ export abstract class AxisScene<
     this.paintWith(null, ctx);
   }
 
-  /** What the layer holds is out of date. */
+  /** What was painted is out of date, on the layer too. */
   override changed(): void {
-    this.layerIsCurrent = false;
+    this.layerIsCurrent = this.isShown = false;
     super.changed();
   }
 
@@ -147,7 +150,7 @@ export abstract class AxisScene<
   }
 }
 
-/** Setting a size takes new memory, the same one too: a growing record paints the layer ten times a second. */
+/** Setting a size takes new memory, the same one too. */
 function fitLayer(canvas: HTMLCanvasElement, width: number, height: number): void {
   if (canvas.width !== Math.max(1, width)) canvas.width = Math.max(1, width);
   if (canvas.height !== Math.max(1, height)) canvas.height = Math.max(1, height);

@@ -147,10 +147,15 @@ function paintHidden(
     return;
   }
   ctx.fillStyle = palette.frontier;
-  ctx.beginPath();
-  for (let index = 0; index < at.length; index += 2)
-    ctx.rect(at[index] - squarePx, at[index + 1] - squarePx, 2 * squarePx, 2 * squarePx);
-  ctx.fill();
+  // Those that touch are one stripe: as a path, fifteen thousand take longer to fill than all else in the picture.
+  const reach = 2 * squarePx;
+  for (let index = 0; index < at.length;) {
+    const [left, y] = [at[index], at[index + 1]];
+    let right = left;
+    for (index += 2; at[index + 1] === y && at[index] >= right && at[index] <= right + reach; index += 2)
+      right = at[index];
+    ctx.fillRect(left - squarePx, y - squarePx, right - left + reach, reach);
+  }
 }
 
 /** Several nodes within a glyph's width: a disc when one is closed, else a ring. */

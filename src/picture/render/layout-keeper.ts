@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '../layout/camera.ts';
 import { LayoutJob, type WideNodes, layoutPlaces } from '../layout/layout-job.ts';
-import { placesAt, placesOf, treeAt } from '../layout/places.ts';
+import { type PlacesJob, placesAt, placesInSlices, treeAt } from '../layout/places.ts';
 import { type RowIndex, RowIndexJob, emptyRowIndex, indexRows } from '../layout/row-index.ts';
 import { type TreeLayout, emptyLayout, hasNode } from '../layout/tree-layout.ts';
 import { cardScales, closeScales, mayBeClose } from './tree-frame.ts';
@@ -38,6 +38,7 @@ const restMs = 200;
 export class LayoutKeeper {
   laidOut: LaidOut = nothing;
   private trace: Trace | null = null;
+  private placesJob: PlacesJob | null = null;
   private layoutJob: LayoutJob | null = null;
   private indexJob: RowIndexJob | null = null;
   private nextLayout: TreeLayout | null = null;
@@ -52,7 +53,7 @@ export class LayoutKeeper {
     if (trace === this.trace) return;
     this.trace = trace;
     this.laidOut = nothing;
-    this.layoutJob = this.indexJob = this.nextLayout = null;
+    this.placesJob = this.layoutJob = this.indexJob = this.nextLayout = null;
     this.jobVersion = this.doneVersion = this.seenVersion = -1;
   }
 
@@ -76,10 +77,10 @@ export class LayoutKeeper {
     const small = this.trace.nodeCount <= smallNodes;
     this.stoodBack = toPaint && !small && !this.stoodBack;
     if (this.stoodBack) return false;
-    if (this.layoutJob === null && this.indexJob === null) {
+    if (this.placesJob === null && this.layoutJob === null && this.indexJob === null) {
       if (!this.isDue(this.trace, nowMs)) return false;
       this.jobVersion = this.trace.version;
-      this.layoutJob = new LayoutJob(placesOf(this.trace));
+      this.placesJob = placesInSlices(this.trace, sliceNodes);
     }
     const endMs = clock() + budgetMs;
     do if (this.advance(this.trace)) return true;
@@ -95,6 +96,13 @@ export class LayoutKeeper {
 
   /** One slice; true when a new layout is ready. */
   private advance(trace: Trace): boolean {
+    if (this.placesJob !== null) {
+      const { done, value } = this.placesJob.next();
+      if (!done) return false;
+      this.placesJob = null;
+      this.layoutJob = new LayoutJob(value);
+      return false;
+    }
     if (this.layoutJob !== null) {
       const layout = this.layoutJob.advance(sliceNodes);
       if (layout === null) return false;

@@ -38,7 +38,7 @@ function bench() {
     expanded: [] as number[],
     judged: null as OwnSearchJudged | null,
   };
-  const clock = { ms: 0, tasks: [] as (() => void)[] };
+  const clock = { ms: 0, tasks: [] as ((roomMs?: number) => void)[] };
   const client = new SearchClient(
     () => {
       const worker = new InMemoryWorker();
@@ -185,6 +185,26 @@ describe('SearchClient with a search session', () => {
     expect(portions).toBeGreaterThan(2);
     expect(log[log.length - 1]).toBe('finished');
     expect(state.trace.stepCount).toBe(state.result?.counts.expanded);
+  });
+
+  it('makes a portion as long as the frame before it has left room for', () => {
+    const { client, workers, log, state, clock } = bench();
+    state.trace = new Trace(everything);
+    client.start(everything);
+    const append = state.trace.append.bind(state.trace);
+    state.trace.append = (batch) => {
+      append(batch);
+      clock.ms += 2;
+    };
+    clock.ms = 300;
+    while (clock.tasks.length === 0) workers[0].turn();
+    const taken = [0.5, 5, 2, undefined].map((roomMs) => {
+      workers[0].settle();
+      const before = log.length;
+      clock.tasks.shift()?.(roomMs);
+      return log.length - before;
+    });
+    expect(taken).toEqual([1, 3, 1, 4]);
   });
 
   it('hands over what had arrived before it tells of a crash, and nothing after', () => {

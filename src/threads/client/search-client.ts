@@ -9,9 +9,15 @@ import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Batches in flight at once: the page reads them between frames, and meanwhile the worker must be able to run ahead. */
 const creditsAtStart = 16;
-/** Batches are handed over for this long at a time … */
+/** Batches are handed over for this long at a time, and then the page gets a frame. */
 const budgetMs = 8;
-/** … and then the page gets this long for frames and input. */
+/** Of a frame's 16.7 ms, those that the page's own work and the batches behind it may fill together. */
+const frameMs = 14;
+/** Where frames take long, batches have this part of the time: a search goes on, however slow the page. */
+const leastPart = 0.25;
+/** Where no frames come, batches do without them. */
+const longestPauseMs = 100;
+/** Without a batch for so long, the page has had its time. */
 const pauseMs = 4;
 
 /** Right after a search was asked for, the person waits for it: for this long the page does nothing else. Short searches end within it. */
@@ -35,8 +41,8 @@ export interface SearchSink {
 /** The clock by which batches are handed over in portions. */
 export interface BatchClock {
   now(): number;
-  /** Calls `task` after frames and input have had their turn. */
-  later(task: () => void): void;
+  /** Calls `task` after frames and input have had their turn, and says for how long it may work; absent: as long as usual. */
+  later(task: (roomMs?: number) => void): void;
   /** Calls `task` once batches may be handed over; absent: from the beginning. */
   ready?(task: () => void): void;
 }
@@ -44,8 +50,25 @@ export interface BatchClock {
 /** A hidden page has no frames to keep free, and its timers are slow. */
 export const pagePace: BatchClock = {
   now: () => (document.hidden ? 0 : performance.now()),
-  later: (task) => void setTimeout(task, pauseMs),
+  later: afterFrame,
 };
+
+/** Calls `task` behind the next frame, so that what that paints and what is handed over share the time of one. */
+function afterFrame(task: (roomMs: number) => void): void {
+  const askedMs = performance.now();
+  const go = (begunMs: number): void => {
+    const nowMs = performance.now();
+    task(Math.max(leastPart * (nowMs - askedMs), Math.min(budgetMs, begunMs + frameMs - nowMs)));
+  };
+  const frame = requestAnimationFrame((begunMs) => {
+    clearTimeout(timer);
+    setTimeout(go, 0, begunMs);
+  });
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    go(Infinity);
+  }, longestPauseMs);
+}
 
 /**
  * The main thread's end of a search worker: starts, pauses and cancels runs, one at a time. The worker is created
@@ -62,6 +85,7 @@ export class SearchClient {
   private ending: Extract<FromWorker, { readonly type: 'finished' }> | null = null; // arrived; reported when the inbox is empty
   private resting = false; // a portion was handed over, the next one comes later
   private spentMs = 0; // handing over, since the last pause
+  private roomMs = budgetMs; // until the next one
   private lastMs = 0;
   private startedMs = 0;
   private ownAtWork = false; // own code is running and may keep its worker from responding
@@ -159,7 +183,7 @@ export class SearchClient {
     }
   }
 
-  /** Hands over what has arrived, for at most `budgetMs`; the rest waits until after a pause. */
+  /** Hands over what has arrived, for at most `roomMs`; the rest waits until after a pause. */
   private takeOver(): void {
     if (this.resting) return;
     const { runId, pace } = this;
@@ -173,7 +197,7 @@ export class SearchClient {
       else this.grant(batch);
       this.lastMs = pace.now();
       this.spentMs += this.lastMs - begunMs;
-      if (this.spentMs >= budgetMs && this.lastMs - this.startedMs >= eagerMs) return this.takeOverLater();
+      if (this.spentMs >= this.roomMs && this.lastMs - this.startedMs >= eagerMs) return this.takeOverLater();
     }
     if (this.ending === null) return;
     const { result, elapsedMs, judged } = this.ending;
@@ -185,11 +209,12 @@ export class SearchClient {
   private takeOverLater(): void {
     this.resting = true;
     this.spentMs = 0;
-    this.pace.later(() => this.goOn());
+    this.pace.later((roomMs) => this.goOn(roomMs));
   }
 
-  private goOn(): void {
+  private goOn(roomMs = budgetMs): void {
     this.resting = false;
+    this.roomMs = roomMs;
     this.takeOver();
   }
 
