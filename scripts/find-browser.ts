@@ -134,10 +134,10 @@ function readCache(): string | null | undefined {
 
 async function proves(executablePath: string | undefined): Promise<boolean> {
   try {
-    const browser = await chromium.launch({ timeout: 30_000, ...(executablePath && { executablePath }) });
+    const browser = await chromium.launch({ timeout: 120_000, ...(executablePath && { executablePath }) });
     try {
       const page = await browser.newPage();
-      await page.goto('about:blank', { timeout: 10_000 });
+      await page.goto('about:blank', { timeout: 60_000 });
       return true;
     } finally {
       await browser.close();

@@ -50,6 +50,14 @@ describe('findFirefox', () => {
     ]);
   });
 
+  it('leaves one that is there and does not start as it is', async () => {
+    const { machine, log } = machineWith(['firefox-esr'], { packaged: ['firefox-esr'] }, [
+      '/usr/bin/firefox-esr',
+    ]);
+    expect(await findFirefox(machine)).toBeUndefined();
+    expect(log).toEqual([]);
+  });
+
   it('is undefined where there is none and none may be installed, or what is installed does not start', async () => {
     expect(await findFirefox(machineWith([], null).machine)).toBeUndefined();
     const { machine } = machineWith([], { packaged: ['firefox-esr'] }, ['/usr/bin/firefox-esr']);

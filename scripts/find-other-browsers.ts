@@ -23,8 +23,9 @@ export async function findShell(machine: Machine = thisMachine()): Promise<strin
 }
 
 /**
- * A Firefox that starts and can be driven: TILESCOPE_FIREFOX, one on PATH, or the one of Debian, which is installed where
- * that may be done. Undefined where there is none: unlike Chromium it cannot be had everywhere.
+ * A Firefox that starts and can be driven: TILESCOPE_FIREFOX, one on PATH, or where there is none the one of Debian, which is
+ * installed where that may be done. One that is there and does not start is left as it is: a test makes nobody's browser newer.
+ * Undefined where there is none: unlike Chromium it cannot be had everywhere.
  */
 export async function findFirefox(
   machine: Machine = { ...thisMachine(), proves: provesFirefox },
@@ -38,7 +39,8 @@ export async function findFirefox(
     for (const path of candidates()) if (path && (await machine.proves(path))) return path;
     return undefined;
   };
-  return (await first()) ?? ((await installs(machine, ['firefox-esr'])) ? first() : undefined);
+  if (candidates().some((path) => path !== undefined)) return first();
+  return (await installs(machine, ['firefox-esr'])) ? first() : undefined;
 }
 
 /** Whether WebKitGTK starts and can be driven here; it is installed where that may be done. */
@@ -65,7 +67,7 @@ async function provesFirefox(path: string | undefined): Promise<boolean> {
       channel: 'moz-firefox',
       executablePath: firefoxRelay,
       env: { ...process.env, TILESCOPE_FIREFOX: path },
-      timeout: 30_000,
+      timeout: 120_000, // longer than a busy machine takes: without an answer its journeys are not run
     });
     try {
       await browser.newPage();
@@ -87,13 +89,13 @@ async function provesWebKit(): Promise<boolean> {
   service.on('error', () => undefined);
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(60_000),
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     return answer.ok ? answer.json() : null;
   };
   try {
-    const patience = Date.now() + 15_000;
+    const patience = Date.now() + 60_000;
     while ((await ask('/status').catch(() => null)) === null) {
       if (Date.now() > patience) return false;
       await new Promise((resolve) => setTimeout(resolve, 200));
