@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -230,14 +231,41 @@ function parts(...names: readonly string[]): RegExp {
   return new RegExp(`/(${names.map((name) => name.replaceAll('.', '[.]')).join('|')})$`);
 }
 
+/**
+ * Class names of the page's parts, short: four characters for the file, then which of its names it is. They stand in the first
+ * load twice, in the sheet and in the script.
+ */
+function shortClassNames(): (name: string, file: string) => string {
+  const fileOf = new Map<string, string>(); // its characters → the file
+  const namesIn = new Map<string, string[]>();
+  return (name, path) => {
+    const file = relative(import.meta.dirname, path.split('?')[0]!);
+    const digest = createHash('sha256').update(file).digest();
+    const letters = `${(10 + (digest[0]! % 26)).toString(36)}${(digest.readUInt16BE(1) % 46_656).toString(36).padStart(3, '0')}`;
+    if ((fileOf.get(letters) ?? file) !== file)
+      throw new Error(`${file} needs another name: ${letters} is taken`);
+    fileOf.set(letters, file);
+    const names = namesIn.get(file) ?? [];
+    namesIn.set(file, names);
+    if (!names.includes(name)) names.push(name);
+    return `${letters}${names.indexOf(name).toString(36)}`;
+  };
+}
+
 const testPlugins = whole ? [wholeTests()] : [];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: './', // the build may be served from any folder
   define: defined,
   appType: 'mpa', // one page, whose links are all behind the #: a file that is not there is missing, and not the page
   plugins: [catalogues(), ...(process.env['VITEST'] ? testPlugins : [...pagePlugins(), minifiedTwice()])],
-  css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [pageUnits()] } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      ...(command === 'build' ? { generateScopedName: shortClassNames() } : {}),
+    },
+    postcss: { plugins: [pageUnits()] },
+  },
   worker: {
     format: 'es',
     plugins: () => [minifiedTwice()],
@@ -253,4 +281,4 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   test: tests,
-});
+}));
