@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
-// What a browser has in memory it asks nobody for, and the page's process keeps it for the next journey.
-test.use({ reuseContext: false });
-
 const sentence = 'This part of the page could not be fetched. Check the connection, and try again.';
 const page404 = { status: 404, contentType: 'text/html', body: 'not here' };
 
@@ -111,15 +108,4 @@ test('a part of a version that is gone offers the newer one, once', async ({ pag
   await expect(page.getByRole('table', { name: 'Summary' })).toBeVisible();
   await expect(page.getByText('A newer Tilescope is ready')).toBeHidden();
   await expect.poll(() => loads).toBe(2);
-});
-
-test('a page in English fetches nothing of German, and what it fetches in few files', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const explore = new ExplorePage(page);
-  await explore.open();
-  await explore.settled();
-  expect(fetched.filter((url) => /\/(de|dictionary-of|pseudo-dictionary)-/.test(url))).toEqual([]);
-  // Sixty, before parts that are fetched together were one file each (`files` in vite.config.ts).
-  expect(fetched.length, fetched.join('\n')).toBeLessThan(30);
 });

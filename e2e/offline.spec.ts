@@ -2,8 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 import { type ServedBuild, serveBuild } from './serve-build.ts';
 
-// What a service worker has kept would still be there for the next journey.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+test.use({ serviceWorkers: 'allow' });
 
 // Of a site of its own the browser keeps nothing by itself: without a network there is what the page keeps, or nothing.
 let site: ServedBuild;

@@ -10,7 +10,6 @@ const board = '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3';
 // The name of another machine: browsers trust 127.0.0.1 as much as https, and take nothing away there.
 test.use({
   serviceWorkers: 'allow',
-  reuseContext: false,
   launchOptions: {
     args: ['--disable-gpu', '--host-resolver-rules=MAP classroom.test 127.0.0.1'],
     ...(executablePath ? { executablePath } : {}),

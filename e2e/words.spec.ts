@@ -203,6 +203,17 @@ test.describe('in a browser that asks for German', () => {
   });
 });
 
+test('a page in English fetches nothing of German, and what it fetches in few files', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const explore = new ExplorePage(page);
+  await explore.open();
+  await explore.settled();
+  expect(fetched.filter((url) => /\/(de|dictionary-of|pseudo-dictionary)-/.test(url))).toEqual([]);
+  // Sixty, before parts that are fetched together were one file each (`files` in vite.config.ts).
+  expect(fetched.length, fetched.join('\n')).toBeLessThan(30);
+});
+
 test('every text has its German: the Lab and Ask', async ({ page }) => {
   await keepSmallBoards(page);
   const explore = new ExplorePage(page);

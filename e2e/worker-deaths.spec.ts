@@ -1,9 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
 
-// What a browser has in memory it asks nobody for, and the page's process keeps it for the next journey.
-test.use({ reuseContext: false });
-
 declare global {
   interface Window {
     /** Every search worker that the page has made. */
