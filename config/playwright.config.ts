@@ -62,9 +62,6 @@ export default defineConfig({
       testIgnore: webKitJourneys,
       use: {
         ...devices['Desktop Chrome'],
-        // The journeys of a worker have one page, from which Playwright takes what the one before did and kept: a new page is a new
-        // process, which costs as much as the load. In Firefox it is not.
-        reuseContext: true,
         // What glides takes an eighth of the processors' time. Firefox goes the main ways with motion, and so do the specs that
         // ask for it.
         contextOptions: { reducedMotion: 'reduce' },

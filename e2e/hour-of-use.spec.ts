@@ -15,8 +15,6 @@ const actionsInAStint = isLong ? 100 : 75;
 const tried = isLong ? [...beginnings.keys()] : [3, 4];
 
 test.setTimeout(300_000);
-// What journeys before it left in the page's thread would be taken for its own.
-test.use({ reuseContext: false });
 
 test(`an hour of use: ${tried.length * actionsInAStint} actions leave no error, no lost state, and the memory as it was`, async ({
   page,
