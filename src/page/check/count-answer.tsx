@@ -82,7 +82,7 @@ function sentence({ phase, found, tried, total, estimates, figures }: CountSlice
 }
 
 /** What gives h of the board. */
-function Estimates({ count: { estimates, figures } }: { readonly count: CountSlice }) {
+function Estimates({ count: { estimates, figures, found } }: { readonly count: CountSlice }) {
   if (estimates === null) return null;
   if (estimates.length === 0)
     return (
@@ -91,18 +91,21 @@ function Estimates({ count: { estimates, figures } }: { readonly count: CountSli
       </p>
     );
   return (
-    <ul className={styles.estimates} aria-label={t('What gives this h')}>
-      {estimates.map(({ title, goal }) => (
-        <li key={`${title} ${goal === null ? '' : formatBoard(goal)}`}>
-          {goal === null
-            ? named(title)
-            : t('{heuristic}, for another goal: {goal}', {
-                heuristic: named(title),
-                goal: formatBoard(goal),
-              })}
-        </li>
-      ))}
-    </ul>
+    <>
+      {found !== null && <p>{t('h = {h} at the start would be:', { h: figures.h ?? '' })}</p>}
+      <ul className={styles.estimates} aria-label={t('What gives this h')}>
+        {estimates.map(({ title, goal }) => (
+          <li key={`${title} ${goal === null ? '' : formatBoard(goal)}`}>
+            {goal === null
+              ? named(title)
+              : t('{heuristic}, for another goal: {goal}', {
+                  heuristic: named(title),
+                  goal: formatBoard(goal),
+                })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

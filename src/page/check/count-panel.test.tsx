@@ -128,9 +128,13 @@ it('says what was found out about the figures, and how far it is', () => {
   expect(host.textContent).toContain('Other ways to break ties are possible: check the log.');
   expect(count({ found: null, estimates: [], figures: { h: '5' } })).toBe('Nothing gives this h.');
   expect(host.textContent).toContain('No heuristic and no usual mistake gives h = 5');
-  expect(count({ estimates: [{ title: 'Hamming', heuristic: 'hamming', goal: null }] })).toBe(
-    'h = 5 at the start would be:',
-  );
+  const heading = 'h = 5 at the start would be:';
+  const sayings = (): number => host.textContent.split(heading).length - 1;
+  expect(count({ estimates: [{ title: 'Hamming', heuristic: 'hamming', goal: null }] })).toBe(heading);
+  expect(sayings()).toBe(1);
+  // Below what is said of the other figures too, or they would seem to be given by it.
+  expect(count({ found: [] })).toBe('None of 3 conventions gives these figures.');
+  expect(sayings()).toBe(1);
 });
 
 it('lists the searches that count so, those in other orders of moves as one', () => {
