@@ -239,9 +239,9 @@ function shortClassNames(): (name: string, file: string) => string {
   const fileOf = new Map<string, string>(); // its characters → the file
   const namesIn = new Map<string, string[]>();
   return (name, path) => {
-    const file = relative(import.meta.dirname, path.split('?')[0]!);
+    const file = relative(import.meta.dirname, path.replace(/[?].*/, ''));
     const digest = createHash('sha256').update(file).digest();
-    const letters = `${(10 + (digest[0]! % 26)).toString(36)}${(digest.readUInt16BE(1) % 46_656).toString(36).padStart(3, '0')}`;
+    const letters = `${(10 + (digest.readUInt8(0) % 26)).toString(36)}${(digest.readUInt16BE(1) % 46_656).toString(36).padStart(3, '0')}`;
     if ((fileOf.get(letters) ?? file) !== file)
       throw new Error(`${file} needs another name: ${letters} is taken`);
     fileOf.set(letters, file);

@@ -11,7 +11,7 @@ import { checking } from '../threads/worker/check-session.ts';
 import { HelperSession } from '../threads/worker/helper-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { findTables } from '../threads/worker/nibble-tables.ts';
-import type { TableStore } from '../threads/worker/optimal-session.ts';
+import type { TableStore } from '../threads/worker/stored-tables.ts';
 import { OwnSession } from './own-task.ts';
 import { tableFiles } from './table-files.ts';
 import type { Terminal } from './terminal.ts';

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { formatSize } from '../core/puzzle/notation.ts';
 import { type NibblePlan, tableBytes } from '../core/solver/nibble-set.ts';
-import type { TableStore } from '../threads/worker/optimal-session.ts';
+import type { TableStore } from '../threads/worker/stored-tables.ts';
 
 /** Characters of a digest, which is what a file begins with. */
 const digestLength = 32;

@@ -127,9 +127,7 @@ export class OptimalSolver {
     board: Board,
     goal: Board,
     tables: TableClass,
-    divideFrom: number = usableTables(goal, tables) === 'largest'
-      ? worthSharing.largest
-      : worthSharing.others,
+    divideFrom = worthSharing,
   ): DivisibleSearch | null {
     this.prepare(goal, tables);
     const { search } = this.ready.get(slotOf(goal, tables))!;
@@ -168,10 +166,10 @@ function leadsTo(goal: Board, start: Board, moves: Uint8Array): boolean {
 }
 
 /**
- * Nodes of a bound from which on the next, some six times as large, is worth other threads: to make one and give it the tables
- * takes 0.4 s.
+ * Nodes of a bound from which on the next, some six times as large, is worth other threads: it takes a third of a second, and so does
+ * making a thread and giving it the tables.
  */
-const worthSharing = { largest: 2_000_000, others: 6_000_000 } as const;
+const worthSharing = 1_200_000;
 
 type Slot = 'conflicts' | 'walking' | 'patterns' | 'largest';
 

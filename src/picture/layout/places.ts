@@ -65,10 +65,10 @@ export function* placesInSlices(
   if (!moveCount || bornAt === undefined) return { ...columns, ...ownPlaces };
   for (let move = 0; move < moveCount; move++) {
     if (move % budget === 0) yield;
-    const { node } = histories!.moveAt(move);
-    columns.parent[node] = histories!.at(node, bornAt.values[node])!.parent;
+    const { node } = histories.moveAt(move);
+    columns.parent[node] = histories.at(node, bornAt.values[node])!.parent;
   }
-  return yield* withMoves(columns, histories!, bornAt.values, 0, moveCount, budget);
+  return yield* withMoves(columns, histories, bornAt.values, 0, moveCount, budget);
 }
 
 /** All of them at once. */

@@ -10,8 +10,7 @@ import { lightTwentyFourPartition, nibblePlan, twentyFourPartition } from '../..
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import { AnytimeSession } from './anytime-session.ts';
 import { Answerer } from './answerer.ts';
-import type { TableStore } from './optimal-session.ts';
-import type { StoredTables } from './stored-tables.ts';
+import type { StoredTables, TableStore } from './stored-tables.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

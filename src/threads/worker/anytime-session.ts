@@ -13,7 +13,7 @@ import { hasTablesFor } from '../../core/solver/table-bound.ts';
 import type { Call } from './answerer.ts';
 import { type Helpers, KeptHelpers, type MakeHelpers, tablesOfNibbles } from './helpers.ts';
 import { findTables } from './nibble-tables.ts';
-import type { TableStore } from './optimal-session.ts';
+import type { TableStore } from './stored-tables.ts';
 
 /** Nodes between two looks at what has arrived meanwhile: 10 ms. */
 const sliceNodes = 65_536;

@@ -5,8 +5,7 @@ import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
 import { type Board, blankFirstGoal, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Answerer } from './answerer.ts';
 import { DistanceSession } from './distance-session.ts';
-import type { TableStore } from './optimal-session.ts';
-import type { StoredTables } from './stored-tables.ts';
+import type { StoredTables, TableStore } from './stored-tables.ts';
 
 type Reply = FromAnswerer<DistanceReport, DistanceBits>;
 

@@ -8,8 +8,8 @@ import type { DistanceBits, DistanceReport } from '../../core/contract/distance-
 import { type Board, blankCell } from '../../core/puzzle/board.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';
 import type { Call } from './answerer.ts';
-import type { OptimalSessionParts, TableStore } from './optimal-session.ts';
-import { sealTables, unsealTables } from './stored-tables.ts';
+import type { OptimalSessionParts } from './optimal-session.ts';
+import { type TableStore, sealTables, unsealTables } from './stored-tables.ts';
 import { inTime } from './thread.ts';
 
 /** A database that has not answered by then is done without: the bits are made in little more. */

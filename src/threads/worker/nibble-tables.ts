@@ -4,8 +4,7 @@ import { formatSize } from '../../core/puzzle/notation.ts';
 import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
 import { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import { type NibblePlan, buildTables, tableBytes } from '../../core/solver/nibble-set.ts';
-import type { TableStore } from './optimal-session.ts';
-import { sealTables, unsealTables } from './stored-tables.ts';
+import { type TableStore, sealTables, unsealTables } from './stored-tables.ts';
 import { inTime } from './thread.ts';
 
 export interface GettingTables {

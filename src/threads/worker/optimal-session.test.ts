@@ -9,8 +9,8 @@ import { AnySizeSearch } from '../../core/solver/any-size-search.ts';
 import { nibblePlan } from '../../core/solver/nibble-set.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import { Answerer } from './answerer.ts';
-import { OptimalSession, type OptimalSessionParts, type TableStore } from './optimal-session.ts';
-import { type StoredTables, sealTables } from './stored-tables.ts';
+import { OptimalSession, type OptimalSessionParts } from './optimal-session.ts';
+import { type StoredTables, type TableStore, sealTables } from './stored-tables.ts';
 
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);

@@ -15,18 +15,11 @@ import type { Call } from './answerer.ts';
 import type { MakeHelpers } from './helpers.ts';
 import { findTables } from './nibble-tables.ts';
 import { solveTogether } from './solve-together.ts';
-import { type StoredTables, sealTables, unsealTables } from './stored-tables.ts';
+import { type TableStore, sealTables, unsealTables } from './stored-tables.ts';
 import { inTime } from './thread.ts';
 
 /** A database that has not answered by then, as one that another tab holds, is done without: tables are made in less. */
 const maxReadMs = 5_000;
-
-/** Where tables are kept between visits. May fail: then they are built again. */
-export interface TableStore {
-  /** What is kept under a name, whoever put it there. */
-  read(name: string): Promise<unknown>;
-  write(name: string, tables: StoredTables): Promise<void>;
-}
 
 export interface OptimalSessionParts {
   readonly store: TableStore;

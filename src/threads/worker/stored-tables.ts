@@ -5,6 +5,13 @@ export interface StoredTables {
   readonly tables: Uint8Array;
 }
 
+/** Where tables are kept between visits. May fail: then they are built again. */
+export interface TableStore {
+  /** What is kept under a name, whoever put it there. */
+  read(name: string): Promise<unknown>;
+  write(name: string, tables: StoredTables): Promise<void>;
+}
+
 /** To be raised when the tables of a name are no longer what they were: those that are kept are then made again. */
 const tableVersion = 2;
 

@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { TableStore } from './optimal-session.ts';
-import type { StoredTables } from './stored-tables.ts';
+import type { StoredTables, TableStore } from './stored-tables.ts';
 
 interface TableSchema extends DBSchema {
   tables: { key: string; value: StoredTables };
