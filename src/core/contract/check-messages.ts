@@ -101,6 +101,8 @@ export interface LogAnswer {
   /** What it was judged by; null: the log does not say, nor did anybody. */
   readonly algorithm: AlgorithmName | null;
   readonly heuristic: HeuristicText | null;
+  /** That of h, where the log names one. */
+  readonly weight: number | null;
   readonly expansions: number;
   /** What the program printed; of the expansions, what the log has where it printed nothing. */
   readonly figures: CountedFigures;

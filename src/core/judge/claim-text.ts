@@ -1,5 +1,6 @@
 import { algorithmNamed } from '../algorithms/algorithm-named.ts';
-import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import { heuristicFits, shortTitleOf } from '../heuristics/heuristic-info.ts';
+import { heuristicCatalog } from '../heuristics/registry.ts';
 import type { Size } from '../puzzle/board.ts';
 import { readCosts, unitCosts } from '../puzzle/move-costs.ts';
 import { nearestOf } from '../search/heuristic-text.ts';
@@ -35,13 +36,22 @@ function nearestTo(name: ClaimKey, text: string): string | null {
   return name === 'heuristic' ? nearestOf(heuristicNames, text.toLowerCase()) : null;
 }
 
+/** A heuristic that is called as on the screen, by its name; else the text itself. */
+function heuristicNamed(text: string): string {
+  const words = text.toLowerCase();
+  const called = heuristicNames.find((name) =>
+    [heuristicCatalog[name].title, shortTitleOf(name)].some((title) => title.toLowerCase() === words),
+  );
+  return called ?? text;
+}
+
 /** A setting as a person writes it; null where there is no such thing. Own code is never run. */
 export function readClaim(name: ClaimKey, text: string, size: Size | null): unknown {
   if (name === 'algorithm') {
     const algorithm = algorithmNamed(text);
     return algorithm === undefined || algorithm === ownSearchName ? null : algorithm; // that is no rule to judge by
   }
-  const read = readSetting(name, text.trim());
+  const read = readSetting(name, name === 'heuristic' ? heuristicNamed(text.trim()) : text.trim());
   if (!read.ok) return null;
   if (name !== 'heuristic') return read.value;
   const heuristic = read.value as string;

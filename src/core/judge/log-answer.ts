@@ -38,7 +38,11 @@ export function* answerOn<Refusal extends LogFault>(
     ...{ verdict, openEnd, remarks },
     ...{ start: log.start, goal: log.goal, knowsGoal: of.knowsGoal },
     ...{ expansions: of.expanded, figures: figuresOf(of) },
-    ...{ algorithm: claim.algorithm ?? null, heuristic: claim.heuristic ?? null },
+    ...{
+      algorithm: claim.algorithm ?? null,
+      heuristic: claim.heuristic ?? null,
+      weight: claim.weight ?? null,
+    },
     fault: fault === null ? null : shown(of, fault),
     others: others.map((other) => shown(of, other)),
     is: is === null ? null : oursOf(is, claim),

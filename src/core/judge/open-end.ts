@@ -16,7 +16,8 @@ export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
   if (!of.knowsGoal) return noGoal(log);
   const saysEnd = log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of);
   const isOurEnd = is !== null && is.isWhole && is.endsThere;
-  if (saysEnd || isOurEnd || isExhausted(of) || isGoalNext(of))
+  const hasBegun = expansions.length > 0;
+  if (saysEnd || isOurEnd || (hasBegun && (isExhausted(of) || isGoalNext(of))))
     return isTooShort(of) ? { code: 'check.too-short' } : null;
   return {
     code: isSolvable(log.start, log.goal) ? 'check.open-end' : 'check.open-end.unsolvable',

@@ -18,3 +18,9 @@ test('what a program says in vain is told with its line, and judged by only wher
   expect(amended.unknown.map(({ line }) => line)).toEqual([1, 3]);
   expect(of('// algorithm:', '// weight: 2', '// note: none').unknown).toEqual([]);
 });
+
+test('a heuristic may be called as on the screen', () => {
+  expect(of('// heuristic: Linear conflict').claim).toEqual({ heuristic: 'linear-conflict' });
+  expect(of('// heuristic: manhattan Distance').claim).toEqual({ heuristic: 'manhattan' });
+  expect(of('// heuristic: misplacd').unknown).toHaveLength(1);
+});

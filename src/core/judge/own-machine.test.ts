@@ -5,16 +5,18 @@ import { sayWholeStep } from '../../page/search/stage/whole-step.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
 import { runOwnSearch } from '../../testing/run-own-search.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { runToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
 import type { LogAnswer } from '../contract/check-messages.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { type Sandbox, loadSandbox } from '../sandbox/sandbox.ts';
+import type { OwnSearchMaker } from '../engine/machine.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { expandedAt, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { goalSelectedAt } from '../trace/why-selected.ts';
+import { OwnSearchMachine } from './own-machine.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -76,6 +78,29 @@ describe('a bug is found, and shown where it is', () => {
     expect(cursors).toHaveLength(1 + answer.others.length);
     for (const cursor of cursors) expect(cursor).toBeLessThanOrEqual(trace.stepCount);
   });
+});
+
+test('a program that breaks off before its first expansion is not called right, whatever it claims', () => {
+  for (const claim of ['// algorithm: A*\n', '']) {
+    const code = `${claim}function search(start, goal, tools) { tools.select(start); throw new Error('x'); }`;
+    const request = requestFor(code, eightPuzzle);
+    const made: OwnSearchMachine[] = [];
+    const makeOwnSearch: OwnSearchMaker = (problem, recorder) => {
+      const machine = new OwnSearchMachine(problem, recorder, (task) =>
+        sandbox.search(task, request.start, request.goal, () => true),
+      );
+      made.push(machine);
+      return machine;
+    };
+    sandbox.clear();
+    expect(() => recordToEnd(request, () => undefined, { makeOwnSearch })).toThrow('code.throws');
+    const judging = made[0].judged();
+    let step = judging.next();
+    while (step.done !== true) step = judging.next();
+    expect(step.value?.answer).toMatchObject({
+      ...{ verdict: 'undecided', openEnd: { code: 'check.open-end', n: 0 } },
+    });
+  }
 });
 
 test('what is said of a program speaks of no log', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { LogAnswer, OursBeside, ShownFault } from '../../core/contract/check-messages.ts';
 import type { FaultCode } from '../../core/contract/judge-messages.ts';
+import { nameOfClaim } from '../session/claim-words.ts';
 import { isOnlyPrintedWrong } from './fault-words.ts';
 
 const ours = { settings: defaultSettings('a-star'), isWhole: true } as OursBeside;
@@ -28,4 +29,10 @@ it('says so only where ours of that algorithm agrees to the end', () => {
   expect(isOnlyPrintedWrong(answer(['wrong-f'], { ...ours, isWhole: false }))).toBe(false);
   const greedy = { ...ours, settings: defaultSettings('greedy') };
   expect(isOnlyPrintedWrong(answer(['wrong-f'], greedy))).toBe(false);
+});
+
+it('names the weight that a log claims, and makes up none', () => {
+  expect(nameOfClaim('weighted-a-star', 'manhattan', 5)).toBe('Weighted A* (w = 5), Manhattan distance');
+  expect(nameOfClaim('weighted-a-star', 'manhattan')).toBe('Weighted A*, Manhattan distance');
+  expect(nameOfClaim('a-star', 'manhattan')).toBe('A*, Manhattan distance');
 });

@@ -99,8 +99,8 @@ function Headline() {
 }
 
 /** The search that it was judged as. */
-function nameOf({ algorithm, heuristic, is }: LogAnswer): string {
-  if (algorithm !== null) return nameOfClaim(algorithm, heuristic);
+function nameOf({ algorithm, heuristic, weight, is }: LogAnswer): string {
+  if (algorithm !== null) return nameOfClaim(algorithm, heuristic, weight);
   return is === null ? t('This search') : nameOfSearch(is.settings);
 }
 

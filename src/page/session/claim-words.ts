@@ -4,14 +4,26 @@ import { type AlgorithmName, type HeuristicText, foreignName } from '../../core/
 import type { Trace } from '../../core/trace/trace.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
-import { nameOfSearch } from './search-name.ts';
+import { nameInCode } from '../../core/heuristics/own-name.ts';
+import { nameOfHeuristic, nameOfSearch } from './search-name.ts';
 
-/** What a log is said to be: "A*, Manhattan distance". */
-export function nameOfClaim(algorithm: AlgorithmName, heuristic: HeuristicText | null): string {
-  const { informed, title } = algorithmCatalog[algorithm];
+/** What a log is said to be: "A*, Manhattan distance". A weight that it does not name is not made up. */
+export function nameOfClaim(
+  algorithm: AlgorithmName,
+  heuristic: HeuristicText | null,
+  weight: number | null = null,
+): string {
+  const { informed, title, options } = algorithmCatalog[algorithm];
   if (informed && heuristic === null) return named(title);
   const settings = defaultSettings(algorithm);
-  return nameOfSearch({ ...settings, heuristic: heuristic ?? settings.heuristic });
+  const search = {
+    ...settings,
+    heuristic: heuristic ?? settings.heuristic,
+    weight: weight ?? settings.weight,
+  };
+  return options.includes('weight') && weight === null
+    ? `${named(title)}, ${nameOfHeuristic(search, nameInCode)}`
+    : nameOfSearch(search);
 }
 
 /**
