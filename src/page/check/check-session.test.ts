@@ -86,6 +86,24 @@ describe('between visits', () => {
     expect(state().log).toBeNull();
   });
 
+  it('the one before can be had back, with what was said of it, and then the other again', async () => {
+    visit(storage().lying).take(example('uniform-cost'));
+    expect(state().before).toBeNull();
+    session.say({ algorithm: 'uniform-cost' });
+    session.take(new File(['no log'], 'junk.png'));
+    await done();
+    expect(state()).toMatchObject({ said: {}, before: { said: { algorithm: 'uniform-cost' } } });
+    session.back();
+    await done();
+    expect([state().log?.name, state().before?.log.name]).toEqual(['uniform-cost.jsonl', 'junk.png']);
+    expect(state().answer).toMatchObject({ value: { verdict: 'right', algorithm: 'uniform-cost' } });
+    session.clear();
+    expect([state().log, state().before?.log.name]).toEqual([null, 'uniform-cost.jsonl']);
+    session.back();
+    await done();
+    expect(state().said).toEqual({ algorithm: 'uniform-cost' });
+  });
+
   it('another tab’s is not judged in the place of that of this tab, which is named until there is another', async () => {
     const { there, lying } = storage();
     there.kept = 'mine.jsonl';
@@ -130,9 +148,10 @@ it('keeps the figures that are asked about, and that they are, for as long as th
   visit().askAbout({ start, goal: standardGoal(start) });
   session.askFigure('expanded', '395');
   session.askFigure('h', 'x');
+  session.store.setState({ pasted: 'not checked yet' });
   visit();
   expect(state()).toMatchObject({
-    asks: 'count',
+    ...{ asks: 'count', pasted: 'not checked yet' },
     count: { start, goal: standardGoal(start), phase: 'idle' },
   });
   expect(state().count.figures).toEqual({ expanded: '395', h: 'x' });

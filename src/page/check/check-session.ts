@@ -106,11 +106,11 @@ export class CheckSession {
     const counts = keptCounts(tab);
     this.hasOwnFigures = counts !== null && Object.keys(counts.count.figures).length > 0;
     if (counts !== null)
-      this.store.setState(({ count }) => ({ asks: counts.asks, count: { ...count, ...counts.count } }));
-    this.store.subscribe((state, { asks, count }) => {
+      this.store.setState(({ count }) => ({ ...counts, count: { ...count, ...counts.count } }));
+    this.store.subscribe((state, { asks, count, pasted }) => {
       const { start, goal, figures } = state.count;
       const isSame = start === count.start && goal === count.goal && figures === count.figures;
-      if (state.asks !== asks || !isSame) keepCounts(tab, state);
+      if (state.asks !== asks || state.pasted !== pasted || !isSame) keepCounts(tab, state);
     });
   }
 
@@ -153,7 +153,7 @@ export class CheckSession {
     this.judging?.abort();
     this.judging = null;
     this.recorded = null;
-    this.store.setState({ ...noLog, pasted: '' });
+    this.store.setState({ ...noLog, pasted: '', before: this.before });
     this.keeping = this.keeping.then(() => this.kept?.forget()).catch(() => undefined);
   }
 
@@ -163,10 +163,27 @@ export class CheckSession {
 
   /** Judges another log; what was said of the one before is not said of it. */
   take(log: File): void {
+    this.put(log, {});
+  }
+
+  /** Judges the log that was here before, with what was said of it; the present one takes its place. */
+  back(): void {
+    const { before } = this.store.getState();
+    if (before !== null) this.put(before.log, before.said);
+  }
+
+  private put(log: File, said: SaidOfLog): void {
     this.hasOwnFigures = false;
-    this.store.setState({ asks: 'log', log, said: {}, answer: null, replaced: null });
+    const { before } = this;
+    this.store.setState({ asks: 'log', log, said, answer: null, replaced: null, before });
     this.keep();
     this.judge();
+  }
+
+  /** What another log takes the place of. */
+  private get before(): CheckState['before'] {
+    const { log, said, before } = this.store.getState();
+    return log === null ? before : { log, said };
   }
 
   /** Judges the same log anew, with something said of it in place of what it says itself. */

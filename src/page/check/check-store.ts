@@ -36,6 +36,8 @@ interface LogSlice {
   readonly keeping: 'kept' | 'too-large' | 'refused';
   /** What the log of this tab was called that another tab's has taken the place of; null: that has not happened. */
   readonly replaced: string | null;
+  /** The log that was here before, which may be wanted back; null: there was none. */
+  readonly before: { readonly log: File; readonly said: SaidOfLog } | null;
   /** What the person says of the search in place of its log. */
   readonly said: SaidOfLog;
   readonly phase: CheckPhase;
@@ -89,7 +91,7 @@ export function createCheckStore(): CheckStore {
   const { start, goal } = usual;
   return createStore<CheckState>()(() => ({
     ...noLog,
-    ...{ asks: 'log', pasted: '' },
+    ...{ asks: 'log', pasted: '', before: null },
     count: { start, goal, figures: {}, ...unasked },
   }));
 }

@@ -3,8 +3,8 @@ import { sameSize } from '../../core/puzzle/board.ts';
 import type { TabStorage } from '../state/opened-name.ts';
 import { type CheckState, type CountSlice, type FigureTexts, askedFigures } from './check-store.ts';
 
-/** What the detective was asked, and whether it is what the screen shows. */
-export interface KeptCounts extends Pick<CheckState, 'asks'> {
+/** What the detective was asked, whether it is what the screen shows, and a text that was not checked yet. */
+export interface KeptCounts extends Pick<CheckState, 'asks' | 'pasted'> {
   readonly count: Pick<CountSlice, 'start' | 'goal' | 'figures'>;
 }
 
@@ -13,11 +13,11 @@ const name = 'tilescope.counts';
 
 export function keepCounts(
   tab: TabStorage | null,
-  { asks, count: { start, goal, figures } }: KeptCounts,
+  { asks, pasted, count: { start, goal, figures } }: KeptCounts,
 ): void {
   const boards = [start, goal].map((board) => [formatBoard(board), board.rows, board.columns]);
   try {
-    tab?.setItem(name, JSON.stringify({ asks, boards, figures }));
+    tab?.setItem(name, JSON.stringify({ asks, pasted, boards, figures }));
   } catch {
     // then a reload begins anew
   }
@@ -39,6 +39,7 @@ export function keptCounts(tab: TabStorage | null): KeptCounts | null {
     );
     return {
       asks: kept['asks'] === 'count' ? 'count' : 'log',
+      pasted: typeof kept['pasted'] === 'string' ? kept['pasted'] : '',
       count: { start, goal, figures: Object.fromEntries(figures) as FigureTexts },
     };
   } catch {

@@ -1,4 +1,4 @@
-import { FileText, FolderOpen, Trash2 } from 'lucide-react';
+import { FileText, FolderOpen, Trash2, Undo2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { exampleLogs } from '../../catalog/example-logs.ts';
 import { named } from '../../locales/named.ts';
@@ -28,6 +28,7 @@ export function LogPanel() {
         </>
       )}
       <Replaced />
+      <Before />
       <Opening />
       <Pasting />
       <Examples />
@@ -80,6 +81,19 @@ function Replaced() {
         name,
       })}
     </p>
+  );
+}
+
+/** The way back to the log that this one has taken the place of, or that was cleared. */
+function Before() {
+  const session = useCheckSession();
+  const before = useCheck((state) => state.before);
+  if (before === null) return null;
+  return (
+    <Button look="quiet" onClick={() => session.back()}>
+      <Undo2 size={15} aria-hidden />
+      {t('Back to {name}', { name: before.log.name })}
+    </Button>
   );
 }
 
