@@ -12,6 +12,7 @@ import {
 import { heapConventions, heapSearchText } from '../core/judge/heap-conventions.ts';
 import { figureNames } from '../core/judge/search-log.ts';
 import type { Board } from '../core/puzzle/board.ts';
+import { isOddWay } from '../core/puzzle/solvability.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readBoards } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
@@ -72,7 +73,7 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
         (one) =>
           `${inWords(one)}${one.goalCounted ? ', the goal counted as expanded' : ''}${madeInWords(one)}`,
       ),
-      ...(detected === null ? [] : [sentenceOn(detected.found.length, detected.tried)]),
+      ...(detected === null ? [] : [sentenceOn(detected, isOtherWay(start, goal, counts))]),
     ];
     await terminal.out(`${lines.join('\n')}\n`);
   }
@@ -93,10 +94,18 @@ const inWords = ({ by }: FittingConventions): string =>
 const madeInWords = ({ successors }: FittingConventions): string =>
   successors === null ? '' : `, successors made ${successors === 'at-once' ? 'at once' : 'one by one'}`;
 
-function sentenceOn(found: number, tried: number): string {
-  if (found === 0)
-    return `None of the ${tried} conventions that were tried. Other ways to break ties are possible: \`check\` the log.`;
-  return `${found} of ${tried} conventions that were tried ${found === 1 ? 'gives' : 'give'} it, the plainest first.`;
+/** Whether no solution has as many moves, as every one has an odd number or every one an even. */
+const isOtherWay = (start: Board, goal: Board, { length }: Readonly<Record<string, number>>): boolean =>
+  length !== undefined && (length % 2 === 1) !== isOddWay(start, goal);
+
+function sentenceOn({ found, tried }: Pick<Detected, 'found' | 'tried'>, isOther: boolean): string {
+  const { length } = found;
+  if (length > 0)
+    return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first.`;
+  const why = isOther
+    ? 'Every solution of this board has an even number of moves, or every one an odd; this length is of the other kind.'
+    : 'Other ways to break ties are possible: `check` the log.';
+  return `None of the ${tried} conventions that were tried. ${why}`;
 }
 
 /** By threads where that is faster, and here where it is not. */

@@ -49,6 +49,11 @@ export function isSolvable(start: Board, goal: Board): boolean {
   return permutationParity(start, goal) === (taxicab(start.columns, blankCell(start), blankCell(goal)) & 1);
 }
 
+/** Whether the number of moves from one board to the other is odd: all ways have one parity. They can reach each other. */
+export function isOddWay(start: Board, goal: Board): boolean {
+  return (taxicab(start.columns, blankCell(start), blankCell(goal)) & 1) === 1;
+}
+
 /** Pairs of tiles in another order than in the goal, row by row, the blank left out. O(cells²). */
 function inversionsOf(start: Board, goal: Board): [number, number][] {
   const rank = cellOfTile(goal);

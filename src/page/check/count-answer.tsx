@@ -2,6 +2,7 @@ import { ArrowUpRight, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FittingSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
+import { isOddWay } from '../../core/puzzle/solvability.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
@@ -10,7 +11,7 @@ import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
-import type { CountSlice } from './check-store.ts';
+import { type CountSlice, figureIn } from './check-store.ts';
 import { conventionsInWords, heapInWords } from './convention-words.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
@@ -41,14 +42,23 @@ export function CountAnswer() {
             </Button>
           </div>
         )}
-        {phase === 'done' && found?.length === 0 && (
-          <p className={styles.note}>{t('Other ways to break ties are possible: check the log.')}</p>
-        )}
+        {phase === 'done' && found?.length === 0 && <p className={styles.note}>{whyNone(count)}</p>}
         {estimates !== null && <Estimates count={count} />}
         {found !== null && found.length > 0 && <Found found={found} count={count} />}
       </div>
     </Panel>
   );
+}
+
+/** What may be wrong with figures that no convention gives. */
+function whyNone({ start, goal, figures }: CountSlice): string {
+  const length = figureIn(figures, 'length');
+  const isOdd = isOddWay(start, goal);
+  if (length === null || (length % 2 === 1) === isOdd)
+    return t('Other ways to break ties are possible: check the log.');
+  return isOdd
+    ? t('Every solution of this board has an odd number of moves.')
+    : t('Every solution of this board has an even number of moves.');
 }
 
 function sentence({ phase, found, tried, total, estimates, figures }: CountSlice): string {

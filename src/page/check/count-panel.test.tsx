@@ -126,6 +126,13 @@ it('says what was found out about the figures, and how far it is', () => {
     'None of 3 conventions gives these figures.',
   );
   expect(host.textContent).toContain('Other ways to break ties are possible: check the log.');
+  // The start is 14 moves from the goal.
+  const why = (length: string): string => {
+    count({ figures: { length } });
+    return host.textContent;
+  };
+  expect(why('15')).toContain('Every solution of this board has an even number of moves.');
+  expect(why('16')).toContain('Other ways to break ties are possible: check the log.');
   expect(count({ found: null, estimates: [], figures: { h: '5' } })).toBe('Nothing gives this h.');
   expect(host.textContent).toContain('No heuristic and no usual mistake gives h = 5');
   const heading = 'h = 5 at the start would be:';
