@@ -96,7 +96,8 @@ export const judgeMessages = {
   'check.wrong-bound': { step: 'number', bound: 'number', right: 'number' },
   'check.wrong-bound.again': { step: 'number', right: 'number' },
   'check.wrong-bound.depth': { step: 'number', bound: 'number', right: 'number' },
-  'check.repeated-state': { step: 'number', before: 'number', board: 'text' },
+  'check.repeated-state': { step: 'number', before: 'number', board: 'text', said: 'text' },
+  'check.repeated-state.waiting': { step: 'number', before: 'number', board: 'text', said: 'text' },
   'check.out-of-order': {
     step: 'number',
     value: 'text',
