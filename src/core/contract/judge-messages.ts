@@ -131,6 +131,7 @@ export const judgeMessages = {
     moves: 'number',
     optimum: 'number',
   },
+  'check.goal-test-early.said': { step: 'number', said: 'text' },
   'check.goal-hidden': { step: 'number', optimum: 'number', limit: 'number' },
   'check.stopped-early': { step: 'number', n: 'number' },
   'check.solution-illegal': { place: 'number', move: 'text' },

@@ -72,3 +72,42 @@ it('advises what fits where a board is expanded twice: to test only expanded boa
     expect(said({ rejects: null })).toMatchObject({ code: 'check.repeated-state', said: 'log' });
   }
 });
+
+it('holds the goal test that a log says against it, where the log decides', () => {
+  const expand = { goalTest: 'expand' };
+  const judged = (program: Omit<Program, 'rejects'>) =>
+    verdictOf(breadthFirst({ rejects: 'met', ...program }));
+  const early = judged({ claim: expand, early: true, logsSuccessors: true });
+  expect(early.fault).toMatchObject({
+    code: 'goal-test-early',
+    message: { code: 'check.goal-test-early.said' },
+  });
+  expect(judged({ claim: expand, early: true }).fault?.code).toBe('goal-test-early');
+  expect(judged({ claim: expand }).fault).toBeNull();
+  expect(judged({ claim: expand, logsSuccessors: true }).fault).toBeNull();
+  expect(judged({ early: true, logsSuccessors: true }).fault).toBeNull();
+  expect(judged({ claim: { goalTest: 'generate' }, early: true, logsSuccessors: true }).fault).toBeNull();
+});
+
+it('names the goal test that the last list of successors shows', () => {
+  const shown = (lines: readonly string[]) => verdictOf(lines).is?.conventions.goalTest;
+  const head = text({
+    start: [1, 2, 3, 0, 4, 5],
+    goal: [1, 2, 3, 4, 5, 0],
+    algorithm: 'a-star',
+    heuristic: 'manhattan',
+  });
+  const first = [
+    '{"expand": [1,2,3,0,4,5], "g": 0}',
+    '{"generate": [0,2,3,1,4,5]}',
+    '{"generate": [1,2,3,4,0,5]}',
+  ];
+  const next = ['{"expand": [1,2,3,4,0,5], "g": 1}', '{"generate": [1,0,3,4,2,5]}'];
+  const [reject, made, end] = [
+    '{"reject": [1,2,3,0,4,5]}',
+    '{"generate": [1,2,3,4,5,0]}',
+    '{"solution": "RR"}',
+  ];
+  expect(shown([head, ...first, ...next, made, end])).toBe('generate');
+  expect(shown([head, ...first, ...next, reject, made, end])).toBe('expand');
+});
