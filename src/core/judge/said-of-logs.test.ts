@@ -111,3 +111,17 @@ it('names the goal test that the last list of successors shows', () => {
   expect(shown([head, ...first, ...next, made, end])).toBe('generate');
   expect(shown([head, ...first, ...next, reject, made, end])).toBe('expand');
 });
+
+it('has nothing against a count of lines among which are illegal moves, but against another', () => {
+  const codes = (generated: number): string[] => {
+    const { fault, others } = verdictOf([
+      text({ start: [1, 2, 0, 3, 4, 5], goal: [1, 2, 3, 4, 5, 0], algorithm: 'bfs' }),
+      ...['{"expand": [1,2,0,3,4,5], "g": 0}', '{"generate": [1,0,2,3,4,5]}', '{"generate": [1,2,5,3,4,0]}'],
+      ...Array.from({ length: 6 }, () => '{"generate": [1,2,3,0,4,5]}'), // round the edge
+      text({ generated }),
+    ]);
+    return [fault ?? [], others].flat().map(({ code }) => code);
+  };
+  expect(codes(8)).toEqual(['illegal-move']);
+  expect(codes(30)).toEqual(['illegal-move', 'counts-differ']);
+});
