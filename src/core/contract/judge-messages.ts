@@ -134,6 +134,7 @@ export const judgeMessages = {
   'check.goal-test-early.said': { step: 'number', said: 'text' },
   'check.goal-hidden': { step: 'number', optimum: 'number', limit: 'number' },
   'check.stopped-early': { step: 'number', n: 'number' },
+  'check.stopped-early.unused': { step: 'number', n: 'number' },
   'check.solution-illegal': { place: 'number', move: 'text' },
   'check.solution-illegal.backwards': {},
   'check.solution-illegal.empty': {},

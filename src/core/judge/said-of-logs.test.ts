@@ -125,3 +125,11 @@ it('has nothing against a count of lines among which are illegal moves, but agai
   expect(codes(8)).toEqual(['illegal-move']);
   expect(codes(30)).toEqual(['illegal-move', 'counts-differ']);
 });
+
+it('asks whether successors get into the frontier where only the start was expanded', () => {
+  const [head, ...expanded] = breadthFirst({ rejects: 'met' });
+  const said = (steps: number) =>
+    verdictOf([head, ...expanded.slice(0, steps), '{"solution": null}']).fault?.message;
+  expect(said(1)).toEqual({ code: 'check.stopped-early.unused', step: 1, n: legalMoves(start).length });
+  expect(said(2)).toMatchObject({ code: 'check.stopped-early', step: 2 });
+});
