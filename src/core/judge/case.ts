@@ -121,6 +121,35 @@ export class Case {
     return solution === null || solution.moves !== null;
   }
 
+  /**
+   * Whether the log shows that the goal was tested when it was generated: with it the last list of successors breaks off, and all
+   * others are whole. O(entries).
+   */
+  get endsInList(): boolean {
+    return (this.knownEndsInList ??= this.breaksOffAtGoal());
+  }
+  private knownEndsInList: boolean | null = null;
+
+  private breaksOffAtGoal(): boolean {
+    const { log, expansions } = this;
+    const { kind, state, length } = log.entries;
+    const last = length - 1;
+    if (!this.knowsGoal || !this.found || expansions.length < 2) return false;
+    if (kind.values[last] !== LogKind.generate || state.values[last] !== log.goalState) return false;
+    for (let step = 1; step <= expansions.length; step++) {
+      const from = expansions.entry(step) + 1;
+      const until = step < expansions.length ? expansions.entry(step + 1) : length;
+      const listed = new Set<number>();
+      for (let at = from; at < until; at++) listed.add(state.values[at]);
+      const isWhole = [0, 1, 2, 3].every((move) => {
+        const next = expansions.state(step) < 0 ? -1 : this.successor(expansions.state(step), move);
+        return next < 0 || listed.has(next);
+      });
+      if (isWhole === (step === expansions.length)) return false;
+    }
+    return true;
+  }
+
   /** Nodes expanded, by the one definition that there is. */
   get expanded(): number {
     return this.expansions.length - Number(this.countsGoal);

@@ -78,10 +78,12 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
       }
     }
   }
-  const rank = ({ code }: Fault): number => faultCodes.indexOf(code);
-  const faults = [...byCode.values()]
-    .map(([fault, places]): Fault => ({ ...fault, places: places.sort((a, b) => a.step - b.step) }))
-    .sort((a, b) => a.step - b.step || rank(a) - rank(b));
+  const faults = inOrder(
+    [...byCode.values()].map(([fault, places]) => ({
+      ...fault,
+      places: places.sort((a, b) => a.step - b.step),
+    })),
+  );
   return {
     fault: faults[0] ?? null,
     others: faults.slice(1),
@@ -92,6 +94,14 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
       (tellsPlaces(of) ||
         (of.priority !== null && (of.priority === 'g' || of.claim.heuristic !== undefined))),
   };
+}
+
+/** The first wrong step first, and of those of one step the one nearest to a cause; of one code only the first that is given. */
+export function inOrder(faults: readonly Fault[]): readonly Fault[] {
+  const rank = ({ code }: Fault): number => faultCodes.indexOf(code);
+  return faults
+    .filter(({ code }, index) => faults.findIndex((other) => other.code === code) === index)
+    .sort((a, b) => a.step - b.step || rank(a) - rank(b));
 }
 
 /** A log that names no heuristic and has h: the one that gives it. */

@@ -148,6 +148,7 @@ function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Array): Se
     ...{ entries, expansions: expansionsOf(entries, states) },
     solution: solutionOf(run, states, path),
     ...{
+      isProgram: true,
       figures: {},
       problems: [],
       problemCount: 0,

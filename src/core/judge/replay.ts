@@ -68,7 +68,7 @@ export function* whatItIs(
   const spare: Spare = { batch: null, stateOf: new GrowableColumn(Int32Array) };
   let best: Agreement | null = null;
   let [tried, replayed] = [0, 0];
-  const conventions = everyConvention(log.start, scope);
+  const conventions = claimedTestFirst(everyConvention(log.start, scope), of);
   const fewest = fewestTelling(conventions.length);
   for (const plain of conventions) {
     if (replayed > maxReplayed) break;
@@ -86,6 +86,18 @@ export function* whatItIs(
     if (++tried % 16 === 0) yield tried;
   }
   return best;
+}
+
+/** What tests the goal as the log shows or says comes first: by another test it is another search. */
+function claimedTestFirst(conventions: readonly SearchSettings[], of: Case): readonly SearchSettings[] {
+  const { algorithm, goalTest } = of.claim;
+  const told = of.endsInList ? 'generate' : goalTest;
+  if (told === undefined) return conventions;
+  const isTold = (settings: SearchSettings): boolean =>
+    settings.algorithm === (algorithm ?? settings.algorithm) &&
+    algorithmCatalog[settings.algorithm].options.includes('goalTest') &&
+    settings.goalTest === told;
+  return [...conventions.filter(isTold), ...conventions.filter((settings) => !isTold(settings))];
 }
 
 /** So many expansions of a search with a heap are compared, at most. */

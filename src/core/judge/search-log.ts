@@ -76,6 +76,8 @@ export interface SearchLog {
   readonly quotes: ReadonlyMap<number, string>;
   /** What it says that moves cost, where that is not 1: no rule knows costs, and nothing is judged by them. */
   readonly cost?: string;
+  /** Whether it is what a program did that was written here. */
+  readonly isProgram?: true;
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;

@@ -10,10 +10,11 @@ import { Case } from './case.ts';
 import { cheapHeuristics } from './conventions.ts';
 import type { Fault } from './finding.ts';
 import { explainsOrder, fewestForGoal, lastBoardOf, logTo, withGoal, wordOnGoal } from './goal-of-log.ts';
-import { type Judgement, judgeLog } from './judge.ts';
+import { type Judgement, inOrder, judgeLog } from './judge.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
-import { type Agreement, alsoFitting, orWithHeap, whatItIs } from './replay.ts';
+import { type Agreement, alsoFitting, fewestTelling, orWithHeap, whatItIs } from './replay.ts';
+import { selectsGoal } from './rules/ends.ts';
 import type { Claim, SearchLog, Unusable } from './search-log.ts';
 import { fitsTwoFloods } from './two-sides.ts';
 
@@ -63,7 +64,9 @@ export function* verdictOn<Refusal = LogRefusal>(
   const of = new Case(log, judgement.claim);
   const ours = yield* asPart(whatItIs(of), 0.5, 0.8);
   const is = yield* asPart(orWithHeap(of, ours), 0.8, 1);
-  const { fault, others, orderChecked } = judgement;
+  const { orderChecked } = judgement;
+  const early = testedEarly(of, ours);
+  const [fault = null, ...others] = inOrder([judgement.fault ?? [], judgement.others, early ?? []].flat());
   const lacksH = fault === null && is?.isWhole !== true && !orderChecked && isWithoutHeuristic(of);
   const fitting = lacksH ? heuristicsThatFit(of) : [];
   const unusable = unusableOf(log, named);
@@ -121,6 +124,34 @@ function* withReproducedGoal(read: SearchLog, claim: Claim): Generator<number, S
   if (of.expansions.length < fewestForGoal) return log;
   const is = yield* asPart(whatItIs(of), 0, 0.2);
   return is?.isWhole === true && is.conventions.heuristic !== null ? tried : log;
+}
+
+/** Expansions that tell by which test a search of ours ends. */
+const fewestForTest = fewestTelling(4000);
+
+/**
+ * That the goal is tested when it is generated although the log says otherwise: its last list breaks off there, or only so does a search
+ * of ours expand the same boards. Null: it is not so, or not known.
+ */
+function testedEarly(of: Case, ours: Agreement | null): Fault | null {
+  const { log, claim, expansions } = of;
+  if (claim.goalTest !== 'expand' || !of.found || of.endsAtGoal || selectsGoal(of)) return null;
+  const isOurs =
+    ours?.isWhole === true &&
+    ours.agrees >= fewestForTest &&
+    ours.conventions.algorithm === claim.algorithm &&
+    ours.conventions.goalTest === 'generate';
+  if (!of.endsInList && !isOurs) return null;
+  const step = expansions.length;
+  const said = log.isProgram === true ? 'program' : 'log';
+  const message: JudgeMessage = { code: 'check.goal-test-early.said', step, said };
+  const place = { code: 'goal-test-early', step, state: log.goalState, message } as const;
+  return {
+    ...place,
+    line: log.solution?.line ?? expansions.last.line,
+    count: 1,
+    places: [{ step, message }],
+  };
 }
 
 /** What was said in vain, and is not amended by anybody. */

@@ -83,6 +83,7 @@ function ofMessage(
     case 'check.not-generated':
       return [wrong(message.board, 'No way leads here')];
     case 'check.repeated-state':
+    case 'check.repeated-state.waiting':
       return [
         wrong(message.board, 'Expanded again', [
           { label: 'first in step', value: message.before },

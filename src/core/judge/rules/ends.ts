@@ -1,3 +1,4 @@
+import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import type { Case } from '../case.ts';
 import { deepBreaches } from '../deep-walk.ts';
@@ -90,8 +91,18 @@ function* stopped(of: Case, found: Place): Generator<Finding | null> {
   };
   const missing = missingIn(of, explains, found.step);
   yield missing === null
-    ? { ...found, code: 'stopped-early', message: { code: 'check.stopped-early', step: found.step, n } }
+    ? { ...found, code: 'stopped-early', message: gaveUp(of, n) }
     : { ...found, ...missing };
+}
+
+/** @param n nodes that were left; where only the start was expanded it is more likely that they never got there */
+function gaveUp(of: Case, n: number): JudgeMessage {
+  const step = of.expansions.length;
+  const isStart = step === 1 && of.expansions.state(1) === of.log.startState;
+  const made = [0, 1, 2, 3].filter((move) => isStart && of.successor(of.log.startState, move) >= 0).length;
+  return isStart
+    ? { code: 'check.stopped-early.unused', step, n: made }
+    : { code: 'check.stopped-early', step, n };
 }
 
 /** Nodes that are in the frontier at the end, and breaches on the way. */
@@ -111,7 +122,7 @@ function* deepStopped(of: Case, found: Place): Generator<Finding | null> {
   yield null;
   if (optimum !== null && optimum <= limit && of.claim.duplicates === undefined)
     yield limit === Infinity
-      ? { ...found, code: 'stopped-early', message: { code: 'check.stopped-early', step: found.step, n: 1 } }
+      ? { ...found, code: 'stopped-early', message: gaveUp(of, 1) }
       : {
           ...found,
           code: 'goal-hidden',

@@ -1,5 +1,7 @@
+import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
+import { LogKind } from '../log-entries.ts';
 import { boardText } from '../states.ts';
 
 /**
@@ -9,6 +11,8 @@ import { boardText } from '../states.ts';
 export function* repeatFindings(of: Case): Generator<Finding> {
   if (of.priority === null || of.repeats) return;
   const { expansions, log } = of;
+  const isWaiting = waitsTwice(of);
+  const by = log.isProgram === true ? 'program' : 'log';
   const before = new Int32Array(log.states.count); // state → step of its latest expansion
   const g = new Float32Array(log.states.count).fill(Infinity); // state → least g known
   const expandedWith = new Float32Array(log.states.count).fill(Infinity);
@@ -17,16 +21,13 @@ export function* repeatFindings(of: Case): Generator<Finding> {
     const { state, line, g: said } = expansions.step(step);
     if (state < 0) continue;
     const cost = Number.isNaN(said) ? g[state] : said;
-    if (before[state] > 0 && !(cost < expandedWith[state]))
-      yield {
-        ...{ code: 'repeated-state', step, line, state },
-        message: {
-          code: 'check.repeated-state',
-          step,
-          before: before[state],
-          board: boardText(log.states, state),
-        },
-      };
+    if (before[state] > 0 && !(cost < expandedWith[state])) {
+      const common = { step, before: before[state], board: boardText(log.states, state), said: by };
+      const message: JudgeMessage = isWaiting
+        ? { code: 'check.repeated-state.waiting', ...common }
+        : { code: 'check.repeated-state', ...common };
+      yield { code: 'repeated-state', step, line, state, message };
+    }
     before[state] = step;
     expandedWith[state] = Math.min(expandedWith[state], cost);
     for (let move = 0; move < 4; move++) {
@@ -34,4 +35,30 @@ export function* repeatFindings(of: Case): Generator<Finding> {
       if (next >= 0 && cost + 1 < g[next]) g[next] = cost + 1;
     }
   }
+}
+
+/**
+ * Whether no state is expanded more often than it came into the frontier before its first expansion, as where only expanded states are
+ * rejected. O(entries).
+ */
+function waitsTwice(of: Case): boolean {
+  const { log, expansions } = of;
+  const { kind, state, length } = log.entries;
+  const isListed = log.entries.has(LogKind.generate);
+  const waiting = new Int32Array(log.states.count); // state → times that it was pushed, less its expansions
+  const isExpanded = new Uint8Array(log.states.count);
+  const push = (next: number): void => {
+    if (next >= 0 && isExpanded[next] === 0) waiting[next]++;
+  };
+  push(log.startState);
+  for (let at = expansions.entry(1); at < length; at++) {
+    const about = state.values[at];
+    if (about < 0) continue;
+    if (isListed && kind.values[at] === LogKind.generate) push(about);
+    if (kind.values[at] !== LogKind.expand) continue;
+    if (--waiting[about] < 0) return false;
+    isExpanded[about] = 1;
+    for (let move = 0; !isListed && move < 4; move++) push(of.successor(about, move));
+  }
+  return true;
 }

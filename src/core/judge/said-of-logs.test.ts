@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { createBoard } from '../puzzle/board.ts';
+import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
+import { readSearchLog } from './log-reader.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+const size = { rows: 2, columns: 3 };
+const goal = createBoard(size, [1, 2, 3, 4, 5, 0]);
+const start = Array.from('LLURRDLU').reduce(
+  (board, letter) => applyMove(board, 'UDLR'.indexOf(letter) as Move),
+  goal,
+);
+const text = JSON.stringify;
+
+interface Program {
+  /** What it says of itself besides. */
+  readonly claim?: object;
+  /** Rejects what it met before, or what it expanded; null: nothing. */
+  readonly rejects: 'met' | 'expanded' | null;
+  readonly early?: boolean;
+  readonly logsSuccessors?: boolean;
+}
+
+/** What a breadth-first search prints. */
+function breadthFirst({ claim, rejects, early = false, logsSuccessors = false }: Program): string[] {
+  const lines = [
+    text({ start: [...start.cells], goal: [...goal.cells], algorithm: 'bfs', rows: 2, columns: 3, ...claim }),
+  ];
+  const aim = goal.cells.join();
+  const queue = [{ board: start, path: '' }];
+  const [met, expanded] = [new Set([start.cells.join()]), new Set<string>()];
+  for (const { board, path } of queue) {
+    if (path.length > 10) throw new Error('the goal is 8 moves away');
+    if (board.cells.join() === aim) return [...lines, text({ solution: path })];
+    lines.push(text({ expand: [...board.cells], g: path.length }));
+    expanded.add(board.cells.join());
+    for (const move of legalMoves(board)) {
+      const next = applyMove(board, move);
+      const key = next.cells.join();
+      const isKept = rejects === null || !(rejects === 'met' ? met : expanded).has(key);
+      if (logsSuccessors)
+        lines.push(text({ [isKept ? 'generate' : 'reject']: [...next.cells], g: path.length + 1 }));
+      if (!isKept) continue;
+      met.add(key);
+      queue.push({ board: next, path: path + 'UDLR'[move] });
+      if (early && key === aim) return [...lines, text({ solution: path + 'UDLR'[move] })];
+    }
+  }
+  return lines;
+}
+
+function verdictOf(lines: readonly string[]): Verdict {
+  const reading = readSearchLog(lines.join('\n'));
+  let read = reading.next();
+  while (read.done !== true) read = reading.next();
+  const judging = verdictOn(read.value);
+  let judged = judging.next();
+  while (judged.done !== true) judged = judging.next();
+  if (!judged.value.ok) throw new Error(judged.value.error.code);
+  return judged.value.value;
+}
+
+it('advises what fits where a board is expanded twice: to test only expanded boards, or nothing', () => {
+  for (const logsSuccessors of [false, true]) {
+    const said = (program: Program) => verdictOf(breadthFirst({ ...program, logsSuccessors })).fault?.message;
+    expect(said({ rejects: 'met' })).toBeUndefined();
+    expect(said({ rejects: 'expanded' })).toMatchObject({
+      code: 'check.repeated-state.waiting',
+      said: 'log',
+    });
+    expect(said({ rejects: 'expanded', claim: { duplicates: 'expanded' } })).toBeUndefined();
+    expect(said({ rejects: null })).toMatchObject({ code: 'check.repeated-state', said: 'log' });
+  }
+});
+
+it('holds the goal test that a log says against it, where the log decides', () => {
+  const expand = { goalTest: 'expand' };
+  const judged = (program: Omit<Program, 'rejects'>) =>
+    verdictOf(breadthFirst({ rejects: 'met', ...program }));
+  const early = judged({ claim: expand, early: true, logsSuccessors: true });
+  expect(early.fault).toMatchObject({
+    code: 'goal-test-early',
+    message: { code: 'check.goal-test-early.said' },
+  });
+  expect(judged({ claim: expand, early: true }).fault?.code).toBe('goal-test-early');
+  expect(judged({ claim: expand }).fault).toBeNull();
+  expect(judged({ claim: expand, logsSuccessors: true }).fault).toBeNull();
+  expect(judged({ early: true, logsSuccessors: true }).fault).toBeNull();
+  expect(judged({ claim: { goalTest: 'generate' }, early: true, logsSuccessors: true }).fault).toBeNull();
+});
+
+it('names the goal test that the last list of successors shows', () => {
+  const shown = (lines: readonly string[]) => verdictOf(lines).is?.conventions.goalTest;
+  const head = text({
+    start: [1, 2, 3, 0, 4, 5],
+    goal: [1, 2, 3, 4, 5, 0],
+    algorithm: 'a-star',
+    heuristic: 'manhattan',
+  });
+  const first = [
+    '{"expand": [1,2,3,0,4,5], "g": 0}',
+    '{"generate": [0,2,3,1,4,5]}',
+    '{"generate": [1,2,3,4,0,5]}',
+  ];
+  const next = ['{"expand": [1,2,3,4,0,5], "g": 1}', '{"generate": [1,0,3,4,2,5]}'];
+  const [reject, made, end] = [
+    '{"reject": [1,2,3,0,4,5]}',
+    '{"generate": [1,2,3,4,5,0]}',
+    '{"solution": "RR"}',
+  ];
+  expect(shown([head, ...first, ...next, made, end])).toBe('generate');
+  expect(shown([head, ...first, ...next, reject, made, end])).toBe('expand');
+});
+
+it('has nothing against a count of lines among which are illegal moves, but against another', () => {
+  const codes = (generated: number): string[] => {
+    const { fault, others } = verdictOf([
+      text({ start: [1, 2, 0, 3, 4, 5], goal: [1, 2, 3, 4, 5, 0], algorithm: 'bfs' }),
+      ...['{"expand": [1,2,0,3,4,5], "g": 0}', '{"generate": [1,0,2,3,4,5]}', '{"generate": [1,2,5,3,4,0]}'],
+      ...Array.from({ length: 6 }, () => '{"generate": [1,2,3,0,4,5]}'), // round the edge
+      text({ generated }),
+    ]);
+    return [fault ?? [], others].flat().map(({ code }) => code);
+  };
+  expect(codes(8)).toEqual(['illegal-move']);
+  expect(codes(30)).toEqual(['illegal-move', 'counts-differ']);
+});
+
+it('asks whether successors get into the frontier where only the start was expanded', () => {
+  const [head, ...expanded] = breadthFirst({ rejects: 'met' });
+  const said = (steps: number) =>
+    verdictOf([head, ...expanded.slice(0, steps), '{"solution": null}']).fault?.message;
+  expect(said(1)).toEqual({ code: 'check.stopped-early.unused', step: 1, n: legalMoves(start).length });
+  expect(said(2)).toMatchObject({ code: 'check.stopped-early', step: 2 });
+});
