@@ -6,7 +6,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { formatScore } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
-import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
+import { isRepeat, reportStep, whyUnexpanded } from '../inspector/step-report.ts';
 import {
   type WhySentence,
   isKnownBefore,
@@ -102,7 +102,7 @@ function sayEnd(trace: Trace, step: Cursor): string {
 
 /** Whether a step made a node, or a cheaper path to it. O(events of the step). */
 function isAmongSuccessors(trace: Trace, node: NodeId, step: Cursor): boolean {
-  return reportStep(trace, step).successors.some((row) => row.node === node && row.outcome !== 'repeats');
+  return reportStep(trace, step).successors.some((row) => row.node === node && !isRepeat(row.outcome));
 }
 
 /** Of a search that does not say when it tests the goal. */
