@@ -81,6 +81,7 @@ function wordsFor(
       return t('a new part begins: {part}', { part: part === undefined ? '' : say(part.label) });
     }
     case EventKind.Goal:
+      if (ownLists) return t('your program returns it: it is the goal');
       return t(
         isFinalMeeting(trace, subject)
           ? 'the two sides have met, and no better meeting can be left'

@@ -43,6 +43,8 @@ export function whySelected(trace: Trace, node: NodeId, step: Cursor): string {
 
 /** The same, sentence by sentence. O(frontier). */
 export function tellSelection(trace: Trace, node: NodeId, step: Cursor): WhySentence[] {
+  if (hasOwnLists(trace.request.settings) && step > 0 && statusAt(trace, node, step) === 'goal')
+    return [plain(t('Your program returned the goal.'))];
   if (goalSelectedAt(trace, step) === node) {
     if (expandedAt(trace, step) < 0)
       return [plain(t('The start is the goal: it is selected, the search ends, and nothing is expanded.'))];

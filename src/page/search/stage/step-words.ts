@@ -57,6 +57,8 @@ export function sayStep(trace: Trace, step: Cursor): string {
 function sayNode(trace: Trace, node: NodeId, step: Cursor): string {
   const what = nodeInWords(trace, node, step);
   if (statusAt(trace, node, step) === 'goal') {
+    if (hasOwnLists(trace.request.settings) && step > 0)
+      return t('your program returns the goal {board}, {scores}', what);
     if (isFinalMeeting(trace, node)) return t('the two sides meet in {board}, {scores}', what);
     return goalSelectedAt(trace, step) === node && step === trace.stepCount
       ? t('selects the goal {board}, {scores}; the search ends', what)
