@@ -93,6 +93,8 @@ export interface AlgorithmWords {
   readonly sides?: SideRule;
   /** What else decides which node is next, and is not in the record. */
   readonly beyond?: string;
+  /** A person's program keeps the frontier, its order and all other lists: nothing knows what is in them. */
+  readonly ownLists?: true;
   /** What exactly these settings promise, never the textbook's guarantee in general. */
   guarantee(settings: SearchSettings, h: HeuristicPromise): Guarantee;
   /** Holds as long as no budget ends the search. */

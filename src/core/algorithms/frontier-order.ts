@@ -38,6 +38,14 @@ export function hasFrontier({ algorithm }: SearchSettings): boolean {
   return algorithmCatalog[algorithm].order !== singleNode;
 }
 
+/**
+ * Whether a person's program keeps the lists. Then the record has what was generated and not expanded, and not what waits
+ * for it in which order; and whether it rejected a board that is known already is known only where it said so.
+ */
+export function hasOwnLists({ algorithm }: SearchSettings): boolean {
+  return algorithmCatalog[algorithm].ownLists === true;
+}
+
 /** Of which sum of g and h the smallest is selected; null where the order is by something else, or by no number. */
 export function prioritySumOf(settings: SearchSettings): PrioritySum | null {
   const rules = algorithmCatalog[settings.algorithm];

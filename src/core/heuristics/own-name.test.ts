@@ -29,3 +29,19 @@ it('a name is written where no line gets another number, and in the place of the
   expect(nameInCode('// name: First\n() => 0\n// name: Last')).toBe('First');
   expect(isSameProgram('// Mine\nfunction h() {}', program)).toBe(false);
 });
+
+it('a name in one of the first three lines stands, and is written there anew', () => {
+  const program = 'function search() {}\n';
+  for (const head of [
+    '// algorithm: A*\n',
+    '// algorithm: A*\n// duplicates: path\n',
+    '\n// algorithm: A*\r\n',
+  ]) {
+    const named = `${head}// name: My A*\n${program}`;
+    expect(nameInCode(named)).toBe('My A*');
+    expect(withNameLine(named, 'Two $1')).toBe(`${head}// name: Two $1\n${program}`);
+    expect(isSameProgram(named, `${head}${program}`)).toBe(true);
+  }
+  expect(nameInCode('a\nb\nc\n// name: In the middle\nd')).toBeNull();
+  expect(nameInCode('a\n// name: Early\nb\n// name: Last')).toBe('Early');
+});

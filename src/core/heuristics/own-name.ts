@@ -14,20 +14,21 @@ export function plainName(text: string): string {
     .slice(0, longest);
 }
 
-/** The line in which a program says its name: its first one, or its last. */
-const firstLine = /^\s*\/\/ ?name:(.*)/i;
+/** The line in which a program says its name: one of its first three, what stands before it, and its end; or its last. */
+const firstLine = /^(\s*(?:[^\n]*\n){0,2}?[ \t]*)\/\/ ?name:(.*)(\n?)/i;
 const lastLine = /(?<=^|\n)[ \t]*\/\/ ?name:(.*)\s*$/i;
 
-/** What a program calls itself in its first or its last line: `// name: Corners first`. */
+/** What a program calls itself in one of its first three lines or its last: `// name: Corners first`. */
 export const nameInCode: NameOfCode = (code) => {
-  const name = firstLine.exec(code)?.[1] ?? lastLine.exec(code)?.[1] ?? '';
+  const name = firstLine.exec(code)?.[2] ?? lastLine.exec(code)?.[1] ?? '';
   return plainName(name) || null;
 };
 
-/** The program under that name: in its first line where that says one, else in its last, so that no line of it gets another number. */
+/** The program under that name: in one of its first lines where that says one, else in its last, so that no line of it gets another number. */
 export function withNameLine(code: string, name: string): string {
   const line = `// name: ${plainName(name)}`;
-  if (firstLine.test(code)) return code.replace(firstLine, () => line);
+  if (firstLine.test(code))
+    return code.replace(firstLine, (_, before: string, __, end: string) => `${before}${line}${end}`);
   const rest = code.replace(lastLine, '');
   return `${rest}${rest === '' || rest.endsWith('\n') ? '' : '\n'}${line}\n`;
 }
@@ -38,7 +39,7 @@ export function isSameProgram(one: string, other: string): boolean {
 }
 
 function withoutName(code: string): string {
-  return code.replace(firstLine, '').replace(lastLine, '').trim();
+  return code.replace(firstLine, '$1').replace(lastLine, '').trim();
 }
 
 /** The title of a heuristic with own code under its name, in quotes: it is no name of ours. @param own the word for it in there */

@@ -30,6 +30,7 @@ export class LogMachine implements SearchMachine {
   private readonly claim: Claim;
   private readonly scores: EntryScores;
   private readonly recorder: Recorder | null;
+  private readonly impliesRejects: boolean;
   private readonly plan: LogPlan;
   private readonly several: boolean; // nodes of one state
   private readonly isDeep: boolean;
@@ -41,14 +42,23 @@ export class LogMachine implements SearchMachine {
   private step = 0; // expansions of the log so far
   private current = none; // node whose successors follow
   private last = none; // node expanded last in this part
+  private line = 0; // of the expansion whose successors follow
   private isExpanding = false; // the expansion is not complete
   private bound = NaN;
 
-  constructor(log: SearchLog, claim: Claim, scores: EntryScores, recorder: Recorder | null) {
+  /** @param impliesRejects whether a successor with the line of its expansion is rejected only by what is known of its board */
+  constructor(
+    log: SearchLog,
+    claim: Claim,
+    scores: EntryScores,
+    recorder: Recorder | null,
+    impliesRejects = false,
+  ) {
     this.log = log;
     this.claim = claim;
     this.scores = scores;
     this.recorder = recorder;
+    this.impliesRejects = impliesRejects;
     this.plan = planOf(log, claim);
     this.several = keepsSeveral(claim);
     this.isDeep = deepAlgorithms.some((name) => name === claim.algorithm);
@@ -169,7 +179,7 @@ export class LogMachine implements SearchMachine {
     if (isNew) this.bear(state, parent, move, priority, reaches);
     else if (reaches) return this.otherG.compare(null, entry.g, g);
     else if (this.isCheaper(g, known)) this.relink(known, parent, move, priority);
-    else this.refuse(known, move);
+    else this.refuse(known, move, entry);
     this.otherG.compare(teller, entry.g, g);
   }
 
@@ -193,9 +203,9 @@ export class LogMachine implements SearchMachine {
     nodes.putBack(node);
   }
 
-  private refuse(known: number, move: number): void {
+  private refuse(known: number, move: number, { line }: LogEntry): void {
     this.tally.rejected++;
-    this.recorder?.reject(this.nodes.id.values[known], move);
+    this.recorder?.reject(this.nodes.id.values[known], move, this.impliesRejects && line === this.line);
   }
 
   /** `reject`: the board of a known node, or one beyond the bound, which is a node that is dropped at once. */
@@ -213,7 +223,7 @@ export class LogMachine implements SearchMachine {
     this.tally.generated++;
     const repeats = known !== none && (isWayBack || !isBeyond);
     const node = repeats ? known : this.bear(state, parent, move, priority, false);
-    if (repeats) this.refuse(known, move);
+    if (repeats) this.refuse(known, move, entry);
     this.otherG.compare(this.recorder, entry.g, g);
     if (!repeats) this.drop(node);
   }
@@ -230,6 +240,7 @@ export class LogMachine implements SearchMachine {
     if (isLast && this.endsWith(state)) return this.reachGoal(node);
     if (!expands) return this.prune(node); // stale, or at a limit: no line says which
     this.current = this.last = node;
+    this.line = entry.line;
     nodes.expanded(node);
     this.isExpanding = true;
     this.tally.expanded++;

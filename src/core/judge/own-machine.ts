@@ -75,7 +75,7 @@ export class OwnSearchMachine implements SearchMachine {
       maxExpansions: settings.maxExpansions,
     });
     const log = logOfOwn(request, ran, () => told.next());
-    const machine = new LogMachine(log, log.claim, new OwnScores(log, problem), recorder);
+    const machine = new LogMachine(log, log.claim, new OwnScores(log, problem), recorder, true);
     return { log, end: ran.end, machine };
   }
 
@@ -216,7 +216,7 @@ function entriesOf(told: Told, startState: number): LogEntries {
       continue;
     }
     const [state, parent] = [told.state[call], told.parent[call]];
-    if (kind === LogKind.reject && rejects(entries, listed, state)) continue;
+    if (kind === LogKind.reject && rejects(entries, listed, state, line)) continue;
     entries.push({ ...bare, kind, line, state, parent, g, h, f });
     if (kind !== LogKind.expand) continue;
     listed = entries.length;
@@ -233,11 +233,12 @@ function entriesOf(told: Told, startState: number): LogEntries {
   return entries;
 }
 
-/** Makes a rejected one of the successor listed last of that state; false where there is none. */
-function rejects(entries: LogEntries, listed: number, state: number): boolean {
+/** Makes a rejected one of the successor listed last of that state, by the call that says so; false where there is none. */
+function rejects(entries: LogEntries, listed: number, state: number, line: number): boolean {
   for (let at = listed; at < entries.length; at++) {
     if (entries.state.values[at] !== state) continue;
     entries.kind.values[at] = LogKind.reject;
+    entries.line.values[at] = line;
     return true;
   }
   return false;

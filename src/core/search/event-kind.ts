@@ -4,7 +4,7 @@
  *     bits 0–3  kind
  *     bits 4–5  the move that led to the subject (Generate, Reject, Update, Reopen, Reach)
  *     bit  6    flag: on Take, the first time that this state is selected; on Prune, replaced by a better node; on Reach, it
- *               waits in the frontier
+ *               waits in the frontier; on Reject, nothing says that it was thrown away (a search that a person wrote)
  *
  * The subject is a node; −1 where there is none. `other` of T2 is not stored, because the record has it:
  * the expanded node for Generate, Update and Reopen, and the `meetings` for Meet.

@@ -72,6 +72,11 @@ export function isSearchCode(code: string): boolean {
   return /(?:^|[\n;}])\s*(?:function\s+search\b|(?:const|let|var)\s+search\s*=)|\btools\.expand\(/.test(code);
 }
 
+/** Whether a program declares a function `h`; a heuristic may also be one without that name. */
+export function declaresH(code: string): boolean {
+  return /(?:^|[\n;}])\s*(?:function\s+h\b|(?:const|let|var)\s+h\s*=)/.test(code);
+}
+
 /** Halves of signs that UTF-16 needs two units for: nothing that could be written into a link. */
 const halfSigns = /\p{Surrogate}/gu;
 

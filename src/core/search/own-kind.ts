@@ -1,4 +1,4 @@
-import { isSearchCode } from './own-heuristic.ts';
+import { declaresH, isSearchCode } from './own-heuristic.ts';
 
 /** What a program is meant to be: it is kept with it, and stays while the code is changed. */
 export const ownKinds = ['heuristic', 'search'] as const;
@@ -12,5 +12,5 @@ export function kindOf(code: string): OwnKind {
 /** What a program plainly is by what it declares; null: it may be either, as an empty one. */
 export function declaredKind(code: string): OwnKind | null {
   if (isSearchCode(code)) return 'search';
-  return /(?:^|[\n;}])\s*(?:function\s+h\b|(?:const|let|var)\s+h\s*=)/.test(code) ? 'heuristic' : null;
+  return declaresH(code) ? 'heuristic' : null;
 }

@@ -56,7 +56,7 @@ export interface TraceEvent {
   readonly kind: EventKind;
   readonly subject: number; // node | −1
   readonly move: Move; // of Generate, Reject, Update, Reopen and Reach; 0 otherwise
-  readonly flag: boolean; // Take: first time for its state. Prune: replaced. Reach: waits in the frontier
+  readonly flag: boolean; // Take: first time for its state. Prune: replaced. Reach: waits in the frontier. Reject: only known, not said to be rejected
 }
 
 export function eventAt(trace: Trace, event: EventIndex): TraceEvent {

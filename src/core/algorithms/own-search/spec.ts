@@ -23,6 +23,7 @@ export const words: AlgorithmWords = {
   prunedBecause: 'not kept',
   order: ['priority', 'oldest'],
   beyond: unsaid,
+  ownLists: true,
   guarantee: () => notOptimal('nobody promises it: the judge looks at what it does'),
   completeness: () => incomplete('nobody promises it: the judge looks at what it does'),
 };

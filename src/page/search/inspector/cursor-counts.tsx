@@ -1,5 +1,6 @@
 import type { BoardPair } from '../../../core/puzzle/board.ts';
 import type { Cursor } from '../../../core/search/ids.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
 import { foreignName } from '../../../core/search/settings.ts';
 import type { RunCounts } from '../../../core/search/run.ts';
@@ -25,6 +26,7 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
   const isKept = keepsClosedList(trace.request.settings);
   const inLog = trace.result?.withoutSuccessors !== true;
+  const ownLists = hasOwnLists(trace.request.settings);
   const folded = useLevel() === 'basics';
   const others = (
     <>
@@ -32,7 +34,7 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
       <Count name="generated" term="generated" word="generated" value={counts.generated} {...{ inLog }} />
       <Count name="closed" term="closed" word="closed" value={counts.closed} isKept={isKept} />
       {totals !== undefined && (
-        <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} inLog={inLog} />
+        <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} inLog={inLog} ownLists={ownLists} />
       )}
     </>
   );
@@ -40,7 +42,13 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
     <div data-part="counts" data-terms>
       <dl className={styles.counts}>
         <Count name="expanded" term="expanded" reach="tab" word="expanded#nodes" value={counts.expanded} />
-        <Count name="frontier" term="frontier" word="frontier" value={counts.frontier} {...{ inLog }} />
+        <Count
+          name="frontier"
+          term="frontier"
+          word={ownLists ? 'not expanded#nodes' : 'frontier'}
+          value={counts.frontier}
+          {...{ inLog }}
+        />
         {!folded && others}
       </dl>
       {folded && (
@@ -81,9 +89,11 @@ interface TotalsProps {
   readonly depth: number;
   /** Whether it is known what was generated. */
   readonly inLog: boolean;
+  /** Whether a person's program keeps the lists, so that their sizes are not known. */
+  readonly ownLists: boolean;
 }
 
-function Totals({ counts, depth, inLog }: TotalsProps) {
+function Totals({ counts, depth, inLog, ownLists }: TotalsProps) {
   const branching = effectiveBranchingFactor(counts.generated, depth);
   const straightness = depth > 0 ? penetrance(counts.generated, depth) : null;
   const selected = <Count name="taken" term="selected" word="selected" value={counts.taken} />;
@@ -91,12 +101,21 @@ function Totals({ counts, depth, inLog }: TotalsProps) {
   return (
     <>
       {selected}
-      <Count name="rejected" term="rejected" word="rejected#successors" value={counts.rejected} />
+      <Count
+        name="rejected"
+        term="rejected"
+        word={ownLists ? 'known already#successors' : 'rejected#successors'}
+        value={counts.rejected}
+      />
       {counts.reopened > 0 && (
         <Count name="reopened" term="reopened" word="reopened" value={counts.reopened} />
       )}
-      <Count name="maxFrontier" term="max-frontier" word="max frontier" value={counts.maxFrontier} />
-      <Count name="maxStored" term="max-frontier" word="max in memory" value={counts.maxStored} />
+      {!ownLists && (
+        <>
+          <Count name="maxFrontier" term="max-frontier" word="max frontier" value={counts.maxFrontier} />
+          <Count name="maxStored" term="max-frontier" word="max in memory" value={counts.maxStored} />
+        </>
+      )}
       {branching !== null && (
         <Count name="branching" term="branching" word="b*" value={Number(branching.toFixed(2))} />
       )}

@@ -1,5 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { moveLetters } from '../../../core/puzzle/moves.ts';
 import { type TraceEvent, eventsOfStep, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
@@ -12,7 +13,7 @@ import { t } from '../../../locales/t.ts';
 import { tileAndArrow } from '../../kit/tile-moves.ts';
 import { priorityRule } from '../../session/priority.ts';
 import { markOfNote } from './status-mark.tsx';
-import { type SuccessorRow, reportStep, sayPruned, whyUnexpanded } from './step-report.ts';
+import { type SuccessorRow, isRepeat, reportStep, sayPruned, whyUnexpanded } from './step-report.ts';
 
 /** "Event 3 of 7: 3 ↑ generated, f = 12: new in the frontier." Empty where no event is in focus. O(events of the step). */
 export function sayEvent(trace: Trace, { step, told }: EventPlace): string {
@@ -30,9 +31,11 @@ function wordsFor(
   { kind, subject, flag }: TraceEvent,
 ): string {
   const { successors, notes } = reportStep(trace, step, told);
+  const ownLists = hasOwnLists(trace.request.settings);
   const row = successors.filter(({ coming }) => !coming).at(-1);
   switch (kind) {
     case EventKind.Start: {
+      if (ownLists) return t('your program is given the start');
       const { label } = sideOf(trace, subject);
       return label === ''
         ? t('the start enters the frontier')
@@ -45,15 +48,21 @@ function wordsFor(
       );
     case EventKind.Generate:
       if (row === undefined) return '';
-      return t('{tile} generated{f}: new in the frontier', { tile: nameOf(row), f: score(trace, row.f) });
+      return t(ownLists ? '{tile} generated{f}' : '{tile} generated{f}: new in the frontier', {
+        tile: nameOf(row),
+        f: score(trace, row.f),
+      });
     case EventKind.Reject:
       if (row === undefined) return '';
-      return t('{tile} rejected: {because}', { tile: nameOf(row), because: row.because });
+      return t(flag ? '{tile} generated, known already: {because}' : '{tile} rejected: {because}', {
+        tile: nameOf(row),
+        because: row.because,
+      });
     case EventKind.Update:
     case EventKind.Reopen:
       return row === undefined ? '' : `${nameOf(row)}${score(trace, row.f)}: ${row.because}`;
     case EventKind.Prune: {
-      const made = successors.find(({ node, outcome }) => node === subject && outcome !== 'repeats');
+      const made = successors.find(({ node, outcome }) => node === subject && !isRepeat(outcome));
       const selected = events
         .slice(0, told)
         .some((one) => one.kind === EventKind.Take && one.subject === subject);
@@ -72,6 +81,7 @@ function wordsFor(
       return t('a new part begins: {part}', { part: part === undefined ? '' : say(part.label) });
     }
     case EventKind.Goal:
+      if (ownLists) return t('your program returns it: it is the goal');
       return t(
         isFinalMeeting(trace, subject)
           ? 'the two sides have met, and no better meeting can be left'

@@ -1,5 +1,6 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import type { FrontierAt } from '../../../core/trace/frontier-at.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -90,6 +91,7 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
 
 /** What puts the node of a rank before the one behind it, in a word or two. */
 export function whatDecides({ request }: Trace, frontier: FrontierAt, rank: number): string {
+  if (hasOwnLists(request.settings)) return '';
   const together = frontier.enteredAt(rank) === frontier.enteredAt(rank + 1);
   return ruleWords[frontier.ruleBehind(rank)].short(priorityRule(request.settings).symbol, together);
 }

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../core/search/ids.ts';
 import { useMemo } from 'react';
-import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { frontierOrderOf, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { nextNodes } from '../../../core/trace/why-selected.ts';
@@ -33,18 +33,21 @@ export function NextNodes({ record, step, selected }: NextNodesProps) {
   const frontierSize = countsAt(trace, step).frontier;
   if (frontierSize === 0) return null;
   const ended = trace.result !== null && trace.complete && step === trace.stepCount;
+  const ownLists = hasOwnLists(trace.request.settings);
   const label = next === null ? '' : (trace.sides[next.side]?.label ?? '');
   return (
     <div className={inspector.block} data-part="order">
       <h3 className={inspector.heading}>
         <Term name="frontier">
-          {ended
-            ? label
-              ? t('Left in the frontier: {side}', { side: named(label) })
-              : t('Left in the frontier')
-            : label
-              ? t('Next in the frontier: {side}', { side: named(label) })
-              : t('Next in the frontier')}
+          {ownLists
+            ? t('Generated, not expanded so far')
+            : ended
+              ? label
+                ? t('Left in the frontier: {side}', { side: named(label) })
+                : t('Left in the frontier')
+              : label
+                ? t('Next in the frontier: {side}', { side: named(label) })
+                : t('Next in the frontier')}
         </Term>
         <span>{figure(next?.frontier.size ?? frontierSize)}</span>
       </h3>
@@ -78,6 +81,8 @@ export function NextNodes({ record, step, selected }: NextNodesProps) {
 
 /** Why the next nodes are not listed. */
 function whyNotSaid(trace: Trace): string {
+  if (hasOwnLists(trace.request.settings))
+    return t('Your program need not still hold them, and it decides which one is next.');
   const { beyond } = frontierOrderOf(trace.request.settings);
   return beyond === null
     ? t('The frontier is too large here to say which node is next.')

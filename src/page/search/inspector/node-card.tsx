@@ -14,6 +14,7 @@ import {
 import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { type Move, noMove } from '../../../core/puzzle/moves.ts';
 import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { canBeComputed } from '../../../core/heuristics/heuristic-info.ts';
 import type { HeuristicText } from '../../../core/search/settings.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
@@ -173,7 +174,7 @@ function Status({
         ? passedMark
         : status === 'pruned' && trace.histories.has(node)
           ? droppedMark
-          : markOfStatus(status);
+          : markOfStatus(status, hasOwnLists(trace.request.settings));
   return (
     <p className={styles.status}>
       <StatusMark shape={mark.shape} />

@@ -160,7 +160,7 @@ describe('whySelected', () => {
     Object.assign(trace.request.settings, { algorithm: ownSearchName });
     const { stepCount } = trace;
     expect(whySelected(trace, currentAt(trace, stepCount), stepCount)).toBe(
-      'The goal: with it the search ends.',
+      'Your program returned the goal.',
     );
   });
 

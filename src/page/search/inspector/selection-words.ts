@@ -1,7 +1,7 @@
 import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { frontierOrderOf, hasFrontier } from '../../../core/algorithms/frontier-order.ts';
+import { frontierOrderOf, hasFrontier, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { type SearchSettings, foreignName, ownSearchName } from '../../../core/search/settings.ts';
 import {
   type NodeScores,
@@ -43,6 +43,8 @@ export function whySelected(trace: Trace, node: NodeId, step: Cursor): string {
 
 /** The same, sentence by sentence. O(frontier). */
 export function tellSelection(trace: Trace, node: NodeId, step: Cursor): WhySentence[] {
+  if (hasOwnLists(trace.request.settings) && step > 0 && statusAt(trace, node, step) === 'goal')
+    return [plain(t('Your program returned the goal.'))];
   if (goalSelectedAt(trace, step) === node) {
     if (expandedAt(trace, step) < 0)
       return [plain(t('The start is the goal: it is selected, the search ends, and nothing is expanded.'))];
@@ -164,6 +166,15 @@ function sayFunnel(trace: Trace, choice: Choice, scores: NodeScores): WhySentenc
   const rule = priorityRule(trace.request.settings);
   const byScore = frontierOrderOf(trace.request.settings).rules[0] === 'priority';
   if (stages === null && trace.result?.withoutSuccessors === true) return [];
+  if (stages === null && hasOwnLists(trace.request.settings))
+    return [
+      plain(
+        t(
+          '{n} {n:board was|boards were} generated and not expanded so far (your program need not still hold them).',
+          { n: size },
+        ),
+      ),
+    ];
   if (stages === null) return [plain(t('Its frontier held {n} {n:node|nodes}{where}.', { n: size, where }))];
   if (size === 1 && !hasFrontier(trace.request.settings))
     return byScore ? [plain(`${sayPriority(rule, scores)}.`)] : [];

@@ -10,6 +10,7 @@ export type MarkShape = 'current' | 'frontier' | 'closed' | 'solution' | 'reject
 const shapeOfOutcome: Readonly<Record<Outcome, MarkShape>> = {
   new: 'frontier',
   repeats: 'rejected',
+  known: 'rejected',
   updated: 'updated',
   reopened: 'reopened',
   pruned: 'rejected',
@@ -20,6 +21,7 @@ const shapeOfOutcome: Readonly<Record<Outcome, MarkShape>> = {
 const wordOfOutcome: Readonly<Record<Outcome, PlainText>> = {
   new: 'New in frontier',
   repeats: 'Rejected',
+  known: 'Known already',
   updated: 'Updated',
   reopened: 'Reopened',
   pruned: 'Pruned',
@@ -60,12 +62,25 @@ export const meetingMark = { shape: 'solution', word: 'Where the sides meet' } a
 /** Of a closed node that was only passed by. */
 export const passedMark = { shape: 'closed', word: 'Passed by on a path' } as const;
 
-export function markOfOutcome(outcome: Outcome): { readonly shape: MarkShape; readonly word: PlainText } {
-  return { shape: shapeOfOutcome[outcome], word: wordOfOutcome[outcome] };
+/** @param ownLists whether a person's program keeps the frontier, so that nothing knows what is in it */
+export function markOfOutcome(
+  outcome: Outcome,
+  ownLists: boolean,
+): { readonly shape: MarkShape; readonly word: PlainText } {
+  return {
+    shape: shapeOfOutcome[outcome],
+    word: ownLists && outcome === 'new' ? 'New#a successor' : wordOfOutcome[outcome],
+  };
 }
 
-export function markOfStatus(status: NodeStatus): { readonly shape: MarkShape; readonly word: PlainText } {
-  return { shape: shapeOfStatus[status], word: wordOfStatus[status] };
+export function markOfStatus(
+  status: NodeStatus,
+  ownLists = false,
+): { readonly shape: MarkShape; readonly word: PlainText } {
+  return {
+    shape: shapeOfStatus[status],
+    word: ownLists && status === 'frontier' ? 'Generated, not expanded so far' : wordOfStatus[status],
+  };
 }
 
 const markOfNotes: Readonly<Record<StepNote['kind'], { shape: MarkShape; word: PlainText }>> = {

@@ -1,7 +1,8 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
 import { isPredicting } from '../../state/what-is-hidden.ts';
-import { currentAt, expandedAt } from '../../../core/trace/cursor.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
+import { currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { facesItself } from '../../../core/trace/work-of-sides.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
@@ -88,6 +89,8 @@ export const StepInspector = memo(function StepInspector({
 
 /** Of a node that the step did not expand: selected, generated as the goal, or where two sides met, perhaps long ago. */
 function headingOf(trace: Trace, node: NodeId, step: Cursor): PlainText {
+  if (hasOwnLists(trace.request.settings) && statusAt(trace, node, step) === 'goal')
+    return 'Returned by your program';
   if (goalSelectedAt(trace, step) === node) return 'The end: the goal is selected';
   if (selectionOf(trace, node, step) >= 0) return 'Selected last in this step';
   if (isKnownBefore(trace, node, step)) return 'Known before the search begins';

@@ -1,5 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { foreignName } from '../../../core/search/settings.ts';
@@ -120,6 +121,7 @@ function sayPopulation(trace: Trace, step: Cursor): string {
 function sayReached(trace: Trace, step: Cursor, node: NodeId, passed: number): string {
   if (trace.request.settings.algorithm === foreignName)
     return t('enters the frontier on a path that was not searched step by step');
+  if (hasOwnLists(trace.request.settings)) return t('reached on a path that was not searched step by step');
   const { depth, h } = nodeAt(trace, node, step);
   const way = passed > 0 ? t(', by way of {n} {n:new board|new boards}', { n: passed }) : '';
   if (statusAt(trace, node, step) === 'goal')
@@ -143,6 +145,7 @@ function sayReturned(
   const ends = fate !== undefined && !fate.selected;
   if (ends && endsAtOnce) return t('is left: nothing leads on from it');
   const { symbol, formula } = priorityRule(trace.request.settings);
+  if (hasOwnLists(trace.request.settings)) return t('is selected again');
   if (formula === '') return t('returns to the frontier');
   const score = formatScore(nodeAt(trace, node, step).priority);
   if (ends)

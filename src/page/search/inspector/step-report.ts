@@ -1,6 +1,7 @@
 import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/registry.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../../core/search/settings.ts';
@@ -26,8 +27,13 @@ import { priorityRule } from '../../session/priority.ts';
 import { type Fate, fatesOf } from './step-fates.ts';
 import { type StepNote, isByMoves, notesOf } from './step-notes.ts';
 
-/** What became of a successor in the step that made it. */
-export type Outcome = 'new' | 'repeats' | 'updated' | 'reopened' | 'pruned' | 'replaced' | 'goal';
+/** What became of a successor in the step that made it; `known`: its board is, and nothing says that it was rejected. */
+export type Outcome = 'new' | 'repeats' | 'known' | 'updated' | 'reopened' | 'pruned' | 'replaced' | 'goal';
+
+/** Whether the node of a successor is that of another path to its board. */
+export function isRepeat(outcome: Outcome): boolean {
+  return outcome === 'repeats' || outcome === 'known';
+}
 
 /** One successor of the expanded node. */
 export interface SuccessorRow {
@@ -35,7 +41,7 @@ export interface SuccessorRow {
   readonly move: Move;
   /** The tile that slid. */
   readonly tile: number | null;
-  /** The node it is, or, when it was rejected, the node it repeats. */
+  /** The node it is, or, when it was rejected or known already, the node it repeats. */
   readonly node: NodeId;
   readonly board: Board;
   readonly g: number;
@@ -139,7 +145,7 @@ function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome
     case EventKind.Generate:
       return fates.get(event.subject)?.outcome ?? 'new';
     case EventKind.Reject:
-      return 'repeats';
+      return event.flag ? 'known' : 'repeats';
     case EventKind.Update:
       return 'updated';
     case EventKind.Reopen:
@@ -156,7 +162,8 @@ function saySelected(outcome: Outcome): string {
 
 /** How the estimate changed by the move. */
 function sayEstimate(settings: SearchSettings, change: number): string {
-  if (settings.heuristic === 'zero' || !scoresInUse(settings).showsH) return t('joins the frontier');
+  if (settings.heuristic === 'zero' || !scoresInUse(settings).showsH)
+    return t(hasOwnLists(settings) ? 'not generated before' : 'joins the frontier');
   if (change === 0) return t('h stays the same');
   const by = formatScore(Math.abs(change));
   return t(change < 0 ? 'looks closer: h falls by {by}' : 'looks farther: h rises by {by}', { by });
@@ -171,6 +178,7 @@ function reasonOf(
 ): string {
   switch (outcome) {
     case 'repeats':
+    case 'known':
       return sayRepeated(trace, node, expanded, step);
     case 'updated':
     case 'reopened': {
@@ -182,7 +190,9 @@ function reasonOf(
       const change = { old: formatScore(before.g), g: formatScore(after.g) };
       return outcome === 'updated'
         ? t('cheaper path: g {old} → {g}', change)
-        : t('cheaper path: g {old} → {g}, back to the frontier', change);
+        : hasOwnLists(trace.request.settings)
+          ? t('cheaper path: g {old} → {g}, expanded before', change)
+          : t('cheaper path: g {old} → {g}, back to the frontier', change);
     }
     case 'pruned':
       return sayPruned(trace, node);
@@ -239,5 +249,10 @@ function sayRepeated(trace: Trace, node: NodeId, expanded: number, step: Cursor)
   const selected = trace.selectedAt.values[node] ?? step + 1;
   if (selected <= step) return t('repeats step {step}', { step: selected });
   if (statusAt(trace, node, step) === 'closed') return t('repeats a closed node');
-  return (trace.parent.values[node] ?? 0) < 0 ? t('repeats the root') : t('is in the frontier already');
+  if ((trace.parent.values[node] ?? 0) < 0) return t('repeats the root');
+  return t(
+    hasOwnLists(trace.request.settings)
+      ? 'generated before, not expanded so far'
+      : 'is in the frontier already',
+  );
 }

@@ -1,6 +1,7 @@
 import type { NodeId } from '../../../core/search/ids.ts';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import type { SearchSettings } from '../../../core/search/settings.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
@@ -60,7 +61,7 @@ interface SuccessorProps {
 
 function Successor({ row, goal, settings, selected, onSelect }: SuccessorProps) {
   const { outcome, move, tile, node, board, g, h, f, coming } = row;
-  const mark = coming ? comingMark : markOfOutcome(outcome);
+  const mark = coming ? comingMark : markOfOutcome(outcome, hasOwnLists(settings));
   const because = coming ? '' : row.because;
   return (
     <NodeRow

@@ -1,6 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
-import { frontierOrderOf, hasFrontier } from '../../../core/algorithms/frontier-order.ts';
+import { frontierOrderOf, hasFrontier, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
 import { NodeEnd } from '../../../core/search/event-kind.ts';
 import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
@@ -89,13 +89,19 @@ function standingInFrontier(trace: Trace, node: NodeId, step: Cursor): Standing 
   const wait = waitAt(trace, step, node);
   const { settings } = trace.request;
   const { beyond, rules } = frontierOrderOf(settings);
+  if (wait === null && hasOwnLists(settings))
+    return { now: t('Generated, not expanded so far.'), reasons: noReasons, later };
   if (wait === null)
     return { now: t('In the frontier, behind more nodes than are counted.'), reasons: noReasons, later };
   const side = trace.sides[trace.sideIndex(node)]?.label ?? '';
   const where = side === '' ? '' : ` (${named(side)})`;
   const turn = wait.due ? [] : [plain(t('The other side selects next.'))];
   const isOnlyOne = wait.size === 1 && !hasFrontier(settings);
-  const now = isOnlyOne ? t('Where the search goes next.') : sayPlace(wait, where);
+  const now = isOnlyOne
+    ? t('Where the search goes next.')
+    : hasOwnLists(settings)
+      ? t('Among {n} {n:board|boards} generated and not expanded so far.', { n: wait.size })
+      : sayPlace(wait, where);
   if (wait.ahead === null)
     return { now, reasons: () => [plain(beyond === null ? '' : named(beyond)), ...turn], later };
   const { symbol } = priorityRule(settings);

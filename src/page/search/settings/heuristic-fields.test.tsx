@@ -143,3 +143,15 @@ it('calls own code by the name that it says, alone and in a combination', async 
   act(() => store.getState().changeSetting('code', asOwnCode('() => 0')));
   expect(shown()).toBe('The largest of Your own code, Hamming');
 });
+
+it('offers own code only where it is a heuristic, alone or beside a search', () => {
+  const search = 'function search(start, goal, tools) { return null; }';
+  const offers = (code: string): boolean => {
+    act(() => store.getState().changeSetting('code', asOwnCode(code)));
+    return [...field<HTMLSelectElement>('Heuristic').options].some(({ value }) => value === 'own');
+  };
+  expect(offers('')).toBe(true);
+  expect(offers('() => 0')).toBe(true);
+  expect(offers(search)).toBe(false);
+  expect(offers(`${search}\nfunction h(board) { return 0; }`)).toBe(true);
+});

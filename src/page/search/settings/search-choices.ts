@@ -3,7 +3,7 @@ import { algorithmFamilies } from '../../../core/algorithms/algorithm-menu.ts';
 import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
 import { basicHeuristics, heuristicGroups } from '../../../core/heuristics/heuristic-menu.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
-import { codeIsThere } from '../../../core/search/own-heuristic.ts';
+import { codeIsThere, declaresH, isSearchCode } from '../../../core/search/own-heuristic.ts';
 import { nameInCode } from '../../../core/heuristics/own-name.ts';
 import { type SingleName, heuristicNames, ownName, ownSearchName } from '../../../core/search/settings.ts';
 import { named } from '../../../locales/named.ts';
@@ -32,6 +32,9 @@ const choiceOf = (value: SingleName, code = ''): { readonly value: SingleName; r
 /** Every heuristic that stands alone, in the page's language. */
 export const heuristicChoices = () => [...heuristicNames, ownName].map((name) => choiceOf(name));
 
+/** Whether a program is a search without an h: no heuristic. */
+const isSearchAlone = (code: string): boolean => isSearchCode(code) && !declaresH(code);
+
 /** The heuristic in use, what else could be chosen, and why it cannot be used where it cannot. */
 export function useHeuristicChoice() {
   const text = useSearch((state) => state.settings.heuristic);
@@ -49,7 +52,8 @@ export function useHeuristicChoice() {
       form.kind === 'single' ? t('Combination…') : nameOfHeuristic({ heuristic: text, code }, nameInCode),
   };
   const isListed = (name: SingleName): boolean =>
-    level === 'all' || basicHeuristics.includes(name) || name === value;
+    name === value ||
+    ((level === 'all' || basicHeuristics.includes(name)) && (name !== ownName || !isSearchAlone(code)));
   const groups = heuristicGroups
     .map(({ title, heuristics }) => ({
       title: named(title),

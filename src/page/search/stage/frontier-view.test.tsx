@@ -3,7 +3,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { type OwnSettings } from '../../../core/search/settings.ts';
+import { type OwnSettings, ownSearchName } from '../../../core/search/settings.ts';
 import { createBoard } from '../../../core/puzzle/board.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
@@ -50,6 +50,15 @@ afterEach(() => {
 });
 
 describe('the frontier as a list', () => {
+  it('gives no reason for the order of a program of the person’s own, which is not known', () => {
+    const session = sessionOf(defaultSettings('a-star'));
+    Object.assign(session.trace!.request.settings, { algorithm: ownSearchName });
+    show(session, 20);
+    expect(rows().length).toBe(frontierAt(session.trace!, 20).size);
+    expect(host.textContent).toContain('The order in which your program selects is its own');
+    expect(host.textContent).not.toMatch(/first: |smaller|oldest|Frontier/);
+  });
+
   it('has the nodes in their order, and what puts each before the next', () => {
     const session = sessionOf(defaultSettings('a-star'));
     show(session, 20);

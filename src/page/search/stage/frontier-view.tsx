@@ -1,6 +1,6 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { frontierOrderOf, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
@@ -54,10 +54,15 @@ const Queues = memo(function Queues({ record: { trace }, step }: Shown) {
   const count = countsAt(trace, step).frontier;
   if (count > maxOrdered) return <TooMany count={count} />;
   const next = nextSide(trace, step);
+  const ownLists = hasOwnLists(trace.request.settings);
   return (
     <>
       <p className={styles.order}>
-        {count === 0 ? (
+        {ownLists ? (
+          t(
+            'Boards generated and not expanded so far. The order in which your program selects is its own, and is not known here; nor whether it still holds them.',
+          )
+        ) : count === 0 ? (
           t('The frontier is empty here.')
         ) : hidden ? (
           <>
@@ -106,7 +111,11 @@ interface QueueProps {
 }
 
 function Queue({ trace, frontier, label, isNext, hidden, selected, onSelect }: QueueProps) {
-  const name = label === '' ? t('Frontier') : t('Frontier {side}', { side: named(label) });
+  const name = hasOwnLists(trace.request.settings)
+    ? t('Generated, not expanded so far')
+    : label === ''
+      ? t('Frontier')
+      : t('Frontier {side}', { side: named(label) });
   return (
     <section className={styles.queue} aria-label={name}>
       <h3 className={styles.head}>

@@ -1,4 +1,5 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import {
@@ -24,6 +25,7 @@ const sayOutcome: Readonly<Record<Outcome, (n: number) => string>> = {
   updated: (n) => t('{n} with a cheaper path', { n }),
   reopened: (n) => t('{n} reopened', { n }),
   repeats: (n) => t('{n} rejected', { n }),
+  known: (n) => t('{n} known already', { n }),
   pruned: (n) => t('{n} pruned', { n }),
   replaced: (n) => t('{n} replaced', { n }),
 };
@@ -34,7 +36,12 @@ const sayOutcome: Readonly<Record<Outcome, (n: number) => string>> = {
  */
 export function sayStep(trace: Trace, step: Cursor): string {
   const place = t('Step {step} of {total}', { step, total: trace.stepCount });
-  const frontier = t('frontier {n}', { n: countsAt(trace, step).frontier });
+  const frontier = t(
+    hasOwnLists(trace.request.settings)
+      ? '{n} {n:board|boards} generated and not expanded so far'
+      : 'frontier {n}',
+    { n: countsAt(trace, step).frontier },
+  );
   const node = currentAt(trace, step);
   if (node < 0) return `${place}; ${frontier}.`;
   const expanded = expandedAt(trace, step);
@@ -50,6 +57,8 @@ export function sayStep(trace: Trace, step: Cursor): string {
 function sayNode(trace: Trace, node: NodeId, step: Cursor): string {
   const what = nodeInWords(trace, node, step);
   if (statusAt(trace, node, step) === 'goal') {
+    if (hasOwnLists(trace.request.settings) && step > 0)
+      return t('your program returns the goal {board}, {scores}', what);
     if (isFinalMeeting(trace, node)) return t('the two sides meet in {board}, {scores}', what);
     return goalSelectedAt(trace, step) === node && step === trace.stepCount
       ? t('selects the goal {board}, {scores}; the search ends', what)

@@ -1,4 +1,5 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { unitCosts } from '../../../core/puzzle/move-costs.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
@@ -6,7 +7,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { formatScore } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
-import { reportStep, whyUnexpanded } from '../inspector/step-report.ts';
+import { isRepeat, reportStep, whyUnexpanded } from '../inspector/step-report.ts';
 import {
   type WhySentence,
   isKnownBefore,
@@ -31,7 +32,8 @@ export function sayWholeStep(trace: Trace, step: Cursor): string {
     current !== expanded &&
     statusAt(trace, current, step) === 'goal' &&
     sayProof(trace, current, step) !== '';
-  const endsFirst = isGoal || meets || isProven;
+  // What a program of the person's own returned, it returned after all else.
+  const endsFirst = !(hasOwnLists(trace.request.settings) && step > 0) && (isGoal || meets || isProven);
   const outcomes = sayOutcomes(trace, step);
   const end = isGoal ? sayGoal(trace, current, step) : sayEnd(trace, step);
   const parts = [
@@ -61,6 +63,7 @@ function sayBeginning(trace: Trace, current: number): string {
 }
 
 function sayGoal(trace: Trace, goal: number, step: Cursor): string {
+  if (hasOwnLists(trace.request.settings) && step > 0) return sayUntoldEnd(trace, goal, step);
   const [ends, ...reasons] = tellSelection(trace, goal, step);
   return [ends?.text ?? '', inShort(reasons)].join(' ').trim();
 }
@@ -102,12 +105,13 @@ function sayEnd(trace: Trace, step: Cursor): string {
 
 /** Whether a step made a node, or a cheaper path to it. O(events of the step). */
 function isAmongSuccessors(trace: Trace, node: NodeId, step: Cursor): boolean {
-  return reportStep(trace, step).successors.some((row) => row.node === node && row.outcome !== 'repeats');
+  return reportStep(trace, step).successors.some((row) => row.node === node && !isRepeat(row.outcome));
 }
 
 /** Of a search that does not say when it tests the goal. */
 function sayUntoldEnd(trace: Trace, goal: number, step: Cursor): string {
   if (step === 0) return t('The start is the goal: the search ends.');
+  if (hasOwnLists(trace.request.settings)) return t('Then your program returned the goal.');
   return nodeAt(trace, goal, step).parent === expandedAt(trace, step)
     ? t('One of them is the goal: the search ends.')
     : t('The search ends with the goal.');
