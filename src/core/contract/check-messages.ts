@@ -134,7 +134,8 @@ export type LogRefusal = Extract<
       | 'log.board-size'
       | 'log.no-board-size'
       | 'log.not-tiles'
-      | 'log.sides';
+      | 'log.sides'
+      | 'log.bad-side';
   }
 >;
 

@@ -191,4 +191,5 @@ export const judgeMessages = {
   'log.no-board-size': { line: 'number', numbers: 'number' },
   'log.not-tiles': { line: 'number', max: 'number' },
   'log.sides': { rows: 'number', columns: 'number', product: 'number', cells: 'number' },
+  'log.bad-side': { name: 'text', value: 'number', least: 'number', most: 'number' },
 } as const;

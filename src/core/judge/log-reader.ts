@@ -1,6 +1,15 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
+import {
+  type Board,
+  type Size,
+  createBoard,
+  isSize,
+  maxSide,
+  minSide,
+  sameSize,
+  standardGoal,
+} from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
 import { readBoard } from '../puzzle/written-boards.ts';
@@ -51,6 +60,7 @@ export class LogReader {
   private states: States | null = null;
   private size: Size | null = null;
   private readonly said: { start?: Board; goal?: Board } = {};
+  private badSide: LogRefusal | null = null;
   private rows = 0;
   private columns = 0;
   private readonly claim: Record<string, unknown> = {};
@@ -73,6 +83,7 @@ export class LogReader {
 
   /** Why nothing more should be read; null: go on. */
   get refusal(): LogRefusal | null {
+    if (this.badSide !== null) return this.badSide;
     if (this.characters > logLimits.characters)
       return {
         code: 'log.too-large',
@@ -234,6 +245,8 @@ export class LogReader {
 
   private header(read: Readonly<Record<string, unknown>>): void {
     if (this.states === null) {
+      this.badSide ??= badSideIn(read);
+      if (this.badSide !== null) return;
       this.rows = numberIn(read, 'rows') || this.rows;
       this.columns = numberIn(read, 'columns') || this.columns;
     }
@@ -354,6 +367,16 @@ export class LogReader {
     this.size = { rows: size.rows, columns: size.columns };
     this.states = new States(this.size);
   }
+}
+
+/** A number of rows or columns that no board has: by another size its moves would be called illegal. */
+function badSideIn(read: Readonly<Record<string, unknown>>): LogRefusal | null {
+  for (const name of ['rows', 'columns'] as const) {
+    const value = read[name];
+    if (typeof value === 'number' && !isSize(value, minSide))
+      return { code: 'log.bad-side', name, value, least: minSide, most: maxSide };
+  }
+  return null;
 }
 
 function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {

@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts';
 import { type DeepBreach, deepBreaches } from '../deep-walk.ts';
+import { isPlainDeep } from '../plain-deep.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk } from '../frontier-walk.ts';
@@ -22,6 +23,8 @@ export function* depthFindings(of: Case): Generator<Finding | null> {
     }
     const { kind, step, line, state } = breach;
     const known = told.get(kind);
+    // Without g it may only seem so: the way back was taken for a node further up.
+    if (told.size === 0 && isPlainDeep(of)) return;
     const cause = known ?? causeOf(of, breach);
     told.set(kind, cause);
     const isTold = known !== undefined && times++ < maxPlaces;
