@@ -1,11 +1,12 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
+import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { conventionText } from '../core/judge/conventions.ts';
 import { heapSearchText } from '../core/judge/heap-conventions.ts';
 import { logOfBytes } from '../core/judge/log-of-file.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
 import type { Claim, SearchLog } from '../core/judge/search-log.ts';
 import type { Verdict } from '../core/judge/verdict.ts';
-import type { Fault } from '../core/judge/finding.ts';
+import { type Fault, isOrderedByItsH } from '../core/judge/finding.ts';
 import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
 import { say } from '../library/say.ts';
 import type { GivenOptions } from '../library/request.ts';
@@ -76,14 +77,22 @@ function unreadableText(line: CheckLine): { readonly line: CheckLine; readonly t
 
 function textOf(
   { file, verdict, unread }: CheckLine,
-  { fault, others, log, is, openEnd, remarks, expanded }: Verdict,
+  { fault, others, log, claim, is, openEnd, remarks, expanded }: Verdict,
 ): string {
   const more = log.problemCount - unread.length;
+  const { algorithm } = claim;
+  const faults = [fault ?? [], others].flat();
+  const byItsH = is?.isWhole !== true && algorithm !== undefined && isOrderedByItsH(algorithm, faults);
+  const whatItIs = byItsH
+    ? [`With that h, ${algorithmCatalog[algorithm].title} expands the same boards in the same order.`]
+    : is === null
+      ? []
+      : [isText(expanded, is)];
   const lines = [
     `${file}: ${verdict}`,
-    ...[fault ?? [], others].flat().map(faultText),
+    ...faults.map(faultText),
     ...[openEnd ?? [], remarks].flat().map((message) => say(message)),
-    ...(is === null ? [] : [isText(expanded, is)]),
+    ...whatItIs,
     ...unread.filter((line) => !remarks.some((remark) => say(remark) === line)),
     ...(more > 0 ? [`${more} more lines were not understood.`] : []),
   ];

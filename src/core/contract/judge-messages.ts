@@ -160,6 +160,7 @@ export const judgeMessages = {
   'check.too-short': {},
   'check.heuristic.fits': { heuristic: 'title' },
   'check.heuristic.missing': {},
+  'check.heuristic.mistake': {},
   'check.unknown.algorithm': {},
   'check.unknown.heuristic': {},
   'check.two-fit': { a: 'title', b: 'title' },

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
+import { isOrderedByItsH } from './finding.ts';
 import { readSearchLog } from './log-reader.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
@@ -133,3 +135,49 @@ it('asks whether successors get into the frontier where only the start was expan
   expect(said(1)).toEqual({ code: 'check.stopped-early.unused', step: 1, n: legalMoves(start).length });
   expect(said(2)).toMatchObject({ code: 'check.stopped-early', step: 2 });
 });
+
+it('says of an h that is a known mistake that the order is right by it, and that it is a mistake', () => {
+  const [head, ...lines] = greedyByBlank();
+  const claimed = (heuristic: string) => verdictOf([head.replace('"?"', text(heuristic)), ...lines]);
+  const { fault, others, claim } = claimed('manhattan');
+  const unsaid = verdictOf([
+    head.replace('?', 'manhattan'),
+    ...lines.map((line) => line.replace(/, ?"h":\d+/, '')),
+  ]);
+  expect(unsaid.fault?.message.code).toBe('check.wrong-h.order');
+  expect(isOrderedByItsH('greedy', [unsaid.fault ?? [], unsaid.others].flat())).toBe(true);
+  const faults = [fault ?? [], others].flat();
+  expect(fault?.code).toBe('wrong-h');
+  expect(isOrderedByItsH(claim.algorithm, faults)).toBe(true);
+  expect(isOrderedByItsH(claim.algorithm, [...faults, { ...faults[0], code: 'out-of-order' }])).toBe(false);
+  expect(isOrderedByItsH('breadth-first', faults)).toBe(false);
+  expect(isOrderedByItsH(claim.algorithm, [])).toBe(false);
+  const itself = claimed('manhattan-with-blank');
+  expect([itself.verdict, itself.remarks.map(({ code }) => code)]).toEqual([
+    'right',
+    ['check.goal-counted', 'check.heuristic.mistake'],
+  ]);
+});
+
+/** What a greedy search prints that counts the blank. */
+function greedyByBlank(): string[] {
+  const { evaluate } = createHeuristic('manhattan-with-blank', goal);
+  const lines = [
+    text({ start: [...start.cells], goal: [...goal.cells], algorithm: 'greedy', heuristic: '?' }),
+  ];
+  const met = new Set([start.cells.join()]);
+  const frontier = [{ board: start, g: 0, h: evaluate(start.cells) }];
+  for (;;) {
+    const [{ board, g, h }] = frontier.splice(
+      frontier.findIndex(({ h }) => h === Math.min(...frontier.map((node) => node.h))),
+      1,
+    );
+    lines.push(text({ expand: [...board.cells], g, h }));
+    if (h === 0) return lines;
+    for (const next of legalMoves(board).map((move) => applyMove(board, move)))
+      if (!met.has(next.cells.join())) {
+        met.add(next.cells.join());
+        frontier.push({ board: next, g: g + 1, h: evaluate(next.cells) });
+      }
+  }
+}

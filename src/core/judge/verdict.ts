@@ -84,9 +84,19 @@ export function* verdictOn<Refusal = LogRefusal>(
   const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0 || isTwoFloods;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
+  const verdict = fault !== null ? 'wrong' : isKnown && openAt === null ? 'right' : 'undecided';
   return ok({
-    verdict: fault !== null ? 'wrong' : isKnown && openAt === null ? 'right' : 'undecided',
-    ...{ fault, others, log, claim: judgement.claim, is, ours, openEnd: openAt, expanded: of.expanded },
+    ...{
+      verdict,
+      fault,
+      others,
+      log,
+      claim: judgement.claim,
+      is,
+      ours,
+      openEnd: openAt,
+      expanded: of.expanded,
+    },
     remarks: [
       ...Object.values(unusable),
       ...(breaksOff !== null && !of.knowsGoal ? [] : [wordOnGoal(log) ?? []].flat()),
@@ -99,6 +109,7 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...(fault === null && of.countsGoal
         ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
         : []),
+      ...(verdict === 'right' ? mistakenH(of) : []),
       ...unreadBefore(of, fault),
       ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
       ...unreadValues(log),
@@ -192,6 +203,16 @@ function unreadBefore({ log, expansions }: Case, fault: Fault | null): JudgeMess
   const from = fault.step > 1 ? expansions.line(fault.step - 1) : 0;
   const unread = log.problems.findLast(({ line }) => line > from && line < fault.line);
   return unread === undefined ? [] : [{ code: 'check.unread-before', line: unread.line }];
+}
+
+/** That a search is right by an h that is a mistake itself. */
+function mistakenH(of: Case): JudgeMessage[] {
+  const { algorithm, heuristic } = of.claim;
+  if (algorithm === undefined || heuristic === undefined || !algorithmCatalog[algorithm].informed) return [];
+  const { group } = Object.entries(heuristicCatalog).find(([name]) => name === heuristic)?.[1] ?? {};
+  return group === 'Deliberately wrong' && !of.promises(heuristic, 'admissible')
+    ? [{ code: 'check.heuristic.mistake' }]
+    : [];
 }
 
 /** Values that are no numbers: nothing was judged by them. */

@@ -1,6 +1,9 @@
 import { ArrowUpRight, Columns2 } from 'lucide-react';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import type { LogAnswer, OursBeside } from '../../core/contract/check-messages.ts';
+import { isOrderedByItsH } from '../../core/judge/finding.ts';
 import { figure } from '../../locales/figures.ts';
+import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
@@ -24,6 +27,8 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
   };
   const { is, beside, expansions, algorithm } = answer;
   // What is claimed is worth a look, however early it differs.
+  const faults = [answer.fault ?? [], answer.others].flat();
+  const byItsH = is?.isWhole !== true && algorithm !== null && isOrderedByItsH(algorithm, faults);
   const canCompare = beside !== null && (algorithm !== null || beside.isTelling);
   return (
     <section
@@ -33,11 +38,18 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
       data-value={is?.agrees ?? 0}
     >
       <h3>{t('What it is')}</h3>
+      {byItsH && (
+        <p className={styles.sentence}>
+          {t('With that h, {name} expands the same boards in the same order.', {
+            name: named(algorithmCatalog[algorithm].title),
+          })}
+        </p>
+      )}
       {is === null ? (
-        <p>{t('No search here begins like it.')}</p>
+        !byItsH && <p>{t('No search here begins like it.')}</p>
       ) : (
         <>
-          <Named is={is} expansions={expansions} />
+          {!byItsH && <Named is={is} expansions={expansions} />}
           {isOnlyPrintedWrong(answer) && (
             <p className={styles.sentence}>
               {t('So its expansions are right: only numbers that it prints are wrong.')}
@@ -50,7 +62,7 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
                 {t('Compare with ours')}
               </Button>
             )}
-            {is.isTelling && is.heap === null && (
+            {!byItsH && is.isTelling && is.heap === null && (
               <Button look="quiet" onClick={() => openNamed(is)}>
                 <ArrowUpRight size={15} aria-hidden />
                 {t('Open that search in Explore')}
