@@ -108,7 +108,7 @@ export const anySearch: readonly Reply[] = [
   },
   {
     when: () => true,
-    says: 'This search ended without a solution after {expanded} expansions, and it is not what the task asks for.',
+    says: 'This search ended without a solution (number of expansions: {expanded}), and it is not what the task asks for.',
     facts: { expanded: (here) => totalsOf(here).expanded },
   },
 ];

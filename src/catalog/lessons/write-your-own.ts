@@ -206,7 +206,7 @@ export const writeYourOwn: Lesson = {
           },
           {
             when: (here) => isWritten(here, empty) && !isSolved(here),
-            says: 'No solution after {expanded} expansions. Is the goal returned, and does every successor get into the frontier?',
+            says: 'No solution; number of expansions: {expanded}. Is the goal returned, and does every successor get into the frontier?',
             facts: { expanded: (here) => totalsOf(here).expanded },
           },
         ],

@@ -26,6 +26,7 @@ export function CodePanel() {
   const text = useLessonState((state) => codeOf(state)?.text ?? '');
   const failure = useSearch((state) => (state.phase === 'failed' ? state.failure : null));
   const searched = useSearch((state) => state.recorded?.settings.code);
+  const running = useSearch((state) => state.phase === 'running');
   const tried = useSearch((state) => state.settings.code);
   const [refusal, setRefusal] = useState<SettingFault | null>(null);
   const write = (typed: string): void => {
@@ -56,7 +57,7 @@ export function CodePanel() {
             <LaterWords message={failure} />
           </p>
         )}
-        {!isOfText && <p className={styles.old}>{t('Changed since it last ran.')}</p>}
+        {!isOfText && !running && <p className={styles.old}>{t('Changed since it last ran.')}</p>}
         <OwnVerdict {...noRoom} besideEditor />
       </div>
     </Panel>

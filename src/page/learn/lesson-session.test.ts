@@ -112,6 +112,15 @@ describe('a lesson', () => {
     expect(explorer()).toMatchObject({ cursor: 6, settings: { algorithm: 'breadth-first' } });
   });
 
+  it('says nothing of the search before while one runs', async () => {
+    session.show({ id: 'search-tree', step: 3 });
+    await settle();
+    session.store.setState({ reply: { says: 'Of the one before.', facts: new Map() } });
+    session.explorer.search();
+    expect(explorer().phase).toBe('running');
+    expect(state().reply).toBeNull();
+  });
+
   it('lets the page say why a search could not begin', async () => {
     session.show({ id: 'fifteen-wall', step: 1 });
     await settle();

@@ -279,7 +279,9 @@ export class LessonSession {
     }
     if (phase === 'failed' || !watched.some((name) => state[name] !== before[name])) return;
     if (!wandered) this.store.setState({ wandered: true });
-    if (state.phase === 'failed' && before.phase !== 'failed') this.store.setState({ reply: null }); // that it broke off is said of the search
+    // Of one that runs nothing can be said yet, and that one broke off is said of the search.
+    if (state.phase !== before.phase && (state.phase === 'running' || state.phase === 'failed'))
+      this.store.setState({ reply: null });
     const here = state.phase === 'running' || state.phase === 'failed' ? null : this.reading();
     if (here === null) return;
     const otherSearch = !this.isRecorded(shown);
