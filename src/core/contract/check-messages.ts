@@ -123,6 +123,7 @@ export type LogRefusal = Extract<
     readonly code:
       | 'log.too-large'
       | 'log.too-many-lines'
+      | 'log.line-too-long'
       | 'log.nothing'
       | 'log.empty'
       | 'log.utf-16'

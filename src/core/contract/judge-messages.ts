@@ -178,6 +178,7 @@ export const judgeMessages = {
   'log.bad-setting.near': { line: 'number', text: 'text', near: 'text' },
   'log.too-large': { megabytes: 'number', limit: 'number' },
   'log.too-many-lines': { limit: 'number' },
+  'log.line-too-long': { line: 'number', limit: 'number' },
   'log.nothing': { lines: 'number' },
   'log.empty': {},
   'log.utf-16': {},

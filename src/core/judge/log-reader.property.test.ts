@@ -3,6 +3,7 @@ import { someProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
+import { LogBytes } from './log-bytes.ts';
 import { LogReader, logLimits, readSearchLog } from './log-reader.ts';
 import { LogKind, brokenBoard, otherTiles } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
@@ -110,6 +111,23 @@ it('refuses what is too much, and what is no log, with a reason', () => {
   const reader = new LogReader();
   for (let line = 0; line <= logLimits.lines; line++) reader.line('');
   expect(reader.end()).toEqual({ ok: false, error: { code: 'log.too-many-lines', limit: logLimits.lines } });
+});
+
+it('says which line is too long where no other is an expansion', () => {
+  const long = `{"expand": [${'1,'.repeat(logLimits.lineLength / 2)}0]}`;
+  const tooLong = (line: number) => ({
+    ok: false,
+    error: { code: 'log.line-too-long', line, limit: logLimits.lineLength },
+  });
+  expect(read(long)).toEqual(tooLong(1));
+  expect(read(`# mine\n{"start": [1,2,3,4,5,0]}\n${long}`)).toEqual(tooLong(3));
+  const inPieces = new LogBytes(new LogReader());
+  const bytes = new TextEncoder().encode(`\n${long}\n\n`);
+  for (let from = 0; from < bytes.length; from += 1 << 20)
+    inPieces.piece(bytes.subarray(from, from + (1 << 20)));
+  expect(inPieces.end()).toEqual(tooLong(2));
+  expect(read('\x01\x02\0'.repeat(logLimits.lineLength))).toMatchObject({ error: { code: 'log.not-text' } });
+  expect(read(`${long}\n{"expand": [1,2,3,4,5,0]}`)).toMatchObject({ ok: true });
 });
 
 it.each([

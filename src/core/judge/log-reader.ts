@@ -75,6 +75,7 @@ export class LogReader {
   private cost: string | null = null;
   private ignoredKeys = 0;
   private lines = 0;
+  private longLine = 0; // the first that is too long; 0: there is none
   /** What the first lines say, for what is to be said where none of all is an expansion. */
   private readonly first: FirstLine[] = [];
   private open: string[] = []; // lines of a board whose brackets are not closed yet
@@ -98,7 +99,7 @@ export class LogReader {
     this.lines++;
     this.characters += text.length + 1;
     if (this.refusal !== null) return;
-    if (text.length > logLimits.lineLength) return this.complain('log.long-line', text);
+    if (text.length > logLimits.lineLength) return this.long(text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     if (this.open.length > 0 && this.goesOn(trimmed)) return;
     if (isRemark(trimmed)) return;
@@ -111,6 +112,13 @@ export class LogReader {
     const read = parseObject(trimmed.replace(/,$/, ''));
     if (read === null) this.complain('log.not-json', trimmed);
     else this.object(read);
+  }
+
+  private long(text: string): void {
+    this.longLine ||= this.lines;
+    // Enough to see whether it is a text at all.
+    if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: text.slice(0, 2000) });
+    this.complain('log.long-line', text);
   }
 
   /** Takes a line as the next of the board that is open; false where it cannot be, and the lines before say nothing together. */
@@ -196,6 +204,9 @@ export class LogReader {
   private nothing(): LogRefusal {
     const isText = this.characters > 0 || this.lines === 0;
     const why = isText ? whyNothing(this.first, this.size, { rows: this.rows, columns: this.columns }) : null;
+    const isOtherFile = why?.code === 'log.utf-16' || why?.code === 'log.not-text';
+    if (this.longLine > 0 && !isOtherFile)
+      return { code: 'log.line-too-long', line: this.longLine, limit: logLimits.lineLength };
     return why ?? { code: 'log.nothing', lines: this.lines };
   }
 
