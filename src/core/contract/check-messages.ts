@@ -129,6 +129,8 @@ export type LogRefusal = Extract<
       | 'log.utf-16'
       | 'log.not-text'
       | 'log.header-only'
+      | 'log.start-is-goal'
+      | 'log.unsolvable'
       | 'log.grid'
       | 'log.board-size'
       | 'log.no-board-size'

@@ -184,6 +184,8 @@ export const judgeMessages = {
   'log.utf-16': {},
   'log.not-text': {},
   'log.header-only': {},
+  'log.start-is-goal': {},
+  'log.unsolvable': {},
   'log.grid': {},
   'log.board-size': { line: 'number', numbers: 'number', cells: 'number' },
   'log.no-board-size': { line: 'number', numbers: 'number' },

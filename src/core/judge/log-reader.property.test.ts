@@ -141,6 +141,20 @@ it.each([
   ],
   ['log.nothing', 'gr\ufffd\ufffde\n\ufffdber'],
   ['log.header-only', '{"tilescope": 1, "start": [1,2,3,4,5,0], "algorithm": "a-star"}'],
+  [
+    'log.start-is-goal',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\n{"select": [0,1,2,3,4,5]}\n{"solution": ""}\n{"expanded": 0}',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\n{"solution": []}',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}',
+  ],
+  ['log.unsolvable', '{"start": [2,1,3,4,5,0], "goal": [1,2,3,4,5,0]}\n{"solution": null}'],
+  [
+    'log.nothing', // what they say is wrong
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\n{"solution": null}',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\n{"solution": "RL"}',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\nhello',
+    '{"start": [1,2,3,4,0,5], "goal": [1,2,3,4,5,0]}\n{"solution": null}',
+  ],
   ['log.grid', '2 8 3\n1 6 4\n7 0 5\n\n2 8 3\n1 0 4\n7 6 5', '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0'],
   ['log.sides', '{"rows": 2, "columns": 5}\n{"expand": [1,2,3,4,5,6,7,8,9,10,11,0]}'],
   [

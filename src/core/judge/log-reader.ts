@@ -3,6 +3,7 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import {
   type Board,
   type Size,
+  boardsEqual,
   createBoard,
   isSize,
   maxSide,
@@ -12,6 +13,7 @@ import {
 } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
+import { isSolvable } from '../puzzle/solvability.ts';
 import { readBoard } from '../puzzle/written-boards.ts';
 import { ownSearchName } from '../search/settings.ts';
 import { claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
@@ -202,12 +204,28 @@ export class LogReader {
   }
 
   private nothing(): LogRefusal {
+    const needless = this.needsNone();
+    if (needless !== null) return needless;
     const isText = this.characters > 0 || this.lines === 0;
     const why = isText ? whyNothing(this.first, this.size, { rows: this.rows, columns: this.columns }) : null;
     const isOtherFile = why?.code === 'log.utf-16' || why?.code === 'log.not-text';
     if (this.longLine > 0 && !isOtherFile)
       return { code: 'log.line-too-long', line: this.longLine, limit: logLimits.lineLength };
     return why ?? { code: 'log.nothing', lines: this.lines };
+  }
+
+  /** Why a right search expands nothing here; null: it would. */
+  private needsNone(): LogRefusal | null {
+    const { said, solution } = this;
+    if (said.start === undefined || said.goal === undefined) return null;
+    if (this.entries.has(LogKind.expand) || this.problemCount > 0) return null;
+    if (!this.saysNone && boardsEqual(said.start, said.goal) && (solution?.moves ?? '') === '')
+      return { code: 'log.start-is-goal' };
+    return this.saysNone && !isSolvable(said.start, said.goal) ? { code: 'log.unsolvable' } : null;
+  }
+
+  private get saysNone(): boolean {
+    return this.solution !== null && this.solution.moves === null;
   }
 
   private complain(code: PlainProblem, whole: string): void {
