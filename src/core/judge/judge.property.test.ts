@@ -19,7 +19,7 @@ function toEnd<Value>(work: Generator<unknown, Value>): Value {
 
 function logOf(text: string): SearchLog | null {
   const read = toEnd(readSearchLog(text));
-  if (!read.ok) expect(read.error.code).toBe('log.nothing'); // the start is the goal
+  if (!read.ok) expect(read.error.code).toBe('log.start-is-goal');
   return read.ok ? read.value : null;
 }
 

@@ -3,6 +3,7 @@ import { someProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
+import { LogBytes } from './log-bytes.ts';
 import { LogReader, logLimits, readSearchLog } from './log-reader.ts';
 import { LogKind, brokenBoard, otherTiles } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
@@ -112,6 +113,23 @@ it('refuses what is too much, and what is no log, with a reason', () => {
   expect(reader.end()).toEqual({ ok: false, error: { code: 'log.too-many-lines', limit: logLimits.lines } });
 });
 
+it('says which line is too long where no other is an expansion', () => {
+  const long = `{"expand": [${'1,'.repeat(logLimits.lineLength / 2)}0]}`;
+  const tooLong = (line: number) => ({
+    ok: false,
+    error: { code: 'log.line-too-long', line, limit: logLimits.lineLength },
+  });
+  expect(read(long)).toEqual(tooLong(1));
+  expect(read(`# mine\n{"start": [1,2,3,4,5,0]}\n${long}`)).toEqual(tooLong(3));
+  const inPieces = new LogBytes(new LogReader());
+  const bytes = new TextEncoder().encode(`\n${long}\n\n`);
+  for (let from = 0; from < bytes.length; from += 1 << 20)
+    inPieces.piece(bytes.subarray(from, from + (1 << 20)));
+  expect(inPieces.end()).toEqual(tooLong(2));
+  expect(read('\x01\x02\0'.repeat(logLimits.lineLength))).toMatchObject({ error: { code: 'log.not-text' } });
+  expect(read(`${long}\n{"expand": [1,2,3,4,5,0]}`)).toMatchObject({ ok: true });
+});
+
 it.each([
   ['log.empty', '', '# a remark alone\n\n'],
   ['log.utf-16', '\ufffd\ufffd1\0 \x002\x00', '{\0"\0e\0'],
@@ -123,6 +141,20 @@ it.each([
   ],
   ['log.nothing', 'gr\ufffd\ufffde\n\ufffdber'],
   ['log.header-only', '{"tilescope": 1, "start": [1,2,3,4,5,0], "algorithm": "a-star"}'],
+  [
+    'log.start-is-goal',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\n{"select": [0,1,2,3,4,5]}\n{"solution": ""}\n{"expanded": 0}',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\n{"solution": []}',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}',
+  ],
+  ['log.unsolvable', '{"start": [2,1,3,4,5,0], "goal": [1,2,3,4,5,0]}\n{"solution": null}'],
+  [
+    'log.nothing', // what they say is wrong
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\n{"solution": null}',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\n{"solution": "RL"}',
+    '{"start": [0,1,2,3,4,5], "goal": [0,1,2,3,4,5]}\nhello',
+    '{"start": [1,2,3,4,0,5], "goal": [1,2,3,4,5,0]}\n{"solution": null}',
+  ],
   ['log.grid', '2 8 3\n1 6 4\n7 0 5\n\n2 8 3\n1 0 4\n7 6 5', '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0'],
   ['log.sides', '{"rows": 2, "columns": 5}\n{"expand": [1,2,3,4,5,6,7,8,9,10,11,0]}'],
   [

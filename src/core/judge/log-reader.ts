@@ -3,6 +3,7 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import {
   type Board,
   type Size,
+  boardsEqual,
   createBoard,
   isSize,
   maxSide,
@@ -12,6 +13,7 @@ import {
 } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
+import { isSolvable } from '../puzzle/solvability.ts';
 import { readBoard } from '../puzzle/written-boards.ts';
 import { ownSearchName } from '../search/settings.ts';
 import { claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
@@ -75,6 +77,7 @@ export class LogReader {
   private cost: string | null = null;
   private ignoredKeys = 0;
   private lines = 0;
+  private longLine = 0; // the first that is too long; 0: there is none
   /** What the first lines say, for what is to be said where none of all is an expansion. */
   private readonly first: FirstLine[] = [];
   private open: string[] = []; // lines of a board whose brackets are not closed yet
@@ -98,7 +101,7 @@ export class LogReader {
     this.lines++;
     this.characters += text.length + 1;
     if (this.refusal !== null) return;
-    if (text.length > logLimits.lineLength) return this.complain('log.long-line', text);
+    if (text.length > logLimits.lineLength) return this.long(text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     if (this.open.length > 0 && this.goesOn(trimmed)) return;
     if (isRemark(trimmed)) return;
@@ -111,6 +114,13 @@ export class LogReader {
     const read = parseObject(trimmed.replace(/,$/, ''));
     if (read === null) this.complain('log.not-json', trimmed);
     else this.object(read);
+  }
+
+  private long(text: string): void {
+    this.longLine ||= this.lines;
+    // Enough to see whether it is a text at all.
+    if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: text.slice(0, 2000) });
+    this.complain('log.long-line', text);
   }
 
   /** Takes a line as the next of the board that is open; false where it cannot be, and the lines before say nothing together. */
@@ -194,9 +204,28 @@ export class LogReader {
   }
 
   private nothing(): LogRefusal {
+    const needless = this.needsNone();
+    if (needless !== null) return needless;
     const isText = this.characters > 0 || this.lines === 0;
     const why = isText ? whyNothing(this.first, this.size, { rows: this.rows, columns: this.columns }) : null;
+    const isOtherFile = why?.code === 'log.utf-16' || why?.code === 'log.not-text';
+    if (this.longLine > 0 && !isOtherFile)
+      return { code: 'log.line-too-long', line: this.longLine, limit: logLimits.lineLength };
     return why ?? { code: 'log.nothing', lines: this.lines };
+  }
+
+  /** Why a right search expands nothing here; null: it would. */
+  private needsNone(): LogRefusal | null {
+    const { said, solution } = this;
+    if (said.start === undefined || said.goal === undefined) return null;
+    if (this.entries.has(LogKind.expand) || this.problemCount > 0) return null;
+    if (!this.saysNone && boardsEqual(said.start, said.goal) && (solution?.moves ?? '') === '')
+      return { code: 'log.start-is-goal' };
+    return this.saysNone && !isSolvable(said.start, said.goal) ? { code: 'log.unsolvable' } : null;
+  }
+
+  private get saysNone(): boolean {
+    return this.solution !== null && this.solution.moves === null;
   }
 
   private complain(code: PlainProblem, whole: string): void {
