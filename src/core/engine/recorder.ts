@@ -210,7 +210,6 @@ export class Recorder {
   }
 
   /** A successor of the node being expanded repeats the state of a node, and becomes none itself. */
-  /** @param unsaid whether only its state is known already, and nothing says that the search threw it away */
   reject(node: NodeId, move: number, unsaid = false): void {
     this.event(EventKind.Reject | (move << eventMoveShift) | (unsaid ? eventFlag : 0), node);
   }
