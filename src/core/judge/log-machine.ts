@@ -30,7 +30,6 @@ export class LogMachine implements SearchMachine {
   private readonly claim: Claim;
   private readonly scores: EntryScores;
   private readonly recorder: Recorder | null;
-  private readonly impliesRejects: boolean;
   private readonly plan: LogPlan;
   private readonly several: boolean; // nodes of one state
   private readonly isDeep: boolean;
@@ -46,19 +45,11 @@ export class LogMachine implements SearchMachine {
   private isExpanding = false; // the expansion is not complete
   private bound = NaN;
 
-  /** @param impliesRejects whether a successor with the line of its expansion is rejected only by what is known of its board */
-  constructor(
-    log: SearchLog,
-    claim: Claim,
-    scores: EntryScores,
-    recorder: Recorder | null,
-    impliesRejects = false,
-  ) {
+  constructor(log: SearchLog, claim: Claim, scores: EntryScores, recorder: Recorder | null) {
     this.log = log;
     this.claim = claim;
     this.scores = scores;
     this.recorder = recorder;
-    this.impliesRejects = impliesRejects;
     this.plan = planOf(log, claim);
     this.several = keepsSeveral(claim);
     this.isDeep = deepAlgorithms.some((name) => name === claim.algorithm);
@@ -168,7 +159,7 @@ export class LogMachine implements SearchMachine {
     const isNewUnless = (isCheaper: boolean): boolean =>
       known === none || this.several || (waiting > 0 ? waiting < needed : needed > 0 && !isCheaper);
     if (move < 0) {
-      if (state < 0 || !isNewUnless(false)) return this.leaveOut();
+      if (state < 0 || !isNewUnless(false)) return void this.leftOut++;
       return this.otherG.compare(teller, entry.g, nodes.g.values[this.bearApart(state, from, entry)]);
     }
     const reaches = parent !== this.current;
@@ -205,7 +196,9 @@ export class LogMachine implements SearchMachine {
 
   private refuse(known: number, move: number, { line }: LogEntry): void {
     this.tally.rejected++;
-    this.recorder?.reject(this.nodes.id.values[known], move, this.impliesRejects && line === this.line);
+    // Of a program, a successor with the line of its expansion is rejected only by what is known of its board.
+    const isImplied = this.log.isProgram === true && line === this.line;
+    this.recorder?.reject(this.nodes.id.values[known], move, isImplied);
   }
 
   /** `reject`: the board of a known node, or one beyond the bound, which is a node that is dropped at once. */
@@ -214,7 +207,7 @@ export class LogMachine implements SearchMachine {
     const { nodes } = this;
     const parent = nodes.expandedOf(from);
     const move = parent === none || state < 0 ? -1 : this.log.states.moveBetween(from, state);
-    if (move < 0 || parent !== this.current) return this.leaveOut();
+    if (move < 0 || parent !== this.current) return void this.leftOut++;
     const g = nodes.g.values[parent] + 1;
     const priority = this.scores.priorityOf(state, g, entry);
     const isWayBack = nodes.stateAbove(parent) === state;
@@ -234,7 +227,7 @@ export class LogMachine implements SearchMachine {
     const { state } = entry;
     const node = this.nodeToSelect(entry);
     this.current = none;
-    if (node === none) return this.leaveOut();
+    if (node === none) return void this.leftOut++;
     this.close(node);
     this.otherG.compare(this.recorder, entry.g, nodes.g.values[node]);
     if (isLast && this.endsWith(state)) return this.reachGoal(node);
@@ -337,10 +330,6 @@ export class LogMachine implements SearchMachine {
   private prune(node: NodeId): void {
     this.nodes.standing.values[node] = Standing.dropped;
     this.recorder?.prune(this.nodes.id.values[node], false);
-  }
-
-  private leaveOut(): void {
-    this.leftOut++;
   }
 
   /** The expansion is over: now its sizes count. */

@@ -1,19 +1,8 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import {
-  type Board,
-  type Size,
-  boardsEqual,
-  createBoard,
-  isSize,
-  maxSide,
-  minSide,
-  sameSize,
-  standardGoal,
-} from '../puzzle/board.ts';
+import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { maxSquareSize, parseBoard } from '../puzzle/notation.ts';
-import { isSolvable } from '../puzzle/solvability.ts';
 import { readBoard } from '../puzzle/written-boards.ts';
 import { ownSearchName } from '../search/settings.ts';
 import { claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
@@ -27,7 +16,7 @@ import {
   textOf,
   tilesIn,
 } from './log-text.ts';
-import { type FirstLine, maxFirstLines, whyNothing } from './why-nothing.ts';
+import { type FirstLine, badSideIn, maxFirstLines, whyNeedless, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
 import { LogEntries, LogKind, brokenBoard, firstExpanded, noState, otherTiles } from './log-entries.ts';
@@ -118,7 +107,6 @@ export class LogReader {
 
   private long(text: string): void {
     this.longLine ||= this.lines;
-    // Enough to see whether it is a text at all.
     if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: text.slice(0, 2000) });
     this.complain('log.long-line', text);
   }
@@ -204,28 +192,14 @@ export class LogReader {
   }
 
   private nothing(): LogRefusal {
-    const needless = this.needsNone();
+    const isClear = !this.entries.has(LogKind.expand) && this.problemCount === 0;
+    const needless = isClear ? whyNeedless({ ...this.said, solution: this.solution }) : null;
     if (needless !== null) return needless;
     const isText = this.characters > 0 || this.lines === 0;
     const why = isText ? whyNothing(this.first, this.size, { rows: this.rows, columns: this.columns }) : null;
-    const isOtherFile = why?.code === 'log.utf-16' || why?.code === 'log.not-text';
-    if (this.longLine > 0 && !isOtherFile)
+    if (this.longLine > 0 && why?.code !== 'log.utf-16' && why?.code !== 'log.not-text')
       return { code: 'log.line-too-long', line: this.longLine, limit: logLimits.lineLength };
     return why ?? { code: 'log.nothing', lines: this.lines };
-  }
-
-  /** Why a right search expands nothing here; null: it would. */
-  private needsNone(): LogRefusal | null {
-    const { said, solution } = this;
-    if (said.start === undefined || said.goal === undefined) return null;
-    if (this.entries.has(LogKind.expand) || this.problemCount > 0) return null;
-    if (!this.saysNone && boardsEqual(said.start, said.goal) && (solution?.moves ?? '') === '')
-      return { code: 'log.start-is-goal' };
-    return this.saysNone && !isSolvable(said.start, said.goal) ? { code: 'log.unsolvable' } : null;
-  }
-
-  private get saysNone(): boolean {
-    return this.solution !== null && this.solution.moves === null;
   }
 
   private complain(code: PlainProblem, whole: string): void {
@@ -275,7 +249,6 @@ export class LogReader {
   private header(read: Readonly<Record<string, unknown>>): void {
     if (this.states === null) {
       this.badSide ??= badSideIn(read);
-      if (this.badSide !== null) return;
       this.rows = numberIn(read, 'rows') || this.rows;
       this.columns = numberIn(read, 'columns') || this.columns;
     }
@@ -396,16 +369,6 @@ export class LogReader {
     this.size = { rows: size.rows, columns: size.columns };
     this.states = new States(this.size);
   }
-}
-
-/** A number of rows or columns that no board has: by another size its moves would be called illegal. */
-function badSideIn(read: Readonly<Record<string, unknown>>): LogRefusal | null {
-  for (const name of ['rows', 'columns'] as const) {
-    const value = read[name];
-    if (typeof value === 'number' && !isSize(value, minSide))
-      return { code: 'log.bad-side', name, value, least: minSide, most: maxSide };
-  }
-  return null;
 }
 
 function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {

@@ -75,7 +75,7 @@ export class OwnSearchMachine implements SearchMachine {
       maxExpansions: settings.maxExpansions,
     });
     const log = logOfOwn(request, ran, () => told.next());
-    const machine = new LogMachine(log, log.claim, new OwnScores(log, problem), recorder, true);
+    const machine = new LogMachine(log, log.claim, new OwnScores(log, problem), recorder);
     return { log, end: ran.end, machine };
   }
 

@@ -1,7 +1,9 @@
 import type { LogRefusal } from '../contract/check-messages.ts';
-import { type Size, isSize } from '../puzzle/board.ts';
+import { type Board, type Size, boardsEqual, isSize, maxSide, minSide } from '../puzzle/board.ts';
 import { maxSquareSize } from '../puzzle/notation.ts';
+import { isSolvable } from '../puzzle/solvability.ts';
 import { parseObject, tilesIn } from './log-text.ts';
+import type { SearchLog } from './search-log.ts';
 
 /** One of the first lines of a log that are no remarks. */
 export interface FirstLine {
@@ -88,4 +90,29 @@ function isGrid(rows: readonly (readonly number[])[]): boolean {
     if (isSize(count, rows[0].length) && tiles.every((_, tile) => tiles.includes(tile))) return true;
   }
   return false;
+}
+
+/** A number of rows or columns that no board has: by another size its moves would be called illegal. */
+export function badSideIn(read: Readonly<Record<string, unknown>>): LogRefusal | null {
+  for (const name of ['rows', 'columns'] as const) {
+    const value = read[name];
+    if (typeof value === 'number' && !isSize(value, minSide))
+      return { code: 'log.bad-side', name, value, least: minSide, most: maxSide };
+  }
+  return null;
+}
+
+interface Needless {
+  readonly start?: Board;
+  readonly goal?: Board;
+  readonly solution: SearchLog['solution'];
+}
+
+/** Why a right search expands nothing here; null: it would. */
+export function whyNeedless({ start, goal, solution }: Needless): LogRefusal | null {
+  if (start === undefined || goal === undefined) return null;
+  const saysNone = solution !== null && solution.moves === null;
+  if (!saysNone && boardsEqual(start, goal) && (solution?.moves ?? '') === '')
+    return { code: 'log.start-is-goal' };
+  return saysNone && !isSolvable(start, goal) ? { code: 'log.unsolvable' } : null;
 }
