@@ -21,8 +21,8 @@ test('the solver is fetched for a board that needs it: its optimum, hints in Pla
     await explore.settled();
     expect(solvers()).toBe(0);
 
+    await page.goto('about:blank');
     await explore.open(korfTwelve);
-    await page.reload();
     await expect(explore.board.locator('[data-stat=optimum]')).toHaveText('45');
     expect(solvers()).toBe(1);
 

@@ -202,3 +202,12 @@ it('leaves what cannot be used out of the address once that was read', async () 
   page.getState().setNotice(null);
   await vi.waitFor(() => expect(window.location.hash).toBe('#v=1&screen=experiments'));
 });
+
+// The last, as its session would follow what others do.
+it('follows a link that was opened while what follows links was fetched', () => {
+  const late = sessionWith(instantKit);
+  const shown = shownBy(late);
+  window.history.replaceState(window.history.state, '', '#v=1&screen=learn');
+  followLinks(late, shown, null, '');
+  expect(late.page.getState().screen).toBe('learn');
+});

@@ -37,15 +37,17 @@ export function shownBy({ page, store }: SearchSession): ShownState {
  * opened in the same tab. A change of screen is a new page for the browser's Back, which closes what is open on it first.
  * @param shown what the page showed when its address was read
  * @param services to bring back the record of a log that was open; null: there are none
+ * @param hash the address as it was read: a link that was opened since is followed at once
  */
 export function followLinks(
   session: SearchSession,
   shown: ShownState,
   services: LogServices | null = null,
+  hash = window.location.hash,
 ): void {
   const { store, page } = session;
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let written = window.location.hash;
+  let written = hash;
   /** The address as it was when it was last read or written here. */
   let known = written;
   const back = new BackButton(window, { page, search: store });
@@ -111,7 +113,7 @@ export function followLinks(
       if (!here) back.arrive();
     } else if (here) replace(written || window.location.pathname + window.location.search);
   });
-  window.addEventListener('hashchange', () => {
+  const followAddress = (): void => {
     known = window.location.hash;
     if (known === written) return;
     written = known;
@@ -126,7 +128,9 @@ export function followLinks(
     });
     back.arrive();
     dropCode();
-  });
+  };
+  window.addEventListener('hashchange', followAddress);
+  followAddress();
   dropCode();
   const tell = (gone: Notice): void =>
     page.setState(({ notice }) => ({ notice: inOneNotice([notice, gone]) }));
