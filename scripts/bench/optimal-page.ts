@@ -80,15 +80,17 @@ function askTogether(page: Page, tasks: readonly OptimalTask[], workers: number)
   return page.evaluate(
     async ({ tasks, workers, rounds }) => {
       const { goal } = tasks[0]!;
-      const answer = (worker: Worker, task: OptimalTask): Promise<void> =>
-        new Promise((resolve, reject) => {
-          worker.onerror = ({ message }) => reject(new Error(message));
-          worker.onmessage = ({ data }: MessageEvent<FromAnswerer<OptimalReport, OptimalAnswer>>) => {
-            if (data.type === 'result') resolve();
-            if (data.type === 'failed') reject(new Error('a question failed'));
-          };
-          worker.postMessage({ type: 'request', id: 0, task });
-        });
+      const [answer] = [
+        (worker: Worker, task: OptimalTask): Promise<void> =>
+          new Promise((resolve, reject) => {
+            worker.onerror = ({ message }) => reject(new Error(message));
+            worker.onmessage = ({ data }: MessageEvent<FromAnswerer<OptimalReport, OptimalAnswer>>) => {
+              if (data.type === 'result') resolve();
+              if (data.type === 'failed') reject(new Error('a question failed'));
+            };
+            worker.postMessage({ type: 'request', id: 0, task });
+          }),
+      ] as const;
       const made = Array.from({ length: workers }, () => new Worker('optimal-worker.js', { type: 'module' }));
       for (const worker of made) await answer(worker, { ...tasks[0]!, start: goal });
       const ms: number[] = [];
