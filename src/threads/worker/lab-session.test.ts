@@ -24,11 +24,15 @@ class Thread {
   tickMs = 0;
   private nowMs = 0;
   private readonly tasks: (() => void)[] = [];
+  private loading = 0; // sandboxes: on a busy machine one takes longer than what else is waited for
   readonly session = new WorkerLabSession({
     post: (message) => void this.posted.push(structuredClone(message)),
     later: (task) => this.tasks.push(task),
     now: () => (this.nowMs += this.tickMs),
-    loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
+    loadSandbox: async (purpose) => {
+      this.loading++;
+      return await loadSandbox(() => 0, purpose).finally(() => this.loading--);
+    },
   });
 
   /** Does what there is to do, at most `turns` slices. */
@@ -37,7 +41,7 @@ class Thread {
       const task = this.tasks.shift();
       if (task === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
       else turn++;
-      quiet = task === undefined ? quiet + 1 : 0;
+      quiet = task === undefined && this.loading === 0 ? quiet + 1 : 0;
       task?.();
     }
   }
