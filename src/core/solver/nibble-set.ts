@@ -137,7 +137,7 @@ export function tableBytes({ size, tilesEach }: NibblePlan): number {
 /**
  * Writes the tables of a plan that are missing into `all`, where they stand one behind the other, and tells the index of each
  * that is there. Goes step by step and yields how far it is, 0 to 1; a step takes up to 50 ms. Both
- * tables of 5×5 take 20 s, and 150 MB beside themselves; both of 4×4 take 9 s, and 60 MB.
+ * tables of 5×5 take 20 s, and 150 MB beside themselves; both of 4×4 take 11 s.
  */
 export function* buildTables(
   plan: NibblePlan,

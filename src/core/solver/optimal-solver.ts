@@ -78,9 +78,7 @@ export class OptimalSolver {
     this.automaton ??= automatonOf(wordsOfText(pruningWords));
     const search = searchFor(goal, usableTables(goal, tables), this.automaton, stored);
     this.ready.set(slot, { name: OptimalSolver.tablesName(goal, tables), search });
-    if (stored !== null) return null;
-    if (search instanceof NibbleSearch) return search.table.slice();
-    return 'set' in search ? tablesOf(search.set) : null;
+    return 'set' in search && stored === null ? tablesOf(search.set) : null;
   }
 
   /** Takes the largest tables for a goal, which somebody has built or read. */
@@ -187,17 +185,16 @@ function searchFor(
   const { rows, columns, blank } = new GoalFrame(goal);
   if (tables === 'conflicts') return new ConflictSearch(blank, automaton);
   if (tables === 'walking') return new WalkingSearch(blank, automaton);
-  if (tables === 'largest') return largestSearch(automaton, stored);
+  if (tables === 'largest') return largestSearch(automaton);
   return rows === 4 && columns === 4
     ? new FifteenSearch(blank, tables, automaton, stored)
     : new AnySizeSearch(createPatternSet({ rows, columns }, blank, tables, stored), automaton);
 }
 
-/** Built all at once, 9 s of it, unless they are stored. */
-function largestSearch(automaton: PruningAutomaton, stored: Uint8Array | null): NibbleSearch {
+/** Built all at once, 11 s of it: who waits builds them step by step, keeps them, and has them taken. */
+function largestSearch(automaton: PruningAutomaton): NibbleSearch {
   const plan = fifteenPlan();
   const search = new NibbleSearch(plan, automaton);
-  if (stored !== null) search.table.set(stored);
-  else for (const _ of buildTables(plan, search.table, [...plan.tables.keys()], () => undefined));
+  for (const _ of buildTables(plan, search.table, [...plan.tables.keys()], () => undefined));
   return search;
 }
