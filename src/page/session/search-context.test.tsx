@@ -1,5 +1,5 @@
 // needs a page
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
@@ -8,7 +8,7 @@ import { isHeld } from '../../testing/is-held.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
 import { createLane } from '../state/lane-session.ts';
-import { SearchProvider, useLevel } from './search-context.tsx';
+import { SearchProvider, useDeferred, useLevel } from './search-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { StepSentence } from '../search/stage/step-sentence.tsx';
@@ -73,4 +73,35 @@ it('all is listed for a lane, and of the main search what the page’s level say
   act(() => main.page.getState().setLevel('all'));
   expect(host.textContent).toBe('all all ');
   act(() => root.unmount());
+});
+
+it('the page is busy until what lags behind shows what it is given', () => {
+  const session = sessionWith(instantKit);
+  const said: unknown[] = [];
+  const Late = ({ value }: { readonly value: string }) => {
+    const shown = useDeferred(value);
+    useLayoutEffect(() => void said.push([value, shown, session.activity.busy]));
+    return shown;
+  };
+  const root = createRoot(document.createElement('div'));
+  const show = (value: string): void =>
+    act(() =>
+      root.render(
+        <SearchProvider session={session}>
+          <Late value={value} />
+        </SearchProvider>,
+      ),
+    );
+  show('before');
+  show('after');
+  show('gone');
+  act(() => root.unmount());
+  expect(said).toEqual([
+    ['before', 'before', false],
+    ['after', 'before', true],
+    ['after', 'after', false],
+    ['gone', 'after', true],
+    ['gone', 'gone', false],
+  ]);
+  expect(session.activity.busy).toBe(false);
 });

@@ -1,4 +1,11 @@
-import { type ReactNode, createContext, useContext, useDeferredValue, useEffect } from 'react';
+import {
+  type ReactNode,
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
 import { useStore } from 'zustand';
 import type { SearchState } from '../state/search-state.ts';
 import type { PageState } from '../state/page-store.ts';
@@ -27,6 +34,18 @@ export function useSession(): SearchSession {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession needs a SearchProvider above');
   return session;
+}
+
+/**
+ * `value` as parts show it that take long to render: behind what a person does, and in the end as it is. Until then the page is
+ * busy, for what is still to be shown may move what stands beside it.
+ */
+export function useDeferred<T>(value: T): T {
+  const { activity } = useSession();
+  const shown = useDeferredValue(value);
+  const isLate = shown !== value;
+  useLayoutEffect(() => (isLate ? activity.add(() => true) : undefined), [activity, isLate]);
+  return shown;
 }
 
 /** A part of the state of the search at hand; renders again only when what `select` returns changes. Actions are part of the state. */

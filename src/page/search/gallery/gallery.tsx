@@ -1,14 +1,5 @@
 import { Search } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-  memo,
-  useEffect,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState, memo, useEffect } from 'react';
 import { boardsEqual, standardGoal, type Board } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { Preset } from '../../state/search-state.ts';
@@ -16,7 +7,7 @@ import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useLevel, usePage } from '../../session/search-context.tsx';
+import { useDeferred, useLevel, usePage } from '../../session/search-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { findCards } from './find-cards.ts';
@@ -115,7 +106,7 @@ function Cards({ active, onPick }: CardsProps) {
   }, [query, level, active]);
   const groups = useMemo(() => findCards(listed, query), [listed, query]);
   // Typing is answered at once; the cards follow.
-  const shown = useDeferredValue(groups);
+  const shown = useDeferred(groups);
   const [stop, setStop] = useState(active);
   const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   // What is counted and what keys act on is what is shown.

@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useSearch } from '../../session/search-context.tsx';
+import { useDeferred, useSearch } from '../../session/search-context.tsx';
 import { useTraceNow } from '../../session/use-trace.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';
@@ -35,7 +35,7 @@ function Inspected() {
     () => (record === null ? null : { record, step, told, selected }),
     [record, step, told, selected],
   );
-  const shown = useDeferredValue(now);
+  const shown = useDeferred(now);
   const running = useSearch((state) => state.phase === 'running');
   const empty = <Panel title={t('Inspector')}>{null}</Panel>;
   const isEmpty = (one: typeof now): boolean => one === null || one.record.trace.nodeCount === 0;

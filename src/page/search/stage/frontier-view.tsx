@@ -1,5 +1,5 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { frontierOrderOf, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
 import { isPredicting } from '../../state/what-is-hidden.ts';
@@ -10,7 +10,7 @@ import { figure } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useSearch, useSession } from '../../session/search-context.tsx';
+import { useDeferred, useSearch, useSession } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { tx } from '../../kit/words.tsx';
@@ -40,7 +40,7 @@ export function FrontierView() {
         : { record, step: Math.min(step, record.trace.stepCount) },
     [record, step],
   );
-  const shown = useDeferredValue(now);
+  const shown = useDeferred(now);
   return <div className={styles.view}>{shown !== null && <Queues {...shown} />}</div>;
 }
 

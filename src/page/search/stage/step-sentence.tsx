@@ -1,8 +1,8 @@
 import type { Cursor } from '../../../core/search/ids.ts';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../state/search-store.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
-import { useSearch } from '../../session/search-context.tsx';
+import { useDeferred, useSearch } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { sayWholeStep } from './whole-step.ts';
 import styles from './step-sentence.module.css';
@@ -12,7 +12,7 @@ export function StepSentence() {
   const record = useTraceNow();
   const step = useCalmCursor();
   const now = useMemo(() => ({ record, step }), [record, step]);
-  const { record: told, step: at } = useDeferredValue(now);
+  const { record: told, step: at } = useDeferred(now);
   if (told === null || told.trace.nodeCount === 0) return null;
   return <Said record={told} step={Math.min(at, told.trace.stepCount)} />;
 }
