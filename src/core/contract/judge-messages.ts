@@ -145,6 +145,7 @@ export const judgeMessages = {
   'check.counts-differ.length': { said: 'number', counted: 'number' },
 
   // What a log leaves open
+  'check.gives-up': { n: 'number' },
   'check.open-end': { n: 'number' },
   'check.open-end.unsolvable': { n: 'number' },
   'check.unit-costs': { cost: 'text' },

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { logOfTrace } from '../../testing/log-of-trace.ts';
 import { someProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { Trace } from '../trace/trace.ts';
 import { readSearchLog } from './log-reader.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { samples } from '../../testing/samples.ts';
@@ -61,6 +66,26 @@ describe('a log that breaks off', () => {
       verdict: 'undecided',
       openEnd: { code: 'check.open-end.unsolvable', n: 1 },
       remarks: [{ code: 'check.unsolvable' }],
+    });
+  });
+
+  it('may not say that there is no solution where there is one, unless it says or shows that it is a search that gives up', () => {
+    const none = `${goal}\n[1,5,8,7,4,3,0,6,2]\n{"solution": null}`;
+    const gaveUp = { verdict: 'undecided', fault: null, openEnd: { code: 'check.gives-up', n: 1 } };
+    expect(verdictOf(none)).toMatchObject(gaveUp);
+    expect(verdictOf(`{"algorithm": "hill-climbing"}\n${none}`)?.openEnd).toBeNull();
+    expect(verdictOf(`{"algorithm": "a-star"}\n${none}`)).toMatchObject({ verdict: 'wrong' });
+    // One move deeper than its limit lets it go, and long enough to tell.
+    const start = createBoard({ rows: 2, columns: 3 }, [4, 5, 0, 1, 2, 3]);
+    const settings = defaultSettings('depth-limited');
+    const deep = new Trace({ start, goal: standardGoal(start), settings, evenIfUnsolvable: false });
+    deep.finish(recordToEnd(deep.request, (batch) => deep.append(batch)));
+    expect(deep.result!.moves).toBeNull();
+    const log = logOfTrace(deep, { scores: false, parents: false, all: false });
+    const unnamed = log.replace('"algorithm":"depth-limited",', '');
+    expect(verdictOf(`${unnamed}\n{"solution": null}`)).toMatchObject({
+      ...{ verdict: 'right', openEnd: null, claim: {} },
+      is: { isWhole: true, conventions: { algorithm: 'depth-limited' } },
     });
   });
 

@@ -3,18 +3,20 @@ import { isSolvable } from '../puzzle/solvability.ts';
 import type { Case } from './case.ts';
 import { noGoal } from './goal-of-log.ts';
 import { FrontierWalk, epsilon } from './frontier-walk.ts';
-import type { Agreement } from './replay.ts';
+import { type Agreement, fewestOfAll } from './replay.ts';
 import { selectsGoal } from './rules/ends.ts';
 import { rulesOf } from './rules/order.ts';
 
 /**
- * That a log breaks off before its search had ended: what came later may be wrong. Null where it came to its end, with the goal, with
- * an answer or with an empty frontier. @param is our search that agrees longest
+ * That a log breaks off before its search had ended: what came later may be wrong; or that it gives up without a reason. Null where it
+ * came to its end, with the goal, with an answer or with an empty frontier. @param is our search that agrees longest
  */
 export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
   const { log, expansions } = of;
   if (!of.knowsGoal) return noGoal(log);
   const saysEnd = log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of);
+  if (givesUp(of) && !(is?.isWhole === true && is.agrees >= fewestOfAll))
+    return { code: 'check.gives-up', n: expansions.length };
   const isOurEnd = is !== null && is.isWhole && is.endsThere;
   const hasBegun = expansions.length > 0;
   if (saysEnd || isOurEnd || (hasBegun && (isExhausted(of) || isGoalNext(of))))
@@ -23,6 +25,11 @@ export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
     code: isSolvable(log.start, log.goal) ? 'check.open-end' : 'check.open-end.unsolvable',
     n: expansions.length,
   };
+}
+
+/** Whether it says that there is no solution where there is one, and not that it is a search that may give up. */
+function givesUp({ log: { solution, start, goal }, claim, found }: Case): boolean {
+  return solution !== null && !found && claim.algorithm === undefined && isSolvable(start, goal);
 }
 
 /** Whether it is one board, with neither an answer nor both a search and a goal to judge it by. */

@@ -47,6 +47,9 @@ export function fewestTelling(conventions: number): number {
   return 1 + Math.ceil(Math.log2(1000 * conventions));
 }
 
+/** Expansions that tell it of a log, whatever it claims: more conventions than these are never tried. */
+export const fewestOfAll = fewestTelling(4000);
+
 /** Expansions that are replayed at most, all conventions together: some seconds. */
 const maxReplayed = 8_000_000;
 /** Expansions that are made at a time, at most. */

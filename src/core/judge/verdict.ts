@@ -13,7 +13,7 @@ import { explainsOrder, fewestForGoal, lastBoardOf, logTo, withGoal, wordOnGoal 
 import { type Judgement, inOrder, judgeLog } from './judge.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
-import { type Agreement, alsoFitting, fewestTelling, orWithHeap, whatItIs } from './replay.ts';
+import { type Agreement, alsoFitting, fewestOfAll, orWithHeap, whatItIs } from './replay.ts';
 import { selectsGoal } from './rules/ends.ts';
 import type { Claim, SearchLog, Unusable } from './search-log.ts';
 import { fitsTwoFloods } from './two-sides.ts';
@@ -137,9 +137,6 @@ function* withReproducedGoal(read: SearchLog, claim: Claim): Generator<number, S
   return is?.isWhole === true && is.conventions.heuristic !== null ? tried : log;
 }
 
-/** Expansions that tell by which test a search of ours ends. */
-const fewestForTest = fewestTelling(4000);
-
 /**
  * That the goal is tested when it is generated although the log says otherwise: its last list breaks off there, or only so does a search
  * of ours expand the same boards. Null: it is not so, or not known.
@@ -149,7 +146,7 @@ function testedEarly(of: Case, ours: Agreement | null): Fault | null {
   if (claim.goalTest !== 'expand' || !of.found || of.endsAtGoal || selectsGoal(of)) return null;
   const isOurs =
     ours?.isWhole === true &&
-    ours.agrees >= fewestForTest &&
+    ours.agrees >= fewestOfAll &&
     ours.conventions.algorithm === claim.algorithm &&
     ours.conventions.goalTest === 'generate';
   if (!of.endsInList && !isOurs) return null;

@@ -1,8 +1,10 @@
+import { hasOwnLists } from '../../core/algorithms/frontier-order.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import type { Strip, TimelineScale } from '../layout/timeline-scale.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { figure, written } from '../../locales/figures.ts';
+import { t } from '../../locales/t.ts';
 import type { TimelinePalette } from './palettes.ts';
 
 /** Which series are drawn. */
@@ -24,6 +26,12 @@ export const defaultSeries: TimelineSeries = {
 export function seriesInUse(shown: TimelineSeries, settings: SearchSettings): TimelineSeries {
   const { f, showsH } = scoresInUse(settings);
   return { ...shown, f: shown.f && f, h: shown.h && showsH };
+}
+
+/** What of a search is counted there: of a person's own program it is not known what waits to be selected. */
+export function nameOfSize(size: 'frontier' | 'closed', settings: SearchSettings): string {
+  if (size === 'closed') return t('closed#in the timeline');
+  return t(hasOwnLists(settings) ? 'not expanded#nodes' : 'frontier#in the timeline');
 }
 
 /** All that one painting of the timeline depends on. */

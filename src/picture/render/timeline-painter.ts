@@ -13,7 +13,14 @@ import {
 } from './timeline-curves.ts';
 import { crossPath } from './glyphs.ts';
 import type { TimelinePalette } from './palettes.ts';
-import { type TimelineFrame, axisPx, shortFigure, sidePx, gaugeDashes } from './timeline-frame.ts';
+import {
+  type TimelineFrame,
+  axisPx,
+  nameOfSize,
+  shortFigure,
+  sidePx,
+  gaugeDashes,
+} from './timeline-frame.ts';
 import { valueScale } from '../layout/value-scale.ts';
 import type { Extent } from '../../core/trace/score-pyramid.ts';
 import type { GaugeSeries } from '../../core/trace/trace.ts';
@@ -88,13 +95,12 @@ export function paintTicks(
 /** What the lower strip counts, in the strip. */
 function paintSizeTitle(
   ctx: CanvasRenderingContext2D,
-  { scale, series, sizes, palette }: TimelineFrame,
+  { trace, scale, series, sizes, palette }: TimelineFrame,
 ): void {
   if (sizes === null) return;
-  const names = [
-    ...(series.frontier ? [t('frontier#in the timeline')] : []),
-    ...(series.closed ? [t('closed#in the timeline')] : []),
-  ];
+  const names = (['frontier', 'closed'] as const)
+    .filter((size) => series[size])
+    .map((size) => nameOfSize(size, trace.request.settings));
   paintTitle(ctx, palette, names.join(', '), scale.x0 + 4, sizes.top);
 }
 

@@ -14,6 +14,7 @@ import {
   axisPx,
   defaultSeries,
   headPx,
+  nameOfSize,
   rangePx,
   seriesInUse,
   shortFigure,
@@ -316,4 +317,10 @@ test('tells which part it shows, zoomed about the cursor; names keep clear of wh
   expect(name.args[1]).toBeGreaterThan(rangePx);
   scene.zoomBy(1 / 8);
   expect(scene.shown).toBe(null);
+});
+
+test('of a person’s own program it counts what was not expanded, as no frontier is known', () => {
+  const own = { ...defaultSettings('a-star'), algorithm: 'own-search' } as const;
+  expect([nameOfSize('frontier', own), nameOfSize('closed', own)]).toEqual(['not expanded', 'closed']);
+  expect(nameOfSize('frontier', defaultSettings('a-star'))).toBe('frontier');
 });

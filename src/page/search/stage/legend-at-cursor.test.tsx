@@ -7,6 +7,7 @@ import { createBoard } from '../../../core/puzzle/board.ts';
 import type { OwnSettings } from '../../../core/search/settings.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
+import { Legend } from './legend.tsx';
 import { LegendAtCursor } from './legend-at-cursor.tsx';
 
 let host: HTMLElement;
@@ -42,6 +43,15 @@ it('calls a cross what it is: pruned where a search rejects nothing, else reject
   const usual = ['current', 'frontier', 'expanded', 'solution'];
   expect(await legendOf({ ...defaultSettings('sma-star'), memory: 16 })).toEqual([...usual, 'pruned']);
   expect(await legendOf({ ...defaultSettings('beam'), width: 2 })).toEqual([...usual, 'rejected']);
+});
+
+it('of a person’s own program says what was not expanded, not what waits', () => {
+  const names = (ownLists: boolean): string[] => {
+    act(() => root.render(<Legend only={new Set(['frontier', 'expanded'])} ownLists={ownLists} />));
+    return [...host.querySelectorAll('li')].map(({ textContent }) => textContent);
+  };
+  expect(names(true)).toEqual(['not expanded', 'expanded']);
+  expect(names(false)).toEqual(['frontier', 'expanded']);
 });
 
 it('names what is there at the cursor: no solution before it is found, and nothing expanded at first', async () => {

@@ -1,4 +1,5 @@
 import type { Cursor } from '../../../core/search/ids.ts';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
@@ -16,7 +17,13 @@ export function LegendAtCursor() {
   const beside = useSearch((state) => state.beside);
   const views = [view, beside].filter((one) => one !== null && one !== 'frontier');
   const only = trace === null ? new Set<EntryName>() : marksAt(trace, Math.min(step, trace.stepCount), views);
-  return <Legend only={only} prunes={trace?.result?.counts.rejected === 0} />;
+  return (
+    <Legend
+      only={only}
+      prunes={trace?.result?.counts.rejected === 0}
+      ownLists={trace !== null && hasOwnLists(trace.request.settings)}
+    />
+  );
 }
 
 /** @param views those that draw nodes as marks */

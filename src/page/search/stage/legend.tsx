@@ -49,10 +49,12 @@ interface LegendProps {
   readonly only?: ReadonlySet<EntryName>;
   /** Nothing was rejected: crosses are of nodes that were pruned. */
   readonly prunes?: boolean;
+  /** A person's program keeps the lists: what waits to be selected is not known, only what was not expanded. */
+  readonly ownLists?: boolean;
 }
 
 /** What the shapes and colours of the picture stand for. */
-export function Legend({ without, only, prunes = false }: LegendProps) {
+export function Legend({ without, only, prunes = false, ownLists = false }: LegendProps) {
   const shown = entries.filter(({ name }) => name !== without && (only?.has(name) ?? true));
   return (
     <ul className={styles.legend} aria-label={t('Legend')} data-drawn="all" data-terms>
@@ -65,7 +67,13 @@ export function Legend({ without, only, prunes = false }: LegendProps) {
             name={name === 'current' ? 'selected' : prunes && name === 'rejected' ? 'pruned' : name}
             reach={index === 0 ? 'tab' : 'arrows'}
           >
-            {t(prunes && name === 'rejected' ? 'pruned' : name)}
+            {t(
+              prunes && name === 'rejected'
+                ? 'pruned'
+                : ownLists && name === 'frontier'
+                  ? 'not expanded#nodes'
+                  : name,
+            )}
           </Term>
         </li>
       ))}

@@ -1,13 +1,18 @@
 import type { Cursor } from '../../../core/search/ids.ts';
 import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
-import { type TimelineSeries, gaugeDashes, shortFigure } from '../../../picture/render/timeline-frame.ts';
+import {
+  type TimelineSeries,
+  gaugeDashes,
+  nameOfSize,
+  shortFigure,
+} from '../../../picture/render/timeline-frame.ts';
 import type { SearchState } from '../../state/search-state.ts';
 import { countsAt, gaugesAt, scoresAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore, written } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
-import { type PlainText, t } from '../../../locales/t.ts';
+import { t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
@@ -16,10 +21,6 @@ import styles from './series-key.module.css';
 type SeriesName = Exclude<keyof TimelineSeries, 'hiddenGauges'>;
 
 const names = ['f', 'g', 'h', 'frontier', 'closed'] as const satisfies readonly SeriesName[];
-const words = {
-  frontier: 'frontier#in the timeline',
-  closed: 'closed#in the timeline',
-} as const satisfies Partial<Record<SeriesName, PlainText>>;
 
 export interface SeriesKeyProps {
   readonly shown: TimelineSeries;
@@ -41,7 +42,7 @@ export function SeriesKey({ shown, onChange }: SeriesKeyProps) {
         <Row
           key={name}
           series={name}
-          name={name === 'frontier' || name === 'closed' ? t(words[name]) : name}
+          name={name === 'frontier' || name === 'closed' ? nameOfSize(name, settings) : name}
           pressed={shown[name]}
           onPress={() => onChange({ ...shown, [name]: !shown[name] })}
         />
