@@ -31,7 +31,7 @@ export function seriesInUse(shown: TimelineSeries, settings: SearchSettings): Ti
 /** What of a search is counted there: of a person's own program it is not known what waits to be selected. */
 export function nameOfSize(size: 'frontier' | 'closed', settings: SearchSettings): string {
   if (size === 'closed') return t('closed#in the timeline');
-  return t(hasOwnLists(settings) ? 'not expanded#nodes' : 'frontier#in the timeline');
+  return t(hasOwnLists(settings) ? 'unexpanded#in the timeline' : 'frontier#in the timeline');
 }
 
 /** All that one painting of the timeline depends on. */

@@ -321,6 +321,6 @@ test('tells which part it shows, zoomed about the cursor; names keep clear of wh
 
 test('of a person’s own program it counts what was not expanded, as no frontier is known', () => {
   const own = { ...defaultSettings('a-star'), algorithm: 'own-search' } as const;
-  expect([nameOfSize('frontier', own), nameOfSize('closed', own)]).toEqual(['not expanded', 'closed']);
+  expect([nameOfSize('frontier', own), nameOfSize('closed', own)]).toEqual(['unexpanded', 'closed']);
   expect(nameOfSize('frontier', defaultSettings('a-star'))).toBe('frontier');
 });
