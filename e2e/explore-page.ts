@@ -99,13 +99,22 @@ export class ExplorePage {
 
   /**
    * All that the screen says, pixel by pixel where it is painted and word by word elsewhere. Not a screenshot: the
-   * compositor blends the same page to colours that differ by one level now and then.
+   * compositor blends the same page to colours that differ by one level now and then. Nor a picture's file: Firefox writes a
+   * number that is drawn by lot into each.
    */
   async picture(): Promise<{ painted: string[]; written: string }> {
     const written = await this.written();
-    const painted = await this.page
-      .locator('canvas')
-      .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
+    const painted = await this.page.locator('canvas').evaluateAll((all) =>
+      Promise.all(
+        (all as HTMLCanvasElement[]).map(async (canvas) => {
+          const { width, height } = canvas;
+          if (width * height === 0) return 'empty';
+          const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+          const digest = await crypto.subtle.digest('SHA-256', data);
+          return `${width}×${height} ${[...new Uint8Array(digest)].join('.')}`;
+        }),
+      ),
+    );
     return { painted, written };
   }
 
