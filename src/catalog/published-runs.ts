@@ -150,7 +150,7 @@ const rubyRange = [37_810, 54_802] as const;
 const rubyRuns: readonly PublishedRun[] = [
   {
     id: 'R-small',
-    title: 'Breadth-first: up, left',
+    title: 'Breadth-first: blank up, left',
     source: ruby,
     note: 'Two moves from the goal.',
     start: eightPuzzle('142305678'),

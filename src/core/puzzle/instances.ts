@@ -113,7 +113,7 @@ const small: readonly Instance[] = [
   }),
   instance({
     id: 'ruby-small',
-    title: 'Two moves: up, left',
+    title: 'Two moves: blank up, left',
     group: 'classroom',
     start: '142 / 305 / 678',
     goal: '012 / 345 / 678',

@@ -54,7 +54,7 @@ const korfNumbers = Array.from({ length: 100 }, (_, index) => index + 1);
 /** All that there is. */
 export const galleryGroups: readonly GalleryGroup[] = [
   group('Start here', 'One board of each kind. Your settings stay as they are.', 'start'),
-  group('Classroom favourites', 'Boards to begin with, nearest first.', 'classroom'),
+  group('Classroom favourites', 'Boards to begin with.', 'classroom'),
   group('Hardest boards', 'As far from the goal as a board of their size can be.', 'hardest'),
   group('Unsolvable', 'No moves lead to the goal, and why can be seen.', 'unsolvable'),
   {

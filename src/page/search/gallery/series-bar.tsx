@@ -107,9 +107,9 @@ function NineTable() {
           <tr>
             <th scope="col">{t('Board')}</th>
             <th scope="col">{t('Moves')}</th>
-            <th scope="col">{t('Ours')}</th>
+            <th scope="col">{t('Moves found')}</th>
             <th scope="col">{t('Million nodes')}</th>
-            <th scope="col">{t('published')}</th>
+            <th scope="col">{t('Published')}</th>
             <th scope="col">{t('Time')}</th>
           </tr>
         </thead>

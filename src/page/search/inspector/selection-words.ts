@@ -170,7 +170,7 @@ function sayFunnel(trace: Trace, choice: Choice, scores: NodeScores): WhySentenc
     return [
       plain(
         t(
-          '{n} {n:board was|boards were} generated and not expanded so far (your program need not still hold them).',
+          'When it was selected, {n} {n:board was|boards were} generated and not expanded (your program may have dropped some).',
           { n: size },
         ),
       ),

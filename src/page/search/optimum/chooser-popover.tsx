@@ -44,11 +44,20 @@ export function ChooserPopover(props: ChooserProps) {
       side="right"
       align="start"
       sideOffset={44}
+      onOpenAutoFocus={focusChosen}
     >
       <strong className={styles.title}>{title}</strong>
       <Chooser {...props} />
     </PopoverCard>
   );
+}
+
+/** An arrow key chooses beside what is focused, and what is chosen may take long. */
+function focusChosen(event: Event): void {
+  const chosen = (event.currentTarget as Element).querySelector<HTMLElement>('input:checked');
+  if (chosen === null) return;
+  event.preventDefault();
+  chosen.focus();
 }
 
 function Chooser(props: ChooserProps) {

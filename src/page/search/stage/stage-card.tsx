@@ -1,5 +1,6 @@
 import { CircleSlash, Play, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cellCount, maxQuickCells } from '../../../core/puzzle/board.ts';
 import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
@@ -73,7 +74,9 @@ function Unsolvable() {
         <Button onClick={() => session.search({ at: 'tip' }, true)}>{t('Run it anyway')}</Button>
       </div>
       <p className={styles.small}>
-        {t('Run anyway to watch it exhaust its half of all boards and find nothing.')}
+        {cellCount(start) <= maxQuickCells
+          ? t('Run anyway to watch it exhaust its half of all boards and find nothing.')
+          : t('Run anyway, and it ends at its limits: half of all boards of this size are too many.')}
       </p>
     </Card>
   );
