@@ -10,7 +10,7 @@ const beginnings = [
   '#v=1&start=867254301&algorithm=breadth-first',
   ...Array.from({ length: 4 }, () => '#v=1&size=2x4&start=7.6.5.4.3.2.1.0'),
 ];
-const actionsInAStint = isLong ? 100 : 50;
+const actionsInAStint = isLong ? 100 : 75;
 /** Of all states, of larger boards with motion, after one of small ones; all in the long run (docs/testing.md). */
 const tried = isLong ? [...beginnings.keys()] : [3, 4];
 
