@@ -144,3 +144,17 @@ export function anyRequest(algorithms: readonly AlgorithmName[] = algorithmNames
       return { start: isTwin ? twinOf(start).board : start, goal, settings, evenIfUnsolvable };
     });
 }
+
+/**
+ * Any character but halves of pairs, as fast-check's unit `binary`, which makes a table of all million of them first: one to two
+ * seconds for each file that asks for it.
+ */
+export const anyCharacter: fc.Arbitrary<string> = fc.integer({ min: 0, max: 0x10_ff_ff - 0x8_00 }).map(
+  (nth) => String.fromCodePoint(nth < 0xd8_00 ? nth : nth + 0x8_00),
+  (character) => {
+    const point = typeof character === 'string' ? (character.codePointAt(0) ?? -1) : -1;
+    const isOne = point >= 0 && character === String.fromCodePoint(point);
+    if (!isOne || (point >= 0xd8_00 && point < 0xe0_00)) throw new Error('not one character');
+    return point < 0xd8_00 ? point : point - 0x8_00;
+  },
+);

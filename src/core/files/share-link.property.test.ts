@@ -1,6 +1,7 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../testing/arbitraries.ts';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { algorithmNames, duplicateRules, goalTests, heuristicNames, tieRules } from '../search/settings.ts';
@@ -31,7 +32,7 @@ const settings = fc
       ),
       code: fc.oneof(
         fc.constant(''),
-        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({ unit: anyCharacter, maxLength: 300 }),
         fc.string({
           unit: fc.constantFrom('\n', '\t', '&', '#', '=', '+', '%', ' ', '漢', '🧩'),
           maxLength: 3000,
@@ -91,7 +92,7 @@ describe('share links', () => {
   it('never throw, whatever stands in the address', () => {
     const pair = fc.tuple(
       fc.constantFrom('v', 'start', 'goal', 'size', 'algorithm', 'step', 'view', 'weight', 'moves', 'odd'),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
     );
     fc.assert(
       fc.property(fc.array(pair), fc.boolean(), (pairs, encoded) => {
