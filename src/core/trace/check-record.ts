@@ -54,6 +54,8 @@ export class RecordChecker extends RecordBooks {
         (node) => this.cellsOf(node),
       );
     }
+    this.line = null;
+    this.forget();
     yield all;
   }
 

@@ -21,7 +21,7 @@ export class CheckedNodes {
   readonly endedAt: GrowableColumn<Int32Array>;
   readonly end: GrowableColumn<Uint8Array>;
 
-  constructor({ nodeCount, costs }: Trace) {
+  constructor({ nodeCount, costs }: Pick<Trace, 'nodeCount' | 'costs'>) {
     this.parent = new GrowableColumn(Int32Array, nodeCount);
     this.move = new GrowableColumn(Uint8Array, nodeCount);
     this.g = new NarrowColumn<Int32Array | Float32Array>(

@@ -17,10 +17,10 @@ type Counted = readonly [g: number, depth: number];
 export class RecordBooks {
   protected readonly trace: Trace;
   private readonly estimates: readonly (Estimate | null)[]; // side → h of its boards; null where the record alone says it
-  private readonly boards: GrowableColumn<Uint8Array>; // node × cell → tile
+  private boards: GrowableColumn<Uint8Array>; // node × cell → tile
   private readonly metNodes: ReadonlySet<number>;
-  protected readonly nodes: CheckedNodes;
-  protected readonly selectedStates = new StatesOfNodes((node) => this.cellsOf(node));
+  protected nodes: CheckedNodes;
+  protected selectedStates = new StatesOfNodes((node) => this.cellsOf(node));
   protected frontier = 0;
   protected current = -1;
   protected step = 0;
@@ -38,6 +38,13 @@ export class RecordBooks {
     this.nodes = new CheckedNodes(trace);
     this.boards = new GrowableColumn(Uint8Array, trace.nodeCount * trace.request.start.cells.length);
     this.metNodes = new Set(trace.meetings.map(({ node }) => node));
+  }
+
+  /** Gives back what it knows of each node: who made it may hold it for as long as the record. */
+  protected forget(): void {
+    this.nodes = new CheckedNodes({ nodeCount: 0, costs: null });
+    this.boards = new GrowableColumn(Uint8Array, 0);
+    this.selectedStates = new StatesOfNodes((node) => this.cellsOf(node));
   }
 
   protected check(holds: boolean, code: PlainRule): asserts holds {
