@@ -28,7 +28,7 @@ import { keptFaults } from '../core/files/kept-fault.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/worker-faults.ts';
 import { planFaults } from '../core/experiments/plan-fault.ts';
-import { jsonFaults } from '../core/files/json-places.ts';
+import { jsonFaults } from '../core/files/json-scanner.ts';
 import { yamlFaults } from '../core/files/yaml-file.ts';
 import { fileFaults } from '../core/files/record-file.ts';
 import { ruleFaults } from '../core/trace/record-fault.ts';

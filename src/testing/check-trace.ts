@@ -64,7 +64,7 @@ class TraceChecker extends RecordChecker {
 
   private checkNode(node: number): void {
     const { trace, step } = this;
-    const believed = this.nodes[node];
+    const believed = this.nodes.at(node)!;
     const shown = nodeAt(trace, node, step);
     const status = statusAt(trace, node, step);
     this.agree(status === believed.status, `node ${node} is ${believed.status}, not ${status}`);

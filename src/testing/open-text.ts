@@ -2,6 +2,7 @@ import { assert } from '../core/base/assert.ts';
 import type { Result } from '../core/base/result.ts';
 import type { RecordFileFault } from '../core/contract/record-messages.ts';
 import type { OpenedRecord } from '../core/files/open-record.ts';
+import { bytesOfPieces, bytesOfText } from '../core/files/file-bytes.ts';
 import { openFile } from '../core/judge/open-file.ts';
 import { estimatesFor } from '../core/files/estimates-for.ts';
 import { sayEnglish } from '../locales/say-any.ts';
@@ -9,7 +10,7 @@ import { Trace } from '../core/trace/trace.ts';
 
 /** Reads a file's text to its end. */
 export function openText(text: string): Result<OpenedRecord, RecordFileFault> {
-  const reading = openFile(text, estimatesFor);
+  const reading = openFile(bytesOfPieces([bytesOfText(text)]), estimatesFor);
   for (;;) {
     const { done, value } = reading.next();
     if (done === true) return value;

@@ -5,15 +5,29 @@ import type { RunRequest, RunResult } from '../search/run.ts';
 
 /**
  * Larger files are not even read. What the page usually records, 2 million nodes, is 150 to 300 MB, and the 6 million that it can
- * are 520; the text and its numbers need five times as much memory, and no browser has a text of 540 MB.
+ * are 520 to 800.
  */
-export const maxRecordBytes = 400_000_000; // bytes
+export const maxRecordBytes = 900_000_000; // bytes
 
 /**
- * Nodes of a record that is opened: of ours what the page records, 2 million and what the last whole window of steps adds;
- * of other programs less, since every event there is an object of its own.
+ * The same for what is read as a whole: logs, traces of other programs, and records that are judged. Text and values need five times
+ * as much memory, and no browser has a text of 540 MB.
  */
-export const maxNodesOpened = { own: 2_100_000, foreign: 1_000_000 } as const;
+export const maxTextBytes = 400_000_000; // bytes
+
+/** Nodes of a trace of another program that is opened: every event there is an object of its own. */
+export const maxForeignNodes = 1_000_000;
+
+/** Boards are rebuilt while a record is checked, a byte a cell. */
+const maxBoardBytes = 220_000_000;
+
+/**
+ * Nodes of a record of ours that is opened: all that the page records, 6 million and what the last whole window of steps adds; of
+ * boards of more than 36 cells fewer, down to 2,200,000 of 100.
+ */
+export function maxOwnNodes(cells: number): number {
+  return Math.min(6_100_000, Math.floor(maxBoardBytes / Math.max(1, cells)));
+}
 
 /** Why a file cannot be opened as a record. */
 export type RecordFileFault = MessageOf<typeof recordFileFaults>;
@@ -31,8 +45,8 @@ export const recordFileFaults = {
 } as const;
 
 /** Of a file that is too large to be looked at. */
-export function tooLarge(bytes: number): RecordFileFault {
-  const [given, most] = [bytes, maxRecordBytes].map((count) => Math.ceil(count / 1e6));
+export function tooLarge(bytes: number, limit = maxRecordBytes): RecordFileFault {
+  const [given, most] = [bytes, limit].map((count) => Math.ceil(count / 1e6));
   return { code: 'record.too-large', given, most };
 }
 

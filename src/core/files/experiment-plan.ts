@@ -17,7 +17,7 @@ import { type PlaceFault, type PlanFault, faultAt } from '../experiments/plan-fa
 import { defaultRunSeconds, planProblem } from '../experiments/plan-problem.ts';
 import { type SearchSettings, solverName } from '../search/settings.ts';
 import { readSource, sourceSchema, writeSource } from './board-source.ts';
-import { jsonFault, placeAt } from './json-places.ts';
+import { readJsonText } from './json-file.ts';
 import { asText, faultIn, text, whole } from './plan-fields.ts';
 import { defaultBudgets, numberOptions } from '../search/number-options.ts';
 import { type OptionName, optionNames, optionSpecs, readChoice, readSetting } from '../search/options.ts';
@@ -101,13 +101,10 @@ type WrittenPlan = v.InferOutput<typeof planSchema>;
  */
 export function readPlan(file: string, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
   if (file.length > planLimits.text) return fail({ code: 'plan.too-long' });
-  const fault = jsonFault(file);
-  if (fault !== null) {
-    const { line, column } = placeAt(file, fault.at);
-    const place = { line: String(line), column: String(column) };
-    return fail({ code: 'plan.line', ...place, fault: fault.fault });
-  }
-  return readPlanObject(JSON.parse(file), maxRuns);
+  const read = readJsonText(file);
+  if (read.ok) return readPlanObject(read.value, maxRuns);
+  const { line, column, fault } = read.error;
+  return fail({ code: 'plan.line', line: String(line), column: String(column), fault });
 }
 
 /** As `readPlan`, of what is no longer text. */

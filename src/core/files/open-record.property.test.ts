@@ -8,6 +8,11 @@ import { type SearchSettings } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';
+import { openFile } from '../judge/open-file.ts';
+import { estimatesFor } from './estimates-for.ts';
+import { bytesOfPieces, bytesOfText } from './file-bytes.ts';
+import type { JsonReading } from './json-file.ts';
+import { openRecord } from './open-record.ts';
 import { boardOf, countsAt, pathTo, sectionsOf, statusAt, waysToGoal } from '../trace/cursor.ts';
 import { frontierAt } from '../trace/frontier-at.ts';
 import { Trace } from '../trace/trace.ts';
@@ -158,6 +163,41 @@ describe.each(Object.entries(spoils))('a file %s', (name, spoil) => {
   });
 });
 
+describe('a file read in slices', () => {
+  const said = (text: string, how: JsonReading): unknown => {
+    const reading = openRecord(bytesOfPieces([bytesOfText(text)]), estimatesFor, how);
+    let step = reading.next();
+    while (step.done !== true) step = reading.next();
+    if (!step.value.ok) return sayEnglish(step.value.error);
+    const { request, result, batches } = step.value.value;
+    return { request, result, batches: [...batches()] };
+  };
+  /** How its lists become columns is told by the property of `json-file`, which has the whole text for a twin. */
+  const asAWhole: JsonReading = { sliceBytes: 1e9, longRows: Infinity };
+
+  const kinds: Readonly<Record<string, Spoil>> = { sound: (text) => text, ...spoils };
+
+  it('gives the record, or the sentence, of the file as a whole: sound or spoilt, wherever it is cut', () => {
+    const seen = { good: 0, bad: 0 };
+    for (const [index, [name, spoil]] of Object.entries(kinds).entries()) {
+      for (let round = 0; round < filesOfAKind; round++) {
+        const seed = 1000 * index + round;
+        const random = new Prng(seed);
+        const text = spoil(files[round % files.length], random);
+        const how = {
+          sliceBytes: 1 + (random.nextUint32() % 3000),
+          longRows: 1 + (random.nextUint32() % 60),
+        };
+        const right = said(text, asAWhole);
+        expect(said(text, how), `${name}, seed ${seed}`).toEqual(right);
+        if (typeof right === 'string') seen.bad++;
+        else seen.good++;
+      }
+    }
+    expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(filesOfAKind);
+  });
+});
+
 describe('a file made to hurt', () => {
   const refused = (text: string): string => {
     const begun = performance.now();
@@ -251,10 +291,31 @@ describe('a file that is too much as a whole', () => {
   };
 
   it('gets a sentence with its size', () => {
-    const long = { length: 500_000_000 } as unknown as string; // of which nothing may be asked but its length
-    expect(maxRecordBytes).toBe(400_000_000);
-    expect(sentenceOn(long)).toBe('This file has 500 MB; records of up to 400 MB can be opened here.');
+    const sentenceOnBytes = (size: number, begins: string): string => {
+      const slice = (from: number, to: number): Uint8Array =>
+        bytesOfText(begins.padEnd(10_000)).subarray(from, to);
+      const read = openFile({ size, slice }, estimatesFor).next().value;
+      return typeof read === 'object' && !read.ok ? sayEnglish(read.error) : '';
+    };
+    expect(maxRecordBytes).toBe(900_000_000);
+    expect(sentenceOnBytes(1_000_000_000, '{')).toBe(
+      'This file has 1,000 MB; records of up to 900 MB can be opened here.',
+    );
+    expect(sentenceOnBytes(500_000_000, 'events: [')).toBe(
+      'This file has 500 MB; records of up to 400 MB can be opened here.',
+    );
     expect(sentenceOn(`a: ${'x'.repeat(5_000_000)}`)).toMatch(/^This YAML has 6 MB; up to 4 MB can be/);
+  });
+
+  it('which is less where each event becomes an object', () => {
+    const reading = (how: JsonReading) =>
+      openRecord(bytesOfPieces([bytesOfText(foreign[0])]), estimatesFor, how);
+    const steps = reading({ maxValueBytes: 1000 });
+    let step = steps.next();
+    while (step.done !== true) step = steps.next();
+    expect(step.value.ok ? '' : sayEnglish(step.value.error)).toBe(
+      'This file has 1 MB; records of up to 400 MB can be opened here.',
+    );
   });
 
   it('also when the browser finds no room for what is good', () => {

@@ -1,19 +1,21 @@
 import type { AnyMessage } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import type { EventBatch } from '../search/event-batch.ts';
-import { type RecordFileFault, maxRecordBytes, tooLarge } from '../contract/record-messages.ts';
+import { type RecordFileFault, maxRecordBytes, maxTextBytes, tooLarge } from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { RecordFault } from '../trace/record-fault.ts';
 import { Trace } from '../trace/trace.ts';
-import { type JsonPath, jsonFault, lineAt, lineOfJson } from './json-places.ts';
+import { type FileBytes, FileUnreadable, lineOfPlace, textOfBytes, textOfFile } from './file-bytes.ts';
+import { type JsonPath, type JsonReading, TooManyValues, lineOfJson, readJson } from './json-file.ts';
+import { NotJson } from './json-scanner.ts';
 import { posthocReader } from './read-trace-posthoc.ts';
 import { traceJsonReader } from './read-trace-json.ts';
 import type { RecordReader, RunOfFile } from './record-reader.ts';
 import { FileFault, whyOf } from './record-file.ts';
 import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import { readYaml } from './yaml-file.ts';
-import { batchesOf } from './recorded-run.ts';
+import { batchesOf, sharingColumns } from './recorded-run.ts';
 
 /** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
 export interface OpenedRecord {
@@ -26,34 +28,41 @@ export interface OpenedRecord {
 const portion = 20_000;
 
 /**
- * Reads the text of a file as a record, ours or that of another program, and checks it by the rules of a record, so that
+ * Reads a file as a record, ours or that of another program, and checks it by the rules of a record, so that
  * views may trust what they get. Nothing in the file is run or evaluated. Works in portions, and yields between them how far it
- * is, 0 … 1; returns the record, or what is wrong, with the line. Of a text that is too much as a whole, no line is at fault. Never throws. O(text + events · log nodes).
+ * is, 0 … 1; returns the record, or what is wrong, with the line. Of a file that is too much as a whole, no line is at fault. Throws only
+ * where the file cannot be read any more. O(file + events · log nodes).
  */
 export function* openRecord(
-  text: string,
+  file: FileBytes,
   estimatesFor: EstimatesFor,
+  how?: JsonReading,
 ): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
-  if (text.length > maxRecordBytes) return fail(tooLarge(text.length));
-  const read = yield* readText(text, estimatesFor);
+  if (file.size > maxRecordBytes) return fail(tooLarge(file.size));
+  const read = yield* readRun(file, estimatesFor, how);
   if (!read.ok) return read;
-  const { run, compare, lineOf, placeOf, heuristicAt } = read.value;
+  const opened = read.value; // the only one that holds the run
+  const { compare, lineOf, placeOf, heuristicAt } = opened;
+  const events = opened.run.eventKind.length;
   const lineOfEvent = (event: number): number => lineOf(placeOf(event));
   yield 0.3;
   let reached = 0; // events
   try {
-    const trace = new Trace(run.request);
-    for (const batch of batchesOf(run)) {
+    const trace = new Trace(opened.run.request);
+    for (const batch of batchesOf(opened.run)) {
       trace.append(batch);
       reached = trace.eventKind.length;
-      yield 0.3 + (0.2 * reached) / Math.max(1, run.eventKind.length);
+      yield 0.3 + (0.2 * reached) / Math.max(1, events);
     }
+    opened.run = sharingColumns(opened.run, trace);
+    const { run } = opened;
     if (run.result !== null) trace.finish(run.result);
     const estimates = estimatesOf(run, estimatesFor, heuristicAt);
     for (reached of new RecordChecker(trace, estimates).portions(portion))
-      yield 0.5 + (0.5 * reached) / Math.max(1, run.eventKind.length);
+      yield 0.5 + (0.5 * reached) / Math.max(1, events);
     compare?.(trace);
   } catch (error) {
+    if (error instanceof FileUnreadable) throw error;
     if (error instanceof FileFault) return fail(withLine(error, lineOf));
     if (error instanceof RecordFault) {
       const { event } = error.place;
@@ -61,10 +70,11 @@ export function* openRecord(
     }
     return fail(at(lineOfEvent(reached), { code: 'record.not-openable', why: whyOf(error) }));
   }
+  const { run } = opened;
   return ok({ request: run.request, result: run.result, batches: () => batchesOf(run) });
 }
 
-/** Of a text that is right as far as can be seen, and too much for this browser as a whole. */
+/** Of a file that is right as far as can be seen, and too much for this browser as a whole. */
 function tooMuch(length: number, error: unknown): RecordFileFault {
   return { code: 'record.too-much', n: Math.ceil(length / 1e6), why: whyOf(error) };
 }
@@ -72,41 +82,55 @@ function tooMuch(length: number, error: unknown): RecordFileFault {
 const readers: readonly RecordReader[] = [posthocReader, traceJsonReader];
 
 /** Yields how far all is, up to 0.3. */
-function* readText(
-  text: string,
+function* readRun(
+  file: FileBytes,
   estimatesFor: EstimatesFor,
+  how?: JsonReading,
 ): Generator<number, Result<RunOfFile & Pick<Parsed, 'lineOf'>, RecordFileFault>, void> {
-  const parsed = parseFile(text);
-  if (!parsed.ok) return parsed;
-  const { value, lineOf } = parsed.value;
+  const parsing = parseFile(file, how);
+  let parsed = parsing.next();
+  for (; parsed.done !== true; parsed = parsing.next()) yield 0.15 * parsed.value;
+  if (!parsed.value.ok) return parsed.value;
+  const { value, lineOf } = parsed.value.value;
   try {
     const reader = readers.find(({ isOne }) => isOne(value));
     if (reader === undefined) throw new FileFault({ code: 'record.none' }, []);
     const reading = reader.read(value, estimatesFor);
     let told = reading.next();
-    for (; told.done !== true; told = reading.next()) yield 0.3 * told.value;
+    for (; told.done !== true; told = reading.next()) yield 0.15 + 0.15 * told.value;
     return ok({ ...told.value, lineOf });
   } catch (error) {
+    if (error instanceof FileUnreadable) throw error;
     if (error instanceof FileFault) return fail(withLine(error, lineOf));
-    return fail(tooMuch(text.length, error));
+    return fail(tooMuch(file.size, error));
   }
 }
 
-/** A text as the values that it stands for, and how to find the line of one. */
+/** A file as the values that it stands for, and how to find the line of one. */
 interface Parsed {
   readonly value: unknown;
   readonly lineOf: (path: JsonPath) => number;
 }
 
-/** JSON, which most files are, is read as such; what does not begin like it is YAML. */
-export function parseFile(text: string): Result<Parsed, RecordFileFault> {
+/** JSON, which most files are, is read as such; what does not begin like it is YAML. Yields how far it is, 0 … 1. */
+export function* parseFile(
+  file: FileBytes,
+  how?: JsonReading,
+): Generator<number, Result<Parsed, RecordFileFault>, void> {
   try {
-    return ok({ value: JSON.parse(text) as unknown, lineOf: (path) => lineOfJson(text, path) });
+    const reading = readJson(file, how);
+    let read = reading.next();
+    for (; read.done !== true; read = reading.next()) yield read.value / file.size;
+    return ok({ value: read.value, lineOf: (path) => lineOfJson(file, path, how) });
   } catch (error) {
-    if (!/^\s*[[{]/.test(text.slice(0, 1000))) return readYaml(text);
-    const fault = jsonFault(text);
-    if (fault === null) return fail(tooMuch(text.length, error));
-    return fail(at(lineAt(text, fault.at), fault.fault));
+    if (error instanceof FileUnreadable) throw error;
+    if (error instanceof TooManyValues) return fail(tooLarge(file.size, maxTextBytes));
+    if (!/^\s*[[{]/.test(textOfBytes(file.slice(0, 1000)))) {
+      if (file.size > maxTextBytes) return fail(tooLarge(file.size, maxTextBytes));
+      return readYaml(textOfFile(file));
+    }
+    if (!(error instanceof NotJson)) return fail(tooMuch(file.size, error));
+    return fail(at(lineOfPlace(file, error.place), error.fault));
   }
 }
 

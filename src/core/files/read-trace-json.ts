@@ -9,18 +9,23 @@ import type {
 } from '../search/event-batch.ts';
 import { aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
-import { maxNodesOpened } from '../contract/record-messages.ts';
-import { costsInForce } from '../algorithms/registry.ts';
+import { maxOwnNodes } from '../contract/record-messages.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { type Trace, never } from '../trace/trace.ts';
+import type { JsonPath } from './json-file.ts';
 import { checkEvents } from './event-columns.ts';
 import { FileFault, FileObject } from './record-file.ts';
 import { readBoard, readLabel, readRequest, readResult, readSides } from './record-head.ts';
 import type { RecordReader, RunOfFile } from './record-reader.ts';
-import type { BornNodes, ChangeColumns, DrawColumns, RecordedRun } from './recorded-run.ts';
+import {
+  type BornNodes,
+  type ChangeColumns,
+  type DrawColumns,
+  type RecordedRun,
+  gColumnOf,
+} from './recorded-run.ts';
 import { moveNumber, traceFormat, traceVersion } from './trace-json.ts';
 
-const maxNodes = maxNodesOpened.own;
 const maxMoves = 0x7ffffffe;
 const anyStep = [-1, 0x7ffffffe] as const;
 
@@ -50,9 +55,14 @@ function readTraceJson(json: unknown): RunOfFile {
   }
   const request = readRequest(file);
   const sides = readSides(file, request);
-  const events = readEvents(file.object('events'));
-  const keptG = costsInForce(request)?.whole === false ? Float32Array : Int32Array;
-  const nodes = readNodes(file.object('nodes'), sides, request.start.cells.length > 0, keptG);
+  const maxNodes = maxOwnNodes(request.start.cells.length);
+  const events = readEvents(file.object('events'), maxNodes);
+  const keptG = gColumnOf(request);
+  const nodes = readNodes(file.object('nodes'), sides, {
+    maxNodes,
+    haveMoves: request.start.cells.length > 0,
+    keptG,
+  });
   const steps = file.object('steps');
   const stepEvent = steps.wholes('event', Int32Array, [0, Math.max(0, events.kind.length - 1)]);
   const changes = file.object('changes');
@@ -82,8 +92,8 @@ function readTraceJson(json: unknown): RunOfFile {
   checkEvents(run);
   return {
     run,
-    compare: (trace) => compareDerived(trace, file),
-    placeOf: (event) => ['events', 'subject', event],
+    compare: comparedWith(file),
+    placeOf,
     heuristicAt: ['settings', 'heuristic'],
   };
 }
@@ -94,7 +104,7 @@ interface EventColumns {
   readonly subject: Int32Array;
 }
 
-function readEvents(events: FileObject): EventColumns {
+function readEvents(events: FileObject, maxNodes: number): EventColumns {
   const kind = events.wholes('kind', Uint8Array, [0, EventKind.Learn]);
   const flag = events.wholes('flag', Uint8Array, [0, 1]);
   const move = events.wholes('move', Int32Array, [-1, 3]);
@@ -109,10 +119,13 @@ function readEvents(events: FileObject): EventColumns {
 function readNodes(
   nodes: FileObject,
   sides: readonly SearchSide[],
-  haveMoves: boolean,
-  keptG: KeptG,
+  {
+    maxNodes,
+    haveMoves,
+    keptG,
+  }: { readonly maxNodes: number; readonly haveMoves: boolean; readonly keptG: KeptG },
 ): BornNodes {
-  const count = nodes.list('parent').length;
+  const count = nodes.lengthOf('parent');
   if (count > maxNodes) {
     throw new FileFault({ code: 'file.too-many-nodes', given: count, most: maxNodes }, nodes.at('parent'));
   }
@@ -129,8 +142,7 @@ function readNodes(
   return { ...columns, side };
 }
 
-/** What g is kept in: costs may have fractions. */
-type KeptG = typeof Int32Array | typeof Float32Array;
+type KeptG = ReturnType<typeof gColumnOf>;
 
 function readG(columns: FileObject, name: string, kept: KeptG): Int32Array | Float32Array {
   return kept === Float32Array
@@ -150,7 +162,7 @@ function readChanges(changes: FileObject, nodes: number, keptG: KeptG): ChangeCo
     g: readG(changes, 'g', keptG),
     priority: changes.scores('priority', Float32Array),
   };
-  sameLengths(changes, { ...columns, event: changes.list('event') });
+  sameLengths(changes, { ...columns, event: { length: changes.lengthOf('event') } });
   return columns;
 }
 
@@ -239,7 +251,7 @@ function readBeyond(file: FileObject, recorded: number, keptG: KeptG): Aggregate
   return { windowSteps, ...columns, cells };
 }
 
-function sameLengths(file: FileObject, columns: Readonly<Record<string, ArrayLike<unknown>>>): void {
+function sameLengths(file: FileObject, columns: Readonly<Record<string, { readonly length: number }>>): void {
   const [first, ...others] = Object.entries(columns);
   for (const [name, { length }] of others) {
     if (length !== first[1].length)
@@ -248,6 +260,16 @@ function sameLengths(file: FileObject, columns: Readonly<Record<string, ArrayLik
         file.at(name),
       );
   }
+}
+
+// These two are made outside, so that they hold none of the columns that were read.
+
+function placeOf(event: number): JsonPath {
+  return ['events', 'subject', event];
+}
+
+function comparedWith(file: FileObject): (trace: Trace) => void {
+  return (trace) => compareDerived(trace, file);
 }
 
 /** What follows from the events is in the file too, for those who do not read events; it must be right. */
@@ -260,16 +282,17 @@ function compareDerived(trace: Trace, file: FileObject): void {
     { values, length }: { readonly values: ArrayLike<number>; readonly length: number },
     right: (value: number, row: number) => number = (value) => value,
   ): void => {
-    const given = of.wholes(name, Int32Array, anyStep);
-    if (given.length !== length)
+    let wrong = -1; // the first row that is
+    of.eachWhole(name, anyStep, (given, row) => {
+      if (wrong < 0 && row < length && given !== right(values[row], row)) wrong = row;
+    });
+    if (of.lengthOf(name) !== length)
       throw new FileFault({ code: 'file.length', name, n: exactly(length) }, of.at(name));
-    for (let row = 0; row < length; row++) {
-      if (given[row] !== right(values[row], row))
-        throw new FileFault(
-          { code: 'file.row', name, row: exactly(row), right: exactly(right(values[row], row)) },
-          [...of.at(name), row],
-        );
-    }
+    if (wrong >= 0)
+      throw new FileFault(
+        { code: 'file.row', name, row: exactly(wrong), right: exactly(right(values[wrong], wrong)) },
+        [...of.at(name), wrong],
+      );
   };
   const cursor = (step: number): number => (step === never ? -1 : step);
   sameColumn(nodes, 'move', trace.move, moveNumber);

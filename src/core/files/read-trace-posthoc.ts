@@ -1,8 +1,8 @@
-import { maxNodesOpened } from '../contract/record-messages.ts';
+import { maxForeignNodes as maxNodes } from '../contract/record-messages.ts';
 import { type Move, undoOf } from '../puzzle/moves.ts';
 import type { RunResult } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
-import type { JsonPath } from './json-places.ts';
+import type { JsonPath } from './json-file.ts';
 import { typeOf } from './posthoc-event.ts';
 import { type PosthocHead, readHead } from './posthoc-head.ts';
 import { PosthocNodes } from './posthoc-nodes.ts';
@@ -11,7 +11,6 @@ import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import type { RecordReader, RunOfFile } from './record-reader.ts';
 import { RunBuilder } from './run-builder.ts';
 
-const maxNodes = maxNodesOpened.foreign;
 /** Events that are read at a time: some hundredths of a second. */
 const portion = 20_000;
 

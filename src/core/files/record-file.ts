@@ -2,7 +2,7 @@ import type { Misfit, SettingFault } from '../search/setting-fault.ts';
 import { type MessageOf, exactly } from '../base/message.ts';
 import type { RecordFileFault } from '../contract/record-messages.ts';
 import type { BoardFault } from '../puzzle/board-fault.ts';
-import type { JsonPath } from './json-places.ts';
+import { type JsonPath, LongList } from './json-file.ts';
 
 export const fileFaults = {
   'file.object': { part: 'text' },
@@ -95,7 +95,7 @@ export class FileObject {
   readonly path: JsonPath;
 
   constructor(value: unknown, path: JsonPath) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof LongList)
       throw new FileFault(
         path.length === 0 ? { code: 'file.whole-object' } : { code: 'file.object', part: nameOf(path) },
         path,
@@ -114,7 +114,8 @@ export class FileObject {
 
   /** The value as it is; absent: undefined. */
   raw(name: string): unknown {
-    return this.has(name) ? this.fields[name] : undefined;
+    const value = this.field(name);
+    return value instanceof LongList ? value.values() : value;
   }
 
   object(name: string): FileObject {
@@ -122,10 +123,13 @@ export class FileObject {
   }
 
   list(name: string): readonly unknown[] {
-    const value = this.there(name);
-    if (!Array.isArray(value))
-      throw new FileFault({ code: 'file.list', part: nameOf(this.at(name)) }, this.at(name));
-    return value as unknown[];
+    const items = this.items(name);
+    return items instanceof LongList ? items.values() : items;
+  }
+
+  /** How many items a list has. */
+  lengthOf(name: string): number {
+    return this.items(name).length;
   }
 
   /** A list of objects, one after the other. */
@@ -165,27 +169,41 @@ export class FileObject {
   wholes<A extends Uint8Array | Uint16Array | Int32Array>(
     name: string,
     make: new (length: number) => A,
-    [from, to]: readonly [number, number],
+    range: readonly [number, number],
   ): A {
-    const list = this.list(name);
-    const column = new make(list.length);
-    for (let row = 0; row < list.length; row++) {
-      const value = list[row];
-      if (typeof value !== 'number' || !(value >= from && value <= to) || !Number.isInteger(value))
-        throw new FileFault(wholeWish([...this.at(name), row], from, to), [...this.at(name), row]);
-      column[row] = value;
-    }
+    const column = new make(this.lengthOf(name));
+    this.eachWhole(name, range, (value, row) => (column[row] = value));
     return column;
+  }
+
+  /** The whole numbers of a list, one after the other. */
+  eachWhole(
+    name: string,
+    [from, to]: readonly [number, number],
+    take: (value: number, row: number) => void,
+  ): void {
+    let row = 0;
+    for (const portion of portionsOf(this.items(name))) {
+      for (let index = 0; index < portion.length; index++, row++) {
+        const value = portion[index];
+        if (typeof value !== 'number' || !(value >= from && value <= to) || !Number.isInteger(value))
+          throw new FileFault(wholeWish([...this.at(name), row], from, to), [...this.at(name), row]);
+        take(value, row);
+      }
+    }
   }
 
   /** A list of numbers, infinity among them, as a column of its own. */
   scores<A extends Float32Array | Float64Array>(name: string, make: new (length: number) => A): A {
-    const list = this.list(name);
+    const list = this.items(name);
     const column = new make(list.length);
-    for (let row = 0; row < list.length; row++) {
-      const value = list[row];
-      if (typeof value !== 'number' || Number.isNaN(value)) scoreOf(value, [...this.at(name), row]);
-      column[row] = value as number;
+    let row = 0;
+    for (const portion of portionsOf(list)) {
+      for (let index = 0; index < portion.length; index++, row++) {
+        const value = portion[index];
+        if (typeof value !== 'number' || Number.isNaN(value)) scoreOf(value, [...this.at(name), row]);
+        column[row] = value as number;
+      }
     }
     return column;
   }
@@ -194,12 +212,28 @@ export class FileObject {
     return [...this.path, name];
   }
 
+  private field(name: string): unknown {
+    return this.has(name) ? this.fields[name] : undefined;
+  }
+
+  private items(name: string): LongList | readonly unknown[] {
+    const value = this.there(name);
+    if (value instanceof LongList) return value;
+    if (!Array.isArray(value))
+      throw new FileFault({ code: 'file.list', part: nameOf(this.at(name)) }, this.at(name));
+    return value as unknown[];
+  }
+
   private there(name: string): unknown {
-    const value = this.raw(name);
+    const value = this.field(name);
     if (value === undefined)
       throw new FileFault({ code: 'file.missing', part: nameOf(this.at(name)) }, this.path);
     return value;
   }
+}
+
+function portionsOf(list: LongList | readonly unknown[]): Iterable<ArrayLike<unknown>> {
+  return list instanceof LongList ? list.portions() : [list];
 }
 
 /** What stands where, for a person: "nodes.parent[12]". */

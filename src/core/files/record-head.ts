@@ -12,7 +12,7 @@ import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { movesFromLetters } from '../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { Estimate } from '../trace/record-fault.ts';
-import type { JsonPath } from './json-places.ts';
+import type { JsonPath } from './json-file.ts';
 import { FileFault, type FileMessage, type FileObject, whyOf } from './record-file.ts';
 import { type OptionName, readSetting, youngOptions } from '../search/options.ts';
 

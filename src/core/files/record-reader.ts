@@ -1,5 +1,5 @@
 import type { Trace } from '../trace/trace.ts';
-import type { JsonPath } from './json-places.ts';
+import type { JsonPath } from './json-file.ts';
 import type { EstimatesFor } from './record-head.ts';
 import type { RecordedRun } from './recorded-run.ts';
 
@@ -13,7 +13,7 @@ export interface RecordReader {
 
 /** A run, and where in the file its parts stand. */
 export interface RunOfFile {
-  readonly run: RecordedRun;
+  run: RecordedRun;
   /** Throws a `FileFault` where the record that was made of the run is not as the file says; left out where it says no more. */
   readonly compare?: (trace: Trace) => void;
   /** That from which an event of the run follows. */

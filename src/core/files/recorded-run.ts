@@ -12,7 +12,10 @@ import {
   noLists,
 } from '../search/event-batch.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
+import type { NodeId } from '../search/ids.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
+import { costsInForce } from '../algorithms/registry.ts';
+import type { Trace } from '../trace/trace.ts';
 
 /** A run as a file has it, in the form in which a search would tell it: all that a record is made of. */
 export interface RecordedRun {
@@ -33,20 +36,56 @@ export interface RecordedRun {
   readonly cohorts: readonly Cohort[];
   readonly draws: DrawColumns;
   readonly aggregates: AggregateBatch | null;
+  /** Left out where all columns are of the births. */
+  readonly laterChanged?: LaterChanged;
+}
+
+/**
+ * The run that a record was made of, which from now on has the columns of that record: they are most of both, and need not be
+ * there twice. The record must not be changed any more.
+ */
+export function sharingColumns(run: RecordedRun, trace: Trace): RecordedRun {
+  const { nodeCount, stepCount, histories } = trace;
+  const events = trace.eventKind.length;
+  return {
+    ...run,
+    nodes: {
+      parent: trace.parent.values.subarray(0, nodeCount),
+      move: trace.move.values.subarray(0, nodeCount),
+      g: trace.g.values.subarray(0, nodeCount),
+      h: trace.h.values.subarray(0, nodeCount),
+      priority: trace.priority.values.subarray(0, nodeCount),
+      iteration: trace.iteration.values.subarray(0, nodeCount),
+      side: trace.side.values.subarray(0, trace.side.length),
+    },
+    eventKind: trace.eventKind.values.subarray(0, events),
+    eventSubject: trace.eventSubject.values.subarray(0, events),
+    stepEvent: trace.stepEvent.values.subarray(0, stepCount),
+    laterChanged: {
+      node: Int32Array.from(histories.nodes()).sort(),
+      born: (node) => histories.born(node)!,
+    },
+  };
 }
 
 export interface ChangeColumns {
   readonly parent: Int32Array; // change → node | −1
   readonly move: Uint8Array;
-  readonly g: Int32Array | Float32Array;
-  readonly priority: Float32Array;
+  readonly g: Uint8Array | Int32Array | Float32Array;
+  readonly priority: Uint8Array | Float32Array;
 }
 
 /** node → link and scores with which it was born. */
 export interface BornNodes extends ChangeColumns {
-  readonly h: Float32Array;
-  readonly iteration: Uint16Array;
+  readonly h: Uint8Array | Float32Array;
+  readonly iteration: Uint8Array | Uint16Array;
   readonly side: Uint8Array; // empty where there is one side
+}
+
+/** Nodes of which the columns have the latest link and scores, in ascending order, and what each was at its birth. */
+interface LaterChanged {
+  readonly node: Int32Array;
+  readonly born: (node: NodeId) => NodeChange;
 }
 
 export interface DrawColumns {
@@ -63,8 +102,10 @@ const changing: readonly number[] = [EventKind.Update, EventKind.Reopen, EventKi
 
 /** The run as the batches of a search; their arrays belong to whoever gets them. At least one. */
 export function* batchesOf(run: RecordedRun, eventsEach = usualEvents): Generator<EventBatch> {
-  const { nodes, gauges } = run;
+  const { nodes, gauges, laterChanged } = run;
   const all = run.eventKind.length;
+  const keptG = gColumnOf(run.request);
+  let changed = 0;
   const next = { node: 0, step: 0, change: 0, iteration: 0, meeting: 0, cohort: 0, draw: 0 };
   for (let event = 0; event === 0 || event < all; event += eventsEach) {
     const end = Math.min(all, event + eventsEach);
@@ -80,16 +121,25 @@ export function* batchesOf(run: RecordedRun, eventsEach = usualEvents): Generato
     }
     const isLast = end === all;
     while (next.draw < run.draws.node.length && (isLast || run.draws.at[next.draw] <= next.step)) next.draw++;
+    const linked = {
+      parent: nodes.parent.slice(first.node, next.node),
+      move: nodes.move.slice(first.node, next.node),
+      g: keptG.from(nodes.g.subarray(first.node, next.node)),
+      priority: Float32Array.from(nodes.priority.subarray(first.node, next.node)),
+    };
+    for (; laterChanged !== undefined && laterChanged.node[changed] < next.node; changed++) {
+      const node = laterChanged.node[changed];
+      const born = laterChanged.born(node);
+      for (const key of ['parent', 'move', 'g', 'priority'] as const)
+        linked[key][node - first.node] = born[key];
+    }
     yield {
       schema: batchSchema,
       ...noLists,
       ...{ firstNode: first.node, nodeCount: next.node - first.node },
-      parent: nodes.parent.slice(first.node, next.node),
-      move: nodes.move.slice(first.node, next.node),
-      g: nodes.g.slice(first.node, next.node),
-      h: nodes.h.slice(first.node, next.node),
-      priority: nodes.priority.slice(first.node, next.node),
-      iteration: nodes.iteration.slice(first.node, next.node),
+      ...linked,
+      h: Float32Array.from(nodes.h.subarray(first.node, next.node)),
+      iteration: Uint16Array.from(nodes.iteration.subarray(first.node, next.node)),
       side: nodes.side.slice(first.node, next.node),
       eventCount: end - event,
       eventKind: run.eventKind.slice(event, end),
@@ -109,6 +159,11 @@ export function* batchesOf(run: RecordedRun, eventsEach = usualEvents): Generato
       aggregates: isLast ? run.aggregates : null,
     };
   }
+}
+
+/** What g is kept in: costs may have fractions. */
+export function gColumnOf(request: RunRequest): typeof Int32Array | typeof Float32Array {
+  return costsInForce(request)?.whole === false ? Float32Array : Int32Array;
 }
 
 /** What every record has unless it says otherwise is left unsaid. */

@@ -20,6 +20,6 @@ export interface TextFormat<Of extends readonly unknown[]> {
 
 /** Of the record of a search. Reasons are in English words, which files of every language have. */
 export interface RecordFormat extends TextFormat<[trace: Trace, say: (words: Ending | PartLabel) => string]> {
-  /** Most nodes of such a file that can be opened here again; left out where none can. */
-  readonly maxOpened?: number;
+  /** Most nodes of such a file that can be opened here again, with boards of so many cells; left out where none can. */
+  readonly maxOpened?: (cells: number) => number;
 }

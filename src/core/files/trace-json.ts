@@ -2,7 +2,7 @@ import { madeBy } from '../base/made-by.ts';
 import type { Ending } from '../search/ending.ts';
 import { type PartLabel, type IterationStart, aggregateWindow } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
-import { maxNodesOpened } from '../contract/record-messages.ts';
+import { maxOwnNodes } from '../contract/record-messages.ts';
 import { formatBoard, formatSize } from '../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../puzzle/moves.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
@@ -16,7 +16,7 @@ export const jsonOfRecord = {
   ending: 'json',
   mediaType: 'application/json',
   help: 'the whole record',
-  maxOpened: maxNodesOpened.own,
+  maxOpened: maxOwnNodes,
   write: traceJson,
 } as const satisfies RecordFormat;
 

@@ -1,6 +1,6 @@
 import { madeBy } from '../base/made-by.ts';
 import type { NodeId } from '../search/ids.ts';
-import { maxNodesOpened } from '../contract/record-messages.ts';
+import { maxForeignNodes } from '../contract/record-messages.ts';
 import { EventKind } from '../search/event-kind.ts';
 import { boardsEqual } from '../puzzle/board.ts';
 import { moveLetters, noMove } from '../puzzle/moves.ts';
@@ -16,7 +16,7 @@ export const posthocOfRecord = {
   ending: 'trace.json',
   mediaType: 'application/json',
   help: 'for that visualiser',
-  maxOpened: maxNodesOpened.foreign,
+  maxOpened: () => maxForeignNodes,
   write: tracePosthoc,
 } as const satisfies RecordFormat;
 

@@ -13,7 +13,7 @@ import {
 import { type Result, fail, ok } from '../base/result.ts';
 import type { MessageOf } from '../base/message.ts';
 import type { RecordFileFault } from '../contract/record-messages.ts';
-import type { JsonPath } from './json-places.ts';
+import type { JsonPath } from './json-file.ts';
 
 /** Every value of YAML costs an object with its place; larger traces can be written as JSON, which is YAML too. */
 export const maxYamlLength = 4_000_000; // characters; a quarter of a minute

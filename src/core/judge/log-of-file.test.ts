@@ -15,6 +15,7 @@ import { tracePosthoc } from '../files/trace-posthoc.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { Trace } from '../trace/trace.ts';
 import { judgeLog } from './judge.ts';
+import { bytesOfPieces, bytesOfText } from '../files/file-bytes.ts';
 import { logOfRecordFile } from './log-of-file.ts';
 import { readSearchLog } from './log-reader.ts';
 import { recordOfLog } from './log-record.ts';
@@ -30,7 +31,7 @@ function toEnd<Value>(work: Generator<unknown, Value>): Value {
 }
 
 function logOf(text: string): SearchLog | null {
-  const read = toEnd(logOfRecordFile(text));
+  const read = toEnd(logOfRecordFile(bytesOfPieces([bytesOfText(text)])));
   if (!read.ok) expect(['log.nothing', 'log.start-is-goal', 'log.unsolvable']).toContain(read.error.code);
   return read.ok ? read.value : null;
 }
@@ -161,7 +162,11 @@ it('says of a search with two sides what was not judged', () => {
       evenIfUnsolvable: false,
     });
     trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
-    const verdict = toEnd(verdictOn(toEnd(logOfRecordFile([...traceJson(trace, sayEnglish)].join('')))));
+    const verdict = toEnd(
+      verdictOn(
+        toEnd(logOfRecordFile(bytesOfPieces([bytesOfText([...traceJson(trace, sayEnglish)].join(''))]))),
+      ),
+    );
     expect(verdict).toMatchObject({
       ok: true,
       value:

@@ -1,9 +1,10 @@
 import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
 import { fail, type Result } from '../base/result.ts';
-import { maxRecordBytes, tooLarge } from '../contract/record-messages.ts';
+import { maxTextBytes, tooLarge } from '../contract/record-messages.ts';
+import { type FileBytes, bytesOfPieces } from '../files/file-bytes.ts';
 import { type OpenedRecord, openRecord, parseFile } from '../files/open-record.ts';
 import { estimatesFor } from '../files/estimates-for.ts';
-import type { JsonPath } from '../files/json-places.ts';
+import type { JsonPath } from '../files/json-file.ts';
 import { boardOfEvent, idOf, typeOf } from '../files/posthoc-event.ts';
 import { FileFault, FileObject, whyOf } from '../files/record-file.ts';
 import { posthocReader } from '../files/read-trace-posthoc.ts';
@@ -46,13 +47,13 @@ export async function logOfBytes(
       }
     } else record?.push(piece);
     if (record === null) log.piece(piece);
-    else if (bytes > maxRecordBytes) return fail(tooLarge(bytes));
+    else if (bytes > maxTextBytes) return fail(tooLarge(bytes, maxTextBytes));
     if (reader.refusal !== null) break;
     progress(bytes);
   }
   if (begun !== null && beginsRecord(begun)) record = [begun];
   if (record === null) return log.end();
-  const reading = logOfRecordFile(textOf(record));
+  const reading = logOfRecordFile(bytesOfPieces(record));
   let step = reading.next();
   while (step.done !== true) step = reading.next();
   return step.value;
@@ -81,12 +82,12 @@ function beginsRecord(bytes: Uint8Array): boolean {
  * The log that is in a record: one of ours, which keeps the rules of a record, or a search trace of the Posthoc visualiser, as it
  * stands. Yields how far it is, 0 … 1. Never throws.
  */
-export function* logOfRecordFile(text: string): Generator<number, Result<SearchLog, LogFault>, void> {
-  const parsed = parseFile(text);
+export function* logOfRecordFile(file: FileBytes): Generator<number, Result<SearchLog, LogFault>, void> {
+  const parsed = yield* parseFile(file);
   if (!parsed.ok) return parsed;
   const { value, lineOf } = parsed.value;
   if (posthocReader.isOne(value)) return yield* readLines(linesOfPosthoc(value), lineOf);
-  const opening = openRecord(text, estimatesFor);
+  const opening = openRecord(file, estimatesFor);
   let opened = opening.next();
   for (; opened.done !== true; opened = opening.next()) yield opened.value / 2;
   return opened.value.ok

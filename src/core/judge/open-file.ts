@@ -1,5 +1,6 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import { type RecordFileFault, maxRecordBytes } from '../contract/record-messages.ts';
+import { type RecordFileFault, maxTextBytes } from '../contract/record-messages.ts';
+import { type FileBytes, lineBeginnings, textOfFile } from '../files/file-bytes.ts';
 import { type OpenedRecord, openRecord } from '../files/open-record.ts';
 import type { EstimatesFor } from '../files/record-head.ts';
 import { whyOf } from '../files/record-file.ts';
@@ -11,9 +12,9 @@ import { recordOfLog } from './log-record.ts';
 
 /** A kind of file that opens as a record: how it is told by its beginning, and what reads it. */
 interface FileKind {
-  readonly isOne: (text: string) => boolean;
+  readonly isOne: (file: FileBytes) => boolean;
   readonly open: (
-    text: string,
+    file: FileBytes,
     estimatesFor: EstimatesFor,
   ) => Generator<number, Result<OpenedRecord, RecordFileFault>, void>;
 }
@@ -28,34 +29,32 @@ const kinds: readonly FileKind[] = [
 const portion = 20_000;
 
 /**
- * Opens a file as a record: one of ours, one of another program, or the log of somebody's search. Yields how far it is, 0 … 1. Never
- * throws.
+ * Opens a file as a record: one of ours, one of another program, or the log of somebody's search. Yields how far it is, 0 … 1. Throws
+ * only where the file cannot be read any more.
  */
 export function* openFile(
-  text: string,
+  file: FileBytes,
   estimatesFor: EstimatesFor,
 ): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
-  return yield* kinds.find(({ isOne }) => isOne(text))!.open(text, estimatesFor);
+  return yield* kinds.find(({ isOne }) => isOne(file))!.open(file, estimatesFor);
 }
 
 /** Whether the first line that is no remark is one of a log. */
-function isLog(text: string): boolean {
-  if (text.length > maxRecordBytes) return false;
-  for (let from = 0; from < text.length;) {
-    const end = text.indexOf('\n', from);
-    const line = text.slice(from, end < 0 ? text.length : end);
-    const isOne = isLogLine(line.slice(0, 2000));
+function isLog(file: FileBytes): boolean {
+  if (file.size > maxTextBytes) return false;
+  for (const line of lineBeginnings(file)) {
+    const isOne = isLogLine(line);
     if (isOne !== null) return isOne;
-    from = end < 0 ? text.length : end + 1;
   }
   return false;
 }
 
 /** The record of a log, checked like any that comes from a file. */
 function* openLog(
-  text: string,
+  file: FileBytes,
   estimatesFor: EstimatesFor,
 ): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
+  const text = textOfFile(file);
   const reading = readSearchLog(text);
   let read = reading.next();
   for (; read.done !== true; read = reading.next()) yield (0.3 * read.value) / text.length;

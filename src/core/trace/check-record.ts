@@ -54,6 +54,8 @@ export class RecordChecker extends RecordBooks {
         (node) => this.cellsOf(node),
       );
     }
+    this.line = null;
+    this.forget();
     yield all;
   }
 
@@ -63,7 +65,7 @@ export class RecordChecker extends RecordBooks {
     if (this.step < trace.stepCount && trace.stepEvent.values[this.step] === this.event)
       this.beginStep(event);
     this.read(event);
-    const subject = this.nodes[event.subject]; // none of an Iteration, a Population, Stop
+    const subject = this.nodes.at(event.subject); // none of an Iteration, a Population, Stop
     if (subject !== undefined) this.line?.follow(this.event, this.step, subject);
     if (event.kind === EventKind.Stop) this.check(isLast, 'rule.stop');
     else if (trace.complete && isLast) this.check(trace.result === null, 'rule.stop');
@@ -170,7 +172,7 @@ export class RecordChecker extends RecordBooks {
   private checkColumns(): void {
     const { trace } = this;
     for (let node = 0; node < this.nodes.length; node++) {
-      const believed = this.nodes[node];
+      const believed = this.nodes.at(node)!;
       for (const key of comparedKeys)
         if (trace[key].values[node] !== believed[key])
           this.fail({

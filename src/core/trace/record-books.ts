@@ -5,35 +5,22 @@ import { algorithmCatalog } from '../algorithms/registry.ts';
 import { EventKind, NodeEnd } from '../search/event-kind.ts';
 import { addCost } from '../puzzle/move-costs.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import { type NodeStatus, type TraceEvent, nodeAt, sideOf } from './cursor.ts';
+import { type CheckedNode, CheckedNodes, StatesOfNodes } from './checked-nodes.ts';
+import { type TraceEvent, nodeAt, sideOf } from './cursor.ts';
 import { type Estimate, type PlainRule, RecordFault, type RuleFault, sameCells } from './record-fault.ts';
 import { type Trace, never } from './trace.ts';
 
 /** What the moves from the root cost, and how many they are. */
 type Counted = readonly [g: number, depth: number];
 
-/** What the checker believes about a node while it reads the events. */
-export interface CheckedNode {
-  parent: number;
-  move: number;
-  g: number;
-  depth: number;
-  priority: number;
-  status: NodeStatus;
-  bornAt: number;
-  selectedAt: number;
-  endedAt: number;
-  end: number;
-}
-
-/** The books of the rule checker: what every event does to nodes and counts, in the plainest way. About 250 bytes a node. */
+/** The books of the rule checker: what every event does to nodes and counts, in the plainest way. About 20 bytes a node, and its board. */
 export class RecordBooks {
   protected readonly trace: Trace;
   private readonly estimates: readonly (Estimate | null)[]; // side → h of its boards; null where the record alone says it
-  private readonly boards: GrowableColumn<Uint8Array>; // node × cell → tile
+  private boards: GrowableColumn<Uint8Array>; // node × cell → tile
   private readonly metNodes: ReadonlySet<number>;
-  protected readonly nodes: CheckedNode[] = [];
-  protected readonly selectedStates = new Set<string>();
+  protected nodes: CheckedNodes;
+  protected selectedStates = new StatesOfNodes((node) => this.cellsOf(node));
   protected frontier = 0;
   protected current = -1;
   protected step = 0;
@@ -48,8 +35,16 @@ export class RecordBooks {
   constructor(trace: Trace, estimates: readonly (Estimate | null)[]) {
     this.trace = trace;
     this.estimates = estimates;
+    this.nodes = new CheckedNodes(trace);
     this.boards = new GrowableColumn(Uint8Array, trace.nodeCount * trace.request.start.cells.length);
     this.metNodes = new Set(trace.meetings.map(({ node }) => node));
+  }
+
+  /** Gives back what it knows of each node: who made it may hold it for as long as the record. */
+  protected forget(): void {
+    this.nodes = new CheckedNodes({ nodeCount: 0, costs: null });
+    this.boards = new GrowableColumn(Uint8Array, 0);
+    this.selectedStates = new StatesOfNodes((node) => this.cellsOf(node));
   }
 
   protected check(holds: boolean, code: PlainRule): asserts holds {
@@ -71,7 +66,7 @@ export class RecordBooks {
   }
 
   protected subject(event: TraceEvent): CheckedNode {
-    const node = this.nodes[event.subject];
+    const node = this.nodes.at(event.subject);
     if (node === undefined) this.fail({ code: 'rule.subject', node: exactly(event.subject) });
     return node;
   }
@@ -96,20 +91,8 @@ export class RecordBooks {
     this.check(shown.parent === parent && shown.move === move && shown.g === g, 'rule.birth');
     this.check(shown.depth === depth, 'rule.birth');
     const priority = this.priorityOf([g, depth], h, shown.priority);
-    const bornAt = this.step;
     this.boards.append(cells);
-    this.nodes.push({
-      parent,
-      move,
-      g,
-      depth,
-      priority,
-      bornAt,
-      status: 'frontier',
-      selectedAt: never,
-      endedAt: never,
-      end: NodeEnd.none,
-    });
+    this.nodes.bear(parent, move, { g, depth, priority, bornAt: this.step, end: NodeEnd.none });
     this.frontier++;
   }
 
@@ -172,7 +155,7 @@ export class RecordBooks {
   /** A path that was not searched for: each of its nodes is one legal move from its parent, or a stray. */
   protected reach(event: TraceEvent): void {
     const { parent: link, move } = nodeAt(this.trace, event.subject, this.step);
-    const parent = this.nodes[link];
+    const parent = this.nodes.at(link);
     this.check(parent !== undefined, 'rule.reach-parent');
     const strays = this.hasBoards && move === noMove;
     const cells = strays ? this.strayCells(event, link) : this.moved(link, event.move);
@@ -186,7 +169,7 @@ export class RecordBooks {
     if (event.flag) return;
     this.frontier--;
     const ended = { status: 'closed', endedAt: this.step, end: NodeEnd.passed };
-    Object.assign(this.nodes[event.subject], ended);
+    Object.assign(this.subject(event), ended);
   }
 
   /** The tiles of a stray: a board of this puzzle that waits, and that no legal move makes of its parent's. */
@@ -211,7 +194,7 @@ export class RecordBooks {
     const { trace } = this;
     const row = trace.meetings[this.seen.meetings++];
     const node = this.subject(event);
-    const other = this.nodes[row.other];
+    const other = this.nodes.at(row.other);
     this.check(row.node === event.subject && row.at === this.step, 'rule.meet-row');
     this.check(
       other !== undefined && this.haveOneBoard(row.other, this.cellsOf(row.node)),
@@ -245,9 +228,7 @@ export class RecordBooks {
   protected take(event: TraceEvent): void {
     const node = this.subject(event);
     this.check(node.status === 'frontier', 'rule.select');
-    const state = this.stateOf(event.subject);
-    this.check(event.flag === !this.selectedStates.has(state), 'rule.new-state');
-    this.selectedStates.add(state);
+    this.check(event.flag === this.selectedStates.add(event.subject), 'rule.new-state');
     this.seen.taken++;
     this.frontier--;
     this.current = event.subject;
@@ -255,11 +236,6 @@ export class RecordBooks {
     node.selectedAt = this.step;
     node.endedAt = this.step;
     node.end = NodeEnd.expanded;
-  }
-
-  /** Equal for nodes of one board; without boards every node has a state of its own. */
-  private stateOf(node: NodeId): string {
-    return this.hasBoards ? String.fromCharCode(...this.cellsOf(node)) : String(node);
   }
 
   private get hasBoards(): boolean {
@@ -285,7 +261,7 @@ export class RecordBooks {
   /** The board that the current node's move leads to. */
   protected successor(event: TraceEvent): Uint8Array {
     this.seen.generated++;
-    const parent = this.nodes[this.current];
+    const parent = this.nodes.at(this.current);
     this.check(parent !== undefined && parent.selectedAt === this.step, 'rule.successor-of');
     this.check(this.step > 0 && this.expandedNow() === this.current, 'rule.successor-step');
     return this.moved(this.current, event.move);
@@ -298,7 +274,7 @@ export class RecordBooks {
   /** g and moves of a node with these tiles: the tile that slid stands where the parent's blank is. */
   private countedAfter(parent: number, cells: Uint8Array): Counted {
     const { costs } = this.trace;
-    const { g, depth } = this.nodes[parent];
+    const { g, depth } = this.nodes.at(parent)!;
     if (costs === null) return [g + 1, depth + 1];
     return [addCost(g, cells[this.cellsOf(parent).indexOf(0)], costs), depth + 1];
   }

@@ -17,13 +17,14 @@ export function TraceFiles() {
   const running = useSearch((state) => state.phase === 'running');
   const [busy, setBusy] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
-  const save = async ({ ending, mediaType, write, maxOpened = Infinity }: RecordFormat): Promise<void> => {
+  const save = async ({ ending, mediaType, write, maxOpened }: RecordFormat): Promise<void> => {
     const { trace } = session;
     if (trace === null) return;
     setBusy(true);
     const name = `${trace.request.settings.algorithm}.${ending}`;
     const bytes = await saveParts(name, write(trace, sayEnglish), mediaType);
-    setTooLarge(maxOpened < Infinity && (trace.nodeCount > maxOpened || bytes > maxRecordBytes));
+    const most = maxOpened?.(trace.request.start.cells.length) ?? Infinity;
+    setTooLarge(most < Infinity && (trace.nodeCount > most || bytes > maxRecordBytes));
     setBusy(false);
   };
   return (

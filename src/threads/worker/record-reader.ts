@@ -1,5 +1,6 @@
 import { ok } from '../../core/base/result.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
+import type { FileBytes } from '../../core/files/file-bytes.ts';
 import { openFile } from '../../core/judge/open-file.ts';
 import { estimatesFor } from '../../core/files/estimates-for.ts';
 import type { Answering } from './answerer.ts';
@@ -11,9 +12,12 @@ const reportMs = 100;
  * Reads and checks all of a file, then hands it over batch by batch as it is asked.
  * @param now milliseconds since any moment
  */
-export function readingRecords(now: () => number): Answering<TextFile, RecordReport, RecordEnd, 'next'> {
+export function readingRecords<File extends TextFile>(
+  now: () => number,
+  bytesOf: (file: File) => FileBytes | Promise<FileBytes>,
+): Answering<File, RecordReport, RecordEnd, 'next'> {
   return async (file, call) => {
-    const reading = openFile(await file.text(), estimatesFor);
+    const reading = openFile(await bytesOf(file), estimatesFor);
     let reportedMs = now();
     let read = reading.next();
     for (; read.done !== true; read = reading.next()) {

@@ -1,4 +1,14 @@
+import type { FileBytes } from '../../core/files/file-bytes.ts';
 import { readingRecords } from './record-reader.ts';
 import { now, serve } from './thread.ts';
 
-serve(readingRecords(now));
+/** A file is read where it lies, a slice at a time. */
+function bytesOf(file: File): FileBytes {
+  const reader = new FileReaderSync();
+  return {
+    size: file.size,
+    slice: (from, to) => new Uint8Array(reader.readAsArrayBuffer(file.slice(from, to))),
+  };
+}
+
+serve(readingRecords(now, bytesOf));

@@ -1,32 +1,12 @@
-import type { MessageOf } from '../base/message.ts';
+import type { JsonPath } from '../core/files/json-file.ts';
+import type { JsonWords } from '../core/files/json-scanner.ts';
+
+/*
+ * JSON as it is read whole: the twin of `json-scanner` and `json-file`, which never have all of a text.
+ */
 
 /** What can come next in a JSON text. */
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or end' | 'nothing';
-
-/** Where a text stops being JSON. */
-export interface JsonFault {
-  readonly at: number; // index in the text
-  readonly fault: JsonWords;
-}
-
-export const jsonFaults = {
-  'json.ends': {},
-  'json.more': {},
-  'json.sign': { sign: 'text', missing: 'message' },
-  'json.character': { missing: 'message' },
-
-  // What is missing
-  'json.value': {},
-  'json.value-or-end': {},
-  'json.name': {},
-  'json.name-or-end': {},
-  'json.colon': {},
-  'json.comma': {},
-} as const;
-export type JsonWords = MessageOf<typeof jsonFaults>;
-
-/** Where a value stands: names and indices from the whole on. */
-export type JsonPath = readonly (string | number)[];
 
 /** A list of numbers is most of a record: a thousand of them at a time. */
 const thousand = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?,){1000}/y;
@@ -34,19 +14,14 @@ const numbers = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const words = /true|false|null/y;
 
 /** Line of an index in a text, counted from 1. O(index). */
-export function lineAt(text: string, index: number): number {
+function lineAt(text: string, index: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line++;
   return line;
 }
 
-/** The same with the column, counted from 1 too. */
-export function placeAt(text: string, index: number): { readonly line: number; readonly column: number } {
-  return { line: lineAt(text, index), column: index - text.lastIndexOf('\n', index - 1) };
-}
-
-/** The first place where a text is not JSON; null when all of it is. Own work, since engines say it in different ways. O(text). */
-export function jsonFault(text: string): JsonFault | null {
+/** The first place where a text is not JSON; null when all of it is. O(text). */
+export function jsonFault(text: string): { readonly at: number; readonly fault: JsonWords } | null {
   const open: string[] = [];
   let expected: Expected = 'value';
   let at = 0;
