@@ -11,7 +11,10 @@ import { type CountBounds, SpaceBounds } from './count-bounds.ts';
 import type { CountedByTest, CountedEnd } from './counted-pass.ts';
 import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
+import { planOf, planOfHeap } from './count-plan.ts';
 import { HeapSpace } from './heap-space.ts';
+import { QuickCounts, type QuickEnd, type QuickEnds } from './quick-counts.ts';
+import type { RankedMoves } from './ranked-moves.ts';
 import type { FigureName } from './search-log.ts';
 
 /** Figures that somebody's search printed, or a book. */
@@ -121,8 +124,19 @@ export function* detect(
   const tabled = (): Tables =>
     (tables =
       tables === null || tables.space.count > mostStates
-        ? new Tables(start, goal, figures, bounds !== null && most > usualMost)
+        ? new Tables(start, goal, figures, bounds?.moves ?? null, most > usualMost)
         : tables);
+  /** Whether its expansions alone tell whether it gives the figures; it is kept if so. */
+  const isTold = (by: FittingConventions['by'], settings: SearchSettings | HeapSearch): boolean => {
+    const end = tabled().quickly(settings, most);
+    if (end === undefined) return false;
+    const { generated, visited = null, expanded } = figures;
+    if (end === null || !gives({ ...end, visited }, figures)) return true;
+    if (generated !== undefined || visited !== null) return false;
+    const goalCounted = expanded !== undefined && expanded !== end.expanded;
+    found.push({ by, goalCounted, successors: null, place });
+    return true;
+  };
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
   for (let oddity = 0; oddity <= oddest; oddity++) {
     for (const settings of ours[oddity] ?? []) {
@@ -131,7 +145,7 @@ export function* detect(
       if (isDecided(by)) {
         // It is known without the search.
       } else if (tabled().searches.canCount(settings)) {
-        keep(by, settings, tabled().end(settings, most));
+        if (!isTold(by, settings)) keep(by, settings, tabled().end(settings, most));
       } else {
         const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
         const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true };
@@ -143,9 +157,8 @@ export function* detect(
     }
     for (const { search, odd } of heaps) {
       if (odd !== oddity || !isMine(familyOf(search))) continue;
-      if (!isDecided(search)) {
-        keep(search, search, tabled().ofHeap(search, most));
-      }
+      const made = freshly(search);
+      if (!isDecided(search) && !isTold(search, made)) keep(search, made, tabled().ofHeap(made, most));
       if (++tried % 16 === 0) yield { found, tried, total };
     }
   }
@@ -170,13 +183,41 @@ class Tables {
   private readonly made = new Map<string, CountedByTest>();
   /** The same by what decides on the order of expansions: the first of each. */
   private readonly inOrder = new Map<string, CountedByTest>();
+  private readonly quick = new Map<string, QuickEnds | undefined>(); // by what decides on the order
+  private readonly quickCounts: QuickCounts | null;
 
-  /** @param isWhole whether all states will be met */
-  constructor(start: Board, goal: Board, figures: Figures, isWhole: boolean) {
-    this.space = new HeapSpace(start, goal, isWhole);
+  /**
+   * @param moves of all states; null: they are too many, or it is not worth it
+   * @param isWhole whether all states will be met
+   */
+  constructor(start: Board, goal: Board, figures: Figures, moves: RankedMoves | null, isWhole: boolean) {
+    this.space = new HeapSpace(start, goal, isWhole && moves !== null);
+    this.quickCounts = moves === null ? null : new QuickCounts(start, goal, this.space, moves);
     this.searches = new CountedSearches(this.space, start, goal);
     this.figures = figures;
     this.mostGenerated = figures.generated ?? Infinity;
+  }
+
+  /**
+   * How a search that `searches` can count, or one with a heap, ends by its expansions alone. Null: it is given up; undefined: that is not told.
+   */
+  quickly(search: SearchSettings | HeapSearch, expanded: number): QuickEnd | null | undefined {
+    const { space, quickCounts } = this;
+    if (quickCounts === null) return undefined;
+    const { algorithm, heuristic, duplicates, moves } = search;
+    const isHeap = isHeapSearch(search);
+    const order = isHeap
+      ? orderOfHeap(search, this.searches.isConsistent(search.heuristic))
+      : orderOf(search);
+    const decides = isHeap ? [...search.tuple, search.heap] : [search.ties];
+    const name = order ?? [algorithm, heuristic, ...decides, duplicates, moves ?? moveLetters].join();
+    let ends = this.quick.get(name);
+    if (!this.quick.has(name)) {
+      const plan = isHeap ? planOfHeap(search, space) : planOf(search, space.hRange)!;
+      ends = quickCounts.count(algorithm, plan, expanded, isHeap ? Infinity : search.maxDepth);
+      this.quick.set(name, ends);
+    }
+    return ends?.[tellsEarly(search) ? 'generate' : 'expand'];
   }
 
   /** Of a search that `searches` can count. */
@@ -198,15 +239,12 @@ class Tables {
 
   /** Of one with a heap; it may be that of another of the same order, where that does not give the figures either. */
   ofHeap(search: HeapSearch, expanded: number): CountedEnd | null {
-    const { algorithm, heuristic, tuple, heap, moves, goalTest } = search;
-    // By g alone no later path is cheaper, so that no entry is ever stale.
-    const isFresh = algorithm === 'uniform-cost' && search.duplicates === 're-push-all';
-    const duplicates = isFresh ? 're-push' : search.duplicates;
+    const { algorithm, heuristic, tuple, heap, moves, goalTest, duplicates } = search;
     const name = [algorithm, heuristic, ...tuple, heap, duplicates, moves ?? moveLetters].join();
     const most = { expanded, pushed: this.mostGenerated };
-    const order = orderOfHeap({ ...search, duplicates }, this.searches.isConsistent(heuristic));
+    const order = orderOfHeap(search, this.searches.isConsistent(heuristic));
     return this.endOf(name, order, goalTest === 'generate', (isEarly) =>
-      this.searches.countHeap({ ...search, duplicates }, most, isEarly),
+      this.searches.countHeap(search, most, isEarly),
     );
   }
 
@@ -261,6 +299,12 @@ function orderOfHeap(
     ...(isOnce ? [] : [duplicates]),
     tuple.at(-1) === 'board' ? null : moves,
   ].join();
+}
+
+/** By g alone no later path is cheaper, so that no entry is ever stale, and expanded again. */
+function freshly(search: HeapSearch): HeapSearch {
+  const isFresh = search.algorithm === 'uniform-cost' && search.duplicates === 're-push-all';
+  return isFresh ? { ...search, duplicates: 're-push' } : search;
 }
 
 /** Whether it ends with the goal when it is generated. */
