@@ -7,14 +7,14 @@ import { type AlgorithmName, type SearchSettings, duplicateChecks } from '../sea
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { DetectShare, HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
-import { type CountBounds, SpaceBounds } from './count-bounds.ts';
+import type { CountBounds } from './count-bounds.ts';
 import type { CountedByTest, CountedEnd } from './counted-pass.ts';
 import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
 import { planOf, planOfHeap } from './count-plan.ts';
 import { HeapSpace } from './heap-space.ts';
-import { QuickCounts, type QuickEnd, type QuickEnds } from './quick-counts.ts';
-import type { RankedMoves } from './ranked-moves.ts';
+import { KnownBoards } from './known-boards.ts';
+import type { QuickEnd } from './quick-counts.ts';
 import type { FigureName } from './search-log.ts';
 
 /** Figures that somebody's search printed, or a book. */
@@ -76,12 +76,14 @@ const mostStates = 500_000;
  * All conventions by which a search of the board gives these figures (J5): ours, and those of short programs with a heap. A search is
  * given up as soon as it has made more expansions than it may. Yields how many were tried; whoever wants to stop it asks for no more.
  * @param share of the conventions, of which each is in one share
+ * @param known of these boards
  */
 export function* detect(
   start: Board,
   goal: Board,
   figures: Figures,
   share: DetectShare = all,
+  known = new KnownBoards(start, goal),
 ): Generator<Detected, Detected, void> {
   const memory = new SearchMemory();
   let tables: Tables | null = null;
@@ -97,7 +99,7 @@ export function* detect(
     return number % share.of === share.index;
   };
   const most = mostExpansions(figures) + 1;
-  const bounds = most > fewExpansions ? SpaceBounds.of(start, goal) : null;
+  const bounds = most > fewExpansions ? known.bounds : null;
   const ours = conventionsByOddity(start, { algorithms, heuristics });
   const fitting = heuristics.filter((name) => heuristicFits(name, start).ok);
   const heaps = [...everyHeapSearch(fitting, figures.generated !== undefined)];
@@ -124,7 +126,7 @@ export function* detect(
   const tabled = (): Tables =>
     (tables =
       tables === null || tables.space.count > mostStates
-        ? new Tables(start, goal, figures, bounds?.moves ?? null, most > usualMost)
+        ? new Tables(known, figures, bounds !== null, most > usualMost)
         : tables);
   /** Whether its expansions alone tell whether it gives the figures; it is kept if so. */
   const isTold = (by: FittingConventions['by'], settings: SearchSettings | HeapSearch): boolean => {
@@ -165,6 +167,17 @@ export function* detect(
   return { found, tried, total };
 }
 
+/**
+ * Makes what any question about these boards needs, and runs each kind of search, so that the loops are compiled for all of them: that is
+ * most of what small counts cost. Nothing where not all states can be looked at.
+ */
+export function prepare(known: KnownBoards, share: DetectShare = all): void {
+  if (known.bounds === null) return;
+  const detecting = detect(known.start, known.goal, { expanded: expandedToPrepare }, share, known);
+  while (detecting.next().done !== true);
+}
+const expandedToPrepare = 2000;
+
 /** Searches of different families make nothing that the other could use. */
 function familyOf(by: Conventions | HeapSearch): string {
   const { algorithm, heuristic, moves } = by;
@@ -183,27 +196,29 @@ class Tables {
   private readonly made = new Map<string, CountedByTest>();
   /** The same by what decides on the order of expansions: the first of each. */
   private readonly inOrder = new Map<string, CountedByTest>();
-  private readonly quick = new Map<string, QuickEnds | undefined>(); // by what decides on the order
-  private readonly quickCounts: QuickCounts | null;
+  /** Null: few states will be met. */
+  private readonly known: KnownBoards | null;
 
   /**
-   * @param moves of all states; null: they are too many, or it is not worth it
+   * @param isMany whether it is worth it to look at all states
    * @param isWhole whether all states will be met
    */
-  constructor(start: Board, goal: Board, figures: Figures, moves: RankedMoves | null, isWhole: boolean) {
-    this.space = new HeapSpace(start, goal, isWhole && moves !== null);
-    this.quickCounts = moves === null ? null : new QuickCounts(start, goal, this.space, moves);
+  constructor(known: KnownBoards, figures: Figures, isMany: boolean, isWhole: boolean) {
+    const { start, goal } = known;
+    this.known = isMany ? known : null;
+    this.space = new HeapSpace(start, goal, isWhole && isMany);
     this.searches = new CountedSearches(this.space, start, goal);
     this.figures = figures;
     this.mostGenerated = figures.generated ?? Infinity;
   }
 
   /**
-   * How a search that `searches` can count, or one with a heap, ends by its expansions alone. Null: it is given up; undefined: that is not told.
+   * How a search that `searches` can count, or one with a heap, ends by its expansions alone. Null: it is given up; undefined: that is
+   * not told.
    */
   quickly(search: SearchSettings | HeapSearch, expanded: number): QuickEnd | null | undefined {
-    const { space, quickCounts } = this;
-    if (quickCounts === null) return undefined;
+    const { known, space } = this;
+    if (known === null) return undefined;
     const { algorithm, heuristic, duplicates, moves } = search;
     const isHeap = isHeapSearch(search);
     const order = isHeap
@@ -211,12 +226,11 @@ class Tables {
       : orderOf(search);
     const decides = isHeap ? [...search.tuple, search.heap] : [search.ties];
     const name = order ?? [algorithm, heuristic, ...decides, duplicates, moves ?? moveLetters].join();
-    let ends = this.quick.get(name);
-    if (!this.quick.has(name)) {
-      const plan = isHeap ? planOfHeap(search, space) : planOf(search, space.hRange)!;
-      ends = quickCounts.count(algorithm, plan, expanded, isHeap ? Infinity : search.maxDepth);
-      this.quick.set(name, ends);
-    }
+    const { hRange } = space;
+    const [plan, maxDepth] = isHeap
+      ? [planOfHeap(search, space), Infinity]
+      : [planOf(search, hRange)!, search.maxDepth];
+    const ends = known.endsOf(name, algorithm, plan, expanded, { maxDepth, hRange });
     return ends?.[tellsEarly(search) ? 'generate' : 'expand'];
   }
 

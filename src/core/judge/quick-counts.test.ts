@@ -39,7 +39,7 @@ it('ends where the searches end that count all, by every convention, and is give
       const start = isSmall ? randomSolvableBoard(goal, prng) : randomWalk(goal, 24, prng).board;
       const space = new HeapSpace(start, goal);
       const searches = new CountedSearches(space, start, goal);
-      const quick = new QuickCounts(start, goal, space, new RankedMoves(goal));
+      const quick = new QuickCounts(start, goal, space.hRange, new RankedMoves(goal));
       const wrong: unknown[] = [];
       const seen = { told: 0, solved: 0, givenUp: 0, untold: 0 };
       const check = (by: unknown, ends: QuickEnds | undefined, counted: CountedByTest): void => {
@@ -79,7 +79,7 @@ it('goes as deep as it is told, and not deeper', () => {
   const start = randomSolvableBoard(goal, new Prng(5));
   const space = new HeapSpace(start, goal);
   const searches = new CountedSearches(space, start, goal);
-  const quick = new QuickCounts(start, goal, space, new RankedMoves(goal));
+  const quick = new QuickCounts(start, goal, space.hRange, new RankedMoves(goal));
   let cut = 0;
   for (const settings of conventionsByOddity(start, scope).flat()) {
     if (settings.algorithm !== 'depth-first' && settings.algorithm !== 'iterative-deepening') continue;

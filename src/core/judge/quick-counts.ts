@@ -3,7 +3,6 @@ import type { Board } from '../puzzle/board.ts';
 import type { StateRanking } from '../puzzle/state-rank.ts';
 import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
 import type { CountPlan } from './count-plan.ts';
-import type { HeapSpace } from './heap-space.ts';
 import type { RankedMoves } from './ranked-moves.ts';
 
 /** How a search ended, by its expansions alone. */
@@ -64,8 +63,11 @@ export class QuickCounts {
   private isOver = false; // it was given up
   private isCut = false; // a limit kept something out
 
-  /** @param moves of all states */
-  constructor(start: Board, goal: Board, { hRange }: Pick<HeapSpace, 'hRange'>, moves: RankedMoves) {
+  /**
+   * @param hRange more than any h
+   * @param moves of all states
+   */
+  constructor(start: Board, goal: Board, hRange: number, moves: RankedMoves) {
     this.moves = moves;
     const { ranking } = moves;
     this.goal = goal;
