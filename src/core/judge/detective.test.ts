@@ -10,9 +10,10 @@ import { samples } from '../../testing/samples.ts';
 import { conventionsByOddity, conventionsOf } from './conventions.ts';
 import type { CountedByTest } from './counted-pass.ts';
 import { CountedSearches } from './counted-search.ts';
-import { type Detected, type Figures, detect } from './detective.ts';
+import { type Detected, type Figures, detect, prepare } from './detective.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { HeapSpace } from './heap-space.ts';
+import { KnownBoards } from './known-boards.ts';
 
 const algorithms = [
   ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
@@ -88,8 +89,14 @@ function inBreadth(start: Board, goal: Board): Printed {
   }
 }
 
-function detected(start: Board, goal: Board, figures: Figures, share?: DetectShare): Detected {
-  const detecting = detect(start, goal, figures, share);
+function detected(
+  start: Board,
+  goal: Board,
+  figures: Figures,
+  share?: DetectShare,
+  known?: KnownBoards,
+): Detected {
+  const detecting = detect(start, goal, figures, share, known);
   let step = detecting.next();
   while (step.done !== true) step = detecting.next();
   return step.value;
@@ -212,4 +219,24 @@ it('finds what searches find that are made one by one, in the same order', () =>
       }
     }
   expect(found).toBeGreaterThan(100);
+});
+
+it('answers a question about the same boards as one about others, with more expansions or fewer', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const { board: start } = randomWalk(goal, 40, new Prng(4));
+  const known = new KnownBoards(start, goal);
+  prepare(known);
+  let found = 0;
+  for (const figures of [
+    { expanded: 1200 },
+    { expanded: 5000 },
+    { length: 18 },
+    { expanded: 1100 },
+    { expanded: 300 },
+  ]) {
+    const again = detected(start, goal, figures, undefined, known);
+    expect([figures, again]).toEqual([figures, detected(start, goal, figures)]);
+    found += again.found.length;
+  }
+  expect(found).toBeGreaterThan(0);
 });
