@@ -2,7 +2,8 @@ import { type Board, boardsEqual } from '../puzzle/board.ts';
 import type { AlgorithmName } from '../search/settings.ts';
 import { SpaceBounds } from './count-bounds.ts';
 import type { CountPlan } from './count-plan.ts';
-import { QuickCounts, type QuickEnds } from './quick-counts.ts';
+import type { QuickEnds } from './quick-blind.ts';
+import { QuickCounts } from './quick-counts.ts';
 
 /** What is known of a start and a goal whatever figures are asked for: another question about them is answered sooner. */
 export class KnownBoards {

@@ -10,7 +10,8 @@ import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { HeapSpace } from './heap-space.ts';
 import { RankedMoves } from './ranked-moves.ts';
-import { QuickCounts, type QuickEnds } from './quick-counts.ts';
+import type { QuickEnds } from './quick-blind.ts';
+import { QuickCounts } from './quick-counts.ts';
 
 const scope = {
   algorithms: ['a-star', 'breadth-first', 'greedy', 'iterative-deepening', 'depth-first', 'ida-star'],
