@@ -33,7 +33,7 @@ it('ends where the searches end that count all, by every convention, and is give
     createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]),
     standardGoal({ rows: 3, columns: 3 }),
   ];
-  for (let seed = 1; seed <= samples(2); seed++)
+  for (let seed = 1; seed <= samples(1); seed++)
     for (const goal of goals) {
       const prng = new Prng(seed);
       const isSmall = goal.cells.length < 9;

@@ -20,7 +20,7 @@ import type { RecordSink } from './record-client.ts';
 import { RequestClient, type RequestOptions } from './request-client.ts';
 import { type Device, threadsFor } from './threads-for.ts';
 
-/** Larger counts are looked for by several workers: with smaller ones to start them would take as long, unless they are there. */
+/** Larger counts are looked for by several workers: with smaller ones what each makes for itself would take as long. */
 const fewExpansions = 20_000;
 /** Tables of one that looks. */
 const bytesOfLooking = 100 * 2 ** 20;
@@ -38,7 +38,6 @@ export class CheckClient {
   private readonly waiting: Waiting | undefined;
   private readonly keptMs: number;
   private readonly lookers: RequestClient<DetectTask | PrepareTask, DetectReport, DetectAnswer>[] = [];
-  private isPrepared = false;
 
   /** @param keptMs how long workers that look for conventions stay when they have nothing to do */
   constructor(makeWorker: () => WorkerLike, device: Device, waiting?: Waiting, keptMs = 0) {
@@ -67,16 +66,18 @@ export class CheckClient {
   /** Starts the workers that will look, with what any question about these boards needs. */
   prepare({ start, goal }: BoardPair): void {
     const of = threadsFor(bytesOfLooking, this.device);
-    this.isPrepared = true;
     for (let index = 0; index < of; index++)
-      void this.looker(index).request({ kind: 'prepare', start, goal, share: { index, of } });
+      // The first is asked about small counts alone.
+      void this.looker(index).request({
+        ...{ kind: 'prepare', start, goal },
+        share: index === 0 ? { index, of: 1 } : { index, of },
+      });
   }
 
   /** How many workers look for these figures. */
   workersFor({ expanded, generated, visited }: CountedFigures): number {
     const least = Math.min(expanded ?? Infinity, generated ?? Infinity, visited ?? Infinity);
-    const isLarge = least > fewExpansions && least < Infinity;
-    return isLarge || this.isPrepared ? threadsFor(bytesOfLooking, this.device) : 1;
+    return least > fewExpansions && least < Infinity ? threadsFor(bytesOfLooking, this.device) : 1;
   }
 
   /** By several workers where counts are large, each with its share. Never rejects. */
