@@ -2,7 +2,7 @@ import type { Board } from '../puzzle/board.ts';
 import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
 import type { CountPlan } from './count-plan.ts';
 import { BlindCounts, type QuickEnds, unseen } from './quick-blind.ts';
-import { Estimates, Places, unknown } from './quick-tables.ts';
+import { Estimates, BoardPlaces, unknown } from './quick-tables.ts';
 import type { RankedMoves } from './ranked-moves.ts';
 
 const none = -1;
@@ -27,7 +27,7 @@ const mostInKey = 2 ** 53 / keyRange;
 export class QuickCounts extends BlindCounts {
   private readonly goal: Board;
   private readonly estimates = new Map<HeuristicName | null, Estimates>();
-  private places: Places | null = null;
+  private places: BoardPlaces | null = null;
   private keys = new Float64Array(1 << 10);
   private readonly lists: readonly [Int32Array, Int32Array]; // priority → first and last node
 
@@ -202,7 +202,7 @@ export class QuickCounts extends BlindCounts {
     const { ofG, ofH } = plan;
     const { updates, skips, closes } = plan.rule;
     const limits = this.fresh(updates);
-    const places = (this.places ??= new Places(moves.ranking));
+    const places = (this.places ??= new BoardPlaces(moves.ranking));
     const { known } = h;
     let heap = this.keys;
     this.isCut = false;

@@ -31,8 +31,8 @@ export class Estimates {
   }
 }
 
-/** Places of boards in the order of their lists of tiles, as Python compares them; each is computed when it is asked for first. */
-export class Places {
+/** BoardPlaces of boards in the order of their lists of tiles, as Python compares them; each is computed when it is asked for first. */
+export class BoardPlaces {
   private readonly ranking: StateRanking;
   private readonly cells: Uint8Array;
   private readonly places: Int32Array; // state → place | none
