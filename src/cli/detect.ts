@@ -2,9 +2,9 @@ import { guessHeuristic } from '../core/judge/classical-mistakes.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { FittingSearch } from '../core/contract/check-messages.ts';
 import { conventionText, conventionsOf } from '../core/judge/conventions.ts';
+import type { Figures } from '../core/judge/count-figures.ts';
 import {
   type Detected,
-  type Figures,
   type FittingConventions,
   detect as detectConventions,
   isHeapSearch,

@@ -202,6 +202,14 @@ export interface DetectTask {
   readonly share?: DetectShare;
 }
 
+/** There will be such a question about these boards: what can be made before it is. Its answer says nothing. */
+export interface PrepareTask {
+  readonly kind: 'prepare';
+  readonly start: Board;
+  readonly goal: Board;
+  readonly share: DetectShare;
+}
+
 /** Which of so many equal shares of the conventions, from 0. */
 export interface DetectShare {
   readonly index: number;
@@ -276,6 +284,6 @@ export interface DetectAnswer {
   readonly estimates: readonly NamedEstimate[] | null;
 }
 
-export type CheckTask = JudgeTask | RecordTask | DetectTask;
+export type CheckTask = JudgeTask | RecordTask | DetectTask | PrepareTask;
 export type CheckReport = JudgeReport | LogRecordReport | DetectReport;
 export type CheckAnswer = JudgeAnswer | LogRecordAnswer | DetectAnswer;

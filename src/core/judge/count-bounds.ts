@@ -7,6 +7,7 @@ import { type Board, boardsEqual, cellCount, standardGoal } from '../puzzle/boar
 import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { Conventions } from './conventions.ts';
+import { RankedMoves } from './ranked-moves.ts';
 
 /** What a search cannot but count, known without making it. */
 export interface CountBounds {
@@ -35,11 +36,14 @@ const pathRules: ReadonlySet<string | null> = new Set(['path', 'parent', 'none']
  * must have led to it before it is closed.
  */
 export class SpaceBounds {
+  /** Of every rank. */
+  readonly moves: RankedMoves;
   private readonly goal: Board;
   private readonly table: ExactTable;
   private readonly shortest: number; // moves
   private readonly counted = new Map<string | null, Counted>();
-  private links: Int32Array | null = null;
+  private pathsTo: Float64Array | null = null;
+  private readonly around = new Int32Array(4);
 
   /** Takes about 25 ms for 3×3. Null: the space is too large to look at all of it, or there is no solution. */
   static of(start: Board, goal: Board): SpaceBounds | null {
@@ -49,6 +53,7 @@ export class SpaceBounds {
   private constructor(start: Board, goal: Board) {
     this.goal = goal;
     this.table = buildExactTable(start); // moves can be undone
+    this.moves = new RankedMoves(goal); // the ranks are the same, as one can be reached from the other
     this.shortest = this.table.distanceOf(goal.cells);
   }
 
@@ -130,24 +135,21 @@ export class SpaceBounds {
    * state wait until one of them is selected: one for each that was selected before, which are those of a smaller f for sure. O(states).
    */
   private nodesUpTo(h: Float32Array): NodesUpTo {
-    const { shortest, table } = this;
+    const { shortest, table, moves, around } = this;
     const { distance, nearestFirst } = table;
-    const links = this.linked();
     const paths = new Float64Array(shortest + 1);
     const waiting = new Float64Array(shortest + 1);
-    const pathsTo = new Float64Array(table.count); // rank → shortest paths
+    const pathsTo = (this.pathsTo ??= this.countPaths());
     const waitingOf = new Float64Array(table.count);
-    pathsTo[nearestFirst[0]] = 1;
     for (const rank of nearestFirst) {
       const d = distance[rank];
       const f = d + h[rank];
       if (d > shortest) break;
       let later = 0;
-      for (let slot = rank * 4; slot < rank * 4 + 4 && links[slot] !== none; slot++) {
-        const before = links[slot];
-        if (distance[before] !== d - 1) continue;
-        pathsTo[rank] += pathsTo[before];
-        if (d - 1 + h[before] < f) later += waitingOf[before];
+      moves.around(rank, around);
+      for (let move = 0; move < 4; move++) {
+        const before = around[move];
+        if (before >= 0 && distance[before] === d - 1 && d - 1 + h[before] < f) later += waitingOf[before];
       }
       waitingOf[rank] = Math.max(1, later);
       if (f > shortest) continue;
@@ -159,6 +161,24 @@ export class SpaceBounds {
       waiting[f] += waiting[f - 1];
     }
     return { paths, waiting };
+  }
+
+  /** Rank → shortest paths to it, where it is no farther than the goal. */
+  private countPaths(): Float64Array {
+    const { shortest, table, moves, around } = this;
+    const { distance, nearestFirst } = table;
+    const pathsTo = new Float64Array(table.count);
+    pathsTo[nearestFirst[0]] = 1;
+    for (const rank of nearestFirst) {
+      const d = distance[rank];
+      if (d === shortest) break;
+      moves.around(rank, around);
+      for (let move = 0; move < 4; move++) {
+        const after = around[move];
+        if (after >= 0 && distance[after] === d + 1) pathsTo[after] += pathsTo[rank];
+      }
+    }
+    return pathsTo;
   }
 
   /**
@@ -174,9 +194,8 @@ export class SpaceBounds {
   }
 
   private layerOf(h: Float32Array): LastLayer {
-    const { shortest, table, goal } = this;
+    const { shortest, table, goal, moves, around } = this;
     const { distance, nearestFirst } = table;
-    const links = this.linked();
     const depths = new Uint8Array(table.count);
     const roots = new Uint8Array(table.count);
     const counts = (): Int32Array => new Int32Array(shortest + 2);
@@ -188,9 +207,10 @@ export class SpaceBounds {
       let isRoot = distance[rank] === 0;
       let depth = Infinity;
       let root = Infinity;
-      for (let slot = rank * 4; slot < rank * 4 + 4 && links[slot] !== none; slot++) {
-        const before = links[slot];
-        if (distance[before] !== distance[rank] - 1) continue;
+      moves.around(rank, around);
+      for (let move = 0; move < 4; move++) {
+        const before = around[move];
+        if (before < 0 || distance[before] !== distance[rank] - 1) continue;
         if (distance[before] + h[before] !== shortest) {
           isRoot = true;
           continue;
@@ -208,25 +228,7 @@ export class SpaceBounds {
     const aim = table.ranking.rank(goal.cells);
     return { ...layer, goalDepth: depths[aim], goalRoot: roots[aim] };
   }
-
-  /** Rank × 4 → the ranks one move away, and then `none`. */
-  private linked(): Int32Array {
-    if (this.links !== null) return this.links;
-    const { ranking, count } = this.table;
-    const links = new Int32Array(count * 4).fill(none);
-    const cells = new Uint8Array(ranking.cellCount);
-    const neighbours = new Int32Array(4);
-    for (let rank = 0; rank < count; rank++) {
-      ranking.unrank(rank, cells);
-      const around = ranking.neighbours(rank, cells, neighbours);
-      for (let slot = 0; slot < around; slot++) links[rank * 4 + slot] = neighbours[slot];
-    }
-    return (this.links = links);
-  }
 }
-
-/** No rank, and not reached. */
-const none = -1;
 
 /** What decides between nodes of equal f, as far as it is known without a search. */
 type Ties = 'low-h' | 'high-h' | 'oldest' | 'other';

@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
+import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import type { DetectShare } from '../contract/check-messages.ts';
-import { type Detected, type Figures, detect } from './detective.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { runToEnd } from '../algorithms/run-to-end.ts';
+import { samples } from '../../testing/samples.ts';
+import { conventionsByOddity, conventionsOf } from './conventions.ts';
+import type { CountedByTest } from './counted-pass.ts';
+import { CountedSearches } from './counted-search.ts';
+import type { Figures } from './count-figures.ts';
+import { type Detected, detect, prepare } from './detective.ts';
+import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
+import { HeapSpace } from './heap-space.ts';
+import { KnownBoards } from './known-boards.ts';
+
+const algorithms = [
+  ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
+];
 
 interface Printed {
   readonly expanded: number;
@@ -76,8 +90,14 @@ function inBreadth(start: Board, goal: Board): Printed {
   }
 }
 
-function detected(start: Board, goal: Board, figures: Figures, share?: DetectShare): Detected {
-  const detecting = detect(start, goal, figures, share);
+function detected(
+  start: Board,
+  goal: Board,
+  figures: Figures,
+  share?: DetectShare,
+  known?: KnownBoards,
+): Detected {
+  const detecting = detect(start, goal, figures, share, known);
   let step = detecting.next();
   while (step.done !== true) step = detecting.next();
   return step.value;
@@ -132,4 +152,92 @@ it('finds in shares what it finds in one, each convention once', () => {
       expect(total).toBe(whole.total);
     }
   }
+});
+
+/** The same, each convention by a search of its own: no bounds, nothing shared, nothing left out. */
+function slowlyDetected(start: Board, goal: Board, { expanded, generated, length }: Figures): string[] {
+  const most = { expanded: Math.min(expanded ?? Infinity, generated ?? Infinity) + 1, pushed: Infinity };
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const found: string[] = [];
+  const keep = (by: object, isEarly: boolean, { expand, generate }: CountedByTest): void => {
+    const end = isEarly ? generate : expand;
+    if (end === null || (length !== undefined && end.moves?.length !== length)) return;
+    const { expanded: counted, generated: made, rejected } = end.counts;
+    const isCounted = counted + Number(end.moves !== null) === expanded;
+    if (expanded !== undefined && counted !== expanded && !isCounted) return;
+    const isMade = [made, made - rejected].some((count) => generated === count || generated === count + 1);
+    if (generated === undefined || isMade) found.push(JSON.stringify(by));
+  };
+  const heaps = [...everyHeapSearch(heapHeuristics, generated !== undefined)];
+  const ours = conventionsByOddity(start, { algorithms, heuristics: heapHeuristics });
+  for (let oddity = 0; oddity <= Math.max(ours.length, ...heaps.map(({ odd }) => odd)); oddity++) {
+    for (const settings of ours[oddity] ?? []) {
+      const by = conventionsOf(settings);
+      if (searches.canCount(settings)) {
+        keep(by, by.goalTest === 'generate', searches.count(settings, most, false));
+        continue;
+      }
+      const limits = { maxExpansions: most.expanded, maxNodes: 4 * most.expanded + 100 };
+      const result = runToEnd({ start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true });
+      const end = result.status === 'budget' ? null : result;
+      keep(by, false, { expand: end, generate: end, isStraight: false, isFull: false });
+    }
+    for (const { search, odd } of heaps)
+      if (odd === oddity)
+        keep(search, search.goalTest === 'generate', searches.countHeap(search, most, false));
+  }
+  return found;
+}
+
+it('finds what searches find that are made one by one, in the same order', () => {
+  const goals = [
+    standardGoal({ rows: 3, columns: 3 }),
+    createBoard({ rows: 2, columns: 4 }, [1, 2, 3, 4, 5, 6, 7, 0]),
+  ];
+  let found = 0;
+  for (let seed = 1; seed <= samples(2); seed++)
+    for (const goal of goals) {
+      const prng = new Prng(seed);
+      const start = randomWalk(goal, 60, prng).board;
+      // What a breadth-first search counts, an A* search by Hamming distance, and a depth-first one.
+      const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+      for (const settings of [
+        { ...defaultSettings('breadth-first'), ties: 'newest' } as const,
+        { ...defaultSettings('a-star'), heuristic: 'hamming', ties: 'oldest' } as const,
+        { ...defaultSettings('depth-first'), moves: 'LURD' },
+      ]) {
+        const { expand } = searches.count(settings, { expanded: 6000, pushed: Infinity }, false);
+        if (expand === null) continue;
+        const { expanded, generated } = expand.counts;
+        for (const figures of [{ expanded }, { expanded, generated }, { expanded: expanded + 1 }]) {
+          const { found: fits } = detected(start, goal, figures);
+          const plain = fits
+            .filter(({ successors }) => successors === null)
+            .map(({ by }) => JSON.stringify(by));
+          expect([seed, figures, plain]).toEqual([seed, figures, slowlyDetected(start, goal, figures)]);
+          found += plain.length;
+        }
+      }
+    }
+  expect(found).toBeGreaterThan(100);
+});
+
+it('answers a question about the same boards as one about others, with more expansions or fewer', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const { board: start } = randomWalk(goal, 40, new Prng(4));
+  const known = new KnownBoards(start, goal);
+  prepare(known);
+  let found = 0;
+  for (const figures of [
+    { expanded: 1200 },
+    { expanded: 5000 },
+    { length: 18 },
+    { expanded: 1100 },
+    { expanded: 300 },
+  ]) {
+    const again = detected(start, goal, figures, undefined, known);
+    expect([figures, again]).toEqual([figures, detected(start, goal, figures)]);
+    found += again.found.length;
+  }
+  expect(found).toBeGreaterThan(0);
 });

@@ -1,21 +1,28 @@
 import { createMachine } from '../algorithms/create-machine.ts';
-import { algorithmCatalog } from '../algorithms/registry.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
-import { type Board, blankCell } from '../puzzle/board.ts';
-import { blankDestinations, moveLetters } from '../puzzle/moves.ts';
-import { type AlgorithmName, type SearchSettings, duplicateChecks } from '../search/settings.ts';
+import type { Board } from '../puzzle/board.ts';
+import { moveLetters } from '../puzzle/moves.ts';
+import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { DetectShare, HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
-import { type CountBounds, SpaceBounds } from './count-bounds.ts';
+import {
+  type Figures,
+  countsOf,
+  decided,
+  gives,
+  goesDown,
+  madeAs,
+  mayGive,
+  tellsEarly,
+} from './count-figures.ts';
 import type { CountedByTest, CountedEnd } from './counted-pass.ts';
 import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
+import { planOf, planOfHeap } from './count-plan.ts';
 import { HeapSpace } from './heap-space.ts';
-import type { FigureName } from './search-log.ts';
-
-/** Figures that somebody's search printed, or a book. */
-export type Figures = Partial<Readonly<Record<FigureName, number>>>;
+import { KnownBoards } from './known-boards.ts';
+import type { QuickEnd } from './quick-blind.ts';
 
 /** Conventions by which a search gives all the figures. */
 export interface FittingConventions {
@@ -53,19 +60,6 @@ const largestMost = 200_000;
 /** Searches that may make no more are made sooner than all states are looked at. */
 const fewExpansions = 1000;
 
-/** Of one search. */
-interface Counts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {
-  readonly visited: number | null; // null: there were too many to tell apart
-  /** Of `generated`, those that were not rejected. */
-  readonly pushed: number;
-  /** `generated` of a program that makes all successors of a node before it looks at them; ours makes them one by one. */
-  readonly generatedAtOnce: number;
-  /** Of the solution; null: there is none. */
-  readonly length: number | null;
-  /** `generated` of a program that makes each successor when it goes there; absent: it would be another search, or is the same. */
-  readonly generatedOneByOne?: number;
-}
-
 /** States of searches with a heap are given back beyond these: some hundred bytes each. */
 const mostStates = 500_000;
 
@@ -73,12 +67,14 @@ const mostStates = 500_000;
  * All conventions by which a search of the board gives these figures (J5): ours, and those of short programs with a heap. A search is
  * given up as soon as it has made more expansions than it may. Yields how many were tried; whoever wants to stop it asks for no more.
  * @param share of the conventions, of which each is in one share
+ * @param known of these boards
  */
 export function* detect(
   start: Board,
   goal: Board,
   figures: Figures,
   share: DetectShare = all,
+  known = new KnownBoards(start, goal),
 ): Generator<Detected, Detected, void> {
   const memory = new SearchMemory();
   let tables: Tables | null = null;
@@ -94,7 +90,7 @@ export function* detect(
     return number % share.of === share.index;
   };
   const most = mostExpansions(figures) + 1;
-  const bounds = most > fewExpansions ? SpaceBounds.of(start, goal) : null;
+  const bounds = most > fewExpansions ? known.bounds : null;
   const ours = conventionsByOddity(start, { algorithms, heuristics });
   const fitting = heuristics.filter((name) => heuristicFits(name, start).ok);
   const heaps = [...everyHeapSearch(fitting, figures.generated !== undefined)];
@@ -121,8 +117,19 @@ export function* detect(
   const tabled = (): Tables =>
     (tables =
       tables === null || tables.space.count > mostStates
-        ? new Tables(start, goal, figures, bounds !== null && most > usualMost)
+        ? new Tables(known, figures, bounds !== null, most > usualMost)
         : tables);
+  /** Whether its expansions alone tell whether it gives the figures; it is kept if so. */
+  const isTold = (by: FittingConventions['by'], settings: SearchSettings | HeapSearch): boolean => {
+    const end = tabled().quickly(settings, most);
+    if (end === undefined) return false;
+    const { generated, visited = null, expanded } = figures;
+    if (end === null || !gives({ ...end, visited }, figures)) return true;
+    if (generated !== undefined || visited !== null) return false;
+    const goalCounted = expanded !== undefined && expanded !== end.expanded;
+    found.push({ by, goalCounted, successors: null, place });
+    return true;
+  };
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
   for (let oddity = 0; oddity <= oddest; oddity++) {
     for (const settings of ours[oddity] ?? []) {
@@ -131,7 +138,7 @@ export function* detect(
       if (isDecided(by)) {
         // It is known without the search.
       } else if (tabled().searches.canCount(settings)) {
-        keep(by, settings, tabled().end(settings, most));
+        if (!isTold(by, settings)) keep(by, settings, tabled().end(settings, most));
       } else {
         const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
         const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true };
@@ -143,14 +150,24 @@ export function* detect(
     }
     for (const { search, odd } of heaps) {
       if (odd !== oddity || !isMine(familyOf(search))) continue;
-      if (!isDecided(search)) {
-        keep(search, search, tabled().ofHeap(search, most));
-      }
+      const made = freshly(search);
+      if (!isDecided(search) && !isTold(search, made)) keep(search, made, tabled().ofHeap(made, most));
       if (++tried % 16 === 0) yield { found, tried, total };
     }
   }
   return { found, tried, total };
 }
+
+/**
+ * Makes what any question about these boards needs, and runs each kind of search, so that the loops are compiled for all of them: that is
+ * most of what small counts cost. Nothing where not all states can be looked at.
+ */
+export function prepare(known: KnownBoards, share: DetectShare = all): void {
+  if (known.bounds === null) return;
+  const detecting = detect(known.start, known.goal, { expanded: expandedToPrepare }, share, known);
+  while (detecting.next().done !== true);
+}
+const expandedToPrepare = 2000;
 
 /** Searches of different families make nothing that the other could use. */
 function familyOf(by: Conventions | HeapSearch): string {
@@ -170,13 +187,42 @@ class Tables {
   private readonly made = new Map<string, CountedByTest>();
   /** The same by what decides on the order of expansions: the first of each. */
   private readonly inOrder = new Map<string, CountedByTest>();
+  /** Null: few states will be met. */
+  private readonly known: KnownBoards | null;
 
-  /** @param isWhole whether all states will be met */
-  constructor(start: Board, goal: Board, figures: Figures, isWhole: boolean) {
-    this.space = new HeapSpace(start, goal, isWhole);
+  /**
+   * @param isMany whether it is worth it to look at all states
+   * @param isWhole whether all states will be met
+   */
+  constructor(known: KnownBoards, figures: Figures, isMany: boolean, isWhole: boolean) {
+    const { start, goal } = known;
+    this.known = isMany ? known : null;
+    this.space = new HeapSpace(start, goal, isWhole && isMany);
     this.searches = new CountedSearches(this.space, start, goal);
     this.figures = figures;
     this.mostGenerated = figures.generated ?? Infinity;
+  }
+
+  /**
+   * How a search that `searches` can count, or one with a heap, ends by its expansions alone. Null: it is given up; undefined: that is
+   * not told.
+   */
+  quickly(search: SearchSettings | HeapSearch, expanded: number): QuickEnd | null | undefined {
+    const { known, space } = this;
+    if (known === null) return undefined;
+    const { algorithm, heuristic, duplicates, moves } = search;
+    const isHeap = isHeapSearch(search);
+    const order = isHeap
+      ? orderOfHeap(search, this.searches.isConsistent(search.heuristic))
+      : orderOf(search);
+    const decides = isHeap ? [...search.tuple, search.heap] : [search.ties];
+    const name = order ?? [algorithm, heuristic, ...decides, duplicates, moves ?? moveLetters].join();
+    const { hRange } = space;
+    const [plan, maxDepth] = isHeap
+      ? [planOfHeap(search, space), Infinity]
+      : [planOf(search, hRange)!, search.maxDepth];
+    const ends = known.endsOf(name, algorithm, plan, expanded, { maxDepth, hRange });
+    return ends?.[tellsEarly(search) ? 'generate' : 'expand'];
   }
 
   /** Of a search that `searches` can count. */
@@ -198,15 +244,12 @@ class Tables {
 
   /** Of one with a heap; it may be that of another of the same order, where that does not give the figures either. */
   ofHeap(search: HeapSearch, expanded: number): CountedEnd | null {
-    const { algorithm, heuristic, tuple, heap, moves, goalTest } = search;
-    // By g alone no later path is cheaper, so that no entry is ever stale.
-    const isFresh = algorithm === 'uniform-cost' && search.duplicates === 're-push-all';
-    const duplicates = isFresh ? 're-push' : search.duplicates;
+    const { algorithm, heuristic, tuple, heap, moves, goalTest, duplicates } = search;
     const name = [algorithm, heuristic, ...tuple, heap, duplicates, moves ?? moveLetters].join();
     const most = { expanded, pushed: this.mostGenerated };
-    const order = orderOfHeap({ ...search, duplicates }, this.searches.isConsistent(heuristic));
+    const order = orderOfHeap(search, this.searches.isConsistent(heuristic));
     return this.endOf(name, order, goalTest === 'generate', (isEarly) =>
-      this.searches.countHeap({ ...search, duplicates }, most, isEarly),
+      this.searches.countHeap(search, most, isEarly),
     );
   }
 
@@ -263,110 +306,13 @@ function orderOfHeap(
   ].join();
 }
 
-/** Whether it ends with the goal when it is generated. */
-function tellsEarly({ algorithm, goalTest }: Pick<SearchSettings, 'algorithm' | 'goalTest'>): boolean {
-  return goalTest === 'generate' && algorithmCatalog[algorithm].options.includes('goalTest');
+/** By g alone no later path is cheaper, so that no entry is ever stale, and expanded again. */
+function freshly(search: HeapSearch): HeapSearch {
+  const isFresh = search.algorithm === 'uniform-cost' && search.duplicates === 're-push-all';
+  return isFresh ? { ...search, duplicates: 're-push' } : search;
 }
 
 function mostExpansions({ expanded, generated, visited }: Figures): number {
   const said = Math.min(expanded ?? Infinity, generated ?? Infinity);
   return Math.min(said < Infinity ? said : Math.max(visited ?? 0, usualMost), largestMost);
-}
-
-/**
- * Whether a search gives the figures, by its bounds alone; null: they do not tell.
- * @param most expansions that it may make
- */
-function decided(bounds: CountBounds, figures: Figures, most: number): boolean | null {
-  const { expanded, generated, visited, length } = figures;
-  if (length !== undefined && bounds.length !== null && bounds.length !== length) return false;
-  // A node has four successors at most, and the start may be counted as generated.
-  const atLeast = expanded !== undefined ? expanded - 1 : ((generated ?? 1) - 1) / 4;
-  const isVisitedOnce = bounds.once && visited !== undefined; // each of these once, the goal as well
-  const [low, high] = isVisitedOnce
-    ? [Math.max(atLeast, visited - 1), Math.min(most, visited)]
-    : [atLeast, most];
-  const asksMore = [expanded, generated, visited].some((figure) => figure !== undefined);
-  if (!asksMore && bounds.once && bounds.length === length) return true; // however many it expands
-  return bounds.least > high || bounds.most < low ? false : null;
-}
-
-/** Null: it was given up. @param asksGenerated else what is generated otherwise is left out */
-function countsOf(
-  result: CountedEnd | null,
-  start: Board,
-  settings: SearchSettings | HeapSearch,
-  asksGenerated: boolean,
-): Counts | null {
-  if (result === null) return null;
-  const { counts, moves } = result;
-  const { expanded, generated, rejected, visited } = counts;
-  const after = moves === null || !asksGenerated ? [] : laterSiblings(start, moves, settings);
-  // A goal that is tested when it is generated ends our search before the siblings after it are made.
-  const unmade = tellsEarly(settings) ? (after.pop() ?? 0) : 0;
-  return {
-    ...{ expanded, generated, visited, length: moves?.length ?? null },
-    pushed: generated - rejected,
-    generatedAtOnce: generated + unmade,
-    ...(goesDown(settings) && {
-      generatedOneByOne: generated - after.reduce((sum, count) => sum + count, 0),
-    }),
-  };
-}
-
-/** Whether a recursive program that makes a successor, goes there and then makes the next one is the same search. */
-function goesDown({ algorithm, duplicates }: SearchSettings | HeapSearch): boolean {
-  if (algorithm === 'ida-star') return true;
-  if (algorithm !== 'depth-first' && algorithm !== 'iterative-deepening') return false;
-  const { closedList, frontier } = duplicateChecks[duplicates];
-  return closedList === undefined && frontier !== true;
-}
-
-/** Of each node on the way to the goal: how many of its successors come after the one on the way. */
-function laterSiblings(
-  start: Board,
-  path: Uint8Array,
-  { algorithm, duplicates, moves }: SearchSettings | HeapSearch,
-): number[] {
-  const skipsUndo = algorithm === 'ida-star' || duplicates === 'parent';
-  const order = Array.from(moves ?? moveLetters, (letter) => moveLetters.indexOf(letter));
-  const destinations = blankDestinations(start);
-  let blank = blankCell(start);
-  return Array.from(path, (move, depth) => {
-    const undo = skipsUndo && depth > 0 ? path[depth - 1] ^ 1 : -1;
-    const later = order.slice(order.indexOf(move) + 1);
-    const count = later.filter((other) => other !== undo && destinations[blank * 4 + other] >= 0).length;
-    blank = destinations[blank * 4 + move];
-    return count;
-  });
-}
-
-/** Whether it is only what it generates that may be otherwise than the figures say. */
-function mayGive({ counts, moves }: CountedEnd, figures: Figures): boolean {
-  return gives({ ...counts, length: moves?.length ?? null }, figures);
-}
-
-/** The goal may be counted as expanded. */
-function gives(
-  counts: Pick<Counts, 'expanded' | 'visited' | 'length'>,
-  { expanded, visited, length }: Figures,
-): boolean {
-  const isSolved = counts.length !== null;
-  if (
-    expanded !== undefined &&
-    expanded !== counts.expanded &&
-    expanded !== counts.expanded + Number(isSolved)
-  )
-    return false;
-  if (visited !== undefined && visited !== counts.visited) return false;
-  return length === undefined || length === counts.length;
-}
-
-/** How successors are made where so many are generated, the start counted or not. Undefined: in no way. */
-function madeAs(counts: Counts, said: number | undefined): SuccessorsMade | null | undefined {
-  if (said === undefined) return null;
-  const { generated, pushed, generatedAtOnce, generatedOneByOne } = counts;
-  const isOf = (count: number | undefined): boolean => said === count || said - 1 === count;
-  if (isOf(generated) || isOf(pushed)) return null;
-  return isOf(generatedOneByOne) ? 'one-by-one' : isOf(generatedAtOnce) ? 'at-once' : undefined;
 }

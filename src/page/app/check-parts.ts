@@ -5,10 +5,13 @@ import { CheckSession } from '../check/check-session.ts';
 import { browserLogStorage } from '../state/kept-log.ts';
 import { tabStorage } from '../state/opened-name.ts';
 
+/** How long the workers of the detective stay for another question. */
+const keptMs = 60_000;
+
 /** The parts of the Check screen that speak to workers. */
 export function assembleCheck(makeWorker: () => WorkerLike, isKept: boolean): CheckSession {
   const session = new CheckSession(
-    new CheckClient(makeWorker, navigator),
+    new CheckClient(makeWorker, navigator, undefined, keptMs),
     isKept ? browserLogStorage(newId) : null,
     isKept ? tabStorage() : null,
   );

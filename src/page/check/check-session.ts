@@ -62,6 +62,8 @@ export interface Checker {
   judge(task: JudgeTask, asked: Asked<JudgeReport>): Promise<Result<JudgeAnswer, RequestFault>>;
   record(task: RecordTask, sink: RecordSink): Promise<Result<LogRecordAnswer, RequestFault>>;
   detect(task: DetectTask, asked: Asked<DetectReport>): Promise<Result<DetectAnswer, RequestFault>>;
+  /** There may soon be a question about these boards. */
+  prepare(boards: BoardPair): void;
 }
 
 /** A log as a record that can be shown. */
@@ -262,6 +264,12 @@ export class CheckSession {
   /** The same of one figure, as it is typed. */
   askFigure(name: AskedFigure, text: string): void {
     this.ask({ figures: { ...this.store.getState().count.figures, [name]: text } });
+  }
+
+  /** A figure is about to be typed: most of the time until the answer is what can be done before. */
+  expectFigures(): void {
+    const { start, goal, phase } = this.store.getState().count;
+    if (phase !== 'running') this.checker.prepare({ start, goal });
   }
 
   /** Looks for the conventions that give the figures; those that are no numbers are left out. */

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asWritten } from '../../core/base/message.ts';
 import type { FittingSearch, HeapSearch } from '../../core/contract/check-messages.ts';
+import { type BoardPair, createBoard } from '../../core/puzzle/board.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { AlgorithmName } from '../../core/search/settings.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
@@ -40,8 +42,12 @@ function type(label: string, text: string): void {
   act(() => field.blur());
 }
 
+let prepared: string[]; // boards that a question is expected about
+
 beforeEach(async () => {
-  session = new CheckSession({ judge: never, record: never, detect: never });
+  prepared = [];
+  const prepare = ({ start }: BoardPair): void => void prepared.push(formatBoard(start));
+  session = new CheckSession({ judge: never, record: never, detect: never, prepare });
   session.askFigure('expanded', '395');
   const services = {
     openCheck: (
@@ -205,4 +211,13 @@ it('takes what the log is meant to be, and a goal in place of its own', () => {
   expect(said()).toBe(before); // the same again is no news
   write('');
   expect(said()).toEqual({ algorithm: 'a-star' });
+});
+
+it('has the question prepared that is about to be asked: when it opens, and when a figure is typed', () => {
+  const { start } = session.store.getState().count;
+  expect(prepared).toEqual([formatBoard(start)]);
+  act(() => session.ask({ start: createBoard(start, [1, 2, 3, 4, 5, 6, 0, 7, 8]) }));
+  expect(prepared).toHaveLength(1);
+  type('Generated', '21');
+  expect(prepared.slice(1)).toEqual(['1 2 3 4 5 6 0 7 8']);
 });

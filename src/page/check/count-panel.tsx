@@ -1,6 +1,6 @@
 import type { WrittenPair } from '../../core/puzzle/written-boards.ts';
 import { ArrowRight, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { named } from '../../locales/named.ts';
@@ -35,6 +35,7 @@ export function CountPanel() {
   const isNoBoard = [startDraft, goalDraft].some((draft) => draft !== null && draft.error !== null);
   const mismatch = mismatchOf(start, goal);
   const canLook = isAsked && !isRefused && !isNoBoard && mismatch === null;
+  useEffect(() => session.expectFigures(), [session]);
   const look = (): void => {
     if (canLook) session.look();
   };
@@ -80,7 +81,12 @@ export function CountPanel() {
           {mismatch}
         </p>
       )}
-      <Figures figures={figures} onFigure={(name, text) => session.askFigure(name, text)} onEnter={look} />
+      <Figures
+        figures={figures}
+        onFigure={(name, text) => session.askFigure(name, text)}
+        onFocus={() => session.expectFigures()}
+        onEnter={look}
+      />
       <Button look="primary" large disabled={!canLook} onClick={look}>
         <Search size={16} aria-hidden />
         {t('Find the conventions')}
@@ -103,10 +109,11 @@ function mismatchOf(start: Board, goal: Board): string | null {
 interface FiguresProps {
   readonly figures: FigureTexts;
   readonly onFigure: (name: AskedFigure, text: string) => void;
+  readonly onFocus: () => void;
   readonly onEnter: () => void;
 }
 
-function Figures({ figures, onFigure, onEnter }: FiguresProps) {
+function Figures({ figures, onFigure, onFocus, onEnter }: FiguresProps) {
   return (
     <>
       {askedFigures.map((name) => (
@@ -123,6 +130,7 @@ function Figures({ figures, onFigure, onEnter }: FiguresProps) {
               : null
           }
           onText={(text) => onFigure(name, text)}
+          onFocus={onFocus}
           onEnter={onEnter}
         />
       ))}
@@ -137,11 +145,12 @@ interface FigureFieldProps {
   /** Why it is no such number. */
   readonly problem: string | null;
   readonly onText: (text: string) => void;
+  readonly onFocus: () => void;
   readonly onEnter: () => void;
 }
 
 /** A number that may be left out. */
-function FigureField({ label, term, text, problem, onText, onEnter }: FigureFieldProps) {
+function FigureField({ label, term, text, problem, onText, onFocus, onEnter }: FigureFieldProps) {
   const id = useId();
   return (
     <Field id={id} label={label} term={term} inline numeric problem={problem && named(problem)}>
@@ -153,6 +162,7 @@ function FigureField({ label, term, text, problem, onText, onEnter }: FigureFiel
         value={text}
         aria-invalid={problem !== null}
         aria-describedby={notesOf(id, problem, undefined)}
+        onFocus={onFocus}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') onEnter();

@@ -13,7 +13,7 @@ vi.mock('./log-texts.ts', () => ({ exampleText: () => Promise.resolve('') })); /
 const never = () => new Promise<never>(() => undefined);
 
 it('judges a long text that is pasted as a file, which a field would take a minute to hold', async () => {
-  const session = new CheckSession({ judge: never, record: never, detect: never });
+  const session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
   const opened = Promise.resolve(session);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

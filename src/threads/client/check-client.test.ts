@@ -21,14 +21,20 @@ const at = (place: number): FittingSearch => ({
 type Worker = InMemoryAnswerer<CheckTask, CheckReport, CheckAnswer, 'next'>;
 
 /** A client of workers that find every fourth place of twelve, from that of their share on. */
-function clientOf(dying: (made: number) => boolean, hardwareConcurrency = 4) {
+function clientOf(dying: (made: number) => boolean, hardwareConcurrency = 4, keptMs = 0) {
   const asked: string[] = [];
+  const workers: number[] = [];
   let made = 0;
   const client = new CheckClient(
     () => {
       const isDying = dying(made++);
+      workers.push(made);
       const worker: Worker = new InMemoryAnswerer<CheckTask, CheckReport, CheckAnswer, 'next'>(
         async (task, call) => {
+          if (task.kind === 'prepare') {
+            asked.push(`prepare ${task.share.index}`);
+            return call.result({ found: null, tried: 0, estimates: null });
+          }
           assert(task.kind === 'detect', 'nothing else is asked');
           const { index, of } = task.share ?? { index: 0, of: 1 };
           asked.push(`${index} of ${of}`);
@@ -43,6 +49,7 @@ function clientOf(dying: (made: number) => boolean, hardwareConcurrency = 4) {
     },
     { hardwareConcurrency, deviceMemory: 8 },
     waiting,
+    keptMs,
   );
   const reports: DetectReport[] = [];
   const detect = (figures: { readonly expanded?: number; readonly length?: number }) =>
@@ -50,7 +57,7 @@ function clientOf(dying: (made: number) => boolean, hardwareConcurrency = 4) {
       { kind: 'detect', start: goal, goal, figures, h: null },
       { onReport: (report) => reports.push(report) },
     );
-  return { detect, asked, reports };
+  return { client, detect, asked, reports, workers };
 }
 
 const places = (found: readonly FittingSearch[] | null): number[] => (found ?? []).map(({ place }) => place);
@@ -85,4 +92,15 @@ it('has the share of a worker that dies looked through by another', async () => 
   assert(answer.ok, 'it is answered');
   expect(places(answer.value.found)).toEqual(Array.from({ length: 12 }, (_, place) => place));
   expect(asked.length).toBeGreaterThan(4);
+});
+
+it('keeps the workers that were prepared for the next question, and the one after', async () => {
+  const { client, detect, asked, workers } = clientOf(() => false, 2, 10_000);
+  client.prepare({ start: goal, goal });
+  for (const figures of [{ expanded: 121_528 }, { expanded: 500 }, { length: 31 }]) {
+    const answer = await detect(figures);
+    assert(answer.ok, 'it is answered');
+  }
+  expect(asked.toSorted()).toEqual([...['0 of 1', '0 of 1', '0 of 2', '1 of 2', 'prepare 0', 'prepare 1']]);
+  expect(workers).toHaveLength(2);
 });

@@ -10,15 +10,17 @@ import type {
   JudgeTask,
   LogRecordAnswer,
   LogRecordReport,
+  PrepareTask,
   RecordTask,
 } from '../../core/contract/check-messages.ts';
+import type { BoardPair } from '../../core/puzzle/board.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import type { RecordSink } from './record-client.ts';
 import { RequestClient, type RequestOptions } from './request-client.ts';
 import { type Device, threadsFor } from './threads-for.ts';
 
-/** Larger counts are looked for by several workers: with smaller ones to start them would take as long. */
+/** Larger counts are looked for by several workers: with smaller ones what each makes for itself would take as long. */
 const fewExpansions = 20_000;
 /** Tables of one that looks. */
 const bytesOfLooking = 100 * 2 ** 20;
@@ -26,16 +28,23 @@ const bytesOfLooking = 100 * 2 ** 20;
 /** Where the record of a log goes. */
 export type LogRecordSink = Pick<RecordSink, 'begin' | 'batch'>;
 
-/** Judges logs, and looks for conventions: each in a worker of its own, which ends with its answer or when it is given up. */
+/**
+ * Judges logs, each in a worker of its own, which ends with its answer or when it is given up; and looks for conventions in workers that
+ * stay a while for the next question.
+ */
 export class CheckClient {
   private readonly makeWorker: () => WorkerLike;
   private readonly device: Device;
   private readonly waiting: Waiting | undefined;
+  private readonly keptMs: number;
+  private readonly lookers: RequestClient<DetectTask | PrepareTask, DetectReport, DetectAnswer>[] = [];
 
-  constructor(makeWorker: () => WorkerLike, device: Device, waiting?: Waiting) {
+  /** @param keptMs how long workers that look for conventions stay when they have nothing to do */
+  constructor(makeWorker: () => WorkerLike, device: Device, waiting?: Waiting, keptMs = 0) {
     this.makeWorker = makeWorker;
     this.device = device;
     this.waiting = waiting;
+    this.keptMs = keptMs;
   }
 
   /** Never rejects. */
@@ -54,6 +63,17 @@ export class CheckClient {
     });
   }
 
+  /** Starts the workers that will look, with what any question about these boards needs. */
+  prepare({ start, goal }: BoardPair): void {
+    const of = threadsFor(bytesOfLooking, this.device);
+    for (let index = 0; index < of; index++)
+      // The first is asked about small counts alone.
+      void this.looker(index).request({
+        ...{ kind: 'prepare', start, goal },
+        share: index === 0 ? { index, of: 1 } : { index, of },
+      });
+  }
+
   /** How many workers look for these figures. */
   workersFor({ expanded, generated, visited }: CountedFigures): number {
     const least = Math.min(expanded ?? Infinity, generated ?? Infinity, visited ?? Infinity);
@@ -68,7 +88,7 @@ export class CheckClient {
     const of = this.workersFor(task.figures);
     const shares: DetectReport[] = Array.from({ length: of }, () => ({ found: [], tried: 0, total: 0 }));
     const ask = (index: number): Promise<Result<DetectAnswer, RequestFault>> =>
-      this.clientOf<DetectTask, DetectReport, DetectAnswer>().request(
+      this.looker(index).request(
         { ...task, share: { index, of } },
         {
           signal,
@@ -91,14 +111,20 @@ export class CheckClient {
     return ok({ found: asked ? inOrder(answers) : null, tried: triedOf(answers), estimates });
   }
 
-  private clientOf<Task, Report, Answer, Data = never>(): RequestClient<Task, Report, Answer, Data> {
+  private looker(index: number): RequestClient<DetectTask | PrepareTask, DetectReport, DetectAnswer> {
+    return (this.lookers[index] ??= this.clientOf(this.keptMs));
+  }
+
+  private clientOf<Task, Report, Answer, Data = never>(
+    idleMs = 0,
+  ): RequestClient<Task, Report, Answer, Data> {
     return new RequestClient({
       makeWorker: this.makeWorker,
       waiting: this.waiting,
       cancelled: { code: 'checking.cancelled' },
       failed: (why, silent) => (silent ? { code: 'checking.slow' } : { code: 'checking.failed', why }),
       onCancel: () => 'end',
-      idleMs: 0,
+      idleMs,
     });
   }
 }

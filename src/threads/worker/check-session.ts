@@ -9,11 +9,13 @@ import type {
   JudgeTask,
   LogFile,
   LogFault,
+  PrepareTask,
   RecordTask,
 } from '../../core/contract/check-messages.ts';
 import { settingsOf } from '../../core/judge/conventions.ts';
 import { guessHeuristic } from '../../core/judge/classical-mistakes.ts';
-import { type FittingConventions, detect, isHeapSearch } from '../../core/judge/detective.ts';
+import { type FittingConventions, detect, isHeapSearch, prepare } from '../../core/judge/detective.ts';
+import { KnownBoards } from '../../core/judge/known-boards.ts';
 import { answerOn } from '../../core/judge/log-answer.ts';
 import { recordOfLog } from '../../core/judge/log-record.ts';
 import { logOfBytes } from '../../core/judge/log-of-file.ts';
@@ -32,6 +34,10 @@ type CheckCall = Call<CheckReport, CheckAnswer, 'next'>;
  * @param now milliseconds since any moment
  */
 export function checking(now: () => number): Answering<CheckTask, CheckReport, CheckAnswer, 'next'> {
+  let known: KnownBoards | null = null; // of the boards that were asked about last
+  let prepared: KnownBoards | null = null;
+  const knownOf = ({ start, goal }: DetectTask | PrepareTask): KnownBoards =>
+    (known = known?.isOf(start, goal) === true ? known : new KnownBoards(start, goal));
   return async (task, call) => {
     let reportedMs = now();
     /** At times: a message costs more than a piece of work. */
@@ -42,7 +48,13 @@ export function checking(now: () => number): Answering<CheckTask, CheckReport, C
     };
     if (task.kind === 'judge') await judge(task, call, report);
     else if (task.kind === 'record') await record(task, call);
-    else look(task, call, report);
+    else if (task.kind === 'detect') look(task, knownOf(task), call, report);
+    else {
+      const boards = knownOf(task);
+      if (prepared !== boards) prepare(boards, task.share);
+      prepared = boards;
+      call.result({ found: null, tried: 0, estimates: null });
+    }
   };
 }
 
@@ -91,13 +103,18 @@ function readLog(
   return logOfBytes(piecesOf(log.stream().getReader()), (bytes) => progress(Math.min(1, bytes / log.size)));
 }
 
-function look({ start, goal, figures, h, share }: DetectTask, call: CheckCall, report: ReportAtTimes): void {
+function look(
+  { start, goal, figures, h, share }: DetectTask,
+  known: KnownBoards,
+  call: CheckCall,
+  report: ReportAtTimes,
+): void {
   const estimates = h === null ? null : guessHeuristic(start, goal, h);
   if (Object.keys(figures).length === 0) {
     call.result({ found: null, tried: 0, estimates });
     return;
   }
-  const detecting = detect(start, goal, figures, share);
+  const detecting = detect(start, goal, figures, share, known);
   let step = detecting.next();
   for (; step.done !== true; step = detecting.next()) {
     const { found, tried, total } = step.value;
