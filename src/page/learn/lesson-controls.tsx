@@ -36,7 +36,7 @@ export function LessonControls({ parts, news }: LessonControlsProps) {
           data-setting={name}
           data-earlier={!news.includes(name) || undefined}
         >
-          <Setting name={name} />
+          <Setting name={name} withPatterns={!parts.has('patterns')} />
         </div>
       ))}
       <div className={styles.search}>
@@ -61,13 +61,19 @@ function isOf(name: LessonSetting, algorithm: keyof typeof algorithmCatalog): bo
   }
 }
 
-function Setting({ name }: { readonly name: LessonSetting }) {
+interface SettingProps {
+  readonly name: LessonSetting;
+  /** Whether patterns stand under the heuristic, and not by themselves. */
+  readonly withPatterns: boolean;
+}
+
+function Setting({ name, withPatterns }: SettingProps) {
   const choice = choiceOptions.find((one) => one === name);
   switch (name) {
     case 'algorithm':
       return <AlgorithmField />;
     case 'heuristic':
-      return <HeuristicFields />;
+      return <HeuristicFields withPatterns={withPatterns} />;
     case 'patterns':
       return <PatternFields />;
     case 'guarantee':

@@ -25,10 +25,10 @@ import { currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { PlacedLayout } from './motion.ts';
 
-/** Depth labels on the left, room for the names of trees and boards at the other edges; on phones for the buttons too. */
+/** Depth labels on the left, room for the names of trees and boards at the other edges; where it is narrow, for the buttons too. */
 function insetsFor(width: number, height: number): Insets {
   const isLow = height < 300;
-  const top = width >= 480 || height < 140 ? (isLow ? 28 : 40) : isLow ? 48 : 62;
+  const top = width >= 640 || height < 140 ? (isLow ? 28 : 40) : isLow ? 48 : 62;
   return { left: 52, top, right: 24, bottom: isLow ? 18 : 30 };
 }
 

@@ -4,11 +4,11 @@ import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useSearch } from '../../session/search-context.tsx';
-import { HeuristicParts } from './heuristic-parts.tsx';
+import { HeuristicParts, type HeuristicPartsProps } from './heuristic-parts.tsx';
 import { useHeuristicChoice } from './search-choices.ts';
 
 /** Where it is not the title of a picture: the heuristic with what it means, and what it needs besides. */
-export function HeuristicFields() {
+export function HeuristicFields({ withPatterns = true }: HeuristicPartsProps) {
   const text = useSearch((state) => state.settings.heuristic);
   const { informed, title } = useSearch((state) => algorithmCatalog[state.settings.algorithm]);
   const { value, options, error, choose } = useHeuristicChoice();
@@ -29,7 +29,7 @@ export function HeuristicFields() {
         }
         onChange={choose}
       />
-      <HeuristicParts />
+      <HeuristicParts withPatterns={withPatterns} />
     </>
   );
 }

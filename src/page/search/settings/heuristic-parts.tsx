@@ -13,8 +13,13 @@ const PatternFields = lazyPart(async () => (await import('./pattern-fields.tsx')
 /** Fetched when own code is first chosen. */
 const OwnCodeNote = lazyPart(async () => (await import('../own/own-code-note.tsx')).OwnCodeNote);
 
+export interface HeuristicPartsProps {
+  /** False: its patterns are set beside it. */
+  readonly withPatterns?: boolean;
+}
+
 /** What a heuristic needs besides its name: the text of a combination, the patterns of a database, where own code is. */
-export function HeuristicParts() {
+export function HeuristicParts({ withPatterns = true }: HeuristicPartsProps) {
   const text = useSearch((state) => state.settings.heuristic);
   const showsCode = useSearch(({ settings }) => runsOwn(settings));
   // While a combination is typed it may pass through the name of a single heuristic: the field stays.
@@ -24,7 +29,7 @@ export function HeuristicParts() {
     <>
       {(form.kind !== 'single' || typed === text) && <CombinationField onTyped={setTyped} />}
       {showsCode && <OwnCodeNote />}
-      {form.kind === 'single' && form.name === 'pattern-database' && <PatternFields />}
+      {withPatterns && form.kind === 'single' && form.name === 'pattern-database' && <PatternFields />}
     </>
   );
 }
