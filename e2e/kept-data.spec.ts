@@ -90,6 +90,7 @@ test('experiments that were kept and cannot be used are set aside, and the other
   await page.getByRole('button', { name: /^Resume Still good/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'All 1 run done.' })).toBeVisible();
   await expect.poll(() => page.url()).toContain('experiment=good'); // its address, which the reload opens again
+  await explore.settled(); // all of it is kept
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'All 1 run done.' })).toBeVisible();
   await page.getByRole('button', { name: 'All experiments' }).click();

@@ -133,7 +133,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe('an experiment', () => {
-  it('runs to its end, and announces rows at a calm pace', () => {
+  it('runs to its end, and announces rows at a calm pace', async () => {
     const page = new Page(new MemoryStorage());
     page.session.run(smallPlan(2));
     expect(page.state).toMatchObject({ phase: 'running', page: 'results', progress: { done: 0, total: 8 } });
@@ -146,6 +146,8 @@ describe('an experiment', () => {
     expect(page.state.rowsVersion).toBe(rowsVersion + 1);
     page.deliver(4);
     expect(page.state).toMatchObject({ phase: 'done', progress: { done: 8, total: 8 } });
+    expect(page.session.busy).toBe(true); // its last rows are not kept yet
+    await settled();
     expect(page.session.busy).toBe(false);
   });
 

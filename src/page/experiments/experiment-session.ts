@@ -95,7 +95,7 @@ export class ExperimentSession {
   }
 
   get busy(): boolean {
-    return this.store.getState().phase === 'running' || this.beat !== null;
+    return this.store.getState().phase === 'running' || this.beat !== null || this.shelf.busy;
   }
 
   /** Reads the shelf, the first time; an experiment that ran when the page was left goes on by itself. */

@@ -39,10 +39,16 @@ export class ExperimentShelf {
   private readonly parts: ExperimentShelfParts;
   /** Writes go one after another. */
   private writing: Promise<void> = Promise.resolve();
+  private unwritten = 0;
   private removal: { readonly id: string; readonly stop: () => void } | null = null;
 
   constructor(parts: ExperimentShelfParts) {
     this.parts = parts;
+  }
+
+  /** Something is not kept yet that a reload would lose. */
+  get busy(): boolean {
+    return this.unwritten > 0;
   }
 
   /** Reads what earlier visits have kept. */
@@ -161,8 +167,10 @@ export class ExperimentShelf {
 
   private write(work: () => Promise<Result<void, StorageFault>>): void {
     const { store } = this.parts;
+    this.unwritten++;
     this.writing = this.writing.then(async () => {
       const done = await work();
+      this.unwritten--;
       if (!done.ok && store.getState().storageProblem !== done.error)
         store.setState({ storageProblem: done.error });
     });
