@@ -99,7 +99,7 @@ function Bar({ run, start, action, idle, children }: BarProps) {
 /** What each of the nine took, as they come. */
 function NineTable() {
   const run = nineRunOf(useService('shorten'));
-  const { present } = useSyncExternalStore(run.subscribe, run.progress);
+  const { present, ms: solvedMs } = useSyncExternalStore(run.subscribe, run.progress);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('The nine, as they are solved')}>
       <table className={styles.table}>
@@ -131,7 +131,7 @@ function NineTable() {
                 </td>
                 <td>{solved !== undefined ? inMillions(solved.nodes) : now && inMillions(now.nodes)}</td>
                 <td className={styles.quiet}>{inMillions(nodes)}</td>
-                <td>{solved !== undefined && inSeconds(solved.ms)}</td>
+                <td>{solved !== undefined ? inSeconds(solved.ms) : now && inSeconds(now.ms - solvedMs)}</td>
               </tr>
             );
           })}
@@ -175,7 +175,7 @@ function Mark({ agrees }: { readonly agrees: boolean }) {
   );
 }
 
-function inWords({ phase, solved, agreeing, total, ms, tables, failure }: SeriesProgress): string {
+function inWords({ phase, solved, agreeing, total, ms, tables, failure, present }: SeriesProgress): string {
   switch (phase) {
     case 'idle':
       return '';
@@ -184,7 +184,7 @@ function inWords({ phase, solved, agreeing, total, ms, tables, failure }: Series
         ? t('Making the tables …')
         : t('Building pattern databases: {n} %', { n: Math.floor(tables * 100) });
     case 'solving':
-      return t('{n} of {total}, {time}', { n: solved, total, time: inSeconds(ms) });
+      return t('{n} of {total}, {time}', { n: solved, total, time: inSeconds(present?.ms ?? ms) });
     case 'stopped':
       return t('Stopped after {n} of {total}, {time}.', { n: solved, total, time: inSeconds(ms) });
     case 'done':

@@ -178,7 +178,7 @@ describe('the nine easiest 24-puzzles', () => {
     const { run, shorten, asked } = prover((count) => (count === 4 ? 'never' : undefined));
     const running = run.start(undefined);
     await settle();
-    const present = { id: theNine[3].id, atLeast: 70, nodes: 1_000_000 };
+    const present = { id: theNine[3].id, atLeast: 70, nodes: 1_000_000, ms: 3000 };
     expect(run.progress()).toMatchObject({ phase: 'solving', solved: 3, present });
     const { goal, start } = theNine[5];
     const leave = shorterRequestsOf(shorten).want([start], goal);

@@ -19,6 +19,8 @@ export interface PresentBoard {
   readonly id: string;
   readonly atLeast: number;
   readonly nodes: number;
+  /** From the beginning of the series until this was told. */
+  readonly ms: number;
 }
 
 /** How far it is. A new object with every change. */
@@ -44,7 +46,7 @@ export interface Way {
   readonly solve: (
     instance: Instance,
     signal: AbortSignal,
-    tell: (present: Omit<PresentBoard, 'id'>) => void,
+    tell: (present: Omit<PresentBoard, 'id' | 'ms'>) => void,
   ) => Promise<Result<Omit<Solved, 'agrees'>, RequestFault>>;
   /** Called when it has ended, in whatever way. */
   readonly end?: () => void;
@@ -132,7 +134,7 @@ export class SeriesRun<Choice> extends Changing {
       for (const instance of left) {
         const { id, optimal } = instance;
         const answer = await solve(instance, signal, (present) => {
-          if (!signal.aborted) this.become({ present: { id, ...present } });
+          if (!signal.aborted) this.become({ present: { id, ms: now() - beganMs, ...present } });
         });
         if (this.abort?.signal !== signal) return;
         if (!answer.ok) failure ??= answer.error;
