@@ -251,21 +251,23 @@ test('own code in a plan is asked about, runs as in the terminal and after a rel
         grids: [
           {
             ...{ algorithm: 'a-star', heuristic: ['own', 'manhattan'] },
-            // One that is ended by force has journeys in own-code.spec.ts, and rows beside the code (cli/experiment).
-            code: ['() => (', 'board => manhattan(board)'],
+            code: ['() => new Array(4294967295).indexOf(5) + 1', '() => (', 'board => manhattan(board)'],
           },
         ],
       }),
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
     await expect(
-      page.getByText(/^code 1, 1 line\. Line 1, column \d+ of the code: .* Its runs will have no result\.$/),
+      page.getByText(/^code 2, 1 line\. Line 1, column \d+ of the code: .* Its runs will have no result\.$/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Run experiment' }).click();
-    await expect(page.getByRole('status')).toContainText('3 runs', { timeout: 60_000 });
+    await expect(page.getByRole('status')).toContainText('4 runs', { timeout: 60_000 });
     await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'keeps one built-in function busy' })).toHaveCount(
+      1,
+    );
     await expect(page.getByRole('row').filter({ hasText: 'Line 1, column' })).toHaveCount(1);
-    await expect(page.getByRole('row').filter({ hasText: /code 2.*Solved/i })).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: /code 3.*Solved/i })).toHaveCount(1);
   });
 });
 

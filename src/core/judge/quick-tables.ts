@@ -31,7 +31,7 @@ export class Estimates {
   }
 }
 
-/** BoardPlaces of boards in the order of their lists of tiles, as Python compares them; each is computed when it is asked for first. */
+/** Places of boards in the order of their lists of tiles, as Python compares them; each is computed when it is asked for first. */
 export class BoardPlaces {
   private readonly ranking: StateRanking;
   private readonly cells: Uint8Array;
