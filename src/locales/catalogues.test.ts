@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ownDataFaults, storageFaults, storageReasons } from '../page/state/storage-fault.ts';
 import { costFaults } from '../core/puzzle/move-costs.ts';
 import { moveFaults } from '../core/puzzle/moves.ts';
@@ -176,4 +177,11 @@ it('needs one file for a language of other plurals', () => {
     '5 kroków',
     '1,5 kroku',
   ]);
+});
+
+it('has each entry once: of two with one name the last would be read', () => {
+  for (const language of Object.keys(catalogueFiles)) {
+    const text = readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8');
+    expect(`${JSON.stringify(JSON.parse(text), null, 2)}\n`).toBe(text);
+  }
 });

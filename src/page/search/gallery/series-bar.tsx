@@ -106,7 +106,7 @@ function NineTable() {
         <thead>
           <tr>
             <th scope="col">{t('Board')}</th>
-            <th scope="col">{t('Moves')}</th>
+            <th scope="col">{t('Optimum')}</th>
             <th scope="col">{t('Moves found')}</th>
             <th scope="col">{t('Million nodes')}</th>
             <th scope="col">{t('Published')}</th>
