@@ -208,11 +208,15 @@ test('a search is scrubbed, played, and its solution found', { tag: '@firefox' }
     const watch = explore.solution.getByRole('button', { name: 'Watch solution' });
     await expect(watch).not.toBeInViewport();
     const pointer = page.getByRole('button', { name: 'Solved in 16 moves: replay it' });
+    const column = explore.solution.locator('xpath=../..');
+    const height = (): Promise<number> => column.evaluate(({ clientHeight }) => clientHeight);
+    const before = await height();
     await pointer.click();
     const plays = explore.solution.locator('[data-plays=true]');
     await expect(plays).toBeInViewport();
     await expect(plays).toBeFocused();
     await expect(pointer).toBeHidden();
+    expect(await height()).toBe(before); // what is being pressed there would move away
   });
   await test.step('play runs to the end and stops there', async () => {
     await explore.open(sixteenMovesAway);

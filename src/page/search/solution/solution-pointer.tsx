@@ -46,7 +46,7 @@ export function SolutionPointer() {
     button?.focus({ preventScroll: true });
   };
   return (
-    <div ref={foot}>
+    <div ref={foot} className={styles.foot}>
       {length !== null && !inSight && (
         <button type="button" className={styles.pointer} onClick={show}>
           <Play size={14} aria-hidden />{' '}
