@@ -55,6 +55,15 @@ it('stays where the page has put it, where the control is still there, and after
   expect(document.activeElement).toBe(document.body);
 });
 
+it('goes to what has come in its place before it goes to the next', async () => {
+  document.querySelector('div')!.innerHTML = '<button id="hold"></button><p><button id="end"></button></p>';
+  button('end').onclick = () => {
+    document.querySelector('div')!.innerHTML = '<button id="search"></button>';
+  };
+  await press('end');
+  expect(document.activeElement).toBe(button('search'));
+});
+
 it('goes from a control of a screen to one of the next screen, and not to the header', async () => {
   document.body.innerHTML = '<button id="help"></button><main><button id="run"></button></main>';
   button('run').onclick = () => {
@@ -65,6 +74,17 @@ it('goes from a control of a screen to one of the next screen, and not to the he
   button('pause').onclick = () => button('pause').remove();
   await press('pause');
   expect(document.activeElement).toBe(document.body);
+});
+
+it('goes to another screen as a whole, once that is there', async () => {
+  document.body.innerHTML = '<button id="help"></button><main><button id="run"></button><p></p></main>';
+  button('run').onclick = () => {
+    document.querySelector('main')!.outerHTML = '<main aria-busy="true"></main>';
+  };
+  await press('run');
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('main')!.outerHTML = '<main><button id="arrows"></button></main>';
+  await expect.poll(() => document.activeElement).toBe(document.querySelector('main'));
 });
 
 it('stays on a control that arrows reach and Tab does not', async () => {

@@ -4,31 +4,40 @@ const laterMs = 200;
 
 /**
  * Whoever works by keys, and whose control goes away or can do no more with what it did, has the focus on the one that is next
- * to it. A control of a screen hands it to one of the same screen, or of the one that has come in its place, and never to the
- * header. Where the page itself moves the focus it stays there. Returns the way out.
+ * to it, or that has come in its place. A control of a screen hands it to one of the same screen and never to the header; where another screen has come, to
+ * that as a whole, as none of its controls is next to what was pressed. Where the page itself moves the focus it stays there.
+ * Returns the way out.
  */
 export function keepFocus(page: Document): () => void {
   let byKey = false;
   /** The controls of the page when one had the focus last, and which of them that was. */
   let around: readonly HTMLElement[] = [];
   let place = -1;
-  let ofScreen = false;
+  /** What that one stands in, from the inside out. */
+  let frames: readonly Element[] = [];
+  let screen: HTMLElement | null = null;
   const controlsIn = (part: ParentNode): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(controls)];
   const remember = ({ target }: Event): void => {
     around = controlsIn(page);
     place = around.indexOf(target as HTMLElement);
-    ofScreen = target instanceof Element && target.closest('main') !== null;
+    screen = target instanceof Element ? target.closest('main') : null;
+    frames = target instanceof Element ? framesOf(target) : [];
   };
   const mend = (): void => {
     const lost = around[place];
     const focus = page.activeElement;
     if (lost === undefined || (focus !== page.body && focus !== lost) || isUsable(lost)) return;
-    const others = [...around.slice(place + 1), ...around.slice(0, place).reverse()];
-    const next = ofScreen
-      ? [...others, ...[...page.querySelectorAll('main')].flatMap(controlsIn)].filter((one) =>
-          one.closest('main'),
-        )
-      : others;
+    if (screen?.isConnected === false) {
+      const other = page.querySelector('main');
+      if (other?.ariaBusy === 'true') setTimeout(mend, laterMs);
+      else if (other !== null) focusScreen(other);
+      return;
+    }
+    const frame = frames.find((one) => one.isConnected);
+    const come = frame === undefined ? [] : controlsIn(frame).filter((one) => !around.includes(one));
+    const others = [...come, ...around.slice(place + 1), ...around.slice(0, place).reverse()];
+    const next =
+      screen === null ? others : [...others, ...controlsIn(screen)].filter((one) => screen?.contains(one));
     next.find((one) => isUsable(one) && one.tabIndex >= 0)?.focus();
   };
   const onKey = (): void => void (byKey = true);
@@ -49,6 +58,21 @@ export function keepFocus(page: Document): () => void {
   return () => {
     for (const [name, listener] of heard) page.removeEventListener(name, listener, { capture: true });
   };
+}
+
+function framesOf(element: Element): Element[] {
+  const frames: Element[] = [];
+  for (let frame = element.parentElement; frame !== null && !frame.matches('main, body');) {
+    frames.push(frame);
+    frame = frame.parentElement;
+  }
+  return frames;
+}
+
+function focusScreen(screen: HTMLElement): void {
+  screen.tabIndex = -1; // Tab does not stop at it, and goes on with its first control
+  screen.style.outline = 'none';
+  screen.focus({ preventScroll: true });
 }
 
 function isUsable(element: HTMLElement): boolean {
