@@ -97,7 +97,7 @@ export function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
         {isReady && hasProofs(draft) && (
           <p className={styles.quiet}>
             {t(
-              'Pattern databases of 5×5 are built first, once: about 20 seconds, 128 MB, kept in this browser.',
+              'Pattern databases of 5×5 are built first, once: 20 to 40 seconds, 128 MB, kept in this browser.',
             )}
           </p>
         )}

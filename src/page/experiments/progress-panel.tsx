@@ -116,7 +116,7 @@ function statusInWords({ phase, progress, keptRows }: ExperimentState): string {
       return '';
     case 'running':
       if (progress.proofs?.tables?.at === 'building')
-        return t('Building pattern databases first, once: about 20 seconds, 128 MB, kept in this browser.');
+        return t('Building pattern databases first, once: 20 to 40 seconds, 128 MB, kept in this browser.');
       return keptRows > 0
         ? t('Running. {n} {n:run was|runs were} kept and not run again.', { n: keptRows })
         : t('Running.');

@@ -160,7 +160,7 @@ it('says how far it is, what is left, and that the tables are of a part', async 
   });
   expect(await far(withTables(null))).toContain('Running.Reading pattern databases …');
   expect(await far(withTables({ at: 'building', done: 0.349 }))).toContain(
-    'Building pattern databases first, once: about 20 seconds, 128 MB, kept in this browser.34 %',
+    'Building pattern databases first, once: 20 to 40 seconds, 128 MB, kept in this browser.34 %',
   );
   const lost = 'This browser does not keep the pattern databases';
   expect(await far(withTables({ at: 'used', from: 'made', kept: true }))).not.toContain(lost);

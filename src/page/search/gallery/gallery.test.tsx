@@ -158,7 +158,7 @@ describe('Gallery', () => {
       one.textContent.includes('the nine'),
     )!;
     expect(button.parentElement!.textContent).toContain(
-      'about 20 seconds, 128 MB), and kept in this browser',
+      '20 to 40 seconds, 128 MB), and kept in this browser',
     );
     expect(document.querySelector('table')).toBeNull();
     await act(async () => {

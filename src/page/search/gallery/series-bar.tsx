@@ -39,7 +39,7 @@ function NineBar() {
       run={run}
       start={() => void run.start(undefined)}
       action="Solve the nine"
-      idle="Proves a shortest solution of each of the nine easiest, in some minutes. Pattern databases are built first, once (about 20 seconds, 128 MB), and kept in this browser."
+      idle="Proves a shortest solution of each of the nine easiest, in some minutes. Pattern databases are built first, once (20 to 40 seconds, 128 MB), and kept in this browser."
     >
       <NineTable />
     </Bar>

@@ -8,6 +8,7 @@ import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { AnytimeTask, BestKnown, TablesAt } from '../../../core/contract/anytime.ts';
 import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
+import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
@@ -107,6 +108,15 @@ describe('what is known about a large board', () => {
     expect(stats()).toEqual(['5', '5', '0']);
     expect(host.textContent).toContain('none is shorter');
     expect(button('Look for shorter')).toBeUndefined();
+  });
+
+  it('has beside it what was published of it, as long as nothing is proven', async () => {
+    const { start: random, goal: itsGoal, optimal } = twentyFours[0]!;
+    await show(random, itsGoal);
+    await answer({ moves: longWay, atLeast: 3 });
+    expect(host.textContent).toContain(`Published as the optimum: ${optimal} moves`);
+    await show();
+    expect(host.textContent).not.toContain('Published');
   });
 
   describe('of 5×5 with the blank of the goal in a corner', () => {

@@ -1,7 +1,8 @@
 import { Check, CheckCheck, Play, Search, Square } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { canProve } from '../../../core/contract/solver-tables.ts';
-import type { Board } from '../../../core/puzzle/board.ts';
+import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
+import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
@@ -47,6 +48,7 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
   const proving = useProof(start, goal);
   const proven = length === atLeast;
   const looking = percent !== null;
+  const published = twentyFours.find((one) => boardsEqual(one.start, start) && boardsEqual(one.goal, goal));
   return (
     <div className={styles.note}>
       <p className={styles.figures}>
@@ -70,6 +72,9 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
         </span>
       </p>
       <Gap length={length} atLeast={atLeast} percent={percent} />
+      {published && !proven && (
+        <p>{t('Published as the optimum: {n} moves (Korf & Felner 2002).', { n: published.optimal ?? 0 })}</p>
+      )}
       {proving.proof !== null && <ProofLine proof={proving.proof} proving={proving} />}
       {proving.failed !== null && <p>{sayAny(proving.failed)}</p>}
       <div className={styles.actions}>
@@ -140,7 +145,7 @@ function ProveButton({ proving: { proof, begin, stop } }: { readonly proving: Pr
       title={t(
         runs
           ? 'End the proof; what is found and proved stays'
-          : 'Builds pattern databases once: about 20 seconds, 128 MB, kept in this browser. Then seconds to years.',
+          : 'Builds pattern databases once: 20 to 40 seconds, 128 MB, kept in this browser. Then seconds to years.',
       )}
       onClick={() => (runs ? stop() : begin())}
     >
