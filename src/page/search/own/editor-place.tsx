@@ -1,4 +1,5 @@
 import { t } from '../../../locales/t.ts';
+import { tx } from '../../kit/words.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { CodeEditorProps } from './code-editor.tsx';
 import styles from './editor-place.module.css';
@@ -13,6 +14,10 @@ export function EditorPlace({
   return (
     <div className={`${styles.place} ${className}`}>
       <CodeEditor meanwhile={<p className={styles.coming}>{t('The editor is on its way.')}</p>} {...editor} />
+      {/* Its label tells the ear. */}
+      <p className={styles.wayOut} aria-hidden="true">
+        {tx('{escape}, then {tab}: out of the editor', { escape: <kbd>Esc</kbd>, tab: <kbd>Tab</kbd> })}
+      </p>
     </div>
   );
 }
