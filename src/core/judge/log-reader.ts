@@ -240,7 +240,7 @@ export class LogReader {
         this.enter(kind, state, read);
         if (state === brokenBoard) this.quote(JSON.stringify(read[name]));
       } else if (!known.has(name)) this.ignoredKeys++;
-      else if (figures.has(name)) this.figure(name as FigureName, read[name]);
+      else if (figures.has(name) && read[name] !== null) this.figure(name as FigureName, read[name]);
     }
     if (Object.hasOwn(read, 'solution')) this.answer(read['solution']);
     if (Object.hasOwn(read, 'cost')) this.cost ??= costsIn(read['cost']);

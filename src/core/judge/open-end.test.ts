@@ -69,6 +69,21 @@ describe('a log that breaks off', () => {
     });
   });
 
+  it('does not take its word that there is none while boards are left', () => {
+    const size = { rows: 2, columns: 2 };
+    const [start, itsGoal] = [createBoard(size, [2, 1, 3, 0]), createBoard(size, [1, 2, 3, 0])];
+    const settings = defaultSettings('a-star');
+    const trace = new Trace({ start, goal: itsGoal, settings, evenIfUnsolvable: true });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const lines = logOfTrace(trace, { scores: false, parents: false, all: false }).split('\n');
+    expect(lines.length).toBe(1 + 12 + 1); // half of the boards of 2×2
+    expect(verdictOf(lines.join('\n'))).toMatchObject({ verdict: 'right', openEnd: null });
+    expect(verdictOf(lines.toSpliced(-2, 1).join('\n'))).toMatchObject({
+      verdict: 'undecided',
+      openEnd: { code: 'check.open-end.unsolvable', n: 11 },
+    });
+  });
+
   it('may not say that there is no solution where there is one, unless it says or shows that it is a search that gives up', () => {
     const none = `${goal}\n[1,5,8,7,4,3,0,6,2]\n{"solution": null}`;
     const gaveUp = { verdict: 'undecided', fault: null, openEnd: { code: 'check.gives-up', n: 1 } };

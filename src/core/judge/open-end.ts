@@ -14,7 +14,8 @@ import { rulesOf } from './rules/order.ts';
 export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
   const { log, expansions } = of;
   if (!of.knowsGoal) return noGoal(log);
-  const saysEnd = log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of);
+  const isAnswer = log.solution !== null && !(of.priority !== null && leavesUnsolvable(of));
+  const saysEnd = isAnswer || of.isExpanded(log.goalState) || selectsGoal(of);
   if (givesUp(of) && !(is?.isWhole === true && is.agrees >= fewestOfAll))
     return { code: 'check.gives-up', n: expansions.length };
   const isOurEnd = is !== null && is.isWhole && is.endsThere;
@@ -30,6 +31,14 @@ export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
 /** Whether it says that there is no solution where there is one, and not that it is a search that may give up. */
 function givesUp({ log: { solution, start, goal }, claim, found }: Case): boolean {
   return solution !== null && !found && claim.algorithm === undefined && isSolvable(start, goal);
+}
+
+/**
+ * Whether it says that there is no solution, which is true, before it can know: by a limit of its own, or for want of nodes that it lost.
+ */
+function leavesUnsolvable(of: Case): boolean {
+  const { log, claim, found } = of;
+  return !found && claim.maxDepth === undefined && !isSolvable(log.start, log.goal) && !isExhausted(of);
 }
 
 /** Whether it is one board, with neither an answer nor both a search and a goal to judge it by. */

@@ -1,4 +1,11 @@
 import { expect, it } from 'vitest';
+import { someProgram } from '../../testing/student-programs.ts';
+import { type StudentProgram, studentSearch } from '../../testing/student-search.ts';
+import { logOfTrace } from '../../testing/log-of-trace.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { Prng } from '../base/prng.ts';
+import { Trace } from '../trace/trace.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
@@ -181,3 +188,54 @@ function greedyByBlank(): string[] {
       }
   }
 }
+
+it('does not hold against a search by a mistaken h that it reopens boards, which only a consistent h spares it', () => {
+  const eight = {
+    rows: 3,
+    columns: 3,
+    start: [2, 4, 0, 8, 6, 1, 7, 5, 3],
+    goal: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+  };
+  const program: StudentProgram = {
+    ...someProgram(new Prng(1)),
+    ...eight,
+    ...({ algorithm: 'a-star', heuristic: 'manhattan', moves: 'UDLR', memory: 'closed' } as const),
+    ...({ testsEarly: false, weight: 1, mostExpansions: 5000, bug: 'h-doubled' } as const),
+  };
+  for (const ties of ['oldest', 'newest', 'low-h', 'high-h'] as const) {
+    const log = { ...program.log, header: true, boards: true, scores: true, parents: true, generated: true };
+    const { fault, others } = verdictOf(studentSearch({ ...program, ties, log }, new Prng(1)).split('\n'));
+    const codes = [fault ?? [], others].flat().map(({ code }) => code);
+    expect(codes).toContain('wrong-h');
+    expect(codes).not.toContain('out-of-order');
+  }
+});
+
+it('says that the first bound of IDA* is h of the start, and that two directions are exchanged in a solution', () => {
+  const settings = { ...defaultSettings('ida-star'), heuristic: 'manhattan' };
+  const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  const lines = logOfTrace(trace, { scores: true, parents: true, all: false }).split('\n');
+  const first = lines.findIndex((line) => line.includes('bound'));
+  const h = trace.iterations[0].bound ?? NaN;
+  const late = lines.with(first, text({ bound: h + 2 }));
+  expect(verdictOf(late).fault?.message).toEqual({ code: 'check.wrong-bound.first', bound: h + 2, right: h });
+  const solution = lines.at(-1) ?? '';
+  const said = (pair: string) =>
+    verdictOf(
+      lines.with(
+        -1,
+        solution.replace(/"[UDLR]"/g, (letter) =>
+          pair.includes(letter[1]) ? `"${pair.replace(letter[1], '')}"` : letter,
+        ),
+      ),
+    ).fault?.message;
+  expect(said('LR')).toEqual({ code: 'check.solution-illegal.swapped', one: 'L', other: 'R' });
+  expect(said('UD')).toEqual({ code: 'check.solution-illegal.swapped', one: 'U', other: 'D' });
+});
+
+it('takes null for a figure that is not there', () => {
+  const lines = breadthFirst({ rejects: 'met' });
+  const { verdict, log } = verdictOf([...lines, '{"length": null, "expanded": null}']);
+  expect([verdict, log.problemCount, log.figures]).toEqual(['right', 0, {}]);
+});

@@ -16,5 +16,6 @@ const endsIn = (name: string, some: readonly string[]): boolean =>
 
 export const isLogName = (name: string): boolean => endsIn(name, endings.log);
 
-/** Whether it may be a record or a log, as far as its name tells. */
-export const isReadableName = (name: string): boolean => isLogName(name) || endsIn(name, endings.record);
+/** Whether it may be a record or a log, as far as its name tells: one without an ending tells nothing. */
+export const isReadableName = (name: string): boolean =>
+  !name.includes('.') || isLogName(name) || endsIn(name, endings.record);

@@ -63,6 +63,8 @@ export function tellsPlaces(of: Case): boolean {
 function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'> {
   const { states } = of.log;
   const { kind, step, state, from, bound, right } = breach;
+  if (kind === 'bound' && step === 1 && bound > right && of.deep === 'ida-star')
+    return { code: 'wrong-bound', message: { code: 'check.wrong-bound.first', bound, right } };
   if (kind === 'bound')
     return {
       code: 'wrong-bound',

@@ -69,11 +69,12 @@ export function rulesOf(of: Case): WalkRules[] {
     forgets: null,
   };
   const inForce = hsInForce(of, heuristic);
+  const isAsClaimed = inForce.length === 1 && inForce[0] === of.h(heuristic);
   if (priority !== 'f') return inForce.map((h) => ({ ...common, h, updates: true, reopens: false }));
   const mayReopen = !of.promises(heuristic, 'consistent') || isWeighted;
   // Weighted A* keeps its bound with reopening and without; a search that says `expanded` never reopens.
-  // After an illegal move no h is consistent any more, and whether the program reopens is its own choice.
-  const isEither = isWeighted || hasIllegalOrigin(of);
+  // After an illegal move no h is consistent any more, nor need a mistaken one be: whether the program reopens is its own choice.
+  const isEither = isWeighted || !isAsClaimed || hasIllegalOrigin(of);
   const reopenings = claim.duplicates === 'expanded' ? [false] : isEither ? [true, false] : [mayReopen];
   return inForce.flatMap((h) => reopenings.map((reopens) => ({ ...common, h, updates: true, reopens })));
 }

@@ -61,9 +61,20 @@ function whatIsWrong(
   const backwards = moves.toReversed();
   if ([backwards, backwards.map(undoing)].some((order) => walk(of, order).ends === goalText(of)))
     return { code: 'check.solution-illegal.backwards' };
+  const swapped = mirrors.find((pair) => walk(of, mirrored(moves, pair)).ends === goalText(of));
+  if (swapped !== undefined)
+    return { code: 'check.solution-illegal.swapped', one: swapped[0], other: swapped[1] };
   if (moves.length === 0) return { code: 'check.solution-illegal.empty' };
   if (isWhole) return { code: 'check.solution-illegal.elsewhere', moves: moves.length, board: ends };
   return { code: 'check.solution-illegal', place: place + 1, move: moveLetters.charAt(moves[place]) || '?' };
+}
+
+/** Directions that one may take for each other. */
+const mirrors = ['UD', 'LR'] as const;
+
+/** With the two of `pair` exchanged. */
+function mirrored(moves: readonly number[], pair: string): number[] {
+  return moves.map((move) => (pair.includes(moveLetters.charAt(move)) ? undoing(move) : move));
 }
 
 /** Whether the search that is claimed finds shortest solutions with these settings. */

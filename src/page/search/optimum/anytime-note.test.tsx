@@ -111,7 +111,7 @@ describe('what is known about a large board', () => {
   });
 
   it('has beside it what was published of it, as long as nothing is proven', async () => {
-    const { start: random, goal: itsGoal, optimal } = twentyFours[0]!;
+    const { start: random, goal: itsGoal, optimal } = twentyFours[0];
     await show(random, itsGoal);
     await answer({ moves: longWay, atLeast: 3 });
     expect(host.textContent).toContain(`Published as the optimum: ${optimal} moves`);

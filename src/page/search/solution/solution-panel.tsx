@@ -130,7 +130,7 @@ function NoSolution() {
     );
   }
   return (
-    <Empty title="Not searched yet">
+    <Empty title={phase === 'idle' ? 'Not searched yet' : 'Not solved yet'}>
       {t('Search, and the path that is found can be replayed here, move by move.')}
     </Empty>
   );

@@ -108,12 +108,14 @@ function sentenceOfOwn(phase: RunPhase, outcome: RunResult | null): string {
   return sentenceFor(phase, null, null, false);
 }
 
-function endOf(request: RunRequest, { status, moves }: RunResult): string {
+function endOf(request: RunRequest, { status, moves, reason }: RunResult): string {
   switch (status) {
     case 'solved':
       return moves === null ? t('reached its goal') : sayPath(request, moves);
     case 'exhausted':
-      return t('ended without a solution');
+      return reason.code === 'end.own-search.elsewhere'
+        ? t('ended with a wrong answer')
+        : t('ended without a solution');
     case 'unsolvable':
       return t('no solution exists');
     case 'budget':
