@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { runToEnd } from '../algorithms/run-to-end.ts';
+import type { RunCounts } from '../search/run.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import type { HeuristicName } from '../search/settings.ts';
@@ -25,6 +26,7 @@ it('holds for searches by every convention, ours and those with a heap', () => {
     standardGoal({ rows: 2, columns: 3 }),
     createBoard({ rows: 3, columns: 2 }, [1, 2, 3, 0, 4, 5]),
   ];
+  const all = { made: 0, queued: 0 };
   for (let seed = 1; seed <= samples(6); seed++)
     for (const goal of goals) {
       const prng = new Prng(seed);
@@ -33,10 +35,18 @@ it('holds for searches by every convention, ours and those with a heap', () => {
       const seen = { tight: 0, decided: 0, exact: 0 };
       const check = (
         by: Parameters<SpaceBounds['for']>[0],
-        expanded: number,
+        { expanded, generated, rejected }: Pick<RunCounts, 'expanded' | 'generated' | 'rejected'>,
         length: number | null,
       ): void => {
-        const { least, most, length: known }: CountBounds = bounds.for(by);
+        const { least, most, length: known, generated: made }: CountBounds = bounds.for(by, Infinity, true);
+        const pushed = generated - rejected;
+        if (made !== null) {
+          const isIn = made.least <= generated && generated <= made.most && pushed <= made.mostPushed;
+          expect([seed, by, isIn && pushed >= least - 1]).toEqual([seed, by, true]);
+          all.made += Number(generated - made.least < 60 && made.mostPushed - pushed < 60);
+        }
+        if ('ties' in by && by.algorithm === 'a-star' && by.duplicates === 'expanded' && by.ties === 'oldest')
+          all.queued += Number(least > 30 && expanded - least < 20);
         const isLate = by.goalTest === 'expand';
         seen.exact += Number(isLate && by.algorithm === 'a-star' && least === most);
 
@@ -51,20 +61,22 @@ it('holds for searches by every convention, ours and those with a heap', () => {
         const { status, counts, moves } = runToEnd(request);
         const by = conventionsOf(settings);
         if (status === 'budget') expect(bounds.for(by).most).toBeGreaterThan(limit - 1);
-        else check(by, counts.expanded, moves?.length ?? null);
+        else check(by, counts, moves?.length ?? null);
       }
       const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
       for (const { search } of everyHeapSearch(heapHeuristics, true)) {
         const isEarly = search.goalTest === 'generate';
         const ends = searches.countHeap(search, { expanded: limit, pushed: 5 * limit }, isEarly);
         const end = isEarly ? ends.generate : ends.expand;
-        if (end !== null) check(search, end.counts.expanded, end.moves?.length ?? null);
+        if (end !== null) check(search, end.counts, end.moves?.length ?? null);
       }
       expect(seen.tight).toBeGreaterThan(0);
       expect(seen.decided).toBeGreaterThan(500);
       // Ties by a high h leave nothing open.
       expect(seen.exact).toBeGreaterThan(20);
     }
+  expect(all.made).toBeGreaterThan(100);
+  expect(all.queued).toBeGreaterThan(20);
 });
 
 it('is there for small boards that have a solution', () => {

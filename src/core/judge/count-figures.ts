@@ -34,6 +34,7 @@ export function tellsEarly({ algorithm, goalTest }: Pick<SearchSettings, 'algori
  */
 export function decided(bounds: CountBounds, figures: Figures, most: number): boolean | null {
   const { expanded, generated, visited, length } = figures;
+  if (generated !== undefined && !mayGenerate(bounds, generated)) return false;
   if (length !== undefined && bounds.length !== null && bounds.length !== length) return false;
   // A node has four successors at most, and the start may be counted as generated.
   const atLeast = expanded !== undefined ? expanded - 1 : ((generated ?? 1) - 1) / 4;
@@ -44,6 +45,13 @@ export function decided(bounds: CountBounds, figures: Figures, most: number): bo
   const asksMore = [expanded, generated, visited].some((figure) => figure !== undefined);
   if (!asksMore && bounds.once && bounds.length === length) return true; // however many it expands
   return bounds.least > high || bounds.most < low ? false : null;
+}
+
+/** The start may be counted as generated, and what is rejected may not. */
+function mayGenerate({ least, generated }: CountBounds, said: number): boolean {
+  if (generated === null) return true;
+  const isIn = (low: number, high: number): boolean => said >= low && said - 1 <= high;
+  return isIn(generated.least, generated.most) || isIn(least - 1, generated.mostPushed);
 }
 
 /** Null: it was given up. @param asksGenerated else what is generated otherwise is left out */

@@ -106,7 +106,7 @@ export function* detect(
   /** Whether a search need not be made, as it is known whether it gives the figures; it is kept if so. */
   const isDecided = (by: FittingConventions['by']): boolean => {
     if (bounds === null) return false;
-    const isFitting = decided(bounds.for(by, most), figures, most - 1);
+    const isFitting = decided(bounds.for(by, most, asksGenerated), figures, most - 1);
     if (isFitting === true) found.push({ by, goalCounted: false, successors: null, place });
     return isFitting !== null;
   };
