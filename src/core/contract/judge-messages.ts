@@ -26,6 +26,7 @@ export const judgeMessages = {
   'check.other-tiles': { step: 'number', size: 'text' },
   'check.illegal-move': { step: 'number', from: 'text', board: 'text' },
   'check.illegal-move.wrap': { step: 'number', from: 'text', board: 'text', tile: 'number' },
+  'check.illegal-move.blank': { blank: 'number' },
   'check.other-parity': { step: 'number', board: 'text' },
   'check.not-generated': { step: 'number', board: 'text' },
   'check.not-the-start': { board: 'text', start: 'text' },
@@ -93,10 +94,12 @@ export const judgeMessages = {
   'check.not-reopened': { step: 'number', board: 'text', g: 'number', smaller: 'number' },
   'check.goal-ignored': { step: 'number', f: 'number' },
   'check.goal-ignored.expanded': { step: 'number', goal: 'number' },
+  'check.goal-ignored.said': { step: 'number', made: 'number', said: 'text' },
   'check.wrong-bound': { step: 'number', bound: 'number', right: 'number' },
   'check.wrong-bound.again': { step: 'number', right: 'number' },
   'check.wrong-bound.depth': { step: 'number', bound: 'number', right: 'number' },
   'check.repeated-state': { step: 'number', before: 'number', board: 'text', said: 'text' },
+  'check.repeated-state.doubled': { n: 'number' },
   'check.repeated-state.waiting': { step: 'number', before: 'number', board: 'text', said: 'text' },
   'check.out-of-order': {
     step: 'number',
@@ -195,6 +198,7 @@ export const judgeMessages = {
   'log.board-size': { line: 'number', numbers: 'number', cells: 'number' },
   'log.no-board-size': { line: 'number', numbers: 'number' },
   'log.not-tiles': { line: 'number', max: 'number' },
+  'log.no-zero': { line: 'number', n: 'number' },
   'log.sides': { rows: 'number', columns: 'number', product: 'number', cells: 'number' },
   'log.bad-side': { name: 'text', value: 'number', least: 'number', most: 'number' },
 } as const;
