@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
 import { runToEnd } from '../algorithms/run-to-end.ts';
 import type { RunCounts } from '../search/run.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
-import { randomSolvableBoard } from '../puzzle/scramble.ts';
-import type { HeuristicName } from '../search/settings.ts';
+import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
+import type { HeuristicName, SearchSettings } from '../search/settings.ts';
 import { conventionsByOddity, conventionsOf } from './conventions.ts';
 import { type CountBounds, SpaceBounds } from './count-bounds.ts';
 import { detect } from './detective.ts';
@@ -77,6 +78,36 @@ it('holds for searches by every convention, ours and those with a heap', () => {
     }
   expect(all.made).toBeGreaterThan(100);
   expect(all.queued).toBeGreaterThan(20);
+});
+
+it('holds on 3×3, where many nodes of a state wait', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const seen = { late: 0, tight: 0 };
+  for (let seed = 1; seed <= samples(12, 4); seed++) {
+    const { board: start } = randomWalk(goal, 10 + 3 * (seed % 5), new Prng(seed));
+    const bounds = SpaceBounds.of(start, goal)!;
+    const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+    const usual = { ...defaultSettings('a-star'), heuristic: 'hamming' } as const;
+    for (const ties of ['oldest', 'newest', 'low-h', 'high-h'] as const)
+      for (const duplicates of ['closed', 'expanded', 'path'] as const)
+        for (const goalTest of ['expand', 'generate'] as const)
+          for (const moves of ['UDLR', 'RLDU', 'LURD']) {
+            const settings: SearchSettings = { ...usual, ties, duplicates, goalTest, moves };
+            const by = conventionsOf(settings);
+            const { least, most, generated: made } = bounds.for(by, Infinity, true);
+            const end = searches.count(settings, { expanded: 20_000, pushed: Infinity }, false)[goalTest];
+            if (end === null) continue;
+            const { expanded, generated, rejected } = end.counts;
+            expect([seed, by, least <= expanded && expanded <= most]).toEqual([seed, by, true]);
+            seen.late += Number(expanded > 500);
+            seen.tight += Number(ties === 'oldest' && duplicates === 'expanded' && least > expanded * 0.8);
+            if (made === null) continue;
+            const isIn = made.least <= generated && generated <= made.most;
+            expect([seed, by, isIn && generated - rejected <= made.mostPushed]).toEqual([seed, by, true]);
+          }
+  }
+  expect(seen.late).toBeGreaterThan(30);
+  expect(seen.tight).toBeGreaterThan(5);
 });
 
 it('is there for small boards that have a solution', () => {

@@ -107,6 +107,19 @@ it('ends where the searches end that count all, by every convention, and is give
   expect(otherwise).toBeGreaterThan(10);
 });
 
+it('ends at once where the start is the goal', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const space = new HeapSpace(goal, goal);
+  const searches = new CountedSearches(space, goal, goal);
+  const quick = new QuickCounts(goal, goal, space.hRange, new RankedMoves(goal));
+  for (const { search } of everyHeapSearch(heapHeuristics, true)) {
+    const ends = quick.count(search.algorithm, planOfHeap(search, space), 100, Infinity)!;
+    const right = countsBy(goal, search, searches.countHeap(search, { expanded: 100, pushed: 100 }, false));
+    for (const test of ['expand', 'generate'] as const)
+      expect([search, test, inForm(ends[test], true)]).toEqual([search, test, inForm(right[test], true)]);
+  }
+});
+
 it('goes as deep as it is told, and not deeper', () => {
   const goal = standardGoal({ rows: 2, columns: 3 });
   const start = randomSolvableBoard(goal, new Prng(5));
