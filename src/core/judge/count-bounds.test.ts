@@ -8,6 +8,7 @@ import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import type { HeuristicName, SearchSettings } from '../search/settings.ts';
 import { conventionsByOddity, conventionsOf } from './conventions.ts';
 import { type CountBounds, SpaceBounds } from './count-bounds.ts';
+import { decided } from './count-figures.ts';
 import { detect } from './detective.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { CountedSearches } from './counted-search.ts';
@@ -108,6 +109,23 @@ it('holds on 3×3, where many nodes of a state wait', () => {
   }
   expect(seen.late).toBeGreaterThan(30);
   expect(seen.tight).toBeGreaterThan(5);
+});
+
+it('tells of what is generated only what cannot be', () => {
+  const generated = { least: 40, most: 50, mostPushed: 30 };
+  const bounds: CountBounds = { least: 10, most: 20, length: null, once: true, generated };
+  const said = (count: number): boolean | null => decided(bounds, { generated: count }, 1000);
+  // The start may be counted, and what is rejected may not.
+  expect([8, 9, 31, 32, 39, 40, 51, 52].map(said)).toEqual([
+    false,
+    null,
+    null,
+    false,
+    false,
+    null,
+    null,
+    false,
+  ]);
 });
 
 it('is there for small boards that have a solution', () => {

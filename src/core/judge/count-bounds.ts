@@ -384,7 +384,8 @@ interface EdgesUpTo {
  */
 function generatedBounds({ degrees, inside }: EdgesUpTo, least: number, most: number): GeneratedBounds {
   const generated = upToF(degrees, most);
-  return { least: upToF(degrees, least), most: generated, mostPushed: generated - upToF(inside, least) };
+  // With each state that is expanded besides it is the more.
+  return { least: upToF(degrees, least), most: generated, mostPushed: generated - upToF(inside, most) };
 }
 
 /** A sum up to some f. */

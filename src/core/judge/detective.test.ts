@@ -228,7 +228,7 @@ it('finds the same by what is generated alone', () => {
   for (let seed = 1; seed <= samples(1); seed++) {
     const { board: start } = randomWalk(goal, 200, new Prng(seed));
     const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
-    const settings = { ...defaultSettings('a-star'), ties: 'newest' } as const;
+    const settings = { ...defaultSettings('a-star'), ties: 'oldest' } as const;
     const { expand } = searches.count(settings, { expanded: 6000, pushed: Infinity }, false);
     const { generated, rejected } = expand!.counts;
     expect(generated - rejected).toBeGreaterThan(1000); // else all is counted in full
@@ -248,8 +248,14 @@ it('answers a question about the same boards as one about others, with more expa
   const known = new KnownBoards(start, goal);
   prepare(known);
   let found = 0;
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const settings = { ...defaultSettings('a-star'), heuristic: 'hamming', ties: 'newest' } as const;
+  const { expand } = searches.count(settings, { expanded: 20_000, pushed: Infinity }, false);
+  const { expanded } = expand!.counts;
+  expect(expanded).toBeGreaterThan(2100); // more than are prepared
   for (const figures of [
     { expanded: 1200 },
+    { expanded },
     { expanded: 5000 },
     { length: 18 },
     { expanded: 1100 },

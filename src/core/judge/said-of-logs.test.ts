@@ -91,6 +91,9 @@ it('holds the goal test that a log says against it, where the log decides', () =
   const generate = { goalTest: 'generate' };
   expect(judged({ claim: generate, early: true, logsSuccessors: true }).fault).toBeNull();
   expect(judged({ claim: generate, early: true }).fault).toBeNull();
+  const lines = breadthFirst({ rejects: 'met', claim: generate, early: true });
+  lines.splice(-1, 0, text({ expand: [...goal.cells] })); // it does not go on
+  expect(verdictOf(lines).fault?.code).toBe('out-of-order');
   for (const logsSuccessors of [false, true]) {
     const { fault, others, expanded } = judged({ claim: generate, logsSuccessors });
     const made = judged({ claim: generate, logsSuccessors, early: true }).expanded;
@@ -108,6 +111,7 @@ it('says in one sentence that each expansion is logged twice', () => {
   const n = lines.length - 2;
   expect(fault).toMatchObject({ step: 2, count: 1, message: { code: 'check.repeated-state.doubled', n } });
   expect(others).toEqual([]);
+  expect(verdictOf([...lines.slice(0, 2), lines[1]]).fault?.message.code).toBe('check.repeated-state');
   const almost = [...lines.slice(0, -3).flatMap(twice), ...lines.slice(-3), lines.at(-2)!];
   expect(verdictOf(almost).fault?.message.code).toBe('check.repeated-state');
 });
@@ -122,6 +126,12 @@ it('says in one sentence that another tile than 0 is the blank', () => {
     expect(fault?.message).toEqual({ code: 'check.illegal-move.blank', blank: 5 });
   }
   expect(verdictOf(lines).fault?.message.code).not.toBe('check.illegal-move.blank');
+  const across = [...start.cells].map((tile) => (tile + 5) % 6);
+  const [blank, other] = [across.indexOf(5), across.indexOf(5) < 3 ? 4 : 1]; // of the other row
+  const beside = blank % 3 === 1 ? other - 1 : other; // and of another column
+  [across[blank], across[beside]] = [across[beside], 5];
+  const diagonal = [...lines.slice(0, 6).map(shifted), text({ expand: across, g: 1 })];
+  expect(verdictOf(diagonal).fault?.message.code).not.toBe('check.illegal-move.blank');
   // One board that is out of reach by either is no such log.
   const broken = lines.map(shifted);
   broken[4] = text({ expand: [5, 4, 3, 2, 1, 0], g: 2 });

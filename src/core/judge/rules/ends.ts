@@ -80,15 +80,9 @@ export function* endFindings(of: Case): Generator<Finding | null> {
   yield* early.slice(0, 1);
 }
 
-/** The step that generates the goal: as its lines say, or else by the moves; 0: none. */
+/** The first step of which the goal is a successor; 0: there is none. */
 function generatesGoalIn(of: Case): number {
-  const { log, expansions, stepOf } = of;
-  const { kind, state, length } = log.entries;
-  if (log.entries.has(LogKind.generate)) {
-    for (let at = 0; at < length; at++)
-      if (kind.values[at] === LogKind.generate && state.values[at] === log.goalState) return stepOf[at];
-    return 0;
-  }
+  const { log, expansions } = of;
   for (let step = 1; step <= expansions.length; step++) {
     const from = expansions.state(step);
     if (from >= 0 && [0, 1, 2, 3].some((move) => of.successor(from, move) === log.goalState)) return step;
