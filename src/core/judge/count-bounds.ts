@@ -139,7 +139,7 @@ export class SpaceBounds {
       const f = Math.ceil(distance + estimate);
       if (f <= this.shortest) upTo[f]++;
     });
-    for (let f = 1; f < upTo.length; f++) upTo[f] += upTo[f - 1];
+    sumUp(upTo);
     const near = legalMoves(goal).map((move) => evaluate(applyMove(goal, move).cells));
     const counted: Counted = {
       ...{ h, upTo, nearGoal: Math.min(...near), isWhole: integral },
@@ -158,15 +158,11 @@ export class SpaceBounds {
   private nodesUpTo(h: Float32Array): NodesUpTo {
     const { shortest, table, moves, around } = this;
     const { distance, nearestFirst } = table;
-    const paths = new Float64Array(shortest + 1);
-    const waiting = new Float64Array(shortest + 1);
+    const byF = (): Float64Array => new Float64Array(shortest + 1);
+    const [paths, waiting, queued, lastByH, lastByRound] = [byF(), byF(), byF(), byF(), byF()];
     const pathsTo = (this.pathsTo ??= this.countPaths());
-    const waitingOf = new Float64Array(table.count);
-    const queued = new Float64Array(shortest + 1);
-    const queuedOf = new Float64Array(table.count);
+    const [waitingOf, queuedOf] = [new Float64Array(table.count), new Float64Array(table.count)];
     const rounds = new Uint8Array(table.count);
-    const lastByH = new Float64Array(shortest + 1);
-    const lastByRound = new Float64Array(shortest + 1);
     for (const rank of nearestFirst) {
       const d = distance[rank];
       const f = d + h[rank];
@@ -194,20 +190,14 @@ export class SpaceBounds {
       lastByH[h[rank]] += pathsTo[rank];
       lastByRound[rounds[rank]] += queuedOf[rank];
     }
-    for (let f = 1; f <= shortest; f++) {
-      paths[f] += paths[f - 1];
-      waiting[f] += waiting[f - 1];
-      queued[f] += queued[f - 1];
-    }
-    return { paths, waiting, queued, lastByH, lastByRound };
+    return { paths: sumUp(paths), waiting: sumUp(waiting), queued: sumUp(queued), lastByH, lastByRound };
   }
 
   /** Successors of the states up to each f, and moves between two of these. O(states). */
   private edgesUpTo(h: Float32Array): EdgesUpTo {
     const { shortest, table, moves, around } = this;
     const { distance, nearestFirst } = table;
-    const degrees = new Float64Array(shortest + 1);
-    const inside = new Float64Array(shortest + 1);
+    const [degrees, inside] = [new Float64Array(shortest + 1), new Float64Array(shortest + 1)];
     const fOf = (rank: number): number => Math.ceil(distance[rank] + h[rank]);
     for (const rank of nearestFirst) {
       if (distance[rank] > shortest) break;
@@ -221,11 +211,7 @@ export class SpaceBounds {
         if (otherF < f || (otherF === f && other < rank)) inside[f]++;
       }
     }
-    for (let f = 1; f <= shortest; f++) {
-      degrees[f] += degrees[f - 1];
-      inside[f] += inside[f - 1];
-    }
-    return { degrees, inside };
+    return { degrees: sumUp(degrees), inside: sumUp(inside) };
   }
 
   /** Rank → shortest paths to it, where it is no farther than the goal. */
@@ -386,6 +372,12 @@ function generatedBounds({ degrees, inside }: EdgesUpTo, least: number, most: nu
   const generated = upToF(degrees, most);
   // With each state that is expanded besides it is the more.
   return { least: upToF(degrees, least), most: generated, mostPushed: generated - upToF(inside, most) };
+}
+
+/** Makes numbers by f sums up to each f. */
+function sumUp<Counts extends Int32Array | Float64Array>(counts: Counts): Counts {
+  for (let f = 1; f < counts.length; f++) counts[f] += counts[f - 1];
+  return counts;
 }
 
 /** A sum up to some f. */
