@@ -137,6 +137,7 @@ export type LogRefusal = Extract<
       | 'log.board-size'
       | 'log.no-board-size'
       | 'log.not-tiles'
+      | 'log.no-zero'
       | 'log.sides'
       | 'log.bad-side';
   }

@@ -11,8 +11,8 @@ import type { FigureName } from './search-log.ts';
 export type Figures = Partial<Readonly<Record<FigureName, number>>>;
 
 /** Of one search. */
-interface Counts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {
-  readonly visited: number | null; // null: there were too many to tell apart
+export interface EndCounts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {
+  readonly visited: number | null; // null: not known
   /** Of `generated`, those that were not rejected. */
   readonly pushed: number;
   /** `generated` of a program that makes all successors of a node before it looks at them; ours makes them one by one. */
@@ -34,6 +34,7 @@ export function tellsEarly({ algorithm, goalTest }: Pick<SearchSettings, 'algori
  */
 export function decided(bounds: CountBounds, figures: Figures, most: number): boolean | null {
   const { expanded, generated, visited, length } = figures;
+  if (generated !== undefined && !mayGenerate(bounds, generated)) return false;
   if (length !== undefined && bounds.length !== null && bounds.length !== length) return false;
   // A node has four successors at most, and the start may be counted as generated.
   const atLeast = expanded !== undefined ? expanded - 1 : ((generated ?? 1) - 1) / 4;
@@ -46,13 +47,20 @@ export function decided(bounds: CountBounds, figures: Figures, most: number): bo
   return bounds.least > high || bounds.most < low ? false : null;
 }
 
+/** The start may be counted as generated, and what is rejected may not. */
+function mayGenerate({ least, generated }: CountBounds, said: number): boolean {
+  if (generated === null) return true;
+  const isIn = (low: number, high: number): boolean => said >= low && said - 1 <= high;
+  return isIn(generated.least, generated.most) || isIn(least - 1, generated.mostPushed);
+}
+
 /** Null: it was given up. @param asksGenerated else what is generated otherwise is left out */
 export function countsOf(
   result: CountedEnd | null,
   start: Board,
   settings: SearchSettings | HeapSearch,
   asksGenerated: boolean,
-): Counts | null {
+): EndCounts | null {
   if (result === null) return null;
   const { counts, moves } = result;
   const { expanded, generated, rejected, visited } = counts;
@@ -103,7 +111,7 @@ export function mayGive({ counts, moves }: CountedEnd, figures: Figures): boolea
 
 /** The goal may be counted as expanded. */
 export function gives(
-  counts: Pick<Counts, 'expanded' | 'visited' | 'length'>,
+  counts: Pick<EndCounts, 'expanded' | 'visited' | 'length'>,
   { expanded, visited, length }: Figures,
 ): boolean {
   const isSolved = counts.length !== null;
@@ -118,7 +126,7 @@ export function gives(
 }
 
 /** How successors are made where so many are generated, the start counted or not. Undefined: in no way. */
-export function madeAs(counts: Counts, said: number | undefined): SuccessorsMade | null | undefined {
+export function madeAs(counts: EndCounts, said: number | undefined): SuccessorsMade | null | undefined {
   if (said === undefined) return null;
   const { generated, pushed, generatedAtOnce, generatedOneByOne } = counts;
   const isOf = (count: number | undefined): boolean => said === count || said - 1 === count;

@@ -222,14 +222,40 @@ it('finds what searches find that are made one by one, in the same order', () =>
   expect(found).toBeGreaterThan(100);
 });
 
+it('finds the same by what is generated alone', () => {
+  const goal = createBoard({ rows: 2, columns: 4 }, [1, 2, 3, 4, 5, 6, 7, 0]);
+  let found = 0;
+  for (let seed = 1; seed <= samples(1); seed++) {
+    const { board: start } = randomWalk(goal, 200, new Prng(seed));
+    const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+    const settings = { ...defaultSettings('a-star'), ties: 'oldest' } as const;
+    const { expand } = searches.count(settings, { expanded: 6000, pushed: Infinity }, false);
+    const { generated, rejected } = expand!.counts;
+    expect(generated - rejected).toBeGreaterThan(1000); // else all is counted in full
+    for (const figures of [{ generated }, { generated: generated - rejected }]) {
+      const { found: fits } = detected(start, goal, figures);
+      const plain = fits.filter(({ successors }) => successors === null).map(({ by }) => JSON.stringify(by));
+      expect([seed, figures, plain]).toEqual([seed, figures, slowlyDetected(start, goal, figures)]);
+      found += plain.length;
+    }
+  }
+  expect(found).toBeGreaterThan(3);
+});
+
 it('answers a question about the same boards as one about others, with more expansions or fewer', () => {
   const goal = standardGoal({ rows: 3, columns: 3 });
   const { board: start } = randomWalk(goal, 40, new Prng(4));
   const known = new KnownBoards(start, goal);
   prepare(known);
   let found = 0;
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const settings = { ...defaultSettings('a-star'), heuristic: 'hamming', ties: 'newest' } as const;
+  const { expand } = searches.count(settings, { expanded: 20_000, pushed: Infinity }, false);
+  const { expanded } = expand!.counts;
+  expect(expanded).toBeGreaterThan(2100); // more than are prepared
   for (const figures of [
     { expanded: 1200 },
+    { expanded },
     { expanded: 5000 },
     { length: 18 },
     { expanded: 1100 },

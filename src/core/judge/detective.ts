@@ -7,6 +7,7 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { DetectShare, HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
 import {
+  type EndCounts,
   type Figures,
   countsOf,
   decided,
@@ -22,7 +23,6 @@ import { everyHeapSearch, heapHeuristics as heuristics } from './heap-convention
 import { planOf, planOfHeap } from './count-plan.ts';
 import { HeapSpace } from './heap-space.ts';
 import { KnownBoards } from './known-boards.ts';
-import type { QuickEnd } from './quick-blind.ts';
 
 /** Conventions by which a search gives all the figures. */
 export interface FittingConventions {
@@ -95,22 +95,18 @@ export function* detect(
   const fitting = heuristics.filter((name) => heuristicFits(name, start).ok);
   const heaps = [...everyHeapSearch(fitting, figures.generated !== undefined)];
   const total = ours.flat().length + heaps.length;
-  const keep = (
-    by: FittingConventions['by'],
-    settings: SearchSettings | HeapSearch,
-    end: CountedEnd | null,
-  ): void => {
-    const counts = countsOf(end, start, settings, figures.generated !== undefined);
+  const keep = (by: FittingConventions['by'], counts: EndCounts | null): void => {
     if (counts === null || !gives(counts, figures)) return;
     const successors = madeAs(counts, figures.generated);
     if (successors === undefined) return;
     const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
     found.push({ by, goalCounted, successors, place });
   };
+  const asksGenerated = figures.generated !== undefined;
   /** Whether a search need not be made, as it is known whether it gives the figures; it is kept if so. */
   const isDecided = (by: FittingConventions['by']): boolean => {
     if (bounds === null) return false;
-    const isFitting = decided(bounds.for(by, most), figures, most - 1);
+    const isFitting = decided(bounds.for(by, most, asksGenerated), figures, most - 1);
     if (isFitting === true) found.push({ by, goalCounted: false, successors: null, place });
     return isFitting !== null;
   };
@@ -119,17 +115,21 @@ export function* detect(
       tables === null || tables.space.count > mostStates
         ? new Tables(known, figures, bounds !== null, most > usualMost)
         : tables);
-  /** Whether its expansions alone tell whether it gives the figures; it is kept if so. */
+  /** Whether its counts alone tell whether it gives the figures; it is kept if so. */
   const isTold = (by: FittingConventions['by'], settings: SearchSettings | HeapSearch): boolean => {
     const end = tabled().quickly(settings, most);
     if (end === undefined) return false;
-    const { generated, visited = null, expanded } = figures;
-    if (end === null || !gives({ ...end, visited }, figures)) return true;
-    if (generated !== undefined || visited !== null) return false;
-    const goalCounted = expanded !== undefined && expanded !== end.expanded;
-    found.push({ by, goalCounted, successors: null, place });
+    const { visited } = figures;
+    if (end !== null && visited !== undefined && end.visited === null)
+      return !gives({ ...end, visited }, figures);
+    keep(by, end);
     return true;
   };
+  const keepCounted = (
+    by: FittingConventions['by'],
+    settings: SearchSettings | HeapSearch,
+    end: CountedEnd | null,
+  ): void => keep(by, countsOf(end, start, settings, asksGenerated));
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
   for (let oddity = 0; oddity <= oddest; oddity++) {
     for (const settings of ours[oddity] ?? []) {
@@ -138,20 +138,20 @@ export function* detect(
       if (isDecided(by)) {
         // It is known without the search.
       } else if (tabled().searches.canCount(settings)) {
-        if (!isTold(by, settings)) keep(by, settings, tabled().end(settings, most));
+        if (!isTold(by, settings)) keepCounted(by, settings, tabled().end(settings, most));
       } else {
         const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
         const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true };
         const machine = createMachine(request, null, memory);
         machine.advance(Infinity);
-        keep(by, settings, machine.result?.status === 'budget' ? null : machine.result);
+        keepCounted(by, settings, machine.result?.status === 'budget' ? null : machine.result);
       }
       if (++tried % 16 === 0) yield { found, tried, total };
     }
     for (const { search, odd } of heaps) {
       if (odd !== oddity || !isMine(familyOf(search))) continue;
       const made = freshly(search);
-      if (!isDecided(search) && !isTold(search, made)) keep(search, made, tabled().ofHeap(made, most));
+      if (!isDecided(search) && !isTold(search, made)) keepCounted(search, made, tabled().ofHeap(made, most));
       if (++tried % 16 === 0) yield { found, tried, total };
     }
   }
@@ -203,12 +203,9 @@ class Tables {
     this.mostGenerated = figures.generated ?? Infinity;
   }
 
-  /**
-   * How a search that `searches` can count, or one with a heap, ends by its expansions alone. Null: it is given up; undefined: that is
-   * not told.
-   */
-  quickly(search: SearchSettings | HeapSearch, expanded: number): QuickEnd | null | undefined {
-    const { known, space } = this;
+  /** How a search that `searches` can count, or one with a heap, ends. Null: it is given up; undefined: that is not told. */
+  quickly(search: SearchSettings | HeapSearch, expanded: number): EndCounts | null | undefined {
+    const { known, space, figures } = this;
     if (known === null) return undefined;
     const { algorithm, heuristic, duplicates, moves } = search;
     const isHeap = isHeapSearch(search);
@@ -216,13 +213,17 @@ class Tables {
       ? orderOfHeap(search, this.searches.isConsistent(search.heuristic))
       : orderOf(search);
     const decides = isHeap ? [...search.tuple, search.heap] : [search.ties];
-    const name = order ?? [algorithm, heuristic, ...decides, duplicates, moves ?? moveLetters].join();
+    const name = [algorithm, heuristic, ...decides, duplicates, moves ?? moveLetters].join();
     const { hRange } = space;
     const [plan, maxDepth] = isHeap
       ? [planOfHeap(search, space), Infinity]
       : [planOf(search, hRange)!, search.maxDepth];
-    const ends = known.endsOf(name, algorithm, plan, expanded, { maxDepth, hRange });
-    return ends?.[tellsEarly(search) ? 'generate' : 'expand'];
+    const by = tellsEarly(search) ? 'generate' : 'expand';
+    // One of the same order only generates otherwise.
+    const twin = order === null ? undefined : known.endsIn(order, expanded)?.[by];
+    if (twin !== undefined && (twin === null || figures.generated === undefined || !gives(twin, figures)))
+      return twin;
+    return known.endsOf([name, order], algorithm, plan, expanded, { maxDepth, hRange })?.[by];
   }
 
   /** Of a search that `searches` can count. */

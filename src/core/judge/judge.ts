@@ -9,7 +9,7 @@ import { countFindings } from './rules/counts.ts';
 import { depthFindings, tellsPlaces } from './rules/depth.ts';
 import { endFindings } from './rules/ends.ts';
 import { estimateFindings } from './rules/estimates.ts';
-import { linkFindings } from './rules/links.ts';
+import { blankFindings, linkFindings, otherBlankOf } from './rules/links.ts';
 import { orderFindings } from './rules/order.ts';
 import { pathLengthFindings, rejectedPathFindings } from './rules/path-length.ts';
 import { repeatFindings } from './rules/repeats.ts';
@@ -55,7 +55,8 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
   const byCode = new Map<string, [fault: Omit<Fault, 'places'>, places: Finding[]]>();
   const foundAt = new Map<string, Uint8Array>(); // code → step → 1 + rule that found it there: two may find the same
   const hasCosts = log.cost !== undefined;
-  for (const [index, rule] of (hasCosts ? rulesWithoutCosts : rules).entries()) {
+  const applied = otherBlankOf(of) > 0 ? [blankFindings] : hasCosts ? rulesWithoutCosts : rules;
+  for (const [index, rule] of applied.entries()) {
     yield index / rules.length;
     for (const finding of rule(of)) {
       if (finding === null) {

@@ -169,7 +169,8 @@ it.each([
   ],
   ['log.board-size', '{"start": [1,2,3,4,5,6,7,8,0]}\n{"expand": [1,2,3,4,5,6,7,8,9,10,0]}'],
   ['log.no-board-size', '{"expand": [1,2,3,4,5,6,7,8,9,10,0]}'],
-  ['log.not-tiles', '{"expand": [1,1,3,4,5,6,7,8,0]}'],
+  ['log.not-tiles', '{"expand": [1,1,3,4,5,6,7,8,0]}', '{"expand": [1,2,3,4,5,6,7,8,10]}'],
+  ['log.no-zero', '{"expand": [1,2,3,4,5,6,7,9,8]}', '1 2 3 4 5 6 7 8 9'],
   ['log.nothing', 'hello', '{"start": [1,2,3,0]}\n{"solution": []}'],
 ])('says why nothing is an expansion: %s', (code, ...texts) => {
   for (const text of texts) expect([text, read(text)]).toMatchObject([text, { ok: false, error: { code } }]);

@@ -50,7 +50,7 @@ export class QuickCounts extends BlindCounts {
   count(algorithm: AlgorithmName, plan: CountPlan, most: number, maxDepth: number): QuickEnds | undefined {
     const { updates, closes, ownPath, oneInFrontier, skipsUndo } = plan.rule;
     if (oneInFrontier || skipsUndo) return undefined;
-    [this.most, this.expanded, this.early, this.isOver] = [most, 0, null, false];
+    this.begin(most);
     if (algorithm === 'depth-first') {
       if (updates) return this.straightDown(plan, maxDepth);
       return ownPath || closes ? this.down(plan, maxDepth) : undefined;
@@ -59,7 +59,7 @@ export class QuickCounts extends BlindCounts {
     if (algorithm === 'iterative-deepening')
       for (let limit = 0; ; limit++) {
         const ends = updates ? this.straightDown(plan, limit) : this.down(plan, limit);
-        if (this.isOver || ends.expand !== null || limit === maxDepth) return ends;
+        if (this.isOver || ends.expand !== null || limit === maxDepth) return withoutVisited(ends);
       }
     if (algorithm === 'breadth-first' && closes && updates) return this.layers(plan);
     const h = this.estimatesOf(plan.heuristic);
@@ -69,11 +69,12 @@ export class QuickCounts extends BlindCounts {
 
   /** From lists of equal priority. */
   private listed(plan: CountPlan, h: Estimates): QuickEnds | undefined {
-    const { moves, around, start, aim, most } = this;
+    const { moves, around, start, aim, most, met } = this;
     const { ofG, ofH, least: added, isNewest, order } = plan;
     const { updates, skips, closes } = plan.rule;
     const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
     const limits = this.fresh(updates);
+    if (!closes) met.fill(0);
     const [first, last] = this.lists;
     first.fill(none);
     const { known } = h;
@@ -93,6 +94,8 @@ export class QuickCounts extends BlindCounts {
       const state = nodes[node] & stateMask;
       const g = nodes[node] >> stateBits;
       if (skips && g > limits[state + 1]) continue;
+      if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
+      if (!closes) met[state] = 1;
       if (state === aim) return this.endAt(g);
       if (closes) limits[state + 1] = 0;
       if (this.expanded >= most) return this.givenUp();
@@ -100,10 +103,13 @@ export class QuickCounts extends BlindCounts {
       const cost = g + 1;
       if (cost === unseen) return undefined;
       if (end + 4 > nodes.length) [nodes, links] = this.more();
-      moves.around(state, around);
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(plan.order, cost, limits, cost);
+      this.generated += degree;
+      const before = size;
       for (let turn = 0; turn < 4; turn++) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
-        if (after === aim) this.meet(cost);
         if (cost >= limits[after + 1]) continue;
         if (updates) limits[after + 1] = cost;
         const estimate = known[after] === unknown ? h.of(after) : known[after];
@@ -122,19 +128,21 @@ export class QuickCounts extends BlindCounts {
         }
         end++;
       }
+      this.pushed += size - before;
     }
     return this.endAt(null);
   }
 
   /** From a heap that compares priorities alone, and moves equal ones as `EntryHeap` does. */
   private heaped(plan: CountPlan, h: Estimates): QuickEnds | undefined {
-    const { moves, around, start, aim, most } = this;
+    const { moves, around, start, aim, most, met } = this;
     const { ofG, ofH, order } = plan;
     const { updates, skips, closes } = plan.rule;
     const [move0, move1, move2, move3] = order;
     const fromTop = plan.heap === 'java';
     const favour = fromTop ? 0 : 1;
     const limits = this.fresh(updates);
+    if (!closes) met.fill(0);
     const { known } = h;
     let heap = this.nodes;
     this.isCut = false;
@@ -167,6 +175,8 @@ export class QuickCounts extends BlindCounts {
       const state = node & stateMask;
       const g = (node >> stateBits) & gMask;
       if (skips && g > limits[state + 1]) continue;
+      if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
+      if (!closes) met[state] = 1;
       if (state === aim) return this.endAt(g);
       if (closes) limits[state + 1] = 0;
       if (this.expanded >= most) return this.givenUp();
@@ -174,10 +184,13 @@ export class QuickCounts extends BlindCounts {
       const cost = g + 1;
       if (cost === unseen) return undefined;
       if (size + 4 > heap.length) [heap] = this.more();
-      moves.around(state, around);
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(plan.order, cost, limits, cost);
+      this.generated += degree;
+      const before = size;
       for (let turn = 0; turn < 4; turn++) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
-        if (after === aim) this.meet(cost);
         if (cost >= limits[after + 1]) continue;
         if (updates) limits[after + 1] = cost;
         const estimate = known[after] === unknown ? h.of(after) : known[after];
@@ -192,16 +205,18 @@ export class QuickCounts extends BlindCounts {
         }
         heap[into] = ((priority - bias) << keyShift) | (cost << stateBits) | after;
       }
+      this.pushed += size - before;
     }
     return this.endAt(null);
   }
 
   /** The same where the board decides between equals, and g between those of a board: no two are equal, so that any heap will do. */
   private byBoard(plan: CountPlan, h: Estimates): QuickEnds | undefined {
-    const { moves, around, start, aim, most } = this;
+    const { moves, around, start, aim, most, met } = this;
     const { ofG, ofH } = plan;
     const { updates, skips, closes } = plan.rule;
     const limits = this.fresh(updates);
+    if (!closes) met.fill(0);
     const places = (this.places ??= new BoardPlaces(moves.ranking));
     const { known } = h;
     let heap = this.keys;
@@ -223,6 +238,8 @@ export class QuickCounts extends BlindCounts {
       const state = places.stateAt(low >> 8);
       const g = low & gMask;
       if (skips && g > limits[state + 1]) continue;
+      if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
+      if (!closes) met[state] = 1;
       if (state === aim) return this.endAt(g);
       if (closes) limits[state + 1] = 0;
       if (this.expanded >= most) return this.givenUp();
@@ -234,10 +251,13 @@ export class QuickCounts extends BlindCounts {
         this.keys.set(heap);
         heap = this.keys;
       }
-      moves.around(state, around);
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(plan.order, cost, limits, cost);
+      this.generated += degree;
+      const before = size;
       for (let move = 0; move < 4; move++) {
         const after = around[move];
-        if (after === aim) this.meet(cost);
         if (cost >= limits[after + 1]) continue;
         if (updates) limits[after + 1] = cost;
         const estimate = known[after] === unknown ? h.of(after) : known[after];
@@ -253,6 +273,7 @@ export class QuickCounts extends BlindCounts {
         }
         heap[into] = key;
       }
+      this.pushed += size - before;
     }
     return this.endAt(null);
   }
@@ -265,4 +286,10 @@ export class QuickCounts extends BlindCounts {
     }
     return estimates;
   }
+}
+
+/** States that an iteration visits again are not told from new ones. */
+function withoutVisited({ expand, generate }: QuickEnds): QuickEnds {
+  const without = (end: QuickEnds['expand']): QuickEnds['expand'] => end && { ...end, visited: null };
+  return { expand: without(expand), generate: without(generate) };
 }

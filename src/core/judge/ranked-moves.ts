@@ -16,6 +16,7 @@ export class RankedMoves {
   private readonly perBlank: number;
   private readonly parity: Uint8Array; // by place
   private readonly column: Uint8Array; // by cell
+  private readonly degrees: Uint8Array; // by cell of the blank
   // Of a cell from which the blank goes down.
   private readonly base: Int32Array;
   private readonly above: Int32Array; // what a digit before those that change is worth
@@ -33,6 +34,12 @@ export class RankedMoves {
     const worth = worths(cells - 1, perBlank);
     this.parity = Uint8Array.from({ length: perBlank }, (_, place) => parityOf(place, worth));
     const starts = cells - columns;
+    this.degrees = Uint8Array.from(this.column, (column, cell) =>
+      [cell >= columns, cell < starts, column > 0, column < columns - 1].reduce(
+        (sum, is) => sum + Number(is),
+        0,
+      ),
+    );
     this.above = Int32Array.from({ length: starts }, (_, cell) => (cell === 0 ? perBlank : worth[cell - 1]));
     this.unit = Int32Array.from(
       { length: starts },
@@ -59,8 +66,8 @@ export class RankedMoves {
       }
   }
 
-  /** Writes into[0, 4) where each move leads; −1 off the board. */
-  around(rank: number, into: Int32Array): void {
+  /** Writes into[0, 4) where each move leads; −1 off the board. Returns how many lead anywhere. */
+  around(rank: number, into: Int32Array): number {
     const { columns, perBlank, column } = this;
     const blank = (rank / perBlank) | 0;
     const place = rank - blank * perBlank;
@@ -70,6 +77,7 @@ export class RankedMoves {
     into[1] = blank + columns >= this.cells ? -1 : rank + rise + this.addedDown[this.digitsAt(blank, place)];
     into[2] = column[blank] === 0 ? -1 : rank - perBlank;
     into[3] = column[blank] === columns - 1 ? -1 : rank + perBlank;
+    return this.degrees[blank];
   }
 
   private digitsAt(cell: number, place: number): number {

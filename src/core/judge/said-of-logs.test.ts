@@ -95,7 +95,54 @@ it('holds the goal test that a log says against it, where the log decides', () =
   expect(judged({ claim: expand }).fault).toBeNull();
   expect(judged({ claim: expand, logsSuccessors: true }).fault).toBeNull();
   expect(judged({ early: true, logsSuccessors: true }).fault).toBeNull();
-  expect(judged({ claim: { goalTest: 'generate' }, early: true, logsSuccessors: true }).fault).toBeNull();
+  const generate = { goalTest: 'generate' };
+  expect(judged({ claim: generate, early: true, logsSuccessors: true }).fault).toBeNull();
+  expect(judged({ claim: generate, early: true }).fault).toBeNull();
+  const lines = breadthFirst({ rejects: 'met', claim: generate, early: true });
+  lines.splice(-1, 0, text({ expand: [...goal.cells] })); // it does not go on
+  expect(verdictOf(lines).fault?.code).toBe('out-of-order');
+  for (const logsSuccessors of [false, true]) {
+    const { fault, others, expanded } = judged({ claim: generate, logsSuccessors });
+    const made = judged({ claim: generate, logsSuccessors, early: true }).expanded;
+    expect(made).toBeLessThan(expanded);
+    expect(fault).toMatchObject({ code: 'goal-ignored', step: made + 1, state: expect.any(Number) });
+    expect(fault?.message).toEqual({ code: 'check.goal-ignored.said', step: made + 1, made, said: 'log' });
+    expect(others).toEqual([]);
+  }
+});
+
+it('says in one sentence that each expansion is logged twice', () => {
+  const lines = breadthFirst({ rejects: 'met' });
+  const twice = (line: string): string[] => (line.includes('expand') ? [line, line] : [line]);
+  const { fault, others } = verdictOf(lines.flatMap(twice));
+  const n = lines.length - 2;
+  expect(fault).toMatchObject({ step: 2, count: 1, message: { code: 'check.repeated-state.doubled', n } });
+  expect(others).toEqual([]);
+  expect(verdictOf([...lines.slice(0, 2), lines[1]]).fault?.message.code).toBe('check.repeated-state');
+  const almost = [...lines.slice(0, -3).flatMap(twice), ...lines.slice(-3), lines.at(-2)!];
+  expect(verdictOf(almost).fault?.message.code).toBe('check.repeated-state');
+});
+
+it('says in one sentence that another tile than 0 is the blank', () => {
+  const lines = breadthFirst({ rejects: 'met', claim: { algorithm: 'a-star', heuristic: 'manhattan' } });
+  const shifted = (line: string): string =>
+    line.replace(/\[[\d,]+\]/g, (list) => text((JSON.parse(list) as number[]).map((tile) => (tile + 5) % 6)));
+  for (const log of [lines.map(shifted), [lines[0], ...lines.slice(1).map(shifted)]]) {
+    const { verdict, fault, others } = verdictOf(log);
+    expect([verdict, fault?.code, fault?.count, others]).toEqual(['wrong', 'illegal-move', 1, []]);
+    expect(fault?.message).toEqual({ code: 'check.illegal-move.blank', blank: 5 });
+  }
+  expect(verdictOf(lines).fault?.message.code).not.toBe('check.illegal-move.blank');
+  const across = [...start.cells].map((tile) => (tile + 5) % 6);
+  const [blank, other] = [across.indexOf(5), across.indexOf(5) < 3 ? 4 : 1]; // of the other row
+  const beside = blank % 3 === 1 ? other - 1 : other; // and of another column
+  [across[blank], across[beside]] = [across[beside], 5];
+  const diagonal = [...lines.slice(0, 6).map(shifted), text({ expand: across, g: 1 })];
+  expect(verdictOf(diagonal).fault?.message.code).not.toBe('check.illegal-move.blank');
+  // One board that is out of reach by either is no such log.
+  const broken = lines.map(shifted);
+  broken[4] = text({ expand: [5, 4, 3, 2, 1, 0], g: 2 });
+  expect(verdictOf(broken).fault?.message.code).not.toBe('check.illegal-move.blank');
 });
 
 it('names the goal test that the last list of successors shows', () => {

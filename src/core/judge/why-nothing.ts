@@ -43,7 +43,9 @@ export function whyNothing(first: readonly FirstLine[], size: Size | null, said:
     return { code: 'log.board-size', line, numbers: tiles.length, cells };
   if (cells === null && maxSquareSize(tiles.length) === null)
     return { code: 'log.no-board-size', line, numbers: tiles.length };
-  return { code: 'log.not-tiles', line, max: tiles.length - 1 };
+  const n = tiles.length;
+  if (tiles.every((_, place) => tiles.includes(place + 1))) return { code: 'log.no-zero', line, n };
+  return { code: 'log.not-tiles', line, max: n - 1 };
 }
 
 /** Characters of a line that are looked at for what kind of file it is of. */

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { LogAnswer, OursBeside, ShownFault } from '../../core/contract/check-messages.ts';
 import type { FaultCode } from '../../core/contract/judge-messages.ts';
 import { nameOfClaim } from '../session/claim-words.ts';
-import { isOnlyPrintedWrong } from './fault-words.ts';
+import { howOften, isInOneStep, isOnlyPrintedWrong } from './fault-words.ts';
 
 const ours = { settings: defaultSettings('a-star'), isWhole: true } as OursBeside;
 const answer = (codes: readonly FaultCode[], is: OursBeside | null = ours): LogAnswer => {
@@ -29,6 +29,20 @@ it('says so only where ours of that algorithm agrees to the end', () => {
   expect(isOnlyPrintedWrong(answer(['wrong-f'], { ...ours, isWhole: false }))).toBe(false);
   const greedy = { ...ours, settings: defaultSettings('greedy') };
   expect(isOnlyPrintedWrong(answer(['wrong-f'], greedy))).toBe(false);
+});
+
+it('says how often a fault shows, and in how many steps where one has several', () => {
+  const shown = (code: FaultCode, steps: readonly number[], count = steps.length): string[] => {
+    const places = steps.map((step) => ({ step }));
+    const fault = { code, count, step: steps[0], places } as unknown as ShownFault;
+    return [isInOneStep(fault) ? 'in one' : 'from there on', ...howOften(fault)];
+  };
+  expect(shown('illegal-move', [3])).toEqual(['in one']);
+  expect(shown('illegal-move', [1, 2, 4])).toEqual(['from there on', '3 times']);
+  expect(shown('illegal-move', [1, 1, 1, 2, 2])).toEqual(['from there on', '5 times in 2 steps']);
+  expect(shown('wrong-h', [1, 1, 2])).toEqual(['from there on', '3 values in 2 steps']);
+  expect(shown('wrong-h', [1, 1])).toEqual(['in one', '2 values']);
+  expect(shown('wrong-h', [1, 1], 9000)).toEqual(['from there on', '9,000 values']);
 });
 
 it('names the weight that a log claims, and makes up none', () => {

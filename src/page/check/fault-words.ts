@@ -1,9 +1,9 @@
-import type { LogAnswer } from '../../core/contract/check-messages.ts';
+import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
 import type { FaultCode } from '../../core/contract/judge-messages.ts';
-import type { PlainText } from '../../locales/t.ts';
+import { type PlainText, t } from '../../locales/t.ts';
 
 /** Of these what is counted are values, as a step has several. */
-export const countsValues: ReadonlySet<FaultCode> = new Set(['wrong-g', 'wrong-h', 'wrong-f']);
+const countsValues: ReadonlySet<FaultCode> = new Set(['wrong-g', 'wrong-h', 'wrong-f']);
 
 /** What is wrong, in a few words: the sentence of the fault explains it. */
 export const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
@@ -37,4 +37,20 @@ export function isOnlyPrintedWrong({ fault, others, is, algorithm }: LogAnswer):
   return [fault, ...others].every(
     ({ code, message }) => code === 'counts-differ' || message.code === 'check.wrong-f',
   );
+}
+
+/** How often this kind of fault shows, and in how many steps where one step has several; of more than are told the steps are not known. */
+export function howOften({ code, count, places }: ShownFault): string[] {
+  const steps = new Set(places.map(({ step }) => step)).size;
+  if (count === 1) return [];
+  const isSpread = steps > 1 && steps < count && places.length === count;
+  if (countsValues.has(code))
+    return [
+      isSpread ? t('{count} values in {steps} steps', { count, steps }) : t('{count} values', { count }),
+    ];
+  return [isSpread ? t('{count} times in {steps} steps', { count, steps }) : t('{count} times', { count })];
+}
+
+export function isInOneStep({ count, step, places }: ShownFault): boolean {
+  return count === 1 || (places.length === count && places.every((place) => place.step === step));
 }

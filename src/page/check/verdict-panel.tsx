@@ -17,7 +17,7 @@ import { FaultBoards } from './fault-boards.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/claim-words.ts';
 import { nameOfSearch } from '../session/search-name.ts';
-import { countsValues, faultTitles } from './fault-words.ts';
+import { faultTitles, howOften, isInOneStep } from './fault-words.ts';
 import { hasStep, useLogRecord } from './use-log-record.ts';
 import { WhatItIs } from './what-it-is.tsx';
 import styles from './verdict-panel.module.css';
@@ -104,12 +104,13 @@ function nameOf({ algorithm, heuristic, weight, is }: LogAnswer): string {
   return is === null ? t('This search') : nameOfSearch(is.settings);
 }
 
-function whereWrong({ code, step, count }: ShownFault): string {
+function whereWrong(fault: ShownFault): string {
+  const { step } = fault;
   if (step === 0) return t('Wrong');
-  if (count === 1) return t('Wrong in step {n}', { n: step });
-  return countsValues.has(code)
-    ? t('Wrong from step {n} on, {count} values', { n: step, count })
-    : t('Wrong from step {n} on, {count} times', { n: step, count });
+  const where = isInOneStep(fault)
+    ? t('Wrong in step {n}', { n: step })
+    : t('Wrong from step {n} on', { n: step });
+  return [where, howOften(fault)].flat().join(', ');
 }
 
 interface SayingProps {
@@ -241,18 +242,15 @@ function FaultList({ answer, faults }: FaultListProps) {
       <p className={styles.note}>{t('They may follow from the first one: mend that, and check again.')}</p>
       <ul data-stat="others" data-value={faults.length}>
         {faults.map((fault) => {
-          const { code, step, count, message } = fault;
+          const { code, step, message } = fault;
+          const where = isInOneStep(fault)
+            ? t('in step {n}', { n: step })
+            : t('from step {n} on', { n: step });
           return (
             <li key={code}>
               <div>
                 <b>{t(faultTitles[code])}</b>{' '}
-                <span className={styles.count}>
-                  {count === 1
-                    ? t('in step {n}', { n: step })
-                    : countsValues.has(code)
-                      ? t('from step {n} on, {count} values', { n: step, count })
-                      : t('from step {n} on, {count} times', { n: step, count })}
-                </span>
+                <span className={styles.count}>{[where, howOften(fault)].flat().join(', ')}</span>
                 <p>{sayAny(message)}</p>
               </div>
               {hasStep(answer, fault) && (

@@ -32,6 +32,16 @@ export function* endFindings(of: Case): Generator<Finding | null> {
       return;
     }
   }
+  if (of.priority !== null && of.claim.goalTest === 'generate') {
+    const made = generatesGoalIn(of);
+    const next = made + 1;
+    if (made > 0 && next <= step && expansions.state(next) !== log.goalState) {
+      const said = log.isProgram === true ? 'program' : 'log';
+      const message: JudgeMessage = { code: 'check.goal-ignored.said', step: next, made, said };
+      yield { code: 'goal-ignored', step: next, line: expansions.line(next), state: log.goalState, message };
+      return;
+    }
+  }
   if (log.solution === null || !isSolvable(log.start, log.goal)) return;
   if (!of.found) {
     if (of.priority !== null) yield* stopped(of, found);
@@ -68,6 +78,16 @@ export function* endFindings(of: Case): Generator<Finding | null> {
     });
   }
   yield* early.slice(0, 1);
+}
+
+/** The first step of which the goal is a successor; 0: there is none. */
+function generatesGoalIn(of: Case): number {
+  const { log, expansions } = of;
+  for (let step = 1; step <= expansions.length; step++) {
+    const from = expansions.state(step);
+    if (from >= 0 && [0, 1, 2, 3].some((move) => of.successor(from, move) === log.goalState)) return step;
+  }
+  return 0;
 }
 
 /** Whether the log says that the goal left the frontier. */

@@ -49,6 +49,55 @@ export function* linkFindings(of: Case): Generator<Finding> {
   }
 }
 
+/** `illegal-move`, once for all of a log in which another tile than 0 is the blank: nothing else in it can be judged. */
+export function* blankFindings(of: Case): Generator<Finding> {
+  const blank = otherBlankOf(of);
+  const [line, state] = [of.expansions.line(1), of.expansions.state(1)];
+  if (blank > 0)
+    yield {
+      code: 'illegal-move',
+      step: 1,
+      line,
+      state,
+      message: { code: 'check.illegal-move.blank', blank },
+    };
+}
+
+/** The tile that is the blank of a log, as all boards are linked by its moves, and not by those of 0; 0: there is none. */
+export function otherBlankOf({ expansions, log: { states } }: Case): number {
+  const boards = Array.from({ length: Math.min(expansions.length, mostLinked) }, (_, at) =>
+    expansions.state(at + 1),
+  );
+  if (boards.length < fewestLinked || boards.some((state) => state < 0)) return 0;
+  const { rows, columns } = states.size;
+  const isLinkedBy = (blank: number, some: readonly number[]): boolean => {
+    const reached = new Set([String(states.at(some[0]))]);
+    return some.every((state) => {
+      const cells = states.at(state).slice();
+      if (!reached.has(String(cells))) return false;
+      const from = cells.indexOf(blank);
+      for (let to = 0; to < rows * columns; to++) {
+        const [down, right] = [
+          Math.floor(to / columns) - Math.floor(from / columns),
+          (to % columns) - (from % columns),
+        ];
+        if (Math.abs(down) + Math.abs(right) !== 1) continue;
+        [cells[from], cells[to]] = [cells[to], blank];
+        reached.add(String(cells));
+        [cells[to], cells[from]] = [cells[from], blank];
+      }
+      return true;
+    });
+  };
+  if (isLinkedBy(0, boards.slice(0, fewestLinked))) return 0;
+  for (let tile = rows * columns - 1; tile > 0; tile--) if (isLinkedBy(tile, boards)) return tile;
+  return 0;
+}
+/** Of so few it would be chance. */
+const fewestLinked = 4;
+/** So many tell. */
+const mostLinked = 1000;
+
 function findingOf(
   of: Case,
   { state, line }: LogEntry,

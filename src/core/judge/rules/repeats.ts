@@ -11,6 +11,12 @@ import { boardText } from '../states.ts';
 export function* repeatFindings(of: Case): Generator<Finding> {
   if (of.priority === null || of.repeats) return;
   const { expansions, log } = of;
+  const pairs = pairsIn(of);
+  if (pairs > 0) {
+    const message = { code: 'check.repeated-state.doubled', n: pairs } as const;
+    yield { code: 'repeated-state', step: 2, line: expansions.line(2), state: expansions.state(2), message };
+    return;
+  }
   const isWaiting = waitsTwice(of);
   const by = log.isProgram === true ? 'program' : 'log';
   const before = new Int32Array(log.states.count); // state → step of its latest expansion
@@ -36,6 +42,15 @@ export function* repeatFindings(of: Case): Generator<Finding> {
     }
   }
 }
+
+/** How many pairs, where each expansion is followed by the same once more; the goal may end the log alone. 0: not so. */
+function pairsIn({ expansions }: Case): number {
+  const pairs = Math.floor(expansions.length / 2);
+  for (let pair = 1; pair <= pairs; pair++)
+    if (expansions.state(2 * pair) !== expansions.state(2 * pair - 1)) return 0;
+  return pairs < fewestPairs ? 0 : pairs;
+}
+const fewestPairs = 3;
 
 /**
  * Whether no state is expanded more often than it came into the frontier before its first expansion, as where only expanded states are
