@@ -47,7 +47,7 @@ export class FrameScheduler {
   }
 
   /**
-   * Calls back once in the next frame, before the painters, so that these paint what it has changed; they share the frame's time with it
+   * Calls back once in the next frame, or the one after it, before the painters, so that these paint what it has changed; they share the frame's time with it
    * and with what it sets off. Returns a handle for `cancel`.
    */
   before(callback: () => void): number {
@@ -76,10 +76,13 @@ export class FrameScheduler {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** A callback of its own for what comes first: what that leaves to microtasks, as React does, is done before the painters. */
+  /**
+   * A callback of its own for what comes first: what that leaves to microtasks, as React does, is done before the painters. Where it
+   * has taken a frame from these, the next one is theirs alone.
+   */
   private ask(): void {
     if (this.frame !== null) this.source.cancel(this.frame);
-    if (this.first.size > 0) this.lead = this.source.request(this.runFirst);
+    if (this.first.size > 0 && !this.stoodBack) this.lead = this.source.request(this.runFirst);
     this.frame = this.source.request(this.run);
   }
 
