@@ -21,9 +21,9 @@ interface BlockLevel {
  * 9 bytes a node.
  *
  * A node that was reopened was closed and in the frontier several times, which no single column holds. Such nodes are
- * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record while they may still change. A search that
- * forgets and returns has a million of them, but all except a few are not born yet or were dropped for good. So are the
- * places of nodes that come under another parent, which are taken for a time only.
+ * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record until they are
+ * closed or dropped for good. A search that forgets and returns has a million of them, but all except a few are not born yet
+ * or were dropped. So are the places of nodes that come under another parent, which are taken for a time only.
  */
 export interface RowIndex {
   readonly bornAt: Int32Array; // rank → cursor; of places taken for a time only: never
