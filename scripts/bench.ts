@@ -1,15 +1,22 @@
 /**
  * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for
- * some, and `npm run bench -- 24`, ten minutes, only when it is named; `page growth`, `page six` and the like measure a part
- * of the page. Builds what it measures: tsx would time its own transforms.
+ * some, and `npm run bench -- 24`, ten minutes, only when it is named; `page growth`, `page space`, `page six` and the like measure
+ * a part of the page alone. Builds what it measures: tsx would time its own transforms.
  */
 import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
+import { benchPage, pageParts } from './bench/page.ts';
 
 const wanted = process.argv.slice(2);
 const runs = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+const inNode = ['engine', 'reports', 'local', 'detective', 'optimal', 'distances', '24'];
 
-for (const name of ['engine', 'reports', 'local', 'detective', 'optimal', 'distances', '24']) {
+const known: readonly string[] = [...inNode, 'page', ...pageParts];
+const unknown = wanted.filter((name) => !known.includes(name));
+// Without a part that it knows it would measure them all, for minutes.
+if (unknown.length > 0) throw new Error(`no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}`);
+
+for (const name of inNode) {
   if (name === '24' ? !wanted.includes(name) : !runs(name)) continue;
   const outDir = 'node_modules/.cache/bench';
   await build({
@@ -35,6 +42,5 @@ if (runs('page')) {
     publicDir: false,
     build: { outDir, lib: { entry, formats: ['iife'], name: 'svgTree', fileName: () => 'svg-tree.js' } },
   });
-  const { benchPage, pageParts } = await import('./bench/page.ts');
   await benchPage(pageParts.filter((part) => wanted.includes(part)));
 }

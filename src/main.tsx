@@ -62,13 +62,18 @@ if (embedded) document.documentElement.dataset['embedded'] = '';
 const { setNotice: say } = page.getState();
 const firstCommit = firstCommitOf();
 const pace = { ...pagePace, ready: firstCommit.whenMade };
+const scheduler = new FrameScheduler({
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => cancelAnimationFrame(handle),
+  now: () => performance.now(),
+});
 const session = createMainSearch({
   store: search,
   page,
   clock: {
     now: () => performance.now(),
-    requestFrame: (callback) => requestAnimationFrame(callback),
-    cancelFrame: (handle) => cancelAnimationFrame(handle),
+    requestFrame: (callback) => scheduler.before(callback),
+    cancelFrame: (handle) => scheduler.cancel(handle),
   },
   randomSeed,
   storage,
@@ -78,11 +83,6 @@ const session = createMainSearch({
 const { solve, warm } = lateSolver(workers.optimal);
 const lab = lateLab(workers.lab);
 const openLibrary = lateLibrary(storage, session);
-const scheduler = new FrameScheduler({
-  request: (callback) => requestAnimationFrame(callback),
-  cancel: (handle) => cancelAnimationFrame(handle),
-  now: () => performance.now(),
-});
 session.activity.add(() => !scheduler.idle);
 session.activity.add(() => !firstCommit.made());
 publishTestHandle(session);

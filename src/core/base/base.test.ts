@@ -5,6 +5,7 @@ import { lowerBound, upperBound } from './bisect.ts';
 import { GrowableColumn } from './growable-column.ts';
 import { Prng } from './prng.ts';
 import { fail, ok } from './result.ts';
+import { selectRanks } from './select.ts';
 
 describe('assert', () => {
   test('stops on what should not be', () => {
@@ -127,4 +128,24 @@ describe('Prng', () => {
     expect(orders.size).toBe(24);
     for (const count of orders.values()) expect(Math.abs(count - 1000)).toBeLessThan(170);
   });
+});
+
+test('selectRanks puts the asked ranks in order, the smaller before and the larger behind, and loses none', () => {
+  const numbers = fc.uniqueArray(fc.nat(999), { maxLength: 80 });
+  fc.assert(
+    fc.property(numbers, fc.nat(80), fc.nat(80), fc.boolean(), (list, a, b, fromFirst) => {
+      const from = fromFirst ? 0 : Math.min(a, b, list.length);
+      const to = Math.min(Math.max(a, b), list.length);
+      fc.pre(from < to);
+      const sorted = [...list].sort((x, y) => x - y);
+      const items = Int32Array.from(list);
+      selectRanks(items, from, to, (x, y) => x - y);
+      const inOrder = (start: number, end?: number): number[] =>
+        [...items.subarray(start, end)].sort((x, y) => x - y);
+      expect([...items.subarray(from, to)]).toEqual(sorted.slice(from, to));
+      expect(inOrder(0, from)).toEqual(sorted.slice(0, from));
+      expect(inOrder(to)).toEqual(sorted.slice(to));
+    }),
+    { seed: 20_261_126, numRuns: 500 },
+  );
 });

@@ -1,6 +1,7 @@
 /**
  * Puts the items of ranks [from, to) into `items[from, to)`, in order, with no larger item before and no smaller one behind
  * them (Hoare's quickselect, twice, and a sort of what lies between). Average O(items + m log m) for m ranks.
+ * The first few are found in one pass.
  * @param compare a total order of different items
  */
 export function selectRanks(
@@ -10,9 +11,26 @@ export function selectRanks(
   compare: (a: number, b: number) => number,
 ): void {
   if (from >= to) return;
+  if (from === 0 && to <= few) return selectFirst(items, to, compare);
   if (from > 0) select(items, from, 0, items.length - 1, compare);
   if (to < items.length) select(items, to, from, items.length - 1, compare);
   items.subarray(from, to).sort(compare);
+}
+
+const few = 16;
+
+/** Keeps the smallest so far in order at the front: most of the others are compared with the last of these, and no more. */
+function selectFirst(items: Int32Array, count: number, compare: (a: number, b: number) => number): void {
+  items.subarray(0, count).sort(compare);
+  for (let at = count; at < items.length; at++) {
+    const item = items[at];
+    let place = count;
+    while (place > 0 && compare(item, items[place - 1]) < 0) place--;
+    if (place === count) continue;
+    items[at] = items[count - 1];
+    items.copyWithin(place + 1, place, count - 1);
+    items[place] = item;
+  }
 }
 
 /** Puts the item of rank `rank` into its place among `items[low … high]`, the smaller ones before it. */

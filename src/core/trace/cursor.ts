@@ -18,10 +18,11 @@ export function statusAt(trace: Trace, node: NodeId, step: Cursor): NodeStatus {
   if (ended && end === NodeEnd.goal) return 'goal';
   if (ended && end === NodeEnd.passed) return 'closed';
   if (ended && end !== NodeEnd.expanded) return 'pruned';
+  // Where two sides met, a node may be the goal long after it was selected. One that came back has no such cursor any more.
+  if (trace.selectedAt.values[node] <= step) return 'closed';
   const changed = trace.histories.at(node, step);
   if (changed?.pruned === true) return 'pruned';
-  // Where two sides met, a node may be the goal long after it was selected.
-  return (changed ? changed.closed : trace.selectedAt.values[node] <= step) ? 'closed' : 'frontier';
+  return changed?.closed === true ? 'closed' : 'frontier';
 }
 
 /** A node's link and scores. */

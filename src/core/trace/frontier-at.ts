@@ -5,12 +5,15 @@ import { selectRanks } from '../base/select.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { eventsUntil, expandedAt, statusAt } from './cursor.ts';
-import { keysOf } from './frontier-keys.ts';
+import { FrontierKeys } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
+
+/** To look at the node of an event takes so many times as long as to pass over a node. */
+const eventCost = 8;
 
 /**
  * The nodes that wait in the frontier, as a set that goes along with the cursor. From one cursor to another, in either
- * direction, it looks again at the nodes of the events between the two, or at all nodes where these are fewer.
+ * direction, it looks again at the nodes of the events between the two, or at all nodes where that is sooner done.
  */
 class FrontierNodes {
   /** Members in no order; those behind `count` mean nothing. Changed by `moveTo`. */
@@ -31,7 +34,7 @@ class FrontierNodes {
     const from = Math.min(this.seen, end);
     const to = Math.max(this.seen, end);
     this.reserve(trace.nodeCount);
-    if (to - from > trace.nodeCount) {
+    if (eventCost * (to - from - trace.histories.size) > trace.nodeCount) {
       this.rebuild(step);
     } else {
       for (let event = from; event < to; event++) {
@@ -120,9 +123,8 @@ export class FrontierAt {
   readonly step: Cursor;
   readonly nodes: Int32Array; // place → node, in no order
   private readonly ranked: Int32Array; // rank → place, as far as ordered
-  readonly entered: Float64Array; // place → cursor
   readonly rules: readonly OrderRule[];
-  readonly keys: readonly Float64Array[]; // rule → place → number: the smaller goes first
+  readonly keys: FrontierKeys; // of places
   private places: Map<number, number> | null = null; // node → place, when first asked for
   private funnel: { readonly node: NodeId; readonly stages: FunnelStage[] | null } | null = null; // asked for last
 
@@ -134,16 +136,14 @@ export class FrontierAt {
     this.ranked = new Int32Array(nodes.length);
     for (let place = 0; place < nodes.length; place++) this.ranked[place] = place;
     this.rules = frontierOrderOf(trace.request.settings).rules;
-    const { entered, keys } = keysOf(trace, nodes, step, this.rules);
-    this.entered = entered;
-    this.keys = keys;
+    this.keys = new FrontierKeys(trace, nodes, step, this.rules);
   }
 
-  /** The nodes of ranks `from` to `from + count − 1`, the next one first; a copy. About 20 ns × size, and it is cheaper again. */
+  /** The nodes of ranks `from` to `from + count − 1`, the next one first; a copy. O(size), and it is cheaper again. */
   slice(from: number, count: number): Int32Array {
     const first = Math.min(Math.max(0, from), this.size);
     const end = Math.min(first + Math.max(0, count), this.size);
-    selectRanks(this.ranked, first, end, this.compare);
+    selectRanks(this.ranked, first, end, this.keys.compare);
     return this.ranked.slice(first, end).map((place) => this.nodes[place]);
   }
 
@@ -169,20 +169,21 @@ export class FrontierAt {
     const left = Int32Array.from(this.ranked); // places, of which the first `count` are left; in no order
     let count = left.length;
     for (let rule = 0; rule < this.rules.length && (rule === 0 || count > 1); rule++) {
-      const key = this.keys[rule];
+      const ownKey = this.keys.key(rule, own);
       let [next, kept, together] = [Infinity, 0, true];
       for (let at = 0; at < count; at++) {
         const place = left[at];
-        if (this.entered[place] !== this.entered[own]) together = false;
-        if (key[place] === key[own]) left[kept++] = place;
-        else if (key[place] < next) next = key[place];
+        const key = this.keys.key(rule, place);
+        together &&= this.keys.entered(place) === this.keys.entered(own);
+        if (key === ownKey) left[kept++] = place;
+        else if (key < next) next = key;
       }
-      if (next < key[own]) return null;
+      if (next < ownKey) return null;
       if (rule === 0 || kept < count)
         stages.push({
           rule: this.rules[rule],
           left: kept,
-          entered: this.entered[own],
+          entered: this.keys.entered(own),
           next,
           together,
           nodes: () => this.equalsOf(own, rule),
@@ -194,33 +195,35 @@ export class FrontierAt {
 
   /** The nodes that no rule up to the given one tells from the node of a place. */
   private equalsOf(own: number, lastRule: number): Int32Array {
-    const keys = this.keys.slice(0, lastRule + 1);
-    return this.nodes.filter((_, place) => keys.every((key) => key[place] === key[own]));
+    return this.nodes.filter((_, place) => {
+      const rule = this.keys.between(place, own);
+      return rule < 0 || rule > lastRule;
+    });
   }
 
   /** The rule that puts the node of rank `rank` before the next one. Both must have been in the last slice. */
   ruleBehind(rank: number): OrderRule {
     const [a, b] = [this.ranked[rank], this.ranked[rank + 1]];
-    return this.rules[this.keys.findIndex((key) => key[a] !== key[b])];
+    return this.rules[this.keys.between(a, b)];
   }
 
   /** What puts one of two of its nodes before the other; null for one and the same. O(1), and O(size) the first time. */
   decisionBetween(node: NodeId, other: number): Decision | null {
     const [a, b] = [this.placeOf(node), this.placeOf(other)];
-    const rule = this.rules[this.keys.findIndex((key) => key[a] !== key[b])];
+    const rule = this.rules[this.keys.between(a, b)];
     if (rule === undefined) return null;
-    const first = this.compare(a, b) < 0 ? node : other;
-    return { rule, first, together: this.entered[a] === this.entered[b] };
+    const first = this.keys.compare(a, b) < 0 ? node : other;
+    return { rule, first, together: this.keys.entered(a) === this.keys.entered(b) };
   }
 
   /** The cursor at which one of its nodes came in, or changed last. As `decisionBetween`. */
   enteredBy(node: NodeId): number {
-    return this.entered[this.placeOf(node)];
+    return this.keys.entered(this.placeOf(node));
   }
 
   /** The cursor at which the node of rank `rank` came in, or changed last. It must have been in the last slice. */
   enteredAt(rank: number): number {
-    return this.entered[this.ranked[rank]];
+    return this.keys.entered(this.ranked[rank]);
   }
 
   private placeOf(node: NodeId): number {
@@ -229,15 +232,6 @@ export class FrontierAt {
     assert(place !== undefined, `node ${node} waits in this frontier`);
     return place;
   }
-
-  private readonly compare = (a: number, b: number): number => {
-    const { keys } = this;
-    for (let rule = 0; rule < keys.length; rule++) {
-      const [first, second] = [keys[rule][a], keys[rule][b]];
-      if (first !== second) return first < second ? -1 : 1; // both may be infinite
-    }
-    return 0;
-  };
 }
 
 /** Reads frontiers of one record, and remembers the last few. */

@@ -68,26 +68,23 @@ export function selectionsAround(
  * What goes before one of the nodes of a frontier, by the rule that puts it there; rules that put nothing there are left out.
  * O(size × rules).
  */
-function aheadOf({ nodes, rules, keys, entered }: FrontierAt, node: NodeId): AheadStage[] {
+function aheadOf({ nodes, rules, keys }: FrontierAt, node: NodeId): AheadStage[] {
   const own = nodes.indexOf(node);
   /** The rule (index) that puts one place before the node's; −1 when none does. */
   const ruleAhead = (place: number): number => {
-    for (let rule = 0; rule < keys.length; rule++) {
-      const [other, mine] = [keys[rule][place], keys[rule][own]];
-      if (other !== mine) return other < mine ? rule : -1; // both may be infinite
-    }
-    return -1;
+    const rule = keys.between(place, own);
+    return rule >= 0 && keys.key(rule, place) < keys.key(rule, own) ? rule : -1;
   };
   const found = rules.map(() => ({ count: 0, from: Infinity, to: -Infinity, together: true }));
   for (let place = 0; place < nodes.length; place++) {
     const rule = ruleAhead(place);
     if (rule < 0) continue;
     const stage = found[rule];
-    const key = keys[rule][place];
+    const key = keys.key(rule, place);
     stage.count++;
     if (key < stage.from) stage.from = key;
     if (key > stage.to) stage.to = key;
-    if (entered[place] !== entered[own]) stage.together = false;
+    stage.together &&= keys.entered(place) === keys.entered(own);
   }
   return found.flatMap((stage, rule) => {
     const those = (): Int32Array => nodes.filter((_, place) => ruleAhead(place) === rule);

@@ -64,7 +64,7 @@ export type SearchOpening =
 const largeNodes = 100_000;
 const calmMs = 100;
 /** A large record that has grown by less than this is told of no sooner than its words: there is nothing new to see. */
-const leastGrowth = 1 / 32;
+const leastGrowth = 1 / 16;
 /** Words and figures of it need the better part of another one, and nobody reads ten a second. */
 const wordsMs = 300;
 

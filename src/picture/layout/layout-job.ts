@@ -40,6 +40,8 @@ export class LayoutJob {
   private widths: Float64Array | null = null; // rank → room across
   private tidy: TidyColumns | null = null;
   private boxes: BoxSweep | null = null;
+  private boxed = false;
+  private named = 0; // ranks whose place is known by its node
   private done: TreeLayout | null = null;
 
   /**
@@ -64,11 +66,27 @@ export class LayoutJob {
       this.tidy = new TidyColumns(this.order, this.widths);
     } else if (this.boxes === null) {
       if (this.tidy.advance(budget)) this.boxes = new BoxSweep(this.order, this.tidy.finish(), this.widths);
-    } else if (this.boxes.advance(budget)) {
+    } else if (!this.boxed) {
+      this.boxed = this.boxes.advance(budget);
+    } else if (this.nameNodes(this.order, budget)) {
+      const { firstNode, nodeCount, placeOf, later } = this.places;
       const { xMin, xMax, trees } = this.boxes;
-      this.done = { ...withNodes(this.order, this.places), x: this.tidy.x, xMin, xMax, trees };
+      const { order } = this;
+      const rankOf = placeOf === null ? order.rankOf : placeOf.map((place) => order.rankOf[place]);
+      this.done = { ...order, rankOf, firstNode, nodeCount, later, x: this.tidy.x, xMin, xMax, trees };
     }
     return this.done;
+  }
+
+  /** Tells the order of nodes in place of places, where these are not the same. True when all are. */
+  private nameNodes({ nodeAt: ranks }: LevelOrder, budget: number): boolean {
+    const { firstNode, nodeAt } = this.places;
+    if (nodeAt === null && firstNode === 0) return true;
+    const until = Math.min(ranks.length, this.named + budget);
+    for (let rank = this.named; rank < until; rank++)
+      ranks[rank] = firstNode + (nodeAt === null ? ranks[rank] : nodeAt[ranks[rank]]);
+    this.named = until;
+    return until === ranks.length;
   }
 }
 
@@ -151,20 +169,6 @@ class BoxSweep {
     for (let rank = this.moved; rank < until; rank++) this.x[rank] += this.offset[this.treeOf![rank]];
     this.moved = until;
   }
-}
-
-/** The order of places told of nodes. O(places) where they are not the same. */
-function withNodes(
-  order: LevelOrder,
-  { firstNode, nodeCount, nodeAt, placeOf, later }: Omit<Places, 'parent'>,
-) {
-  if (nodeAt !== null || firstNode > 0)
-    for (let rank = 0; rank < order.nodeAt.length; rank++) {
-      const place = order.nodeAt[rank];
-      order.nodeAt[rank] = firstNode + (nodeAt === null ? place : nodeAt[place]);
-    }
-  const rankOf = placeOf === null ? order.rankOf : placeOf.map((place) => order.rankOf[place]);
-  return { ...order, rankOf, firstNode, nodeCount, later };
 }
 
 /** All at once, for tests and small records. O(nodes). */

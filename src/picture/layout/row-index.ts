@@ -21,17 +21,18 @@ interface BlockLevel {
  * 9 bytes a node.
  *
  * A node that was reopened was closed and in the frontier several times, which no single column holds. Such nodes are
- * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record. A search that
- * forgets and returns has a million of them, but all except a few are not born yet or were dropped for good. So are the
- * places of nodes that come under another parent, which are taken for a time only.
+ * left out of the columns for frontier and closed, listed in `changed`, and asked one by one of the record until they are
+ * closed or dropped for good. A search that forgets and returns has a million of them, but all except a few are not born yet
+ * or were dropped. So are the places of nodes that come under another parent, which are taken for a time only.
  */
 export interface RowIndex {
   readonly bornAt: Int32Array; // rank → cursor; of places taken for a time only: never
   readonly leftAt: Int32Array; // rank → cursor at which it was closed | never; where it was dropped, ~cursor; of changed nodes ~0
   readonly changed: Int32Array; // ranks of changed nodes, ascending
-  readonly droppedAt: Int32Array; // changed rank → cursor from which on its node is dropped for good | never
+  readonly changedUntil: Int32Array; // changed rank → cursor from which on its node is closed for good | never; dropped, ~cursor
   readonly shared: Int32Array; // ranks of nodes that have several places, ascending; they are not among `changed`
   readonly sharedFrom: Int32Array; // shared rank → cursor from which on its node stands there | never
+  readonly sharedUntil: Int32Array; // shared rank → cursor from which on it is closed there for good | never; gone elsewhere, ~cursor
   readonly strays: Int32Array; // ranks of nodes that have a board of their own, ascending (rule T12)
   readonly sixteens: BlockLevel;
   readonly large: BlockLevel;
@@ -49,9 +50,10 @@ export const emptyRowIndex: RowIndex = {
   bornAt: new Int32Array(0),
   leftAt: new Int32Array(0),
   changed: new Int32Array(0),
-  droppedAt: new Int32Array(0),
+  changedUntil: new Int32Array(0),
   shared: new Int32Array(0),
   sharedFrom: new Int32Array(0),
+  sharedUntil: new Int32Array(0),
   strays: new Int32Array(0),
   sixteens: noBlocks,
   large: noBlocks,
@@ -70,12 +72,15 @@ function blockLevel(count: number): BlockLevel {
 export class RowIndexJob {
   private readonly trace: Trace;
   private readonly layout: TreeLayout;
-  private readonly index: Omit<RowIndex, 'changed' | 'droppedAt' | 'shared' | 'sharedFrom' | 'strays'>;
-  private readonly changed: number[] = [];
-  private readonly droppedAt: number[] = [];
-  private readonly shared: number[] = [];
-  private readonly sharedFrom: number[] = [];
-  private readonly strays: number[] = [];
+  private readonly index: Omit<RowIndex, keyof RowIndexJob['lists']>;
+  private readonly lists = {
+    changed: [] as number[],
+    changedUntil: [] as number[],
+    shared: [] as number[],
+    sharedFrom: [] as number[],
+    sharedUntil: [] as number[],
+    strays: [] as number[],
+  };
   private read = 0;
   private row = 0; // of the rank read last
 
@@ -100,13 +105,20 @@ export class RowIndexJob {
     this.read = Math.min(length, from + budget);
     this.readNodes(from, this.read);
     if (this.read < length) return null;
-    const lists = [this.changed, this.droppedAt, this.shared, this.sharedFrom, this.strays];
-    const [changed, droppedAt, shared, sharedFrom, strays] = lists.map((list) => new Int32Array(list));
-    return { ...this.index, changed, droppedAt, shared, sharedFrom, strays };
+    const { changed, changedUntil, shared, sharedFrom, sharedUntil, strays } = this.lists;
+    return {
+      ...this.index,
+      changed: Int32Array.from(changed),
+      changedUntil: Int32Array.from(changedUntil),
+      shared: Int32Array.from(shared),
+      sharedFrom: Int32Array.from(sharedFrom),
+      sharedUntil: Int32Array.from(sharedUntil),
+      strays: Int32Array.from(strays),
+    };
   }
 
   private readNodes(from: number, to: number): void {
-    const { trace, layout } = this;
+    const { trace, layout, lists } = this;
     const { bornAt, leftAt, sixteens, large, rows } = this.index;
     const { nodeAt, rowStart } = layout;
     const born = trace.bornAt.values;
@@ -117,18 +129,20 @@ export class RowIndexJob {
     const anyStray = trace.strays.size > 0;
     for (let rank = from; rank < to; rank++) {
       const node = nodeAt[rank];
-      if (anyStray && trace.strays.has(node)) this.strays.push(rank);
+      if (anyStray && trace.strays.has(node)) lists.strays.push(rank);
       bornAt[rank] = born[node]!;
       leftAt[rank] = ~0;
       const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;
-      const selectedFrom = anyChanged ? sharedFrom(layout, rank) : null;
-      if (selectedFrom !== null) {
+      const closedFrom = end[node] === NodeEnd.expanded ? selected[node] : never;
+      const shared = anyChanged ? sharedPlace(layout, rank) : null;
+      if (shared !== null) {
         bornAt[rank] = never;
-        this.shared.push(rank);
-        this.sharedFrom.push(selectedFrom < 0 ? born[node] : selectedFrom);
+        lists.shared.push(rank);
+        lists.sharedFrom.push(shared.from < 0 ? born[node] : shared.from);
+        lists.sharedUntil.push(shared.until === never ? closedFrom : ~shared.until);
       } else if (anyChanged && trace.histories.has(node)) {
-        this.changed.push(rank);
-        this.droppedAt.push(dropped ? ended[node] : never);
+        lists.changed.push(rank);
+        lists.changedUntil.push(dropped ? ~ended[node] : closedFrom);
       } else {
         // The node in which two sides met may have been closed long before the search ended in it.
         const left = Math.min(ended[node], selected[node]);
@@ -143,20 +157,23 @@ export class RowIndexJob {
 }
 
 /**
- * The cursor from which on the node of a rank stands there if it has other places too: −1, from its birth; never, where it
- * has been. Null: this is its only place.
+ * The cursors from which on the node of a rank stands there if it has other places too, −1 for its birth, never where it has
+ * been; and from which on it stands elsewhere. Null: this is its only place.
  */
-function sharedFrom(
+function sharedPlace(
   { firstNode, nodeAt, rankOf, nodeCount, later }: TreeLayout,
   rank: number,
-): number | null {
+): { readonly from: number; readonly until: number } | null {
   const node = nodeAt[rank] - firstNode;
-  if (later === null) return rankOf[node] === rank ? null : never;
+  if (later === null) return rankOf[node] === rank ? null : { from: never, until: never };
   if (later.last[node] === 0) return null;
-  if (rankOf[node] === rank) return -1;
-  let place = later.last[node];
-  while (rankOf[nodeCount + place - 1] !== rank) place = later.before[place - 1]!;
-  return later.from[place - 1];
+  let until: number = never;
+  for (let place = later.last[node]; place > 0; place = later.before[place - 1]!) {
+    const from = later.from[place - 1];
+    if (rankOf[nodeCount + place - 1] === rank) return { from, until };
+    until = from;
+  }
+  return { from: -1, until };
 }
 
 function widen(level: BlockLevel, block: number, born: number, left: number): void {
@@ -262,7 +279,7 @@ export function eachInFrontier(
   step: Cursor,
   visit: (rank: number) => void,
 ): void {
-  const { bornAt, leftAt, sixteens, large, changed, droppedAt, shared, sharedFrom } = index;
+  const { bornAt, leftAt, sixteens, large, changed, changedUntil, shared, sharedFrom, sharedUntil } = index;
   const isEmpty = ({ minBorn, maxEnded }: BlockLevel, block: number): boolean =>
     minBorn[block] > step || maxEnded[block] <= step;
   for (let rank = from; rank < to;) {
@@ -275,9 +292,14 @@ export function eachInFrontier(
   }
   const isInFrontier = (rank: number): boolean => statusAt(trace, layout.nodeAt[rank], step) === 'frontier';
   for (let at = lowerBound(changed, from); changed[at] < to; at++)
-    if (droppedAt[at] > step && isInFrontier(changed[at])) visit(changed[at]);
+    if (endOf(changedUntil[at]) > step && isInFrontier(changed[at])) visit(changed[at]);
   for (let at = lowerBound(shared, from); shared[at] < to; at++)
-    if (sharedFrom[at] <= step && isInPlace(layout, shared[at], step) && isInFrontier(shared[at]))
+    if (
+      sharedFrom[at] <= step &&
+      endOf(sharedUntil[at]) > step &&
+      isInPlace(layout, shared[at], step) &&
+      isInFrontier(shared[at])
+    )
       visit(shared[at]);
 }
 
@@ -323,17 +345,22 @@ export function foundAmongChanged(
   found: number,
   at: ChangedFrom,
 ): number {
-  const { changed, droppedAt, shared, sharedFrom, bornAt } = index;
+  const { changed, changedUntil, shared, sharedFrom, sharedUntil, bornAt } = index;
   while (changed[at.changed] < from) at.changed++;
   while (shared[at.shared] < from) at.shared++;
   for (let next = at.changed; changed[next] < to && found !== allBits; next++) {
     // That it is born, if it is, has been found already.
-    if (droppedAt[next] <= step || bornAt[changed[next]] > step) continue;
-    found |= bitsOf(statusAt(trace, layout.nodeAt[changed[next]], step));
+    if (bornAt[changed[next]] > step) continue;
+    const until = changedUntil[next];
+    if (endOf(until) > step) found |= bitsOf(statusAt(trace, layout.nodeAt[changed[next]], step));
+    else if (until >= 0) found |= Found.closed;
   }
   for (let next = at.shared; shared[next] < to && found !== allBits; next++) {
-    if (sharedFrom[next] > step || !isInPlace(layout, shared[next], step)) continue;
-    found |= bitsOf(statusAt(trace, layout.nodeAt[shared[next]], step));
+    if (sharedFrom[next] > step) continue;
+    const until = sharedUntil[next];
+    if (endOf(until) <= step) found |= until >= 0 ? Found.born | Found.closed : 0;
+    else if (isInPlace(layout, shared[next], step))
+      found |= bitsOf(statusAt(trace, layout.nodeAt[shared[next]], step));
   }
   return found;
 }

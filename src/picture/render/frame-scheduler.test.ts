@@ -1,22 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import { FrameScheduler } from './frame-scheduler.ts';
 
+/** As a page's: what is asked for in a frame comes in the next one, what is taken back in time does not come. */
 function fakeFrames() {
-  let next: ((nowMs: number) => void) | null = null;
+  const next = new Map<number, (nowMs: number) => void>();
+  let handles = 6;
   let nowMs = 0;
   const source = {
     request: vi.fn((callback: (nowMs: number) => void) => {
-      next = callback;
-      return 7;
+      next.set(++handles, callback);
+      return handles;
     }),
-    cancel: vi.fn(() => {
-      next = null;
-    }),
+    cancel: vi.fn((handle: number) => void next.delete(handle)),
   };
   const tick = (): void => {
-    const run = next;
-    next = null;
-    run?.((nowMs += 16));
+    nowMs += 16;
+    const last = handles;
+    for (const [handle, callback] of next) {
+      if (handle > last) return;
+      next.delete(handle);
+      callback(nowMs);
+    }
   };
   return { source, tick };
 }
@@ -115,4 +119,105 @@ test('what one frame has no time for is painted first in the next, and nobody st
   expect(frame()).toBe('tree');
   expect(frame()).toBe('small');
   expect(scheduler.idle).toBe(true);
+});
+
+/** A scheduler with a clock that painters turn on, and what it did in each frame. */
+function timedFrames() {
+  const { source, tick } = fakeFrames();
+  const clock = { ms: 0 };
+  const scheduler = new FrameScheduler({ ...source, now: () => clock.ms });
+  const done: string[] = [];
+  const work = (name: string, tookMs: number) => (): boolean => {
+    done.push(name);
+    clock.ms += tookMs;
+    return false;
+  };
+  const frame = (): string => {
+    done.length = 0;
+    tick();
+    return done.join(' ');
+  };
+  return { scheduler, work, frame };
+}
+
+test('what comes first is painted in the same frame, whoever asked for it first', () => {
+  const { scheduler, work, frame } = timedFrames();
+  const tree = work('tree', 2);
+  scheduler.invalidate(work('timeline', 2));
+  scheduler.before(() => {
+    work('news', 1)();
+    scheduler.invalidate(tree);
+  });
+  expect(frame()).toBe('news timeline tree');
+  expect(scheduler.idle).toBe(true);
+});
+
+test('after long news all that is painted waits for a frame, which then is its own', () => {
+  const { scheduler, work, frame } = timedFrames();
+  const tree = work('tree', 5);
+  const tell = (): void => {
+    scheduler.before(() => {
+      work('news', 6)();
+      scheduler.invalidate(tree);
+    });
+  };
+  tell();
+  expect(frame()).toBe('news tree'); // how long it takes nobody knows yet
+  tell();
+  expect(frame()).toBe('news');
+  tell();
+  expect(frame()).toBe('tree');
+  expect(frame()).toBe('news');
+  expect(frame()).toBe('tree');
+  expect(scheduler.idle).toBe(true);
+});
+
+test('what has no room left beside another is painted in the next frame, by how long it took the last time', () => {
+  const { scheduler, work, frame } = timedFrames();
+  const [tree, timeline] = [work('tree', 5), work('timeline', 5)];
+  for (const one of [tree, timeline]) scheduler.invalidate(one);
+  expect(frame()).toBe('tree timeline');
+  for (const one of [tree, timeline]) scheduler.invalidate(one);
+  expect(frame()).toBe('tree');
+  expect(frame()).toBe('timeline');
+});
+
+test('who asks again in every frame keeps nobody from painting, and may be told not to come', () => {
+  const { scheduler, work, frame } = timedFrames();
+  let handle = 0;
+  const wait = (): void => {
+    work('wait', 0)();
+    handle = scheduler.before(wait);
+  };
+  wait();
+  scheduler.invalidate(work('tree', 3));
+  expect(frame()).toBe('wait tree');
+  expect(frame()).toBe('wait');
+  scheduler.invalidate(work('timeline', 3));
+  expect(frame()).toBe('wait timeline');
+  scheduler.cancel(handle);
+  expect(frame()).toBe('');
+  expect(scheduler.idle).toBe(true);
+});
+
+test('a painter that goes away between news and painting takes no frame with it', () => {
+  const { scheduler, work, frame } = timedFrames();
+  const tree = work('tree', 3);
+  scheduler.invalidate(tree);
+  scheduler.before(() => scheduler.remove(tree));
+  expect(frame()).toBe('');
+  scheduler.before(() => work('news', 1)());
+  expect(frame()).toBe('news');
+  expect(scheduler.idle).toBe(true);
+});
+
+test('news that fail keep neither other news nor painters back', () => {
+  const { scheduler, work, frame } = timedFrames();
+  scheduler.before(() => {
+    throw new Error('no news');
+  });
+  scheduler.before(() => work('news', 1)());
+  scheduler.invalidate(work('tree', 1));
+  expect(frame).toThrow('no news');
+  expect(frame()).toBe('tree');
 });

@@ -59,13 +59,13 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   paintSolutionMark(ctx, frame);
   paintMarks(ctx, frame);
   paintGoalScores(ctx, frame, scores.toY);
+  paintStepTicks(ctx, frame); // below what the cursor dims
 }
 
 /** Paints over it what the cursor changes: the future dimmed, labels above that, the cursor. O(1). */
 export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   dimFuture(ctx, frame);
   if (!frame.futureHidden) paintUnrecordedLabel(ctx, frame);
-  paintStepTicks(ctx, frame);
   paintCursor(ctx, frame);
 }
 

@@ -83,8 +83,8 @@ export class TreeScene {
     this.motion = new Motion(this.camera.view, this.standing);
   }
 
-  /** Call with the same trace whenever it has grown or finished; null empties the view. */
-  setTrace(trace: Trace | null): void {
+  /** Call with the same trace whenever it has grown or finished, and with the cursor as it then is; null empties the view. */
+  setTrace(trace: Trace | null, step?: Cursor): void {
     if (trace !== this.trace) {
       this.layouts.setTrace(trace);
       this.trace = trace;
@@ -96,23 +96,17 @@ export class TreeScene {
       this.turn();
       this.arrive();
     }
-    this.layOut(this.cursorStep);
-    this.onChange();
+    this.moveTo(step ?? this.cursorStep);
   }
 
   setCursor(step: Cursor): void {
-    if (step === this.cursorStep) return;
-    const before = this.cursorStep;
-    this.cursorStep = step;
-    this.layOut(before);
-    this.onChange();
+    if (step !== this.cursorStep) this.moveTo(step);
   }
 
   /** Whether the tree is laid out as if the search had come no further than the cursor, up to 20,000 nodes. */
   hideFuture(hidden: boolean): void {
     this.layouts.futureHidden = hidden;
-    this.layOut(this.cursorStep);
-    this.onChange();
+    this.moveTo(this.cursorStep);
   }
 
   /**
@@ -121,8 +115,7 @@ export class TreeScene {
    */
   showWholeRun(on: boolean): void {
     this.layouts.wholeRun = on;
-    this.layOut(this.cursorStep);
-    this.onChange();
+    this.moveTo(this.cursorStep);
   }
 
   /** A node, or −1. */
@@ -361,6 +354,13 @@ export class TreeScene {
     this.turn();
     if (shown.nodeCount > 0 && this.layout.nodeCount <= glideNodes) this.depart(null);
     else this.arrive();
+  }
+
+  private moveTo(step: Cursor): void {
+    const before = this.cursorStep;
+    this.cursorStep = step;
+    this.layOut(before);
+    this.onChange();
   }
 
   /** Lays out the tree at the cursor if that is to be shown, and goes there: gliding from the step before or after. */

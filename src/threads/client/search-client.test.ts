@@ -207,6 +207,49 @@ describe('SearchClient with a search session', () => {
     expect(taken).toEqual([1, 3, 1, 4]);
   });
 
+  it('makes no long frame longer while batches had more than a quarter of the time, and gives them that where all are long', () => {
+    const { client, workers, log, state, clock } = bench();
+    state.trace = new Trace(everything);
+    client.start(everything);
+    const append = state.trace.append.bind(state.trace);
+    state.trace.append = (batch) => {
+      append(batch);
+      clock.ms += 2;
+    };
+    clock.ms = 300;
+    while (clock.tasks.length === 0) workers[0].turn(); // 8 ms of batches: of the next 32 ms they have had their part
+    const taken = [16, 16, 40, 40, 40].map((frameMs) => {
+      workers[0].settle();
+      const before = log.length;
+      clock.ms += frameMs;
+      clock.tasks.shift()?.(-frameMs);
+      return log.length - before;
+    });
+    expect(taken).toEqual([1, 1, 3, 5, 5]);
+  });
+
+  it('does not let what they had long ago keep batches from their part', () => {
+    const { client, workers, log, state, clock } = bench();
+    state.trace = new Trace(everything);
+    client.start(everything);
+    const append = state.trace.append.bind(state.trace);
+    state.trace.append = (batch) => {
+      append(batch);
+      clock.ms += 8;
+    };
+    clock.ms = 300;
+    while (clock.tasks.length === 0) workers[0].turn();
+    const frame = (frameMs: number, roomMs: number): number => {
+      workers[0].settle();
+      const before = log.length;
+      clock.ms += frameMs;
+      clock.tasks.shift()?.(roomMs);
+      return log.length - before;
+    };
+    for (let count = 0; count < 20; count++) expect(frame(8, 8)).toBe(1); // half of the time is theirs
+    expect([100, 100, 100].map((frameMs) => frame(frameMs, -frameMs))).toEqual([1, 1, 2]);
+  });
+
   it('hands over what had arrived before it tells of a crash, and nothing after', () => {
     const { client, workers, log, state, clock } = bench();
     state.trace = new Trace(everything);

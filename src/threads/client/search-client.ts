@@ -15,6 +15,8 @@ const budgetMs = 8;
 const frameMs = 14;
 /** Where frames take long, batches have this part of the time: a search goes on, however slow the page. */
 const leastPart = 0.25;
+/** A long frame is made no longer by it where batches had so much more than their part in the frames before. */
+const maxAheadMs = 50;
 /** Where no frames come, batches do without them. */
 const longestPauseMs = 100;
 /** Without a batch for so long, the page has had its time. */
@@ -55,11 +57,7 @@ export const pagePace: BatchClock = {
 
 /** Calls `task` behind the next frame, so that what that paints and what is handed over share the time of one. */
 function afterFrame(task: (roomMs: number) => void): void {
-  const askedMs = performance.now();
-  const go = (begunMs: number): void => {
-    const nowMs = performance.now();
-    task(Math.max(leastPart * (nowMs - askedMs), Math.min(budgetMs, begunMs + frameMs - nowMs)));
-  };
+  const go = (begunMs: number): void => task(Math.min(budgetMs, begunMs + frameMs - performance.now()));
   const frame = requestAnimationFrame((begunMs) => {
     clearTimeout(timer);
     setTimeout(go, 0, begunMs);
@@ -86,6 +84,7 @@ export class SearchClient {
   private resting = false; // a portion was handed over, the next one comes later
   private spentMs = 0; // handing over, since the last pause
   private roomMs = budgetMs; // until the next one
+  private owedMs = 0; // to batches, of their least part; less than 0: they had more
   private lastMs = 0;
   private startedMs = 0;
   private ownAtWork = false; // own code is running and may keep its worker from responding
@@ -197,6 +196,7 @@ export class SearchClient {
       else this.grant(batch);
       this.lastMs = pace.now();
       this.spentMs += this.lastMs - begunMs;
+      this.owedMs = Math.max(-maxAheadMs, this.owedMs - (this.lastMs - begunMs));
       if (this.spentMs >= this.roomMs && this.lastMs - this.startedMs >= eagerMs) return this.takeOverLater();
     }
     if (this.ending === null) return;
@@ -209,7 +209,11 @@ export class SearchClient {
   private takeOverLater(): void {
     this.resting = true;
     this.spentMs = 0;
-    this.pace.later((roomMs) => this.goOn(roomMs));
+    const askedMs = this.pace.now();
+    this.pace.later((roomMs = budgetMs) => {
+      this.owedMs = Math.min(0, this.owedMs) + leastPart * (this.pace.now() - askedMs);
+      this.goOn(Math.max(roomMs, this.owedMs));
+    });
   }
 
   private goOn(roomMs = budgetMs): void {

@@ -85,9 +85,9 @@ function follow(scene: TreeScene, session: SearchSession): () => void {
   const solution = shownSolution(session);
   return followSearch(session, (state, changed) => {
     if (changed(futureHidden)) scene.hideFuture(futureHidden(state));
-    if (changed('traceVersion')) scene.setTrace(session.trace);
+    if (changed('traceVersion')) scene.setTrace(session.trace, state.cursor);
     if (solution.changes(state.cursor)) scene.setSolution(solution.ways);
-    if (changed('cursor', 'traceVersion')) scene.setCursor(state.cursor);
+    if (changed('cursor')) scene.setCursor(state.cursor);
     if (changed('selectedNode')) scene.setSelection(state.selectedNode);
     if (changed('hoveredNode', 'pointedNodes', 'event', 'cursor'))
       scene.setHover(nodePointedAt(session, state), state.pointedNodes);
