@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { expectSame } from '../../testing/expect-equal.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { type Board, type Size, boardsEqual, createBoard } from './board.ts';
 import { formatBoard, formatSize, parseBoard } from './notation.ts';
@@ -286,9 +287,9 @@ describe(`every board in every notation (seed ${seed})`, () => {
         const read = readPair(
           `${from}${isCut ? ':\n' : joint}${first}\n\n${to}${isCut ? '\n' : joint}${second}\n`,
         );
-        expect(read.ok ? '' : sayEnglish(read.error)).toBe('');
+        expectSame(read.ok ? '' : sayEnglish(read.error), '');
         if (!read.ok) return;
-        expect(boardsEqual(read.value.start!, start) && boardsEqual(read.value.goal!, goal)).toBe(true);
+        expectSame(boardsEqual(read.value.start!, start) && boardsEqual(read.value.goal!, goal), true);
       }),
       { seed, numRuns: 1000 },
     );
