@@ -371,7 +371,7 @@ test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   /** Two journeys in the long run, one for each worker. */
   for (const half of isLong ? [0, 1] : [0]) {
-    const which = isLong ? `every algorithm (${half + 1} of 2)` : 'one algorithm in three';
+    const which = isLong ? `every algorithm (${half + 1} of 2)` : 'one algorithm in four';
     test(`${which} runs, steps back to where it was, and scrubs`, async ({ page }) => {
       await explore.open(twoMovesAway);
       await explore.typeBoard('1 2 3 4 0 6 7 5 8');
