@@ -1,4 +1,5 @@
 import { type Locator, expect, test } from '@playwright/test';
+import { isLong } from '../src/testing/samples.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
@@ -25,7 +26,7 @@ async function figure(place: Locator, name: string): Promise<number> {
 
 test(
   'two searches go along together, are told apart, and are summed up; the link says it all',
-  { tag: '@firefox' },
+  { tag: isLong ? '@firefox' : [] },
   async ({ page }) => {
     await explore.open(`${twoEstimates}&at=50`);
     await explore.settled();

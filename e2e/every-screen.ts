@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { writeSavedLab } from '../src/core/files/saved-lab.ts';
-import { standardGoal } from '../src/core/puzzle/board.ts';
+import { type Size, standardGoal } from '../src/core/puzzle/board.ts';
 import type { ExplorePage } from './explore-page.ts';
 
 /** A search of which step 12 is shown. */
@@ -50,23 +50,27 @@ export async function goToLookAt(explore: ExplorePage, screen: keyof typeof scre
   await explore.settled();
 }
 
-const smallLab = writeSavedLab({
-  goal: standardGoal({ rows: 2, columns: 3 }),
-  candidates: ['hamming', 'manhattan', 'linear-conflict', 'pairwise-conflict'].map((heuristic) => ({
-    heuristic,
-    own: null,
-  })),
-  library: [{ id: 'mine', name: 'Mine', code: '(board) => manhattan(board) // kept', kind: 'heuristic' }],
-  edited: 'mine',
-  solved: [],
-});
-
-/**
- * Before the page is loaded: has its Lab judge 360 boards instead of 181,440, as if that had been chosen in another visit. For
- * what does not look at the figures of the larger ones.
- */
-export async function keepSmallBoards(page: Page): Promise<void> {
+/** Before the page is loaded: has its Lab judge these heuristics on all boards of a size, as if both had been chosen in another visit. */
+async function keepLab(page: Page, size: Size, heuristics: readonly string[]): Promise<void> {
+  const kept = writeSavedLab({
+    goal: standardGoal(size),
+    candidates: heuristics.map((heuristic) => ({ heuristic, own: null })),
+    library: [{ id: 'mine', name: 'Mine', code: '(board) => manhattan(board) // kept', kind: 'heuristic' }],
+    edited: 'mine',
+    solved: [],
+  });
   await page.addInitScript((text) => {
     if (localStorage.getItem('tilescope.lab') === null) localStorage.setItem('tilescope.lab', text);
-  }, smallLab);
+  }, kept);
+}
+
+/** 360 boards instead of 181,440: for what does not look at the figures of the larger ones. */
+export async function keepSmallBoards(page: Page): Promise<void> {
+  const usual = ['hamming', 'manhattan', 'linear-conflict', 'pairwise-conflict'];
+  await keepLab(page, { rows: 2, columns: 3 }, usual);
+}
+
+/** Of the usual four heuristics these, on all 181,440 boards: for what looks at some of their figures, or at how wide they are. */
+export async function keepFew(page: Page, ...heuristics: readonly string[]): Promise<void> {
+  await keepLab(page, { rows: 3, columns: 3 }, heuristics);
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
+import { madeProgram } from '../scripts/made-program.ts';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
@@ -57,15 +58,19 @@ function withoutTimes(csv: string): string[] {
   });
 }
 
+/** What starts the terminal program: made once for all journeys of a worker, as each thread reads its sources anew otherwise. */
+let program: Promise<string> | undefined;
+
 /** The CSV that the terminal writes of a plan, without times and version. */
-function terminalCsv(plan: string, ...options: readonly string[]): string[] {
+async function terminalCsv(plan: string, ...options: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
   const [file, out] = [join(folder, 'plan.json'), join(folder, 'out.csv')];
   writeFileSync(file, plan);
-  const program = ['--import', 'tsx', 'src/cli/main.ts', 'experiment', file];
+  program ??= madeProgram();
+  const [node = '', main = ''] = (await program).split(' ');
   // Each worker more reads the program once more. That any number of them writes the same is tested beside it.
-  const given = [...program, ...options, '--out', out, '--workers', '1'];
-  const terminal = spawnSync(process.execPath, given, { encoding: 'utf8' });
+  const given = [main, 'experiment', file, ...options, '--out', out, '--workers', '1'];
+  const terminal = spawnSync(node, given, { encoding: 'utf8' });
   expect(terminal.status, terminal.stderr).toBe(0);
   return withoutTimes(readFileSync(out, 'utf8'));
 }
@@ -79,7 +84,7 @@ test('a plan runs to its end and its CSV is what the terminal writes', async ({ 
   ]);
   for (const name of ['Plan', 'Progress', 'Plots', 'Results'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  expect(await savedCsv(page)).toEqual(terminalCsv(planText(20)));
+  expect(await savedCsv(page)).toEqual(await terminalCsv(planText(20)));
 
   // Its address is its own, and what is shared carries the plan.
   await expect.poll(() => page.url()).toContain('&experiment=');
@@ -233,7 +238,7 @@ test('own code in a plan is asked about, runs as in the terminal and after a rel
     await expect(page.getByRole('status')).toHaveText('All 40 runs done.', { timeout: 60_000 });
     await expect(dialog).toBeHidden();
 
-    expect(await savedCsv(page)).toEqual(terminalCsv(plan, '--run-code'));
+    expect(await savedCsv(page)).toEqual(await terminalCsv(plan, '--run-code'));
 
     await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
     await page.getByRole('button', { name: /^Open run 1 in/ }).click();

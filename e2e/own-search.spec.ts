@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { keepSmallBoards } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 
 const search = (claim: string, take: string): string => `// name: My queue
@@ -71,10 +72,11 @@ test('a search from a link is asked about, judged, shown at its wrong step, mend
 test('in the Lab a search with a bug inside runs where its bug shows; the editor takes the place of the verdicts while one writes', async ({
   page,
 }) => {
+  await keepSmallBoards(page);
   await test.step('the editor takes the place of the verdicts while one writes', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto('/?testing=1#v=1&screen=lab');
-    const editor = page.getByRole('textbox', { name: /^Code of your/ });
+    const editor = page.getByRole('textbox', { name: /^Code of / });
     const verdict = page.getByRole('region', { name: 'Verdict' });
     const sizeOf = async () => (await editor.boundingBox()) ?? { width: 0, height: 0 };
     await page.getByRole('button', { name: 'Larger' }).click();

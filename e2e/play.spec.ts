@@ -1,15 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { isLong } from '../src/testing/samples.ts';
 import { ExplorePage } from './explore-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const fourMovesAway = '#v=1&start=1.2.3.7.4.5.0.8.6&size=3x3&mode=play';
 
-for (const viewport of [
+const windows = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-]) {
+];
+// What a phone has of Play is looked at in touch.spec.ts.
+for (const viewport of isLong ? windows : windows.slice(0, 1)) {
   test(`play at ${viewport.width} pixels: a detour, then hint by hint to the goal`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const explore = new ExplorePage(page);

@@ -19,12 +19,13 @@ async function whatMoves(page: Page, act: () => Promise<void>): Promise<readonly
     const seen: string[] = [];
     let last = '';
     let frame = 0;
-    // In each frame: to pack a picture as a file takes twenty times as long.
+    // In each frame: to pack a picture as a file takes twenty times as long. One pixel in seven: what glides changes many.
     const sumOf = (canvas: HTMLCanvasElement): number => {
       const { width, height } = canvas;
       const pixels = width * height > 0 ? canvas.getContext('2d')?.getImageData(0, 0, width, height) : null;
       let sum = width;
-      for (const pixel of new Uint32Array(pixels?.data.buffer ?? [])) sum = (Math.imul(sum, 31) + pixel) | 0;
+      const all = new Uint32Array(pixels?.data.buffer ?? []);
+      for (let at = 0; at < all.length; at += 7) sum = (Math.imul(sum, 31) + all[at]!) | 0;
       return sum;
     };
     // Once for each change that is seen, the number of the frame since the last press.

@@ -9,6 +9,7 @@ import { BitDistances } from './bit-distances.ts';
 import { makeDistanceBits, packDistanceBits, unpackDistanceBits } from './distance-bits.ts';
 import { arrangeSpace } from './space-rings.ts';
 import { RingDistances } from './true-distances.ts';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 
 function bitsOf(goal: Board): DistanceBits {
   const making = makeDistanceBits(goal);
@@ -43,9 +44,9 @@ describe.each(['2×2', '2×3', '3×2', '2×4', '4×2', '3×3'])('%s, counted in 
         if (far.distanceOf({ ...goal, cells }) !== near.distanceOf({ ...goal, cells })) wrong++;
       }
       const swapped = goal.cells.map((tile) => (tile === 1 ? 2 : tile === 2 ? 1 : tile));
-      expect([wrong, far.distanceOf(createBoard(goal, swapped)), far.longest]).toEqual([0, -1, near.longest]);
+      expectEqual([wrong, far.distanceOf(createBoard(goal, swapped)), far.longest], [0, -1, near.longest]);
       for (let distance = -1; distance <= near.longest + 1; distance++)
-        expect(far.boardsAt(distance)).toBe(near.boardsAt(distance));
+        expectSame(far.boardsAt(distance), near.boardsAt(distance));
     }
   });
 });
@@ -55,7 +56,10 @@ test('2×5 has each second bit right, and as many boards at each distance as the
   const near = new RingDistances(goal, arrangeSpace(goal));
   const bits = bitsOf(goal);
   const far = new BitDistances(goal, bits);
-  expect([...bits.boardsAt]).toEqual(Array.from({ length: near.longest + 1 }, (_, at) => near.boardsAt(at)));
+  expectEqual(
+    [...bits.boardsAt],
+    Array.from({ length: near.longest + 1 }, (_, at) => near.boardsAt(at)),
+  );
   const ranking = new StateRanking(goal);
   const cells = goal.cells.slice();
   const drawn = new Prng(seed);
@@ -98,11 +102,11 @@ describe('what is read from the bits', () => {
     let board = far.randomBoardAt(far.longest, new Prng(seed));
     for (let left = far.longest; left > 0; left--) {
       const moves = far.optimalMoves(board);
-      expect(moves).toEqual(near.optimalMoves(board));
+      expectEqual(moves, near.optimalMoves(board));
       board = applyMove(board, moves[0]);
     }
-    expect(board.cells).toEqual(goal.cells);
-    expect(far.optimalMoves(board)).toEqual([]);
+    expectEqual(board.cells, goal.cells);
+    expectEqual(far.optimalMoves(board), []);
   });
 });
 
@@ -110,7 +114,7 @@ test('bits come out as they were packed, and nothing comes out of what is too sh
   const goal = anyGoal('2×4', new Prng(seed));
   const bits = bitsOf(goal);
   const packed = packDistanceBits(bits);
-  expect(unpackDistanceBits(goal, packed)).toEqual(bits);
+  expectEqual(unpackDistanceBits(goal, packed), bits);
   expect(unpackDistanceBits(goal, packed.subarray(0, packed.length - 4))).toBeNull();
   expect(unpackDistanceBits(goal, new Uint8Array(2))).toBeNull();
 });

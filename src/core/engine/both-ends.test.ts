@@ -130,7 +130,7 @@ describe('meetings', () => {
   test('each is shorter than the one before, and the last is the solution', () => {
     const prng = new Prng(seed);
     const meetings = pairs.map(() => 0);
-    for (let count = 0; count < samples(40); count++) {
+    for (let count = 0; count < samples(40, 3); count++) {
       const start = randomSolvableBoard(threeByThree, prng);
       for (const [index, algorithm] of pairs.entries()) {
         const { meetings: rows, result } = record(requestFor(start, threeByThree, algorithm));
@@ -142,8 +142,8 @@ describe('meetings', () => {
       }
     }
     // All paths between two boards have lengths of one parity, so breadth first the first meeting is already shortest.
-    expect(meetings[0]).toBe(samples(40));
-    expect(meetings[1]).toBeGreaterThan(samples(40));
+    expect(meetings[0]).toBe(samples(40, 3));
+    expect(meetings[1]).toBeGreaterThan(samples(40, 3));
   });
 
   test('where they met is closed until it turns out to be the goal', () => {
@@ -250,7 +250,7 @@ describe('the lower bound', () => {
   test('BAE* may miss the optimum where h is admissible but not consistent, and says so', () => {
     const { boards, distance } = exactDistances(threeByThree);
     const prng = new Prng(seed);
-    const starts = Array.from({ length: samples(150) }, () => prng.nextBelow(boards.length));
+    const starts = Array.from({ length: samples(150, 3) }, () => prng.nextBelow(boards.length));
     const chosen = { heuristic: 'pattern-database(1.2.3.4/5.6.7.8)' };
     const longer = (algorithm: AlgorithmName): number =>
       starts.filter((index) => {

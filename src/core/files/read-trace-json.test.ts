@@ -11,6 +11,7 @@ import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import { opened } from '../../testing/open-text.ts';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import type { ScorePyramid } from '../trace/score-pyramid.ts';
 import { Trace } from '../trace/trace.ts';
 import { traceJson } from './trace-json.ts';
@@ -62,20 +63,20 @@ function columnsOf(trace: Trace): Record<string, unknown> {
   };
 }
 
-function expectSame(trace: Trace): void {
+function expectReadAgain(trace: Trace): void {
   const text = [...traceJson(trace, sayEnglish)].join('');
   const again = opened(text);
-  expect(columnsOf(again)).toEqual(columnsOf(trace));
-  expect([...traceJson(again, sayEnglish)].join('')).toBe(text);
+  expectEqual(columnsOf(again), columnsOf(trace));
+  expectSame([...traceJson(again, sayEnglish)].join(''), text);
 }
 
 describe('the whole record as JSON comes back as it was', () => {
-  it.each(algorithmNames)('of %s', (algorithm) => expectSame(record({ algorithm })));
+  it.each(algorithmNames)('of %s', (algorithm) => expectReadAgain(record({ algorithm })));
 
   it('of a board that cannot reach its goal, and of one that is its own', () => {
-    expectSame(record({ algorithm: 'a-star' }, { from: twinOf(start).board }));
-    expectSame(record({ algorithm: 'twin' }, { from: twinOf(start).board }));
-    expectSame(record({ algorithm: 'a-star' }, { from: standardGoal(size) }));
+    expectReadAgain(record({ algorithm: 'a-star' }, { from: twinOf(start).board }));
+    expectReadAgain(record({ algorithm: 'twin' }, { from: twinOf(start).board }));
+    expectReadAgain(record({ algorithm: 'a-star' }, { from: standardGoal(size) }));
   });
 
   it('of a search with changed parents, and of one that draws among equals', () => {
@@ -84,10 +85,10 @@ describe('the whole record as JSON comes back as it was', () => {
       { from: far },
     );
     expect(changed.histories.size).toBeGreaterThan(0);
-    expectSame(changed);
+    expectReadAgain(changed);
     const drawn = record({ algorithm: 'a-star', ties: 'random', heuristic: '0.3*manhattan+0.1*hamming' });
     expect(drawn.draws.size).toBeGreaterThan(0);
-    expectSame(drawn);
+    expectReadAgain(drawn);
   });
 
   it('of a search that went on past its budget of nodes', () => {
@@ -96,8 +97,8 @@ describe('the whole record as JSON comes back as it was', () => {
       { from: far, recordNodes: 900 },
     );
     expect(trace.complete).toBe(false);
-    expectSame(trace);
-    expectSame(record({ algorithm: 'rbfs', maxExpansions: 3000 }, { from: far, recordNodes: 300 }));
+    expectReadAgain(trace);
+    expectReadAgain(record({ algorithm: 'rbfs', maxExpansions: 3000 }, { from: far, recordNodes: 300 }));
   });
 
   it('of a search that was stopped', () => {
@@ -111,7 +112,7 @@ describe('the whole record as JSON comes back as it was', () => {
     const batches: EventBatch[] = [];
     recordToEnd(request, (batch) => batches.push(structuredClone(batch)), { batchSteps: 100 });
     for (const batch of batches.slice(0, 3)) trace.append(batch);
-    expectSame(trace);
+    expectReadAgain(trace);
   });
 
   it('of own code, which is kept as text and never run', () => {
@@ -125,7 +126,7 @@ describe('the whole record as JSON comes back as it was', () => {
       perTile: null,
     });
     trace.finish(recordToEnd(request, (batch) => trace.append(batch), { makeOwn }));
-    expectSame(trace);
+    expectReadAgain(trace);
   });
 });
 

@@ -13,6 +13,7 @@ import { boardOf, countsAt, expandedAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { shortNumber, selectionRows } from './selection-rows.ts';
 import { tracePosthoc } from './trace-posthoc.ts';
+import { expectEqual } from '../../testing/expect-equal.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -114,7 +115,7 @@ describe.each(algorithmNames)('the takes of %s', (algorithm) => {
     rows.forEach(({ node, step, frontier }, index) => {
       const next = rows[index + 1];
       if (node !== expandedAt(trace, step) || next?.step === step || next?.parent === -1) return;
-      expect([step, frontier]).toEqual([step, countsAt(trace, step).frontier]);
+      expectEqual([step, frontier], [step, countsAt(trace, step).frontier]);
       compared++;
     });
     expect(compared).toBeGreaterThan(0);

@@ -121,12 +121,12 @@ describe('a search trace', () => {
     });
     trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
     const updates = written(trace).events.filter(({ type }) => type === 'updating');
-    expect(updates.length).toBe(changesOf(trace));
+    expectSame(updates.length, changesOf(trace));
     expect(updates.length).toBeGreaterThan(0);
     const latest = new Map(updates.map((event) => [event.id, event]));
     for (const [id, { pId, g }] of latest) {
       const node = Number(id) - 1;
-      expect([pId, g]).toEqual([String(trace.parent.values[node] + 1), trace.g.values[node]]);
+      expectEqual([pId, g], [String(trace.parent.values[node] + 1), trace.g.values[node]]);
     }
   });
 

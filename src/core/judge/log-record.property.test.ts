@@ -105,9 +105,9 @@ it('is the very record of a search of ours that logs all that it does', () => {
       expect(notes).toMatchObject({ leftOut: 0, otherG: 0 });
       expect(cursorOf.at(-1)).toBe(trace.stepCount);
     }),
-    { seed: 20261123, numRuns: samples(300), examples: [[atTheLimit]] },
+    { seed: 20261123, numRuns: samples(300, 3), examples: [[atTheLimit]] },
   );
-  expect(seen.records).toBeGreaterThan(samples(150));
+  expect(seen.records).toBeGreaterThan(samples(150, 3));
 });
 
 function columnOf(trace: Trace, name: keyof Trace): ArrayLike<number> & Iterable<number> {

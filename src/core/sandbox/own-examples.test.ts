@@ -13,6 +13,7 @@ import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts'
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { isLong } from '../../testing/samples.ts';
+import { expectEqual } from '../../testing/expect-equal.ts';
 import { guestProgram } from './guest-program.ts';
 import { loadSandbox } from './sandbox.ts';
 
@@ -43,7 +44,7 @@ test.each(ownExamples.map((example) => [example.title, example] as const))(
 
 test('what a library begins with is Manhattan distance', async () => {
   const own = await valuesOfChoice({ heuristic: ownName, code: firstOwnCode });
-  expect(own).toEqual(await valuesOfChoice({ heuristic: 'manhattan', code: '' }));
+  expectEqual(own, await valuesOfChoice({ heuristic: 'manhattan', code: '' }));
 });
 
 describe.each(breakExercises.map((exercise) => [exercise.title, exercise] as const))(

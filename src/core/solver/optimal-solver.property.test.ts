@@ -11,7 +11,7 @@ import { korfHundred } from '../puzzle/korf-hundred.ts';
 import { type Move, applyMove } from '../puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { OptimalSolver } from './optimal-solver.ts';
-import { samples } from '../../testing/samples.ts';
+import { isLong, samples } from '../../testing/samples.ts';
 
 const solver = new OptimalSolver();
 const fifteen = { rows: 4, columns: 4 };
@@ -62,7 +62,9 @@ describe('shortest solutions', () => {
         evenIfUnsolvable: false,
       });
       for (const tables of tableClasses) {
-        if (tables !== 'large') expect(lengthOf(board, goal, tables)).toBe(moves?.length);
+        // The largest take half of this file's time to build.
+        if (tables !== 'large' && (tables !== 'largest' || isLong))
+          expect(lengthOf(board, goal, tables)).toBe(moves?.length);
       }
     }
   });

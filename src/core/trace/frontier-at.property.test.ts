@@ -11,6 +11,7 @@ import { eventAt, eventsUntil, nodeAt, statusAt } from './cursor.ts';
 import { frontierAt, nextSide } from './frontier-at.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 
 const seed = 20_261_122;
 
@@ -47,11 +48,11 @@ describe.each(bestFirst)('%s', (algorithm) => {
           const step = place % (trace.stepCount + 1);
           const order = replayedFrontier(trace, eventsUntil(trace, step)).map(({ node }) => node);
           const frontier = frontierAt(trace, step);
-          expect(frontier.size).toBe(order.length);
+          expectSame(frontier.size, order.length);
           const from = place % (order.length + 1);
-          expect([...frontier.slice(from, extra)]).toEqual(order.slice(from, from + extra));
-          expect([...frontier.slice(0, Infinity)]).toEqual(order);
-          expect([...frontier.slice(from, extra)]).toEqual(order.slice(from, from + extra));
+          expectEqual([...frontier.slice(from, extra)], order.slice(from, from + extra));
+          expectEqual([...frontier.slice(0, Infinity)], order);
+          expectEqual([...frontier.slice(from, extra)], order.slice(from, from + extra));
         }
       }),
       { seed: seed + 2, numRuns: samples(80) },
@@ -61,7 +62,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
 
 /** What is true of the next node where more decides than the record has: it waits, and its f is within the lower bound. */
 function expectWithinBound(trace: Trace, step: number, node: number): void {
-  expect(statusAt(trace, node, step)).toBe('frontier');
+  expectSame(statusAt(trace, node, step), 'frontier');
   if (step === 0) return;
   const bound = trace.gauges.find(({ name }) => name === 'lower bound')!.series.at(step - 1);
   expect(nodeAt(trace, node, step).priority).toBeLessThanOrEqual(bound);
@@ -77,7 +78,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const step = (index * 37 + Math.abs(shift)) % trace.stepCount;
           const next = selectedNext(trace, step);
           const side = nextSide(trace, step);
-          expect(trace.sideIndex(next)).toBe(side);
+          expectSame(trace.sideIndex(next), side);
           const frontier = frontierAt(trace, step, side);
           if (frontierOrderOf(request.settings).beyond === null) expect(frontier.first()).toBe(next);
           else expectWithinBound(trace, step, next);
@@ -100,7 +101,10 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const frontier = Array.from({ length: trace.nodeCount }, (_, node) => node).filter(
             (node) => statusAt(trace, node, step) === 'frontier',
           );
-          expect(nodes.sort((a, b) => a - b)).toEqual(frontier);
+          expectEqual(
+            nodes.sort((a, b) => a - b),
+            frontier,
+          );
         }
       }),
       { seed: seed + 1, numRuns: samples(60) },

@@ -12,6 +12,7 @@ import { type CursorUnit, cursorUnits, hasStops, nextStep } from './step-by.ts';
 import { type StopCondition, nextStop } from './stop-when.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 
 const seed = 20_261_125;
 
@@ -49,13 +50,13 @@ describe.each(cursorUnits)('by %s', (unit) => {
       fc.property(anyRequest(), fc.array(fc.nat(), { maxLength: 8 }), (request, places) => {
         const trace = record(request);
         const stops = cursorsOf(trace).filter((cursor) => isStop(trace, unit, cursor));
-        if (!hasStops(trace, unit)) expect(stops).toEqual([]);
+        if (!hasStops(trace, unit)) expectEqual(stops, []);
         for (const place of places) {
           const from = place % (trace.stepCount + 1);
           const after = stops.find((cursor) => cursor > from) ?? trace.stepCount;
           const before = stops.findLast((cursor) => cursor < from) ?? 0;
-          expect(nextStep(trace, from, 1, unit)).toBe(after);
-          expect(nextStep(trace, from, -1, unit)).toBe(before);
+          expectSame(nextStep(trace, from, 1, unit), after);
+          expectSame(nextStep(trace, from, -1, unit), before);
         }
       }),
       { seed, numRuns: samples(120) },
@@ -68,23 +69,23 @@ describe('by event', () => {
     fc.assert(
       fc.property(anyRequest(), (request) => {
         const trace = record(request);
-        expect(hasStops(trace, 'event')).toBe(true);
+        expectSame(hasStops(trace, 'event'), true);
         const events = trace.eventKind.length;
         if (events === 0) return;
         let place = { step: 0, told: 1 };
         const places = [place];
         for (let event = 0; event < events; event++) {
-          expect(eventInFocus(trace, place)).toEqual(eventAt(trace, event));
-          expect(eventsOfStep(trace, place.step)[place.told - 1]).toEqual(eventAt(trace, event));
+          expectEqual(eventInFocus(trace, place), eventAt(trace, event));
+          expectEqual(eventsOfStep(trace, place.step)[place.told - 1], eventAt(trace, event));
           place = nextEvent(trace, place, 1);
           if (event < events - 1) places.push(place);
         }
-        expect(place).toEqual(places[places.length - 1]); // the end stays the end
+        expectEqual(place, places[places.length - 1]); // the end stays the end
         for (const earlier of places.slice(0, -1).reverse()) {
           place = nextEvent(trace, place, -1);
-          expect(place).toEqual(earlier);
+          expectEqual(place, earlier);
         }
-        expect(nextEvent(trace, place, -1)).toEqual({ step: 0, told: 1 });
+        expectEqual(nextEvent(trace, place, -1), { step: 0, told: 1 });
       }),
       { seed: seed + 3, numRuns: samples(120) },
     );
@@ -97,10 +98,10 @@ describe('by event', () => {
         const step = place % (trace.stepCount + 1);
         const count = eventCountOf(trace, step);
         const whole = { step, told: allTold };
-        expect(eventInFocus(trace, whole)).toBe(null);
-        expect(nextEvent(trace, whole, -1)).toEqual({ step, told: count });
+        expectSame(eventInFocus(trace, whole), null);
+        expectEqual(nextEvent(trace, whole, -1), { step, told: count });
         const next = step < trace.stepCount ? { step: step + 1, told: 1 } : { step, told: count };
-        expect(nextEvent(trace, whole, 1)).toEqual(next);
+        expectEqual(nextEvent(trace, whole, 1), next);
       }),
       { seed: seed + 4, numRuns: samples(100) },
     );

@@ -13,6 +13,7 @@ import { Trace, never } from './trace.ts';
 import { selectionsAround, waitAt } from './why-not.ts';
 import { choiceAt, nextNodes } from './why-selected.ts';
 import { samples } from '../../testing/samples.ts';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 
 const seed = 20_261_123;
 
@@ -66,15 +67,18 @@ describe.each(bestFirst)('%s', (algorithm) => {
           const step = place % (trace.stepCount + 1);
           const now = replayedFrontier(trace, eventsUntil(trace, step));
           const next = nextNodes(trace, step, 5);
-          expect(next === null ? [] : [...next.nodes]).toEqual(now.slice(0, 5).map(({ node }) => node));
+          expectEqual(
+            next === null ? [] : [...next.nodes],
+            now.slice(0, 5).map(({ node }) => node),
+          );
           const take = takeBehind(trace, step);
           const choice = choiceAt(trace, step);
-          expect(choice === null).toBe(take < 0);
+          expectSame(choice === null, take < 0);
           if (choice === null) continue;
           const before = replayedFrontier(trace, take);
           const [first] = before;
-          expect(choice.node).toBe(first.node);
-          expect(choice.size).toBe(before.length);
+          expectSame(choice.node, first.node);
+          expectSame(choice.size, before.length);
           expect(choice.stages![0].left).toBe(
             before.filter(({ priority }) => priority === first.priority).length,
           );
@@ -98,8 +102,8 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const before = frontierBefore(trace, take);
           const ofSide = [...before].filter((node) => trace.sideIndex(node) === choice.side);
           expect(ofSide).toContain(choice.node);
-          expect(choice.size).toBe(ofSide.length);
-          expect(choice.node).toBe(currentAt(trace, step));
+          expectSame(choice.size, ofSide.length);
+          expectSame(choice.node, currentAt(trace, step));
         }
       }),
       { seed: seed + 1, numRuns: samples(60) },
@@ -124,18 +128,21 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           const frontier = enteredBefore(trace, take, choice.side);
           const expected = replayedFunnel(trace, frontier, rules, isExpansion ? step - 1 : step);
           const told = new Map(choice.stages!.map((stage) => [stage.rule, stage]));
-          expect(choice.stages!.at(-1)!.left).toBe(1);
+          expectSame(choice.stages!.at(-1)!.left, 1);
           let before = frontier.map(({ node }) => node);
           for (const { rule, nodes } of expected) {
             const stage = told.get(rule);
             // A rule that tells nothing apart is not told, the first one aside.
-            expect(stage !== undefined).toBe(rule === rules[0] || nodes.length < before.length);
+            expectSame(stage !== undefined, rule === rules[0] || nodes.length < before.length);
             expect(nodes).toContain(choice.node);
             if (stage !== undefined) {
               const steps = frontier.filter(({ node }) => before.includes(node)).map((one) => one.step);
-              expect(stage.together).toBe(new Set(steps).size === 1);
-              expect(stage.left).toBe(nodes.length);
-              expect([...stage.nodes()].sort((a, b) => a - b)).toEqual([...nodes].sort((a, b) => a - b));
+              expectSame(stage.together, new Set(steps).size === 1);
+              expectSame(stage.left, nodes.length);
+              expectEqual(
+                [...stage.nodes()].sort((a, b) => a - b),
+                [...nodes].sort((a, b) => a - b),
+              );
             }
             before = [...nodes];
           }
@@ -159,22 +166,28 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           if (own === undefined) continue;
           const wait = waitAt(trace, step, own.node)!;
           const frontier = sides[trace.sideIndex(own.node)];
-          expect(wait.size).toBe(frontier.length);
-          expect(wait.entered).toBe(own.step);
-          expect(wait.ahead === null).toBe(beyond !== null);
+          expectSame(wait.size, frontier.length);
+          expectSame(wait.entered, own.step);
+          expectSame(wait.ahead === null, beyond !== null);
           if (wait.ahead === null) continue;
           const told = new Map(wait.ahead.map((stage) => [stage.rule, stage]));
           for (const { rule, nodes } of replayedAhead(trace, frontier, rules, own, step)) {
             const stage = told.get(rule);
-            expect(stage?.count ?? 0).toBe(nodes.length);
+            expectSame(stage?.count ?? 0, nodes.length);
             if (stage === undefined) continue;
-            expect([...stage.nodes()].sort((a, b) => a - b)).toEqual([...nodes].sort((a, b) => a - b));
+            expectEqual(
+              [...stage.nodes()].sort((a, b) => a - b),
+              [...nodes].sort((a, b) => a - b),
+            );
             const steps = frontier.filter(({ node }) => nodes.includes(node)).map((one) => one.step);
-            expect(stage.together).toBe(steps.every((one) => one === own.step));
+            expectSame(
+              stage.together,
+              steps.every((one) => one === own.step),
+            );
           }
           const isNext = wait.due && wait.ahead.length === 0;
           if (step < trace.stepCount)
-            expect(isNext).toBe(trace.eventSubject.values[trace.stepEvent.values[step]] === own.node);
+            expectSame(isNext, trace.eventSubject.values[trace.stepEvent.values[step]] === own.node);
         }
       }),
       { seed: seed + 3, numRuns: 30 },

@@ -299,7 +299,7 @@ function plausibleAnswers(lesson: Lesson, step: number): (readonly [string, () =
   const { run } = lesson.steps[step - 1];
   // Beside an editor nothing is set: what is tried is programs, and those of the other steps of the lesson by them.
   if (run.settings.algorithm === 'own-search')
-    return someOf(programs, 4, step).map((code) => [code, runCode(code)] as const);
+    return someOf(programs, 8, step).map((code) => [code, runCode(code)] as const);
   const large = run.start.cells.length > 9; // no search of a 4×4 board without its limits
   const limits = large ? {} : { maxExpansions: 5_000 };
   const search = (change: Partial<SearchSettings>) =>
@@ -308,9 +308,9 @@ function plausibleAnswers(lesson: Lesson, step: number): (readonly [string, () =
   /** Searches with each value of an option, where the step's algorithm has it. */
   const each = <Name extends AlgorithmOption>(name: Name, values: readonly SearchSettings[Name][]) =>
     options.includes(name) ? values.map((value) => search({ [name]: value })) : [];
-  // The lists of all of ours are the longest: each step tries a third, which for the next step is another one.
-  const algorithms = large ? [] : someOf(algorithmNames, 3, step);
-  const heuristics = large ? [] : someOf(heuristicTexts, 3, step);
+  // The lists of all of ours are the longest: each step tries a sixth, which for the next step is another one.
+  const algorithms = large ? [] : someOf(algorithmNames, 6, step);
+  const heuristics = large ? [] : someOf(heuristicTexts, 6, step);
   return [
     ...algorithms.map((algorithm) => search({ algorithm })),
     ...each('heuristic', heuristics),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
@@ -86,10 +87,10 @@ test.each(runs)('%s: what is found in a range is what its nodes are, at any curs
     const byColumns = foundAmong(index, from, to, step);
     const changed = changedFrom(index, from);
     const found = foundAmongChanged(index, trace, layout, from, to, step, byColumns, changed);
-    expect(found, `ranks ${from} … ${to} at ${step}`).toBe(expected);
+    expectSame(found, expected, () => `ranks ${from} … ${to} at ${step}`);
     if (index.changed.length + index.shared.length > 0) continue;
     const possible = bitsPossible(index, row, step);
-    expect(foundAmong(index, from, to, step, possible)).toBe(expected);
+    expectSame(foundAmong(index, from, to, step, possible), expected);
   }
 });
 
@@ -155,7 +156,7 @@ test.each(runs)('%s: gathered columns hold every visible born node, once', (_nam
       const born = isThere(moment, rank);
       if (inView && born && !seen.has(rank)) missing.push(rank);
     }
-    expect({ missing, twice }).toEqual({ missing: [], twice: 0 });
+    expectEqual({ missing, twice }, { missing: [], twice: 0 });
   }
 });
 
@@ -176,7 +177,7 @@ test.each(runs)('%s: the pointer finds the nearest born node', (_name, trace) =>
         nearest = Math.min(nearest, distance);
       }
       const hit = hitTest(moment, xPx, yPx, 12);
-      if (nearest === 12) expect(hit).toBe(-1);
+      if (nearest === 12) expectSame(hit, -1);
       else {
         const rank = rankAt(layout, hit, moment.cursorStep);
         const x = xToScreen(view, layout.x[rank]);

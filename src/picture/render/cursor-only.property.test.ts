@@ -5,6 +5,7 @@ import { algorithmNames } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
+import { expectEqual } from '../../testing/expect-equal.ts';
 import {
   boardOf,
   cohortAt,
@@ -122,12 +123,12 @@ test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way 
         for (let step = from + 1; step <= to; step++) stepped.seek(step);
         const after = stepped.picture();
         for (let step = to - 1; step >= from; step--) stepped.seek(step);
-        expect(stepped.picture()).toEqual(before);
+        expectEqual(stepped.picture(), before);
 
         const jumped = screenOf(trace, look);
         jumped.seek(within(elsewhere));
         jumped.seek(to);
-        expect(jumped.picture()).toEqual(after);
+        expectEqual(jumped.picture(), after);
       },
     ),
     { seed: 20_241_121, numRuns: 16 },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { cellCount } from '../../core/puzzle/board.ts';
@@ -11,6 +11,7 @@ import type { SpacePalette } from './palettes.ts';
 import { PlaneScene } from './plane-scene.ts';
 import { SpaceScene } from './space-scene.ts';
 import { samples } from '../../testing/samples.ts';
+import { expectEqual } from '../../testing/expect-equal.ts';
 
 /** Every colour is called what it is for. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as SpacePalette;
@@ -71,7 +72,7 @@ test('space and plane depend on the cursor, not on the way to it', () => {
         for (const step of steps) wandering.seek(step);
         const direct = screenOf(trace, zoom, following);
         direct.seek(last);
-        expect(wandering.picture()).toEqual(direct.picture());
+        expectEqual(wandering.picture(), direct.picture());
       },
     ),
     { seed: 20_241_124, numRuns: samples(100) },

@@ -87,6 +87,11 @@ describe('own code in a plan', () => {
 });
 
 describe('bad own code costs its rows and nothing else', () => {
+  let good: ExperimentBench;
+  beforeAll(async () => {
+    good = await runWhole(planOf([{ algorithm: ['a-star', 'genetic'], heuristic: 'hamming', phases: 1 }]));
+  });
+
   it.each([
     ['a mistake of grammar', 'function h(board) {\n  return (;\n}', /^Line 2, column \d+ of the code: /],
     [
@@ -105,9 +110,6 @@ describe('bad own code costs its rows and nothing else', () => {
       { algorithm: ['a-star', 'genetic'], heuristic: ['own', 'hamming'], code, phases: 1 },
     ]);
     const { rows, refusals } = await runWhole(plan, 2, 5);
-    const good = await runWhole(
-      planOf([{ algorithm: ['a-star', 'genetic'], heuristic: 'hamming', phases: 1 }]),
-    );
     expect([refusals, rows.done]).toEqual([[], rows.jobs.count]);
     const ownJobs = [...rows.outcome.keys()].filter(
       (job) => rows.jobs.settingsOfRun(job).heuristic === 'own',

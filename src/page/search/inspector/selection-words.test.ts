@@ -21,6 +21,7 @@ import { movesInWords, orderInWords } from './order-words.ts';
 import { reportStep } from './step-report.ts';
 import { tellSelection, whySelected } from './selection-words.ts';
 import { samples } from '../../../testing/samples.ts';
+import { expectEqual, expectSame } from '../../../testing/expect-equal.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -67,9 +68,9 @@ describe.each(algorithmNames)('why %s selected a node', (algorithm) => {
           const at = step > 0 && take === trace.stepEvent.values[step - 1] ? step - 1 : step;
           const frontier = enteredBefore(trace, take, choice.side);
           if (frontier.length === 1) {
-            expect(told).toEqual([]);
+            expectEqual(told, []);
             const hasIt = whySelected(trace, node, step).includes('It was the only node in the frontier');
-            expect(hasIt).toBe(!standing.includes(algorithm));
+            expectSame(hasIt, !standing.includes(algorithm));
             expect(whySelected(trace, node, step)).not.toBe('');
             continue;
           }
@@ -79,11 +80,14 @@ describe.each(algorithmNames)('why %s selected a node', (algorithm) => {
             before = nodes.length;
             return tells;
           });
-          expect(told.length).toBe(expected.length);
+          expectSame(told.length, expected.length);
           for (const [index, { rule, nodes }] of expected.entries()) {
             const { text, nodes: pointed } = told[index];
-            expect(stageWords.filter(([, words]) => words.test(text)).map(([one]) => one)).toEqual([rule]);
-            expect([...pointed!()].sort()).toEqual([...nodes].sort());
+            expectEqual(
+              stageWords.filter(([, words]) => words.test(text)).map(([one]) => one),
+              [rule],
+            );
+            expectEqual([...pointed!()].sort(), [...nodes].sort());
             const figures = (text.match(/[\d,]+(?:\.\d+)?/g) ?? []).map((one) => one.replaceAll(',', ''));
             if (index === 0) expect(figures).toContain(String(frontier.length));
             if (nodes.length === 1) expect(text).toMatch(/this one\.$|the next has|1 node |in a frontier of/);
