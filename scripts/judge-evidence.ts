@@ -1,8 +1,8 @@
 import { Prng } from '../src/core/base/prng.ts';
 import { createHeuristic } from '../src/core/heuristics/create-heuristic.ts';
 import { type Judgement, judgeLog } from '../src/core/judge/judge.ts';
-import { LogBytes } from '../src/core/judge/log-bytes.ts';
-import { LogReader } from '../src/core/judge/log-reader.ts';
+import { LogBytes } from '../src/core/judge/log/log-bytes.ts';
+import { LogReader } from '../src/core/judge/log/log-reader.ts';
 import { createBoard } from '../src/core/puzzle/board.ts';
 import { firstBreach } from '../src/testing/slow-judge.ts';
 import { bugCases, buggyProgram, someLog, someProgram } from '../src/testing/student-programs.ts';

@@ -1,10 +1,10 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
-import { conventionText } from '../core/judge/conventions.ts';
-import { heapSearchText } from '../core/judge/heap-conventions.ts';
-import { logOfBytes } from '../core/judge/log-of-file.ts';
+import { conventionText } from '../core/judge/detective/conventions.ts';
+import { heapSearchText } from '../core/judge/detective/heap-conventions.ts';
+import { logOfBytes } from '../core/judge/log/log-of-file.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
-import type { Claim, SearchLog } from '../core/judge/search-log.ts';
+import type { Claim, SearchLog } from '../core/judge/log/search-log.ts';
 import type { Verdict } from '../core/judge/verdict.ts';
 import { type Fault, isOrderedByItsH } from '../core/judge/finding.ts';
 import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';

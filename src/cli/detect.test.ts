@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { Prng } from '../core/base/prng.ts';
 import type { HeapSearch } from '../core/contract/check-messages.ts';
-import { CountedSearches } from '../core/judge/counted-search.ts';
-import { everyHeapSearch } from '../core/judge/heap-conventions.ts';
-import { HeapSpace } from '../core/judge/heap-space.ts';
+import { CountedSearches } from '../core/judge/detective/counted-search.ts';
+import { everyHeapSearch } from '../core/judge/detective/heap-conventions.ts';
+import { HeapSpace } from '../core/judge/detective/heap-space.ts';
 import { blankFirstGoal, standardGoal } from '../core/puzzle/board.ts';
 import { randomWalk } from '../core/puzzle/scramble.ts';
 

@@ -1,16 +1,16 @@
 import { guessHeuristic } from '../core/judge/classical-mistakes.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { FittingSearch } from '../core/contract/check-messages.ts';
-import { conventionText, conventionsOf } from '../core/judge/conventions.ts';
-import type { Figures } from '../core/judge/count-figures.ts';
+import { conventionText, conventionsOf } from '../core/judge/detective/conventions.ts';
+import type { Figures } from '../core/judge/detective/count-figures.ts';
 import {
   type Detected,
   type FittingConventions,
   detect as detectConventions,
   isHeapSearch,
-} from '../core/judge/detective.ts';
-import { heapConventions, heapSearchText } from '../core/judge/heap-conventions.ts';
-import { figureNames } from '../core/judge/search-log.ts';
+} from '../core/judge/detective/detective.ts';
+import { heapConventions, heapSearchText } from '../core/judge/detective/heap-conventions.ts';
+import { figureNames } from '../core/judge/log/search-log.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import { isOddWay } from '../core/puzzle/solvability.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';

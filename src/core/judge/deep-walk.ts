@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 import { epsilon } from './frontier-walk.ts';
-import { LogKind } from './log-entries.ts';
+import { LogKind } from './log/log-entries.ts';
 
 /** What a depth-first search does that no right one would. */
 export interface DeepBreach {

@@ -8,10 +8,10 @@ import { Case } from './case.ts';
 import { courseGoals, mistakesFor, sameH } from './classical-mistakes.ts';
 import { deepBreaches } from './deep-walk.ts';
 import { FrontierWalk } from './frontier-walk.ts';
-import { LogKind } from './log-entries.ts';
+import { LogKind } from './log/log-entries.ts';
 import { rulesOf } from './rules/order.ts';
-import type { Claim, GoalSource, SearchLog } from './search-log.ts';
-import { boardText } from './states.ts';
+import type { Claim, GoalSource, SearchLog } from './log/search-log.ts';
+import { boardText } from './log/states.ts';
 
 /** Fewer expansions than these fit a goal by chance. */
 export const fewestForGoal = 8;

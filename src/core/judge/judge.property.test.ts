@@ -6,8 +6,8 @@ import { Prng } from '../base/prng.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { type Judgement, judgeLog } from './judge.ts';
-import { readSearchLog } from './log-reader.ts';
-import type { SearchLog } from './search-log.ts';
+import { readSearchLog } from './log/log-reader.ts';
+import type { SearchLog } from './log/search-log.ts';
 import { samples } from '../../testing/samples.ts';
 
 function toEnd<Value>(work: Generator<unknown, Value>): Value {

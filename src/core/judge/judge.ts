@@ -16,7 +16,7 @@ import { repeatFindings } from './rules/repeats.ts';
 import { solutionFindings } from './rules/solution.ts';
 import { successorFindings } from './rules/successors.ts';
 import { totalFindings } from './rules/totals.ts';
-import type { Claim, SearchLog } from './search-log.ts';
+import type { Claim, SearchLog } from './log/search-log.ts';
 
 /** Each rule by itself: it reads the whole log, and yields what it finds, or null to let others work. */
 const rules: readonly ((of: Case) => Iterable<Finding | null>)[] = [

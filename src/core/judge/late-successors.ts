@@ -1,7 +1,7 @@
 import { deepAlgorithms } from './case.ts';
-import { expansionsOf } from './expansions.ts';
-import { LogEntries, LogKind } from './log-entries.ts';
-import type { Claim, SearchLog } from './search-log.ts';
+import { expansionsOf } from './log/expansions.ts';
+import { LogEntries, LogKind } from './log/log-entries.ts';
+import type { Claim, SearchLog } from './log/search-log.ts';
 
 const none = -1;
 

@@ -10,10 +10,10 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { Case } from './case.ts';
-import { settingsOf } from './conventions.ts';
+import { settingsOf } from './detective/conventions.ts';
 import type { Fault } from './finding.ts';
 import { type Agreement, claimedOnly, whatItIs } from './replay.ts';
-import type { Claim, SearchLog } from './search-log.ts';
+import type { Claim, SearchLog } from './log/search-log.ts';
 import { verdictOn } from './verdict.ts';
 
 /**

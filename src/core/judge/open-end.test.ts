@@ -8,7 +8,7 @@ import { Prng } from '../base/prng.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { Trace } from '../trace/trace.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log/log-reader.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { samples } from '../../testing/samples.ts';
 

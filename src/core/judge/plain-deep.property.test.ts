@@ -5,7 +5,7 @@ import type { FaultCode } from '../contract/judge-messages.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { judgeLog } from './judge.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log/log-reader.ts';
 
 type Tiles = readonly number[];
 type Bug = 'bound-plus-one' | 'bound-is-largest' | 'lost-expansion' | 'late-expansion' | null;

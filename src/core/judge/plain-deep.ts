@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 import { epsilon } from './frontier-walk.ts';
-import { LogKind } from './log-entries.ts';
+import { LogKind } from './log/log-entries.ts';
 
 /** What a search below bounds that remembers no states may leave out: nothing, the way back to the parent, all of its own path. */
 const rules = ['none', 'parent', 'path'] as const;

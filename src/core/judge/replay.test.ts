@@ -4,7 +4,7 @@ import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log/log-reader.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 interface Node {

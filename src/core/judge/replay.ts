@@ -17,11 +17,11 @@ import {
   everyAlgorithm,
   everyConvention,
   settingsOf,
-} from './conventions.ts';
-import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
-import { CountedSearches } from './counted-search.ts';
-import { HeapSpace } from './heap-space.ts';
-import type { Claim } from './search-log.ts';
+} from './detective/conventions.ts';
+import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from './detective/heap-conventions.ts';
+import { CountedSearches } from './detective/counted-search.ts';
+import { HeapSpace } from './detective/heap-space.ts';
+import type { Claim } from './log/search-log.ts';
 
 /** The search that agrees longest with a log. */
 export interface Agreement {

@@ -11,7 +11,7 @@ import { createBoard } from '../puzzle/board.ts';
 import { Case, deepAlgorithms } from './case.ts';
 import type { Finding } from './finding.ts';
 import { withSuccessorsInPlace } from './late-successors.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log/log-reader.ts';
 import { boardFindings } from './rules/boards.ts';
 import { countFindings } from './rules/counts.ts';
 import { endFindings } from './rules/ends.ts';

@@ -10,7 +10,7 @@ import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { isOrderedByItsH } from './finding.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log/log-reader.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 const size = { rows: 2, columns: 3 };

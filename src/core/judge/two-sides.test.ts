@@ -4,7 +4,7 @@ import { type Board, createBoard } from '../puzzle/board.ts';
 import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { samples } from '../../testing/samples.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log/log-reader.ts';
 import { verdictOn } from './verdict.ts';
 
 function toEnd<Value>(steps: Generator<unknown, Value, void>): Value {

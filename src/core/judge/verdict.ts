@@ -7,7 +7,7 @@ import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { heuristicCatalog } from '../heuristics/registry.ts';
 import { Case } from './case.ts';
-import { cheapHeuristics } from './conventions.ts';
+import { cheapHeuristics } from './detective/conventions.ts';
 import type { Fault } from './finding.ts';
 import { explainsOrder, fewestForGoal, lastBoardOf, logTo, withGoal, wordOnGoal } from './goal-of-log.ts';
 import { type Judgement, inOrder, judgeLog } from './judge.ts';
@@ -15,7 +15,7 @@ import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
 import { type Agreement, alsoFitting, fewestOfAll, orWithHeap, whatItIs } from './replay.ts';
 import { selectsGoal } from './rules/ends.ts';
-import type { Claim, SearchLog, Unusable } from './search-log.ts';
+import type { Claim, SearchLog, Unusable } from './log/search-log.ts';
 import { fitsTwoFloods } from './two-sides.ts';
 
 /** No line of theirs says to which side it belongs. */

@@ -12,14 +12,19 @@ import type {
   PrepareTask,
   RecordTask,
 } from '../../core/contract/check-messages.ts';
-import { settingsOf } from '../../core/judge/conventions.ts';
+import { settingsOf } from '../../core/judge/detective/conventions.ts';
 import { guessHeuristic } from '../../core/judge/classical-mistakes.ts';
-import { type FittingConventions, detect, isHeapSearch, prepare } from '../../core/judge/detective.ts';
-import { KnownBoards } from '../../core/judge/known-boards.ts';
+import {
+  type FittingConventions,
+  detect,
+  isHeapSearch,
+  prepare,
+} from '../../core/judge/detective/detective.ts';
+import { KnownBoards } from '../../core/judge/detective/known-boards.ts';
 import { answerOn } from '../../core/judge/log-answer.ts';
-import { recordOfLog } from '../../core/judge/log-record.ts';
-import { logOfBytes } from '../../core/judge/log-of-file.ts';
-import type { SearchLog } from '../../core/judge/search-log.ts';
+import { recordOfLog } from '../../core/judge/record/log-record.ts';
+import { logOfBytes } from '../../core/judge/log/log-of-file.ts';
+import type { SearchLog } from '../../core/judge/log/search-log.ts';
 import type { Answering, Call } from './answerer.ts';
 
 /** How often the page hears how far it is. */

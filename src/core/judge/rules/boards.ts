@@ -1,7 +1,7 @@
 import { formatSize } from '../../puzzle/notation.ts';
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { brokenBoard, otherTiles } from '../log-entries.ts';
+import { brokenBoard, otherTiles } from '../log/log-entries.ts';
 
 /** `not-a-board`, `other-tiles`: what is no board at all, or not one of this puzzle. */
 export function* boardFindings({ log, stepOf }: Case): Generator<Finding> {

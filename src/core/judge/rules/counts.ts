@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../log-entries.ts';
+import { LogKind } from '../log/log-entries.ts';
 
 /**
  * `counts-differ`: a number that the program printed is that of its log by no convention: the goal counted or not, states or

@@ -4,7 +4,7 @@ import { isPlainDeep } from '../plain-deep.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk } from '../frontier-walk.ts';
-import { boardText } from '../states.ts';
+import { boardText } from '../log/states.ts';
 
 const letters = 'UDLR';
 

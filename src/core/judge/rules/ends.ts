@@ -4,7 +4,7 @@ import type { Case } from '../case.ts';
 import { deepBreaches } from '../deep-walk.ts';
 import type { Finding } from '../finding.ts';
 import { FrontierWalk, type WalkRules, epsilon } from '../frontier-walk.ts';
-import { LogKind } from '../log-entries.ts';
+import { LogKind } from '../log/log-entries.ts';
 import { optimumOf } from '../optimum.ts';
 import { missingIn, rulesOf } from './order.ts';
 

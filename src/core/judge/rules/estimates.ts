@@ -4,8 +4,8 @@ import { formatBoard } from '../../puzzle/notation.ts';
 import type { Case } from '../case.ts';
 import { type Mistake, mistakesFor, sameH } from '../classical-mistakes.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../log-entries.ts';
-import { boardText } from '../states.ts';
+import { LogKind } from '../log/log-entries.ts';
+import { boardText } from '../log/states.ts';
 
 /** Boards that a mistake must explain before it is named. */
 const mostExplained = 300;

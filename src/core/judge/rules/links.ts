@@ -2,8 +2,8 @@ import { createBoard } from '../../puzzle/board.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { type Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { type LogEntry, LogKind } from '../log-entries.ts';
-import { boardText } from '../states.ts';
+import { type LogEntry, LogKind } from '../log/log-entries.ts';
+import { boardText } from '../log/states.ts';
 
 /** Of these no node need be one move from another. */
 const unlinked: ReadonlySet<string | undefined> = new Set(['genetic', 'twin']);

@@ -5,7 +5,7 @@ import { mistakesFor } from '../classical-mistakes.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from '../frontier-walk.ts';
-import { boardText } from '../states.ts';
+import { boardText } from '../log/states.ts';
 import { mistakeIn, mistakesByKind } from './estimates.ts';
 import { saidWeight, weights } from './totals.ts';
 

@@ -1,7 +1,7 @@
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../log-entries.ts';
-import { boardText } from '../states.ts';
+import { LogKind } from '../log/log-entries.ts';
+import { boardText } from '../log/states.ts';
 
 /** Searches in which a node of the frontier takes the cheaper of two paths. */
 const cheapest: ReadonlySet<string | undefined> = new Set([

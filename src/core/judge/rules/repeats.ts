@@ -1,8 +1,8 @@
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../log-entries.ts';
-import { boardText } from '../states.ts';
+import { LogKind } from '../log/log-entries.ts';
+import { boardText } from '../log/states.ts';
 
 /**
  * `repeated-state`: a closed state was expanded again though no cheaper path to it was found since. Where the log names another

@@ -2,8 +2,8 @@ import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../log-entries.ts';
-import { boardText } from '../states.ts';
+import { LogKind } from '../log/log-entries.ts';
+import { boardText } from '../log/states.ts';
 
 /**
  * `missing-successor`: where a log lists successors, each new state is among them. The last expansion may have been broken off.

@@ -1,7 +1,7 @@
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
-import { LogKind } from '../log-entries.ts';
-import { boardText } from '../states.ts';
+import { LogKind } from '../log/log-entries.ts';
+import { boardText } from '../log/states.ts';
 
 /** What programs multiply h by, the likeliest first. */
 export const weights = [2, 1.5, 3, 4, 5, 10] as const;

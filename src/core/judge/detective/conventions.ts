@@ -1,0 +1,152 @@
+import { algorithmCatalog, defaultSettings } from '../../algorithms/registry.ts';
+import { heuristicFits } from '../../heuristics/heuristic-info.ts';
+import type { Size } from '../../puzzle/board.ts';
+import {
+  type AlgorithmName,
+  type HeuristicName,
+  type SearchSettings,
+  type TieRule,
+  duplicateRules,
+  goalTests,
+  tieOrders,
+  tieRules,
+} from '../../search/settings.ts';
+
+/** What decides on the order of a search besides its algorithm, by our names. */
+export interface Conventions {
+  readonly algorithm: AlgorithmName;
+  /** Null where it has no influence. */
+  readonly heuristic: string | null;
+  readonly ties: string | null;
+  readonly moves: string;
+  readonly duplicates: string | null;
+  readonly goalTest: string | null;
+}
+
+/** Which searches are tried. */
+export interface Scope {
+  readonly algorithms: readonly AlgorithmName[];
+  readonly heuristics: readonly HeuristicName[];
+}
+
+/** From the plainest on. */
+export const everyAlgorithm: readonly AlgorithmName[] = [
+  ...(['a-star', 'breadth-first', 'uniform-cost', 'greedy', 'depth-first', 'iterative-deepening'] as const),
+  ...(['ida-star', 'depth-limited', 'weighted-a-star', 'bidirectional', 'hill-climbing', 'rbfs'] as const),
+];
+export const cheapHeuristics: readonly HeuristicName[] = [
+  ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
+  ...(['manhattan-with-blank', 'hamming-standard-goal', 'manhattan+hamming', 'pairwise-conflict'] as const),
+  'nilsson-sequence',
+];
+
+export const everyMoveOrder: readonly string[] = orders('UDLR');
+
+function orders(letters: string): string[] {
+  if (letters.length < 2) return [letters];
+  return [...letters].flatMap((letter) => orders(letters.replace(letter, '')).map((rest) => letter + rest));
+}
+
+/** Choices that few programs make: each is tried with the usual of all else. */
+const rareTies: readonly string[] = ['path-order'];
+const usualDuplicates: readonly string[] = ['closed', 'expanded'];
+const usualHeuristics = 2;
+
+/** Settings of every search in the scope, the plainest first. No settings come twice, random ones never. */
+export function everyConvention(size: Size, scope: Scope): SearchSettings[] {
+  return conventionsByOddity(size, scope).flat();
+}
+
+/**
+ * The same by how much differs from the usual: at first nothing, then one convention, then two, then all. In each, those of one
+ * heuristic come together, as its tables are made once.
+ */
+export function conventionsByOddity(size: Size, { algorithms, heuristics }: Scope): SearchSettings[][] {
+  const fitting = heuristics.filter((name) => heuristicFits(name, size).ok);
+  const ranked: SearchSettings[][][] = []; // by how much differs, and by heuristic
+  for (const algorithm of algorithms)
+    for (const { settings, odd } of ofAlgorithm(algorithm, fitting)) {
+      const byHeuristic = (ranked[odd] ??= fitting.map(() => []));
+      byHeuristic[fitting.indexOf(settings.heuristic as HeuristicName)].push(settings);
+    }
+  return Array.from(ranked, (byHeuristic: SearchSettings[][] | undefined) => (byHeuristic ?? []).flat());
+}
+
+function* ofAlgorithm(
+  algorithm: AlgorithmName,
+  heuristics: readonly HeuristicName[],
+): Generator<{ readonly settings: SearchSettings; readonly odd: number }> {
+  const { options, informed } = algorithmCatalog[algorithm];
+  const usual = defaultSettings(algorithm);
+  const choices = <Value>(
+    option: (typeof options)[number],
+    usualOne: Value,
+    others: readonly Value[],
+  ): readonly Value[] =>
+    options.includes(option) ? [usualOne, ...others.filter((value) => value !== usualOne)] : [usualOne];
+  const meaningfulTies = tieRules.filter((rule) => rule !== 'random' && (informed || !rule.endsWith('-h')));
+  const tests = choices('goalTest', usual.goalTest, goalTests);
+  const orders = choices('moves', usual.moves, everyMoveOrder);
+  for (const [place, heuristic] of (informed ? heuristics : heuristics.slice(0, 1)).entries())
+    for (const ties of choices('ties', usual.ties, meaningfulTies))
+      for (const duplicates of choices('duplicates', usual.duplicates, duplicateRules)) {
+        const isOdd = [place > 0, ties !== usual.ties, duplicates !== usual.duplicates].map(Number);
+        const odd = isOdd[0] + isOdd[1] + isOdd[2];
+        const isRare =
+          place >= usualHeuristics ||
+          (isOdd[1] === 1 && rareTies.includes(ties)) ||
+          (isOdd[2] === 1 && !usualDuplicates.includes(duplicates));
+        if (isRare && odd > 1) continue;
+        for (const [late, goalTest] of (isRare ? tests.slice(0, 1) : tests).entries())
+          for (const [unusual, moves] of (isRare ? orders.slice(0, 1) : orders).entries())
+            yield {
+              settings: { ...usual, heuristic, ties, duplicates, goalTest, moves },
+              odd: odd + Math.min(1, late) + Math.min(1, unusual),
+            };
+      }
+}
+
+/** The part of settings that has influence. */
+export function conventionsOf(settings: SearchSettings): Conventions {
+  const { options, informed } = algorithmCatalog[settings.algorithm];
+  const has = (option: (typeof options)[number]): boolean => options.includes(option);
+  return {
+    algorithm: settings.algorithm,
+    heuristic: informed ? settings.heuristic : null,
+    ties: has('ties') ? settings.ties : null,
+    moves: settings.moves,
+    duplicates: has('duplicates') ? settings.duplicates : null,
+    goalTest: has('goalTest') ? settings.goalTest : null,
+  };
+}
+
+/** Settings by which a search has these conventions, and all else as usual. */
+export function settingsOf(
+  conventions: Pick<Conventions, 'algorithm'> & Partial<Conventions>,
+): SearchSettings {
+  const said = Object.entries(conventions).filter(([, value]) => value !== null);
+  return { ...defaultSettings(conventions.algorithm), ...Object.fromEntries(said) };
+}
+
+/**
+ * Whether siblings are selected in the order in which their moves are tried although a program that pushes them onto a stack, or selects the newest of
+ * equals, generates them the other way round.
+ */
+export function isLastInFirstOut({ algorithm, ties }: Conventions): boolean {
+  const isDeep = ['depth-first', 'depth-limited', 'iterative-deepening', 'ida-star'].includes(algorithm);
+  return isDeep || (ties !== null && tieOrders[ties as TieRule].includes('newest'));
+}
+
+/** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */
+export function conventionText(conventions: Conventions): string {
+  const { algorithm, heuristic, ties, moves, duplicates, goalTest } = conventions;
+  const pushed = isLastInFirstOut(conventions) ? ` (on a stack ${[...moves].reverse().join('')})` : '';
+  return [
+    algorithmCatalog[algorithm].title,
+    ...(heuristic === null ? [] : [heuristic]),
+    ...(ties === null ? [] : [`ties ${ties}`]),
+    `moves ${moves}${pushed}`,
+    ...(duplicates === null ? [] : [`duplicates ${duplicates}`]),
+    ...(goalTest === null ? [] : [`goal test ${goalTest}`]),
+  ].join(', ');
+}

@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest';
+import { Prng } from '../../base/prng.ts';
+import { defaultSettings } from '../../algorithms/registry.ts';
+import { runToEnd } from '../../algorithms/run-to-end.ts';
+import type { RunCounts } from '../../search/run.ts';
+import { createBoard, standardGoal } from '../../puzzle/board.ts';
+import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
+import type { HeuristicName, SearchSettings } from '../../search/settings.ts';
+import { conventionsByOddity, conventionsOf } from './conventions.ts';
+import { type CountBounds, SpaceBounds } from './count-bounds.ts';
+import { decided } from './count-figures.ts';
+import { detect } from './detective.ts';
+import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
+import { CountedSearches } from './counted-search.ts';
+import { HeapSpace } from './heap-space.ts';
+import { samples } from '../../../testing/samples.ts';
+
+const heuristics: readonly HeuristicName[] = [
+  ...(['manhattan', 'hamming', 'linear-conflict', 'manhattan-with-blank', 'euclidean'] as const),
+];
+const algorithms = [
+  ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
+];
+const limit = 3000; // expansions
+
+it('holds for searches by every convention, ours and those with a heap', () => {
+  const goals = [
+    standardGoal({ rows: 2, columns: 3 }),
+    createBoard({ rows: 3, columns: 2 }, [1, 2, 3, 0, 4, 5]),
+  ];
+  const all = { made: 0, queued: 0 };
+  for (let seed = 1; seed <= samples(6); seed++)
+    for (const goal of goals) {
+      const prng = new Prng(seed);
+      const start = randomSolvableBoard(goal, prng);
+      const bounds = SpaceBounds.of(start, goal)!;
+      const seen = { tight: 0, decided: 0, exact: 0 };
+      const check = (
+        by: Parameters<SpaceBounds['for']>[0],
+        { expanded, generated, rejected }: Pick<RunCounts, 'expanded' | 'generated' | 'rejected'>,
+        length: number | null,
+      ): void => {
+        const { least, most, length: known, generated: made }: CountBounds = bounds.for(by, Infinity, true);
+        const pushed = generated - rejected;
+        if (made !== null) {
+          const isIn = made.least <= generated && generated <= made.most && pushed <= made.mostPushed;
+          expect([seed, by, isIn && pushed >= least - 1]).toEqual([seed, by, true]);
+          all.made += Number(generated - made.least < 60 && made.mostPushed - pushed < 60);
+        }
+        if ('ties' in by && by.algorithm === 'a-star' && by.duplicates === 'expanded' && by.ties === 'oldest')
+          all.queued += Number(least > 30 && expanded - least < 20);
+        const isLate = by.goalTest === 'expand';
+        seen.exact += Number(isLate && by.algorithm === 'a-star' && least === most);
+
+        expect([seed, by, least <= expanded && expanded <= most]).toEqual([seed, by, true]);
+        if (known !== null) expect([seed, by, length]).toEqual([seed, by, known]);
+        seen.tight += Number(least > 0 && expanded - least < 40);
+        seen.decided += Number(known !== null);
+      };
+      for (const settings of conventionsByOddity(start, { algorithms, heuristics }).flat()) {
+        const limits = { maxExpansions: limit, maxNodes: 5 * limit };
+        const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: false };
+        const { status, counts, moves } = runToEnd(request);
+        const by = conventionsOf(settings);
+        if (status === 'budget') expect(bounds.for(by).most).toBeGreaterThan(limit - 1);
+        else check(by, counts, moves?.length ?? null);
+      }
+      const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+      for (const { search } of everyHeapSearch(heapHeuristics, true)) {
+        const isEarly = search.goalTest === 'generate';
+        const ends = searches.countHeap(search, { expanded: limit, pushed: 5 * limit }, isEarly);
+        const end = isEarly ? ends.generate : ends.expand;
+        if (end !== null) check(search, end.counts, end.moves?.length ?? null);
+      }
+      expect(seen.tight).toBeGreaterThan(0);
+      expect(seen.decided).toBeGreaterThan(500);
+      // Ties by a high h leave nothing open.
+      expect(seen.exact).toBeGreaterThan(20);
+    }
+  expect(all.made).toBeGreaterThan(100);
+  expect(all.queued).toBeGreaterThan(20);
+});
+
+it('holds on 3×3, where many nodes of a state wait', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const seen = { late: 0, tight: 0 };
+  for (let seed = 1; seed <= samples(12, 4); seed++) {
+    const { board: start } = randomWalk(goal, 10 + 3 * (seed % 5), new Prng(seed));
+    const bounds = SpaceBounds.of(start, goal)!;
+    const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+    const usual = { ...defaultSettings('a-star'), heuristic: 'hamming' } as const;
+    for (const ties of ['oldest', 'newest', 'low-h', 'high-h'] as const)
+      for (const duplicates of ['closed', 'expanded', 'path'] as const)
+        for (const goalTest of ['expand', 'generate'] as const)
+          for (const moves of ['UDLR', 'RLDU', 'LURD']) {
+            const settings: SearchSettings = { ...usual, ties, duplicates, goalTest, moves };
+            const by = conventionsOf(settings);
+            const { least, most, generated: made } = bounds.for(by, Infinity, true);
+            const end = searches.count(settings, { expanded: 20_000, pushed: Infinity }, false)[goalTest];
+            if (end === null) continue;
+            const { expanded, generated, rejected } = end.counts;
+            expect([seed, by, least <= expanded && expanded <= most]).toEqual([seed, by, true]);
+            seen.late += Number(expanded > 500);
+            seen.tight += Number(ties === 'oldest' && duplicates === 'expanded' && least > expanded * 0.8);
+            if (made === null) continue;
+            const isIn = made.least <= generated && generated <= made.most;
+            expect([seed, by, isIn && generated - rejected <= made.mostPushed]).toEqual([seed, by, true]);
+          }
+  }
+  expect(seen.late).toBeGreaterThan(30);
+  expect(seen.tight).toBeGreaterThan(5);
+});
+
+it('tells of what is generated only what cannot be', () => {
+  const generated = { least: 40, most: 50, mostPushed: 30 };
+  const bounds: CountBounds = { least: 10, most: 20, length: null, once: true, generated };
+  const said = (count: number): boolean | null => decided(bounds, { generated: count }, 1000);
+  // The start may be counted, and what is rejected may not.
+  expect([8, 9, 31, 32, 39, 40, 51, 52].map(said)).toEqual([
+    false,
+    null,
+    null,
+    false,
+    false,
+    null,
+    null,
+    false,
+  ]);
+});
+
+it('is there for small boards that have a solution', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const twin = createBoard(goal, [2, 1, 3, 4, 5, 6, 7, 8, 0]);
+  expect(SpaceBounds.of(twin, goal)).toBeNull();
+  expect(
+    SpaceBounds.of(standardGoal({ rows: 4, columns: 4 }), standardGoal({ rows: 4, columns: 4 })),
+  ).toBeNull();
+});
+
+it('lets the detective find counts of almost the whole space, the plainest way first', () => {
+  const start = createBoard({ rows: 3, columns: 3 }, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+  for (const { found } of detect(start, standardGoal(start), { expanded: 181_438 })) {
+    if (found.length === 0) continue;
+    expect(found[0].by).toMatchObject({
+      algorithm: 'breadth-first',
+      goalTest: 'expand',
+      duplicates: 'closed',
+    });
+    return;
+  }
+  expect.unreachable('nothing is found');
+});

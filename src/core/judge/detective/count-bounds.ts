@@ -1,0 +1,399 @@
+import type { HeapSearch } from '../../contract/check-messages.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { type ExactTable, buildExactTable } from '../../heuristics/exact-table.ts';
+import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
+import { holds } from '../../heuristics/heuristic-spec.ts';
+import { type Board, boardsEqual, cellCount, standardGoal } from '../../puzzle/board.ts';
+import { applyMove, legalMoves } from '../../puzzle/moves.ts';
+import { isSolvable } from '../../puzzle/solvability.ts';
+import type { Conventions } from './conventions.ts';
+import { RankedMoves } from './ranked-moves.ts';
+
+/** What a search cannot but count, known without making it. */
+export interface CountBounds {
+  /** Nodes expanded, at least and at most, the goal not among them. */
+  readonly least: number;
+  readonly most: number;
+  /** Moves of its solution; null: that is not known. */
+  readonly length: number | null;
+  /** Whether it expands no state twice. */
+  readonly once: boolean;
+  /** Null: not asked for, or not known. */
+  readonly generated: GeneratedBounds | null;
+}
+
+interface GeneratedBounds {
+  /** Successors created, the rejected ones among them, at least and at most. */
+  readonly least: number;
+  readonly most: number;
+  /** Those that are not rejected, at most. */
+  readonly mostPushed: number;
+}
+
+const unbounded: CountBounds = { least: 0, most: Infinity, length: null, once: false, generated: null };
+
+/** Rules by which a search whose h is consistent expands no state twice; with `expanded` a state may wait twice (S13). */
+const onceRules: ReadonlySet<string | null> = new Set(['closed', 'lazy', 're-push']);
+/** Rules by which no path is forgotten but those that go in circles, so that every shortest path to a state is searched. */
+const pathRules: ReadonlySet<string | null> = new Set(['path', 'parent', 'none']);
+
+/**
+ * Bounds for searches of a board that has a solution, from the true distances of all boards from the start: with a consistent h, A*
+ * expands every state with f below the cost of a shortest solution and none with f above it, by whatever ties and moves (Hart, Nilsson
+ * and Raphael 1968; Dechter and Pearl 1985), and each iteration of IDA* that fails at least every state with f up to its bound. Here f
+ * is d + h, with d the distance from the start. Every move costs 1. Of the states whose f is that cost, ties decide
+ * (`lastLayer`); a search that keeps several nodes of a state expands it once for each shortest path at least, or for each that
+ * must have led to it before it is closed.
+ */
+export class SpaceBounds {
+  /** Of every rank. */
+  readonly moves: RankedMoves;
+  private readonly goal: Board;
+  private readonly table: ExactTable;
+  private readonly shortest: number; // moves
+  private readonly counted = new Map<string | null, Counted>();
+  private pathsTo: Float64Array | null = null;
+  private readonly around = new Int32Array(4);
+
+  /** Takes about 25 ms for 3×3. Null: the space is too large to look at all of it, or there is no solution. */
+  static of(start: Board, goal: Board): SpaceBounds | null {
+    return cellCount(start) <= mostCells && isSolvable(start, goal) ? new SpaceBounds(start, goal) : null;
+  }
+
+  private constructor(start: Board, goal: Board) {
+    this.goal = goal;
+    this.table = buildExactTable(start); // moves can be undone
+    this.moves = new RankedMoves(goal); // the ranks are the same, as one can be reached from the other
+    this.shortest = this.table.distanceOf(goal.cells);
+  }
+
+  /**
+   * O(states) for the first search with a heuristic, O(1) after that.
+   * @param enough a search that expands more need not be told how many more
+   */
+  for(by: Conventions | HeapSearch, enough = Infinity, asksGenerated = false): CountBounds {
+    const { algorithm, heuristic, duplicates, goalTest } = by;
+    const { shortest } = this;
+    const isBlind = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
+    const isDeepening = algorithm === 'iterative-deepening' && pathRules.has(duplicates);
+    const isBest = isBlind || algorithm === 'a-star';
+    if (!isBest && !isDeepening && algorithm !== 'ida-star') return unbounded;
+    const counted = this.countedBy(isBlind || isDeepening ? null : heuristic);
+    if (counted === null) return unbounded;
+    const { upTo, nearGoal } = counted;
+    const [ties, isWaiting] = [tiesOf(by), duplicates === 'expanded'];
+    // By f and then a high h all nodes on shortest paths to a state are selected before it.
+    const keepsPaths = !isBest || pathRules.has(duplicates) || (isWaiting && ties === 'high-h');
+    const isOver = upToF(upTo, shortest - 2) > enough;
+    const isPlain = isOver || (!keepsPaths && !isWaiting);
+    const nodes = isPlain ? null : (counted.nodes ??= counted.isWhole ? this.nodesUpTo(counted.h) : null);
+    const isQueue = algorithm === 'a-star' && ties === 'oldest';
+    const waiting = isQueue ? nodes?.queued : nodes?.waiting;
+    const least = (keepsPaths ? nodes?.paths : waiting) ?? upTo;
+    if (isBest) {
+      const isEarly = goalTest === 'generate';
+      const once = onceRules.has(duplicates);
+      const last = isEarly && isBlind ? upToF(upTo, shortest - 1) : upToF(upTo, shortest) - 1;
+      const layer = isBlind || isOver ? null : this.lastLayer(counted, ties, isEarly);
+      const before = shortest - (isEarly ? 2 : 1); // The goal is generated by a node that is one move away from it.
+      const edges = once && asksGenerated ? (counted.edges ??= this.edgesUpTo(counted.h)) : null;
+      const ofNodes =
+        layer === null || nodes === null
+          ? 0
+          : upToF(least, shortest - 1) + nodesInLast(nodes, ties, counted.layer!.goalDepth, isEarly);
+      const expandedAtLeast = Math.max(upToF(least, before), layer?.least ?? 0, ofNodes);
+      return {
+        least: expandedAtLeast,
+        most: once ? Math.min(last, layer?.most ?? Infinity) : Infinity,
+        length: !isEarly || nearGoal > 0 || isBlind ? shortest : null,
+        once,
+        generated: edges && generatedBounds(edges, before, isEarly && isBlind ? shortest - 1 : shortest),
+      };
+    }
+    let sum = 0;
+    // Nodes at the limit of iterative deepening are not expanded; bounds of IDA* are all f that there are.
+    for (let f = 0; f < shortest - Number(isDeepening); f++)
+      if (isDeepening || upToF(upTo, f) > upToF(upTo, f - 1)) sum += upToF(least, f);
+    return { ...unbounded, least: sum, length: shortest };
+  }
+
+  /** Null: h is not consistent. @param heuristic null: h is 0 */
+  private countedBy(heuristic: string | null): Counted | null {
+    const { goal, table } = this;
+    if (
+      heuristic !== null &&
+      !holds(heuristicInfoOf(heuristic).consistent, boardsEqual(goal, standardGoal(goal)))
+    )
+      return null;
+    const known = this.counted.get(heuristic);
+    if (known !== undefined) return known;
+    const { evaluate, integral } =
+      heuristic === null ? { evaluate: () => 0, integral: true } : createHeuristic(heuristic, goal);
+    const upTo = new Int32Array(this.shortest + 1);
+    const h = new Float32Array(table.count);
+    // Where h is no whole number, f is between two entries, and belongs to the larger.
+    table.forEach((cells, distance, rank) => {
+      if (distance > this.shortest) return;
+      const estimate = evaluate(cells);
+      h[rank] = estimate;
+      const f = Math.ceil(distance + estimate);
+      if (f <= this.shortest) upTo[f]++;
+    });
+    sumUp(upTo);
+    const near = legalMoves(goal).map((move) => evaluate(applyMove(goal, move).cells));
+    const counted: Counted = {
+      ...{ h, upTo, nearGoal: Math.min(...near), isWhole: integral },
+      ...{ nodes: null, layer: null, edges: null },
+    };
+    this.counted.set(heuristic, counted);
+    return counted;
+  }
+
+  /**
+   * How many nodes of the states up to each f are expanded at least, where nodes are kept for each path, and where those of a
+   * state wait until one of them is selected: one for each that was selected before, which are those of a smaller f for sure. From a queue
+   * those of an f come in rounds, whatever the order of moves: first what those with a smaller f have added (round 0), then what that has added. So a
+   * state of a later round waits once for each node of the round before that leads to it. O(states).
+   */
+  private nodesUpTo(h: Float32Array): NodesUpTo {
+    const { shortest, table, moves, around } = this;
+    const { distance, nearestFirst } = table;
+    const byF = (): Float64Array => new Float64Array(shortest + 1);
+    const [paths, waiting, queued, lastByH, lastByRound] = [byF(), byF(), byF(), byF(), byF()];
+    const pathsTo = (this.pathsTo ??= this.countPaths());
+    const [waitingOf, queuedOf] = [new Float64Array(table.count), new Float64Array(table.count)];
+    const rounds = new Uint8Array(table.count);
+    for (const rank of nearestFirst) {
+      const d = distance[rank];
+      const f = d + h[rank];
+      if (d > shortest) break;
+      let later = 0;
+      let [round, inRound] = [Infinity, 0];
+      moves.around(rank, around);
+      for (let move = 0; move < 4; move++) {
+        const before = around[move];
+        if (before < 0 || distance[before] !== d - 1) continue;
+        const isLower = d - 1 + h[before] < f;
+        if (isLower) later += waitingOf[before];
+        const next = isLower ? 0 : rounds[before] + 1;
+        if (next < round) [round, inRound] = [next, 0];
+        if (next === round) inRound += queuedOf[before];
+      }
+      waitingOf[rank] = Math.max(1, later);
+      rounds[rank] = d === 0 ? 0 : round;
+      queuedOf[rank] = d === 0 ? 1 : inRound;
+      if (f > shortest) continue;
+      paths[f] += pathsTo[rank];
+      waiting[f] += waitingOf[rank];
+      queued[f] += queuedOf[rank];
+      if (f < shortest) continue;
+      lastByH[h[rank]] += pathsTo[rank];
+      lastByRound[rounds[rank]] += queuedOf[rank];
+    }
+    return { paths: sumUp(paths), waiting: sumUp(waiting), queued: sumUp(queued), lastByH, lastByRound };
+  }
+
+  /** Successors of the states up to each f, and moves between two of these. O(states). */
+  private edgesUpTo(h: Float32Array): EdgesUpTo {
+    const { shortest, table, moves, around } = this;
+    const { distance, nearestFirst } = table;
+    const [degrees, inside] = [new Float64Array(shortest + 1), new Float64Array(shortest + 1)];
+    const fOf = (rank: number): number => Math.ceil(distance[rank] + h[rank]);
+    for (const rank of nearestFirst) {
+      if (distance[rank] > shortest) break;
+      const f = fOf(rank);
+      if (f > shortest) continue;
+      degrees[f] += moves.around(rank, around);
+      for (let move = 0; move < 4; move++) {
+        const other = around[move];
+        if (other < 0 || distance[other] > shortest) continue;
+        const otherF = fOf(other);
+        if (otherF < f || (otherF === f && other < rank)) inside[f]++;
+      }
+    }
+    return { degrees: sumUp(degrees), inside: sumUp(inside) };
+  }
+
+  /** Rank → shortest paths to it, where it is no farther than the goal. */
+  private countPaths(): Float64Array {
+    const { shortest, table, moves, around } = this;
+    const { distance, nearestFirst } = table;
+    const pathsTo = new Float64Array(table.count);
+    pathsTo[nearestFirst[0]] = 1;
+    for (const rank of nearestFirst) {
+      const d = distance[rank];
+      if (d === shortest) break;
+      moves.around(rank, around);
+      for (let move = 0; move < 4; move++) {
+        const after = around[move];
+        if (after >= 0 && distance[after] === d + 1) pathsTo[after] += pathsTo[rank];
+      }
+    }
+    return pathsTo;
+  }
+
+  /**
+   * Bounds by the order of the states whose f is the cost of a shortest solution, of which some wait when all with a smaller one are
+   * expanded (`roots`); the others are reached from those, each move with h smaller by 1. Null: they say nothing here.
+   */
+  private lastLayer(counted: Counted, ties: Ties, isEarly: boolean): Layer | null {
+    // A goal whose last move leaves f as it is: it is reached within the layer.
+    if (!counted.isWhole || counted.nearGoal !== 1) return null;
+    const { least, most } = layerBounds((counted.layer ??= this.layerOf(counted.h)), ties, isEarly);
+    const before = counted.upTo[this.shortest - 1];
+    return { least: before + least, most: before + most };
+  }
+
+  private layerOf(h: Float32Array): LastLayer {
+    const { shortest, table, goal, moves, around } = this;
+    const { distance, nearestFirst } = table;
+    const depths = new Uint8Array(table.count);
+    const roots = new Uint8Array(table.count);
+    const counts = (): Int32Array => new Int32Array(shortest + 2);
+    const layer = { byH: counts(), byDepth: counts(), byRoot: counts(), size: 0 };
+    // Nearest to the start first, so that a state comes after those that lead to it.
+    for (const rank of nearestFirst) {
+      if (distance[rank] > shortest) break;
+      if (distance[rank] + h[rank] !== shortest) continue;
+      let isRoot = distance[rank] === 0;
+      let depth = Infinity;
+      let root = Infinity;
+      moves.around(rank, around);
+      for (let move = 0; move < 4; move++) {
+        const before = around[move];
+        if (before < 0 || distance[before] !== distance[rank] - 1) continue;
+        if (distance[before] + h[before] !== shortest) {
+          isRoot = true;
+          continue;
+        }
+        depth = Math.min(depth, depths[before] + 1);
+        root = Math.min(root, roots[before]);
+      }
+      depths[rank] = isRoot ? 0 : depth;
+      roots[rank] = isRoot ? Math.min(root, h[rank]) : root;
+      layer.size++;
+      layer.byH[h[rank]]++;
+      layer.byDepth[depths[rank]]++;
+      layer.byRoot[roots[rank]]++;
+    }
+    const aim = table.ranking.rank(goal.cells);
+    return { ...layer, goalDepth: depths[aim], goalRoot: roots[aim] };
+  }
+}
+
+/** What decides between nodes of equal f, as far as it is known without a search. */
+type Ties = 'low-h' | 'high-h' | 'oldest' | 'other';
+
+function tiesOf(by: Conventions | HeapSearch): Ties {
+  if (!('tuple' in by)) {
+    const { ties } = by;
+    return ties === 'low-h' || ties === 'high-h' || ties === 'oldest' ? ties : 'other';
+  }
+  const [, second] = by.tuple;
+  if (second === 'h') return 'low-h';
+  if (second === 'g') return 'high-h';
+  return second === 'counter' ? 'oldest' : 'other';
+}
+
+/** Expansions of states whose f is the cost of a shortest solution. */
+interface Layer {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The states of that f. */
+interface LastLayer {
+  readonly size: number;
+  /** h → how many have it. */
+  readonly byH: Int32Array;
+  /** Moves within the layer, at least, from one that waits → how many. */
+  readonly byDepth: Int32Array;
+  /** Least h of those that wait and lead to them → how many. */
+  readonly byRoot: Int32Array;
+  readonly goalDepth: number;
+  readonly goalRoot: number;
+}
+
+/**
+ * How many of the layer are expanded. With the goal tested early the states that lead to it are what is looked for: the first of them that is expanded
+ * ends the search.
+ */
+function layerBounds(layer: LastLayer, ties: Ties, isEarly: boolean): Layer {
+  const { size, byH, byDepth, byRoot, goalDepth, goalRoot } = layer;
+  const all = size - 1; // but the goal
+  const upTo = (counts: Int32Array, end: number): number =>
+    counts.subarray(0, end).reduce((sum, count) => sum + count, 0);
+  if (ties === 'high-h') return { least: isEarly ? size - upTo(byH, 2) + 1 : all, most: all };
+  // All that those with a smaller h lead to, and then straight down to the goal; or first all else that those with this h lead to.
+  if (ties === 'low-h')
+    return { least: upTo(byRoot, goalRoot) + goalRoot, most: upTo(byRoot, goalRoot + 1) - 1 };
+  if (ties === 'oldest')
+    return isEarly
+      ? { least: upTo(byDepth, goalDepth - 1) + 1, most: upTo(byDepth, goalDepth) }
+      : { least: upTo(byDepth, goalDepth), most: upTo(byDepth, goalDepth + 1) - 1 };
+  return { least: goalDepth, most: all };
+}
+
+/** By f, of the states with no larger one. */
+interface NodesUpTo {
+  readonly paths: Float64Array; // shortest paths to them
+  // Nodes of them that are selected where each state may wait several times, at least; from a queue.
+  readonly waiting: Float64Array;
+  readonly queued: Float64Array;
+  // Of those whose f is the cost of a shortest solution: h → paths, and round → nodes from a queue.
+  readonly lastByH: Float64Array;
+  readonly lastByRound: Float64Array;
+}
+
+/** The same where all paths are kept, or those that wait, and ties leave no choice; 0: they do. With the goal tested early as in `layerBounds`. */
+function nodesInLast(
+  { lastByH, lastByRound }: NodesUpTo,
+  ties: Ties,
+  goalDepth: number,
+  isEarly: boolean,
+): number {
+  const sum = (counts: Float64Array): number => counts.reduce((total, count) => total + count, 0);
+  const early = Number(isEarly);
+  if (ties === 'high-h') return early + sum(lastByH.subarray(1 + early));
+  return ties === 'oldest' ? early + sum(lastByRound.subarray(0, goalDepth - early)) : 0;
+}
+
+/** By f, of the states with no larger one. */
+interface EdgesUpTo {
+  readonly degrees: Float64Array; // successors of all of them
+  readonly inside: Float64Array; // moves between two of them, each once
+}
+
+/**
+ * Of a search that expands no state twice: all states up to one f, and none beyond another. A successor is kept only while it is not
+ * expanded, so that of a move between two states one direction at most is kept.
+ */
+function generatedBounds({ degrees, inside }: EdgesUpTo, least: number, most: number): GeneratedBounds {
+  const generated = upToF(degrees, most);
+  // With each state that is expanded besides it is the more.
+  return { least: upToF(degrees, least), most: generated, mostPushed: generated - upToF(inside, most) };
+}
+
+/** Makes numbers by f sums up to each f. */
+function sumUp<Counts extends Int32Array | Float64Array>(counts: Counts): Counts {
+  for (let f = 1; f < counts.length; f++) counts[f] += counts[f - 1];
+  return counts;
+}
+
+/** A sum up to some f. */
+function upToF(sums: ArrayLike<number>, f: number): number {
+  return f < 0 ? 0 : sums[Math.min(f, sums.length - 1)];
+}
+
+/** Of the states by one heuristic. */
+interface Counted {
+  readonly h: Float32Array; // rank → h, of those no farther from the start than the goal
+  readonly upTo: Int32Array; // f → states with no larger one
+  readonly nearGoal: number; // least h one move away from the goal
+  readonly isWhole: boolean;
+  nodes: NodesUpTo | null; // null: not asked for yet, or h is no whole number
+  layer: LastLayer | null;
+  edges: EdgesUpTo | null;
+}
+
+const mostCells = 9;

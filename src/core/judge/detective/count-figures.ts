@@ -1,0 +1,135 @@
+import { type Board, blankCell } from '../../puzzle/board.ts';
+import { blankDestinations, moveLetters } from '../../puzzle/moves.ts';
+import { algorithmCatalog } from '../../algorithms/registry.ts';
+import type { HeapSearch, SuccessorsMade } from '../../contract/check-messages.ts';
+import { type SearchSettings, duplicateChecks } from '../../search/settings.ts';
+import type { CountBounds } from './count-bounds.ts';
+import type { CountedEnd } from './counted-pass.ts';
+import type { FigureName } from '../log/search-log.ts';
+
+/** Figures that somebody's search printed, or a book. */
+export type Figures = Partial<Readonly<Record<FigureName, number>>>;
+
+/** Of one search. */
+export interface EndCounts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {
+  readonly visited: number | null; // null: not known
+  /** Of `generated`, those that were not rejected. */
+  readonly pushed: number;
+  /** `generated` of a program that makes all successors of a node before it looks at them; ours makes them one by one. */
+  readonly generatedAtOnce: number;
+  /** Of the solution; null: there is none. */
+  readonly length: number | null;
+  /** `generated` of a program that makes each successor when it goes there; absent: it would be another search, or is the same. */
+  readonly generatedOneByOne?: number;
+}
+
+/** Whether it ends with the goal when it is generated. */
+export function tellsEarly({ algorithm, goalTest }: Pick<SearchSettings, 'algorithm' | 'goalTest'>): boolean {
+  return goalTest === 'generate' && algorithmCatalog[algorithm].options.includes('goalTest');
+}
+
+/**
+ * Whether a search gives the figures, by its bounds alone; null: they do not tell.
+ * @param most expansions that it may make
+ */
+export function decided(bounds: CountBounds, figures: Figures, most: number): boolean | null {
+  const { expanded, generated, visited, length } = figures;
+  if (generated !== undefined && !mayGenerate(bounds, generated)) return false;
+  if (length !== undefined && bounds.length !== null && bounds.length !== length) return false;
+  // A node has four successors at most, and the start may be counted as generated.
+  const atLeast = expanded !== undefined ? expanded - 1 : ((generated ?? 1) - 1) / 4;
+  const isVisitedOnce = bounds.once && visited !== undefined; // each of these once, the goal as well
+  const [low, high] = isVisitedOnce
+    ? [Math.max(atLeast, visited - 1), Math.min(most, visited)]
+    : [atLeast, most];
+  const asksMore = [expanded, generated, visited].some((figure) => figure !== undefined);
+  if (!asksMore && bounds.once && bounds.length === length) return true; // however many it expands
+  return bounds.least > high || bounds.most < low ? false : null;
+}
+
+/** The start may be counted as generated, and what is rejected may not. */
+function mayGenerate({ least, generated }: CountBounds, said: number): boolean {
+  if (generated === null) return true;
+  const isIn = (low: number, high: number): boolean => said >= low && said - 1 <= high;
+  return isIn(generated.least, generated.most) || isIn(least - 1, generated.mostPushed);
+}
+
+/** Null: it was given up. @param asksGenerated else what is generated otherwise is left out */
+export function countsOf(
+  result: CountedEnd | null,
+  start: Board,
+  settings: SearchSettings | HeapSearch,
+  asksGenerated: boolean,
+): EndCounts | null {
+  if (result === null) return null;
+  const { counts, moves } = result;
+  const { expanded, generated, rejected, visited } = counts;
+  const after = moves === null || !asksGenerated ? [] : laterSiblings(start, moves, settings);
+  // A goal that is tested when it is generated ends our search before the siblings after it are made.
+  const unmade = tellsEarly(settings) ? (after.pop() ?? 0) : 0;
+  return {
+    ...{ expanded, generated, visited, length: moves?.length ?? null },
+    pushed: generated - rejected,
+    generatedAtOnce: generated + unmade,
+    ...(goesDown(settings) && {
+      generatedOneByOne: generated - after.reduce((sum, count) => sum + count, 0),
+    }),
+  };
+}
+
+/** Whether a recursive program that makes a successor, goes there and then makes the next one is the same search. */
+export function goesDown({ algorithm, duplicates }: SearchSettings | HeapSearch): boolean {
+  if (algorithm === 'ida-star') return true;
+  if (algorithm !== 'depth-first' && algorithm !== 'iterative-deepening') return false;
+  const { closedList, frontier } = duplicateChecks[duplicates];
+  return closedList === undefined && frontier !== true;
+}
+
+/** Of each node on the way to the goal: how many of its successors come after the one on the way. */
+function laterSiblings(
+  start: Board,
+  path: Uint8Array,
+  { algorithm, duplicates, moves }: SearchSettings | HeapSearch,
+): number[] {
+  const skipsUndo = algorithm === 'ida-star' || duplicates === 'parent';
+  const order = Array.from(moves ?? moveLetters, (letter) => moveLetters.indexOf(letter));
+  const destinations = blankDestinations(start);
+  let blank = blankCell(start);
+  return Array.from(path, (move, depth) => {
+    const undo = skipsUndo && depth > 0 ? path[depth - 1] ^ 1 : -1;
+    const later = order.slice(order.indexOf(move) + 1);
+    const count = later.filter((other) => other !== undo && destinations[blank * 4 + other] >= 0).length;
+    blank = destinations[blank * 4 + move];
+    return count;
+  });
+}
+
+/** Whether it is only what it generates that may be otherwise than the figures say. */
+export function mayGive({ counts, moves }: CountedEnd, figures: Figures): boolean {
+  return gives({ ...counts, length: moves?.length ?? null }, figures);
+}
+
+/** The goal may be counted as expanded. */
+export function gives(
+  counts: Pick<EndCounts, 'expanded' | 'visited' | 'length'>,
+  { expanded, visited, length }: Figures,
+): boolean {
+  const isSolved = counts.length !== null;
+  if (
+    expanded !== undefined &&
+    expanded !== counts.expanded &&
+    expanded !== counts.expanded + Number(isSolved)
+  )
+    return false;
+  if (visited !== undefined && visited !== counts.visited) return false;
+  return length === undefined || length === counts.length;
+}
+
+/** How successors are made where so many are generated, the start counted or not. Undefined: in no way. */
+export function madeAs(counts: EndCounts, said: number | undefined): SuccessorsMade | null | undefined {
+  if (said === undefined) return null;
+  const { generated, pushed, generatedAtOnce, generatedOneByOne } = counts;
+  const isOf = (count: number | undefined): boolean => said === count || said - 1 === count;
+  if (isOf(generated) || isOf(pushed)) return null;
+  return isOf(generatedOneByOne) ? 'one-by-one' : isOf(generatedAtOnce) ? 'at-once' : undefined;
+}

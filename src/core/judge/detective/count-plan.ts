@@ -1,0 +1,138 @@
+import type { HeapSearch } from '../../contract/check-messages.ts';
+import { moveLetters } from '../../puzzle/moves.ts';
+import type {
+  AlgorithmName,
+  DuplicateRule,
+  HeuristicName,
+  SearchSettings,
+  TieRule,
+} from '../../search/settings.ts';
+import { type HeapSpace, everyLimit, hMask, met } from './heap-space.ts';
+
+/** What becomes of successors, and of entries when they are selected. */
+interface Rule {
+  /** A state lets in only cheaper paths than those that came. */
+  readonly updates: boolean;
+  /** Entries of states that let in no such path are skipped. */
+  readonly skips: boolean;
+  /** Once it is expanded a state lets in none. */
+  readonly closes: boolean;
+  /** None on the successor's own path. */
+  readonly ownPath: boolean;
+  /** Of a state only the one that is selected first waits. */
+  readonly oneInFrontier: boolean;
+  /** The move back is not made. */
+  readonly skipsUndo: boolean;
+  /** Of the mark of a state that is selected these bits stay, and those come. */
+  readonly keeps: number;
+  readonly sets: number;
+}
+
+/** A search as numbers. */
+export interface CountPlan {
+  readonly order: readonly number[]; // moves
+  readonly heuristic: HeuristicName | null;
+  /** The priority of a node, the smallest first: what g and h count in it, and what is added. */
+  readonly ofG: number;
+  readonly ofH: number;
+  readonly least: number;
+  /** Of equal priorities the newest is first, the first of its siblings before the others; else the oldest. */
+  readonly isNewest: boolean;
+  /** What else decides between them; null: only that. */
+  readonly heap: 'heapq' | 'java' | 'board' | null;
+  readonly rule: Rule;
+}
+
+function rule({
+  updates = false,
+  skips = false,
+  closes = false,
+  ownPath = false,
+  oneInFrontier = false,
+  skipsUndo = false,
+}: Partial<Rule>): Rule {
+  const keeps = closes ? hMask : hMask | everyLimit;
+  return { updates, skips, closes, ownPath, oneInFrontier, skipsUndo, keeps, sets: met };
+}
+
+/** S13, and what short programs do. */
+const rules: Readonly<Record<DuplicateRule | HeapSearch['duplicates'], Rule>> = {
+  closed: rule({ closes: true, updates: true, skips: true }),
+  expanded: rule({ closes: true }),
+  open: rule({ ownPath: true, oneInFrontier: true }),
+  path: rule({ ownPath: true }),
+  parent: rule({ skipsUndo: true }),
+  none: rule({}),
+  lazy: rule({ closes: true, skips: true }),
+  're-push': rule({ updates: true, skips: true }),
+  're-push-all': rule({ updates: true }),
+};
+
+const stacks: ReadonlySet<AlgorithmName> = new Set(['depth-first', 'iterative-deepening', 'ida-star']);
+const queues: ReadonlySet<AlgorithmName> = new Set(['breadth-first', 'a-star', 'greedy']);
+const queueTies: ReadonlySet<TieRule> = new Set(['oldest', 'newest', 'low-h', 'high-h']);
+
+/** Null: such a search cannot be counted. */
+export function planOf(
+  { algorithm, heuristic, duplicates, ties: said, moves }: SearchSettings,
+  hRange: number,
+): CountPlan | null {
+  // By the path the nodes of a layer come in the order in which first-in, first-out makes them.
+  const ties = algorithm === 'breadth-first' && said === 'path-order' ? 'oldest' : said;
+  const isStack = stacks.has(algorithm);
+  if (!isStack && !(queues.has(algorithm) && queueTies.has(ties))) return null;
+  const isInformed = algorithm === 'a-star' || algorithm === 'greedy' || algorithm === 'ida-star';
+  const [ofG, ofH, least] = weights(algorithm, ties, hRange);
+  return plan(
+    moves,
+    isInformed ? (heuristic as HeuristicName) : null,
+    [ofG, ofH, least],
+    isStack || ties === 'newest' || ties === 'low-h',
+    null,
+    rules[algorithm === 'ida-star' ? 'parent' : duplicates],
+  );
+}
+
+function weights(algorithm: AlgorithmName, ties: TieRule, hRange: number): [number, number, number] {
+  if (stacks.has(algorithm)) return [0, 0, 0];
+  if (algorithm === 'breadth-first') return [1, 0, 0];
+  if (algorithm === 'greedy') return [0, 1, 0];
+  if (ties === 'low-h') return [hRange, hRange + 1, 0];
+  return ties === 'high-h' ? [hRange, hRange - 1, hRange - 1] : [1, 1, 0];
+}
+
+/** More than any g of a search that is counted. */
+const gRange = 2 ** 18;
+
+/** Of one with a heap of tuples, as `heapq` with `(f, board)`. */
+export function planOfHeap(
+  { tuple, heap, heuristic, duplicates, moves }: HeapSearch,
+  { hRange }: Pick<HeapSpace, 'hRange'>,
+): CountPlan {
+  const [first, second] = tuple;
+  const range = second === 'h' ? hRange : second === 'g' ? gRange : 1;
+  const inFirst = { f: [1, 1], g: [1, 0], h: [0, 1] }[first as 'f' | 'g' | 'h'];
+  const [ofG, ofH] = [
+    inFirst[0] * range + Number(second === 'g'),
+    inFirst[1] * range + Number(second === 'h'),
+  ];
+  const last = tuple.at(-1);
+  const byHeap = last === 'counter' ? null : last === 'board' ? 'board' : (heap ?? 'heapq');
+  return plan(moves ?? moveLetters, heuristic, [ofG, ofH, 0], false, byHeap, rules[duplicates]);
+}
+
+/** All in the same form: the loop that reads them is compiled anew for each other one. */
+function plan(
+  moves: string,
+  heuristic: HeuristicName | null,
+  [ofG, ofH, least]: readonly [number, number, number],
+  isNewest: boolean,
+  heap: CountPlan['heap'],
+  ruleOf: Rule,
+): CountPlan {
+  return { order: orderOf(moves), heuristic, ofG, ofH, least, isNewest, heap, rule: ruleOf };
+}
+
+function orderOf(moves: string): number[] {
+  return Array.from(moves, (letter) => moveLetters.indexOf(letter));
+}

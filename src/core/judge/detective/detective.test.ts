@@ -1,0 +1,269 @@
+import { expect, it } from 'vitest';
+import { Prng } from '../../base/prng.ts';
+import { type Board, boardsEqual, createBoard, standardGoal } from '../../puzzle/board.ts';
+import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../../puzzle/moves.ts';
+import { randomWalk } from '../../puzzle/scramble.ts';
+import type { DetectShare } from '../../contract/check-messages.ts';
+import { defaultSettings } from '../../algorithms/registry.ts';
+import { runToEnd } from '../../algorithms/run-to-end.ts';
+import { samples } from '../../../testing/samples.ts';
+import { conventionsByOddity, conventionsOf } from './conventions.ts';
+import type { CountedByTest } from './counted-pass.ts';
+import { CountedSearches } from './counted-search.ts';
+import type { Figures } from './count-figures.ts';
+import { type Detected, detect, prepare } from './detective.ts';
+import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
+import { HeapSpace } from './heap-space.ts';
+import { KnownBoards } from './known-boards.ts';
+
+const algorithms = [
+  ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
+];
+
+interface Printed {
+  readonly expanded: number;
+  readonly generated: number;
+  readonly length: number;
+}
+
+const order = 'UDLR';
+const inOrder = (board: Board): Move[] =>
+  legalMoves(board).sort((a, b) => order.indexOf(moveLetters[a]) - order.indexOf(moveLetters[b]));
+
+function manhattan({ cells, columns }: Board, goal: Board): number {
+  let sum = 0;
+  for (const [cell, tile] of cells.entries()) {
+    const aim = goal.cells.indexOf(tile);
+    if (tile > 0)
+      sum +=
+        Math.abs(Math.floor(cell / columns) - Math.floor(aim / columns)) +
+        Math.abs((cell % columns) - (aim % columns));
+  }
+  return sum;
+}
+
+/** As a course writes it: a successor is made, the program calls itself with it, and only then the next one is made. */
+function deepening(start: Board, goal: Board, h: (board: Board) => number): Printed {
+  let [expanded, generated] = [0, 0];
+  const down = (board: Board, g: number, bound: number, last: Move | null): number | null => {
+    if (boardsEqual(board, goal)) return g;
+    if (h !== none && g + h(board) > bound) return null;
+    if (h === none && g === bound) return null;
+    expanded++;
+    for (const move of inOrder(board)) {
+      if (last !== null && move === undoOf(last)) continue;
+      generated++;
+      const next = applyMove(board, move);
+      if (h !== none && g + 1 + h(next) > bound) continue;
+      const found = down(next, g + 1, bound, move);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  for (let bound = h(start); ; bound += h === none ? 1 : 2) {
+    const length = down(start, 0, bound, null);
+    if (length !== null) return { expanded, generated, length };
+  }
+}
+const none = (): number => 0;
+
+/** All successors of a node are made, and counted, before the first is looked at; the goal ends it when it is generated. */
+function inBreadth(start: Board, goal: Board): Printed {
+  const seen = new Set([start.cells.join()]);
+  let [expanded, generated] = [0, 0];
+  let level = [start];
+  for (let length = 1; ; length++) {
+    const next: Board[] = [];
+    for (const board of level) {
+      const successors = inOrder(board).map((move) => applyMove(board, move));
+      expanded++;
+      generated += successors.length;
+      for (const successor of successors) {
+        const key = successor.cells.join();
+        if (seen.has(key)) continue;
+        seen.add(key);
+        next.push(successor);
+        if (boardsEqual(successor, goal)) return { expanded, generated, length };
+      }
+    }
+    level = next;
+  }
+}
+
+function detected(
+  start: Board,
+  goal: Board,
+  figures: Figures,
+  share?: DetectShare,
+  known?: KnownBoards,
+): Detected {
+  const detecting = detect(start, goal, figures, share, known);
+  let step = detecting.next();
+  while (step.done !== true) step = detecting.next();
+  return step.value;
+}
+
+it.each([
+  [
+    'IDA*',
+    'ida-star',
+    'one-by-one',
+    15,
+    (start: Board, goal: Board) => deepening(start, goal, (board) => manhattan(board, goal)),
+  ],
+  [
+    'iterative deepening',
+    'iterative-deepening',
+    'one-by-one',
+    7,
+    (start: Board, goal: Board) => deepening(start, goal, none),
+  ],
+  ['breadth-first search', 'breadth-first', 'at-once', 7, inBreadth],
+] as const)(
+  'knows what %s counts as generated that makes its successors otherwise than ours',
+  (_, algorithm, successors, walk, program) => {
+    const prng = new Prng(3);
+    const goal = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+    let otherwise = 0;
+    for (let run = 0; run < 6; run++) {
+      const start = randomWalk(goal, walk, prng).board;
+      if (boardsEqual(start, goal)) continue;
+      const { found } = detected(start, goal, { ...program(start, goal) });
+      const fits = found.filter(({ by }) => by.algorithm === algorithm && by.moves === order);
+      expect(fits).not.toEqual([]);
+      for (const fit of fits) expect([null, successors]).toContain(fit.successors);
+      otherwise += Number(fits.some((fit) => fit.successors === successors));
+    }
+    expect(otherwise).toBeGreaterThan(1);
+  },
+);
+
+it('finds in shares what it finds in one, each convention once', () => {
+  const goal = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 4, 5, 0]);
+  const { board: start } = randomWalk(goal, 40, new Prng(7));
+  for (const figures of [{ expanded: 40 }, { length: 12 }, { expanded: 150, generated: 360 }]) {
+    const whole = detected(start, goal, figures);
+    const shares = [0, 1, 2].map((index) => detected(start, goal, figures, { index, of: 3 }));
+    const found = shares.flatMap((share) => share.found).sort((one, other) => one.place - other.place);
+    expect(found).toEqual(whole.found);
+    expect(shares.reduce((sum, { tried }) => sum + tried, 0)).toBe(whole.total);
+    for (const { tried, total } of shares) {
+      expect(tried).toBeGreaterThan(whole.total / 6);
+      expect(total).toBe(whole.total);
+    }
+  }
+});
+
+/** The same, each convention by a search of its own: no bounds, nothing shared, nothing left out. */
+function slowlyDetected(start: Board, goal: Board, { expanded, generated, length }: Figures): string[] {
+  const most = { expanded: Math.min(expanded ?? Infinity, generated ?? Infinity) + 1, pushed: Infinity };
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const found: string[] = [];
+  const keep = (by: object, isEarly: boolean, { expand, generate }: CountedByTest): void => {
+    const end = isEarly ? generate : expand;
+    if (end === null || (length !== undefined && end.moves?.length !== length)) return;
+    const { expanded: counted, generated: made, rejected } = end.counts;
+    const isCounted = counted + Number(end.moves !== null) === expanded;
+    if (expanded !== undefined && counted !== expanded && !isCounted) return;
+    const isMade = [made, made - rejected].some((count) => generated === count || generated === count + 1);
+    if (generated === undefined || isMade) found.push(JSON.stringify(by));
+  };
+  const heaps = [...everyHeapSearch(heapHeuristics, generated !== undefined)];
+  const ours = conventionsByOddity(start, { algorithms, heuristics: heapHeuristics });
+  for (let oddity = 0; oddity <= Math.max(ours.length, ...heaps.map(({ odd }) => odd)); oddity++) {
+    for (const settings of ours[oddity] ?? []) {
+      const by = conventionsOf(settings);
+      if (searches.canCount(settings)) {
+        keep(by, by.goalTest === 'generate', searches.count(settings, most, false));
+        continue;
+      }
+      const limits = { maxExpansions: most.expanded, maxNodes: 4 * most.expanded + 100 };
+      const result = runToEnd({ start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true });
+      const end = result.status === 'budget' ? null : result;
+      keep(by, false, { expand: end, generate: end, isStraight: false, isFull: false });
+    }
+    for (const { search, odd } of heaps)
+      if (odd === oddity)
+        keep(search, search.goalTest === 'generate', searches.countHeap(search, most, false));
+  }
+  return found;
+}
+
+it('finds what searches find that are made one by one, in the same order', () => {
+  const goals = [
+    standardGoal({ rows: 3, columns: 3 }),
+    createBoard({ rows: 2, columns: 4 }, [1, 2, 3, 4, 5, 6, 7, 0]),
+  ];
+  let found = 0;
+  for (let seed = 1; seed <= samples(2); seed++)
+    for (const goal of goals) {
+      const prng = new Prng(seed);
+      const start = randomWalk(goal, 60, prng).board;
+      // What a breadth-first search counts, an A* search by Hamming distance, and a depth-first one.
+      const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+      for (const settings of [
+        { ...defaultSettings('breadth-first'), ties: 'newest' } as const,
+        { ...defaultSettings('a-star'), heuristic: 'hamming', ties: 'oldest' } as const,
+        { ...defaultSettings('depth-first'), moves: 'LURD' },
+      ]) {
+        const { expand } = searches.count(settings, { expanded: 6000, pushed: Infinity }, false);
+        if (expand === null) continue;
+        const { expanded, generated } = expand.counts;
+        for (const figures of [{ expanded }, { expanded, generated }, { expanded: expanded + 1 }]) {
+          const { found: fits } = detected(start, goal, figures);
+          const plain = fits
+            .filter(({ successors }) => successors === null)
+            .map(({ by }) => JSON.stringify(by));
+          expect([seed, figures, plain]).toEqual([seed, figures, slowlyDetected(start, goal, figures)]);
+          found += plain.length;
+        }
+      }
+    }
+  expect(found).toBeGreaterThan(100);
+});
+
+it('finds the same by what is generated alone', () => {
+  const goal = createBoard({ rows: 2, columns: 4 }, [1, 2, 3, 4, 5, 6, 7, 0]);
+  let found = 0;
+  for (let seed = 1; seed <= samples(1); seed++) {
+    const { board: start } = randomWalk(goal, 200, new Prng(seed));
+    const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+    const settings = { ...defaultSettings('a-star'), ties: 'oldest' } as const;
+    const { expand } = searches.count(settings, { expanded: 6000, pushed: Infinity }, false);
+    const { generated, rejected } = expand!.counts;
+    expect(generated - rejected).toBeGreaterThan(1000); // else all is counted in full
+    for (const figures of [{ generated }, { generated: generated - rejected }]) {
+      const { found: fits } = detected(start, goal, figures);
+      const plain = fits.filter(({ successors }) => successors === null).map(({ by }) => JSON.stringify(by));
+      expect([seed, figures, plain]).toEqual([seed, figures, slowlyDetected(start, goal, figures)]);
+      found += plain.length;
+    }
+  }
+  expect(found).toBeGreaterThan(3);
+});
+
+it('answers a question about the same boards as one about others, with more expansions or fewer', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const { board: start } = randomWalk(goal, 40, new Prng(4));
+  const known = new KnownBoards(start, goal);
+  prepare(known);
+  let found = 0;
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const settings = { ...defaultSettings('a-star'), heuristic: 'hamming', ties: 'newest' } as const;
+  const { expand } = searches.count(settings, { expanded: 20_000, pushed: Infinity }, false);
+  const { expanded } = expand!.counts;
+  expect(expanded).toBeGreaterThan(2100); // more than are prepared
+  for (const figures of [
+    { expanded: 1200 },
+    { expanded },
+    { expanded: 5000 },
+    { length: 18 },
+    { expanded: 1100 },
+    { expanded: 300 },
+  ]) {
+    const again = detected(start, goal, figures, undefined, known);
+    expect([figures, again]).toEqual([figures, detected(start, goal, figures)]);
+    found += again.found.length;
+  }
+  expect(found).toBeGreaterThan(0);
+});

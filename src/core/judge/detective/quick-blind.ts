@@ -1,0 +1,272 @@
+import type { Board } from '../../puzzle/board.ts';
+import type { EndCounts } from './count-figures.ts';
+import type { CountPlan } from './count-plan.ts';
+import type { RankedMoves } from './ranked-moves.ts';
+
+/** The same order of expansions, with the goal tested when it is selected and when it is generated. Null: given up. */
+export interface QuickEnds {
+  readonly expand: EndCounts | null;
+  readonly generate: EndCounts | null;
+}
+
+/** g of a state that was not generated: every path is let in. No g of a node may be as large. */
+export const unseen = 255;
+
+const nowhere = new Int32Array(0);
+
+/** The searches without an order of priorities, and what all of `QuickCounts` have. */
+export class BlindCounts {
+  protected readonly moves: RankedMoves;
+  protected readonly start: number;
+  protected readonly aim: number;
+  protected readonly around = new Int32Array(4); // move → state
+  /** State + 1 → a path must have a smaller g to be let in; 0: off the board, where nothing is. */
+  protected readonly limits: Uint8Array;
+  protected readonly met: Uint8Array; // state → 1: it was selected
+  protected deepLimits = new Int32Array(0); // the same where g may be large
+  protected nodes = new Int32Array(1 << 12);
+  protected links = new Int32Array(1 << 12); // node → the next of its list, or its g
+  protected path = new Int32Array(1 << 10);
+  // Of the search that is on.
+  protected most = 0;
+  protected expanded = 0;
+  protected generated = 0; // the rejected ones too
+  protected pushed = 0;
+  protected visited = 0;
+  protected early: EndCounts | null = null;
+  protected isOver = false; // it was given up
+  protected isCut = false; // a limit kept something out
+
+  /** @param moves of all states */
+  constructor(start: Board, goal: Board, moves: RankedMoves) {
+    this.moves = moves;
+    const { ranking } = moves;
+    [this.start, this.aim] = [ranking.rank(start.cells), ranking.rank(goal.cells)];
+    this.limits = new Uint8Array(ranking.count + 1);
+    this.met = new Uint8Array(ranking.count);
+  }
+
+  /** Another search begins. @param most a search that would expand more is given up */
+  protected begin(most: number): void {
+    this.most = most;
+    this.expanded = this.generated = this.pushed = this.visited = 0;
+    this.isOver = false;
+    this.early = this.start === this.aim ? this.countsAt(0, 0) : null;
+  }
+
+  /** @param later successors that a recursive program makes only if it comes back, as they come after those on the way */
+  private countsAt(length: number | null, later: number): EndCounts {
+    const { expanded, generated, pushed, visited } = this;
+    const made = { generated, generatedAtOnce: generated, generatedOneByOne: generated - later };
+    return { expanded, pushed, visited, length, ...made };
+  }
+
+  /** The goal is selected, or nothing is left: g is null. @param later as in `countsAt` */
+  protected endAt(g: number | null, later = 0): QuickEnds {
+    const end = this.countsAt(g, later);
+    return { expand: end, generate: this.early ?? end };
+  }
+
+  protected givenUp(): QuickEnds {
+    this.isOver = true;
+    return { expand: null, generate: this.early };
+  }
+
+  /** No node is left below the limit. */
+  protected exhausted(): QuickEnds {
+    return this.isCut ? { expand: null, generate: this.early } : this.endAt(null);
+  }
+
+  /**
+   * A node is expanded that is one move away from the goal, and its successors are not counted yet.
+   * @param length of the solution
+   * @param cost of paths that are let in where `limits` are larger
+   * @param path to the node, where a recursive program may make the later successors of its nodes after it
+   */
+  protected meet(
+    order: readonly number[],
+    length: number,
+    limits: Uint8Array | Int32Array,
+    cost: number,
+    path = nowhere,
+  ): void {
+    if (this.early !== null) return;
+    const { around, aim } = this;
+    const later = this.laterOn(path, order);
+    const upToGoal = order.slice(0, 1 + order.findIndex((move) => around[move] === aim));
+    const made = upToGoal.filter((move) => around[move] >= 0).length;
+    const isIn = (move: number): boolean => around[move] === aim || cost < limits[around[move] + 1];
+    const counts = this.countsAt(length, later);
+    this.early = {
+      ...counts,
+      generated: counts.generated + made,
+      generatedAtOnce: counts.generated + around.filter((after) => after >= 0).length,
+      generatedOneByOne: counts.generated + made - later,
+      pushed: counts.pushed + upToGoal.filter(isIn).length,
+    };
+  }
+
+  /** Of each node on a path but the last: how many of its successors come after the one on the path. */
+  private laterOn(path: Int32Array, order: readonly number[]): number {
+    const around = new Int32Array(4);
+    let later = 0;
+    for (let at = 0; at + 1 < path.length; at++) {
+      this.moves.around(path[at], around);
+      for (let turn = 3; around[order[turn]] !== path[at + 1]; turn--)
+        later += Number(around[order[turn]] >= 0);
+    }
+    return later;
+  }
+
+  protected fresh(isStartIn: boolean): Uint8Array {
+    const { limits } = this;
+    limits.fill(unseen);
+    limits[0] = 0;
+    if (isStartIn) limits[this.start + 1] = 0;
+    return limits;
+  }
+
+  /** Depth first, where a state is let in until it is expanded (`closes`), or unless it is on the path. */
+  protected down({ order, rule: { closes } }: CountPlan, limit: number): QuickEnds {
+    const { met } = this;
+    if (!closes) met.fill(0);
+    const { moves, around, start, aim, most } = this;
+    const [move0, move1, move2, move3] = order;
+    const limits = this.fresh(false);
+    let { nodes, links, path } = this;
+    let depth = 0;
+    let size = 1;
+    nodes[0] = start;
+    links[0] = 0;
+    this.isCut = false;
+    while (size > 0) {
+      const state = nodes[--size];
+      const g = links[size];
+      if (!closes) {
+        while (depth > g) limits[path[--depth] + 1] = unseen;
+        if (depth === path.length) path = this.path = longer(path, 2 * depth);
+        path[depth++] = state;
+        if (met[state] === 0) this.visited++;
+        met[state] = 1;
+      } else if (limits[state + 1] > 0) this.visited++;
+      if (state === aim) return this.endAt(g, this.laterOn(path.subarray(0, depth), order));
+      limits[state + 1] = 0;
+      if (g >= limit) {
+        this.isCut = true;
+        continue;
+      }
+      if (this.expanded >= most) return this.givenUp();
+      this.expanded++;
+      if (size + 4 > nodes.length) [nodes, links] = this.more();
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(order, g + 1, limits, 1, path.subarray(0, depth));
+      this.generated += degree;
+      const before = size;
+      for (let turn = 3; turn >= 0; turn--) {
+        const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
+        if (limits[after + 1] === 0) continue;
+        nodes[size] = after;
+        links[size++] = g + 1;
+      }
+      this.pushed += size - before;
+    }
+    return this.exhausted();
+  }
+
+  /** Depth first, where a state is let in by cheaper paths until it is expanded; its others are skipped. */
+  protected straightDown({ order }: CountPlan, limit: number): QuickEnds {
+    const { moves, around, start, aim, most } = this;
+    const [move0, move1, move2, move3] = order;
+    if (this.deepLimits.length === 0) this.deepLimits = new Int32Array(this.limits.length);
+    const limits = this.deepLimits.fill(2 ** 30);
+    limits[0] = limits[start + 1] = 0;
+    let { nodes, links } = this;
+    let size = 1;
+    nodes[0] = start;
+    links[0] = 0;
+    this.isCut = false;
+    while (size > 0) {
+      const state = nodes[--size];
+      const g = links[size];
+      if (g > limits[state + 1]) continue;
+      this.visited++;
+      if (state === aim) return this.endAt(g);
+      limits[state + 1] = 0;
+      if (g >= limit) {
+        this.isCut = true;
+        continue;
+      }
+      if (this.expanded >= most) return this.givenUp();
+      this.expanded++;
+      if (size + 4 > nodes.length) [nodes, links] = this.more();
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(order, g + 1, limits, g + 1);
+      this.generated += degree;
+      const before = size;
+      for (let turn = 3; turn >= 0; turn--) {
+        const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
+        if (g + 1 >= limits[after + 1]) continue;
+        limits[after + 1] = g + 1;
+        nodes[size] = after;
+        links[size++] = g + 1;
+      }
+      this.pushed += size - before;
+    }
+    return this.exhausted();
+  }
+
+  /** Breadth first: the nodes of a depth one after another, from the oldest on, or from the newest with siblings in their order. */
+  protected layers({ order, isNewest }: CountPlan): QuickEnds {
+    const { moves, around, start, aim, most } = this;
+    const limits = this.fresh(true);
+    this.isCut = false;
+    let layer = (this.nodes = longer(this.nodes, limits.length));
+    let next = (this.links = longer(this.links, limits.length));
+    // The newest fill their column from its end, as their order is that of the generation the other way round.
+    const [bottom, step] = isNewest ? [limits.length - 1, -1] : [0, 1];
+    const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
+    layer[bottom] = start;
+    let from = bottom;
+    let to = bottom + 1;
+    for (let g = 0; from < to; g++) {
+      let end = bottom;
+      for (let at = from; at < to; at++) {
+        const state = layer[at];
+        this.visited++;
+        if (state === aim) return this.endAt(g);
+        if (this.expanded >= most) return this.givenUp();
+        this.expanded++;
+        const degree = moves.around(state, around);
+        if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+          this.meet(order, g + 1, limits, 1);
+        this.generated += degree;
+        const before = end;
+        for (let turn = 0; turn < 4; turn++) {
+          const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
+          if (limits[after + 1] === 0) continue;
+          limits[after + 1] = 0;
+          next[end] = after;
+          end += step;
+        }
+        this.pushed += (end - before) * step;
+      }
+      [layer, next] = [next, layer];
+      [from, to] = isNewest ? [end + 1, limits.length] : [0, end];
+    }
+    return this.endAt(null);
+  }
+
+  protected more(): [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>] {
+    const length = 2 * this.nodes.length;
+    return [(this.nodes = longer(this.nodes, length)), (this.links = longer(this.links, length))];
+  }
+}
+
+function longer(column: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  if (length <= column.length) return column;
+  const values = new Int32Array(length);
+  values.set(column);
+  return values;
+}

@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { Prng } from '../../base/prng.ts';
+import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
+import type { HeapSearch } from '../../contract/check-messages.ts';
+import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
+import type { SearchSettings } from '../../search/settings.ts';
+import { samples } from '../../../testing/samples.ts';
+import { conventionsByOddity, conventionsOf } from './conventions.ts';
+import { planOf, planOfHeap } from './count-plan.ts';
+import { type EndCounts, countsOf, madeAs, tellsEarly } from './count-figures.ts';
+import type { CountedByTest } from './counted-pass.ts';
+import { CountedSearches } from './counted-search.ts';
+import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
+import { HeapSpace } from './heap-space.ts';
+import { RankedMoves } from './ranked-moves.ts';
+import type { QuickEnds } from './quick-blind.ts';
+import { QuickCounts } from './quick-counts.ts';
+
+const scope = {
+  algorithms: ['a-star', 'breadth-first', 'greedy', 'iterative-deepening', 'depth-first', 'ida-star'],
+  heuristics: heapHeuristics,
+} as const;
+
+/** What the searches say that count all. A program that makes its successors otherwise is told from them by what it generated. */
+function countsBy(
+  start: Board,
+  settings: SearchSettings | HeapSearch,
+  { expand, generate }: CountedByTest,
+): QuickEnds {
+  const isEarly = tellsEarly({ ...settings, goalTest: 'generate' });
+  return {
+    expand: countsOf(expand, start, { ...settings, goalTest: 'expand' }, true),
+    generate: isEarly ? countsOf(generate, start, { ...settings, goalTest: 'generate' }, true) : null,
+  };
+}
+
+/** In the form in which both are compared. */
+function inForm(end: EndCounts | null, tellsVisited: boolean): string | null {
+  if (end === null) return null;
+  const { expanded, generated, pushed, generatedAtOnce, generatedOneByOne = generated, length } = end;
+  const visited = tellsVisited ? end.visited : null;
+  return JSON.stringify({ expanded, generated, pushed, generatedAtOnce, generatedOneByOne, length, visited });
+}
+
+it('ends where the searches end that count all, by every convention, and is given up where they are', () => {
+  const goals = [
+    standardGoal({ rows: 2, columns: 3 }),
+    createBoard({ rows: 3, columns: 2 }, [1, 2, 3, 0, 4, 5]),
+    createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]),
+    standardGoal({ rows: 3, columns: 3 }),
+  ];
+  let otherwise = 0;
+  for (let seed = 1; seed <= samples(1); seed++)
+    for (const goal of goals) {
+      const prng = new Prng(seed);
+      const isSmall = goal.cells.length < 9;
+      const start = isSmall ? randomSolvableBoard(goal, prng) : randomWalk(goal, 24, prng).board;
+      const space = new HeapSpace(start, goal);
+      const searches = new CountedSearches(space, start, goal);
+      const quick = new QuickCounts(start, goal, space.hRange, new RankedMoves(goal));
+      const wrong: unknown[] = [];
+      const seen = { told: 0, solved: 0, givenUp: 0, untold: 0, visited: 0 };
+      const check = (
+        by: unknown,
+        settings: SearchSettings | HeapSearch,
+        ends: QuickEnds | undefined,
+        counted: CountedByTest,
+      ): void => {
+        if (ends === undefined) {
+          seen.untold++;
+          return;
+        }
+        seen.told++;
+        seen.solved += Number(ends.expand !== null && ends.expand.length !== null);
+        seen.givenUp += Number(ends.expand === null);
+        const right = countsBy(start, settings, counted);
+        for (const test of ['expand', 'generate'] as const) {
+          if (test === 'generate' && !tellsEarly({ ...settings, goalTest: test })) continue;
+          const [one, other] = [ends[test], right[test]];
+          const isTold = one !== null && one.visited !== null;
+          seen.visited += Number(isTold);
+          otherwise += Number(other !== null && madeAs(other, other.generatedOneByOne) === 'one-by-one');
+          const [said, known] = [inForm(one, isTold), inForm(other, isTold)];
+          if (said !== known) wrong.push({ seed, by, test, said, known });
+        }
+      };
+      for (const limit of [40, 1500]) {
+        const most = { expanded: limit, pushed: Infinity };
+        for (const settings of conventionsByOddity(start, scope).flat()) {
+          if (!searches.canCount(settings)) continue;
+          const plan = planOf(settings, space.hRange)!;
+          const ends = quick.count(settings.algorithm, plan, limit, settings.maxDepth);
+          check(conventionsOf(settings), settings, ends, searches.count(settings, most, false));
+        }
+        for (const { search } of everyHeapSearch(heapHeuristics, true)) {
+          const ends = quick.count(search.algorithm, planOfHeap(search, space), limit, Infinity);
+          check(search, search, ends, searches.countHeap(search, most, false));
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(seen.told).toBeGreaterThan(2500);
+      expect(seen.solved).toBeGreaterThan(1200);
+      expect(seen.givenUp).toBeGreaterThan(500);
+      expect(seen.untold).toBeLessThan(seen.told / 10);
+      expect(seen.visited).toBeGreaterThan(2000);
+    }
+  expect(otherwise).toBeGreaterThan(10);
+});
+
+it('ends at once where the start is the goal', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const space = new HeapSpace(goal, goal);
+  const searches = new CountedSearches(space, goal, goal);
+  const quick = new QuickCounts(goal, goal, space.hRange, new RankedMoves(goal));
+  for (const { search } of everyHeapSearch(heapHeuristics, true)) {
+    const ends = quick.count(search.algorithm, planOfHeap(search, space), 100, Infinity)!;
+    const right = countsBy(goal, search, searches.countHeap(search, { expanded: 100, pushed: 100 }, false));
+    for (const test of ['expand', 'generate'] as const)
+      expect([search, test, inForm(ends[test], true)]).toEqual([search, test, inForm(right[test], true)]);
+  }
+});
+
+it('goes as deep as it is told, and not deeper', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const start = randomSolvableBoard(goal, new Prng(5));
+  const space = new HeapSpace(start, goal);
+  const searches = new CountedSearches(space, start, goal);
+  const quick = new QuickCounts(start, goal, space.hRange, new RankedMoves(goal));
+  let cut = 0;
+  for (const settings of conventionsByOddity(start, scope).flat()) {
+    if (settings.algorithm !== 'depth-first' && settings.algorithm !== 'iterative-deepening') continue;
+    for (const maxDepth of [0, 3, 12, 40]) {
+      const limited = { ...settings, maxDepth };
+      const plan = planOf(limited, space.hRange)!;
+      const ends = quick.count(settings.algorithm, plan, 2000, maxDepth);
+      if (ends === undefined) continue;
+      const { expand } = countsBy(
+        start,
+        limited,
+        searches.count(limited, { expanded: 2000, pushed: Infinity }, false),
+      );
+      const by = conventionsOf(settings);
+      const [said, right] = [ends.expand, expand].map(
+        (end) => end && { ...end, visited: 0, generatedOneByOne: 0 },
+      );
+      expect([by, maxDepth, said]).toEqual([by, maxDepth, right]);
+      cut += Number(expand === null);
+    }
+  }
+  expect(cut).toBeGreaterThan(50);
+});

@@ -1,0 +1,295 @@
+import type { Board } from '../../puzzle/board.ts';
+import type { AlgorithmName, HeuristicName } from '../../search/settings.ts';
+import type { CountPlan } from './count-plan.ts';
+import { BlindCounts, type QuickEnds, unseen } from './quick-blind.ts';
+import { Estimates, BoardPlaces, unknown } from './quick-tables.ts';
+import type { RankedMoves } from './ranked-moves.ts';
+
+const none = -1;
+/*
+ * A node as one number:    priority + bias, 6 bits, or 0 | g, 8 bits | state, 18 bits: there are fewer than 9!/2
+ */
+const stateBits = 18;
+const stateMask = (1 << stateBits) - 1;
+const keyShift = 26;
+const bias = 32;
+const priorities = 64;
+const gMask = 255;
+/** A node as one number that compares as its tuple does:    priority | place of the board among all, 19 bits: fewer than 9! | g */
+const keyRange = 2 ** (19 + 8);
+const mostInKey = 2 ** 53 / keyRange;
+
+/**
+ * How many expansions searches of up to nine cells make: nothing else is counted, and nothing is kept that a solution could be read from. A
+ * state is its rank, what is known of it a byte, and a node one number, so that all of it stays in the cache. `CountedPasses`
+ * is its twin in the tests, and takes ten times as long depth-first. Not of every search: `undefined` is the answer then.
+ */
+export class QuickCounts extends BlindCounts {
+  private readonly goal: Board;
+  private readonly estimates = new Map<HeuristicName | null, Estimates>();
+  private places: BoardPlaces | null = null;
+  private keys = new Float64Array(1 << 10);
+  private readonly lists: readonly [Int32Array, Int32Array]; // priority → first and last node
+
+  /**
+   * @param hRange more than any h
+   * @param moves of all states
+   */
+  constructor(start: Board, goal: Board, hRange: number, moves: RankedMoves) {
+    super(start, goal, moves);
+    this.goal = goal;
+    const all = (hRange + 1) * (unseen + hRange + 1);
+    this.lists = [new Int32Array(all), new Int32Array(all)];
+  }
+
+  /**
+   * O(states + expansions).
+   * @param most a search that would expand more is given up
+   * @param maxDepth where a depth-first search goes no deeper, and iterative deepening ends
+   */
+  count(algorithm: AlgorithmName, plan: CountPlan, most: number, maxDepth: number): QuickEnds | undefined {
+    const { updates, closes, ownPath, oneInFrontier, skipsUndo } = plan.rule;
+    if (oneInFrontier || skipsUndo) return undefined;
+    this.begin(most);
+    if (algorithm === 'depth-first') {
+      if (updates) return this.straightDown(plan, maxDepth);
+      return ownPath || closes ? this.down(plan, maxDepth) : undefined;
+    }
+    if (!closes && !updates) return undefined;
+    if (algorithm === 'iterative-deepening')
+      for (let limit = 0; ; limit++) {
+        const ends = updates ? this.straightDown(plan, limit) : this.down(plan, limit);
+        if (this.isOver || ends.expand !== null || limit === maxDepth) return withoutVisited(ends);
+      }
+    if (algorithm === 'breadth-first' && closes && updates) return this.layers(plan);
+    const h = this.estimatesOf(plan.heuristic);
+    if (plan.heap === null) return this.listed(plan, h);
+    return plan.heap === 'board' ? this.byBoard(plan, h) : this.heaped(plan, h);
+  }
+
+  /** From lists of equal priority. */
+  private listed(plan: CountPlan, h: Estimates): QuickEnds | undefined {
+    const { moves, around, start, aim, most, met } = this;
+    const { ofG, ofH, least: added, isNewest, order } = plan;
+    const { updates, skips, closes } = plan.rule;
+    const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
+    const limits = this.fresh(updates);
+    if (!closes) met.fill(0);
+    const [first, last] = this.lists;
+    first.fill(none);
+    const { known } = h;
+    let { nodes, links } = this;
+    this.isCut = false;
+    let end = 1;
+    let size = 1;
+    let least = added + ofH * h.of(start);
+    nodes[0] = start;
+    links[0] = none;
+    first[least] = last[least] = 0;
+    while (size > 0) {
+      while (first[least] === none) least++;
+      const node = first[least];
+      first[least] = links[node];
+      size--;
+      const state = nodes[node] & stateMask;
+      const g = nodes[node] >> stateBits;
+      if (skips && g > limits[state + 1]) continue;
+      if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
+      if (!closes) met[state] = 1;
+      if (state === aim) return this.endAt(g);
+      if (closes) limits[state + 1] = 0;
+      if (this.expanded >= most) return this.givenUp();
+      this.expanded++;
+      const cost = g + 1;
+      if (cost === unseen) return undefined;
+      if (end + 4 > nodes.length) [nodes, links] = this.more();
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(plan.order, cost, limits, cost);
+      this.generated += degree;
+      const before = size;
+      for (let turn = 0; turn < 4; turn++) {
+        const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
+        if (cost >= limits[after + 1]) continue;
+        if (updates) limits[after + 1] = cost;
+        const estimate = known[after] === unknown ? h.of(after) : known[after];
+        const priority = added + ofG * cost + ofH * estimate;
+        nodes[end] = (cost << stateBits) | after;
+        size++;
+        if (priority < least) least = priority;
+        if (isNewest) {
+          links[end] = first[priority];
+          first[priority] = end;
+        } else {
+          links[end] = none;
+          if (first[priority] === none) first[priority] = end;
+          else links[last[priority]] = end;
+          last[priority] = end;
+        }
+        end++;
+      }
+      this.pushed += size - before;
+    }
+    return this.endAt(null);
+  }
+
+  /** From a heap that compares priorities alone, and moves equal ones as `EntryHeap` does. */
+  private heaped(plan: CountPlan, h: Estimates): QuickEnds | undefined {
+    const { moves, around, start, aim, most, met } = this;
+    const { ofG, ofH, order } = plan;
+    const { updates, skips, closes } = plan.rule;
+    const [move0, move1, move2, move3] = order;
+    const fromTop = plan.heap === 'java';
+    const favour = fromTop ? 0 : 1;
+    const limits = this.fresh(updates);
+    if (!closes) met.fill(0);
+    const { known } = h;
+    let heap = this.nodes;
+    this.isCut = false;
+    let size = 1;
+    heap[0] = ((ofH * h.of(start) - bias) << keyShift) | start;
+    while (size > 0) {
+      const node = heap[0];
+      const moved = heap[--size];
+      const key = moved >> keyShift;
+      let at = 0;
+      let child = 1;
+      for (; child + 1 < size; child = 2 * at + 1) {
+        const right = heap[child + 1] >> keyShift;
+        if (right - (heap[child] >> keyShift) < favour) child++;
+        if (fromTop && heap[child] >> keyShift >= key) break;
+        heap[at] = heap[child];
+        at = child;
+      }
+      if (child + 1 === size && !(fromTop && heap[child] >> keyShift >= key)) {
+        heap[at] = heap[child];
+        at = child;
+      }
+      while (at > 0) {
+        const above = (at - 1) >> 1;
+        if (key >= heap[above] >> keyShift) break;
+        heap[at] = heap[above];
+        at = above;
+      }
+      heap[at] = moved;
+      const state = node & stateMask;
+      const g = (node >> stateBits) & gMask;
+      if (skips && g > limits[state + 1]) continue;
+      if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
+      if (!closes) met[state] = 1;
+      if (state === aim) return this.endAt(g);
+      if (closes) limits[state + 1] = 0;
+      if (this.expanded >= most) return this.givenUp();
+      this.expanded++;
+      const cost = g + 1;
+      if (cost === unseen) return undefined;
+      if (size + 4 > heap.length) [heap] = this.more();
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(plan.order, cost, limits, cost);
+      this.generated += degree;
+      const before = size;
+      for (let turn = 0; turn < 4; turn++) {
+        const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
+        if (cost >= limits[after + 1]) continue;
+        if (updates) limits[after + 1] = cost;
+        const estimate = known[after] === unknown ? h.of(after) : known[after];
+        const priority = ofG * cost + ofH * estimate;
+        if (priority >= priorities) return undefined;
+        let into = size++;
+        while (into > 0) {
+          const above = (into - 1) >> 1;
+          if (priority - bias >= heap[above] >> keyShift) break;
+          heap[into] = heap[above];
+          into = above;
+        }
+        heap[into] = ((priority - bias) << keyShift) | (cost << stateBits) | after;
+      }
+      this.pushed += size - before;
+    }
+    return this.endAt(null);
+  }
+
+  /** The same where the board decides between equals, and g between those of a board: no two are equal, so that any heap will do. */
+  private byBoard(plan: CountPlan, h: Estimates): QuickEnds | undefined {
+    const { moves, around, start, aim, most, met } = this;
+    const { ofG, ofH } = plan;
+    const { updates, skips, closes } = plan.rule;
+    const limits = this.fresh(updates);
+    if (!closes) met.fill(0);
+    const places = (this.places ??= new BoardPlaces(moves.ranking));
+    const { known } = h;
+    let heap = this.keys;
+    this.isCut = false;
+    let size = 1;
+    heap[0] = ofH * h.of(start) * keyRange + places.of(start) * (gMask + 1);
+    while (size > 0) {
+      const node = heap[0];
+      const moved = heap[--size];
+      let at = 0;
+      for (let child = 1; child < size; child = 2 * at + 1) {
+        if (child + 1 < size && heap[child + 1] < heap[child]) child++;
+        if (heap[child] >= moved) break;
+        heap[at] = heap[child];
+        at = child;
+      }
+      heap[at] = moved;
+      const low = node - Math.floor(node / keyRange) * keyRange;
+      const state = places.stateAt(low >> 8);
+      const g = low & gMask;
+      if (skips && g > limits[state + 1]) continue;
+      if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
+      if (!closes) met[state] = 1;
+      if (state === aim) return this.endAt(g);
+      if (closes) limits[state + 1] = 0;
+      if (this.expanded >= most) return this.givenUp();
+      this.expanded++;
+      const cost = g + 1;
+      if (cost === unseen) return undefined;
+      if (size + 4 > heap.length) {
+        this.keys = new Float64Array(2 * heap.length);
+        this.keys.set(heap);
+        heap = this.keys;
+      }
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(plan.order, cost, limits, cost);
+      this.generated += degree;
+      const before = size;
+      for (let move = 0; move < 4; move++) {
+        const after = around[move];
+        if (cost >= limits[after + 1]) continue;
+        if (updates) limits[after + 1] = cost;
+        const estimate = known[after] === unknown ? h.of(after) : known[after];
+        const priority = ofG * cost + ofH * estimate;
+        if (priority >= mostInKey) return undefined;
+        const key = priority * keyRange + places.of(after) * (gMask + 1) + cost;
+        let into = size++;
+        while (into > 0) {
+          const above = (into - 1) >> 1;
+          if (key >= heap[above]) break;
+          heap[into] = heap[above];
+          into = above;
+        }
+        heap[into] = key;
+      }
+      this.pushed += size - before;
+    }
+    return this.endAt(null);
+  }
+
+  private estimatesOf(heuristic: HeuristicName | null): Estimates {
+    let estimates = this.estimates.get(heuristic);
+    if (estimates === undefined) {
+      estimates = new Estimates(this.moves.ranking, heuristic, this.goal);
+      this.estimates.set(heuristic, estimates);
+    }
+    return estimates;
+  }
+}
+
+/** States that an iteration visits again are not told from new ones. */
+function withoutVisited({ expand, generate }: QuickEnds): QuickEnds {
+  const without = (end: QuickEnds['expand']): QuickEnds['expand'] => end && { ...end, visited: null };
+  return { expand: without(expand), generate: without(generate) };
+}

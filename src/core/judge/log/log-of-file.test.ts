@@ -1,0 +1,186 @@
+import { searchFits } from '../../algorithms/search-fits.ts';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyRequest } from '../../../testing/arbitraries.ts';
+import { openText } from '../../../testing/open-text.ts';
+import { buggyProgram, someProgram } from '../../../testing/student-programs.ts';
+import { studentSearch } from '../../../testing/student-search.ts';
+import { Prng } from '../../base/prng.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
+import { defaultSettings } from '../../algorithms/registry.ts';
+import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { traceJson } from '../../files/trace-json.ts';
+import { tracePosthoc } from '../../files/trace-posthoc.ts';
+import { createBoard, standardGoal } from '../../puzzle/board.ts';
+import { Trace } from '../../trace/trace.ts';
+import { judgeLog } from '../judge.ts';
+import { bytesOfPieces, bytesOfText } from '../../files/file-bytes.ts';
+import { logOfRecordFile } from './log-of-file.ts';
+import { readSearchLog } from './log-reader.ts';
+import { recordOfLog } from '../record/log-record.ts';
+import { LogKind } from './log-entries.ts';
+import type { SearchLog } from './search-log.ts';
+import { verdictOn } from '../verdict.ts';
+import { samples } from '../../../testing/samples.ts';
+
+function toEnd<Value>(work: Generator<unknown, Value>): Value {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}
+
+function logOf(text: string): SearchLog | null {
+  const read = toEnd(logOfRecordFile(bytesOfPieces([bytesOfText(text)])));
+  if (!read.ok) expect(['log.nothing', 'log.start-is-goal', 'log.unsolvable']).toContain(read.error.code);
+  return read.ok ? read.value : null;
+}
+
+const faultOf = (text: string): string | null => {
+  const log = logOf(text);
+  return log === null ? null : (toEnd(judgeLog(log)).fault?.code ?? null);
+};
+
+it('finds nothing wrong with our own searches, as records of ours and as Posthoc traces', () => {
+  const accused: unknown[] = [];
+  fc.assert(
+    fc.property(anyRequest(), ({ settings, ...boards }) => {
+      fc.pre(searchFits(settings, boards.start).ok); // no other begins, and so none is saved
+      const maxExpansions = Math.max(1, settings.maxExpansions); // as files have it
+      const request = { ...boards, settings: { ...settings, maxExpansions } };
+      const trace = new Trace(request);
+      trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+      for (const pieces of [traceJson(trace, sayEnglish), tracePosthoc(trace)]) {
+        const text = [...pieces].join('');
+        const fault = faultOf(text);
+        if (fault !== null)
+          accused.push(
+            `${fault} of ${settings.algorithm}, ${settings.duplicates}, ${settings.goalTest}, ${settings.heuristic}, depth ${settings.maxDepth}, ${text.slice(0, 10)}`,
+          );
+        const log = logOf(text);
+        const count = log === null ? 0 : log.entries.count(LogKind.expand);
+        expect(count).toBe(log === null ? 0 : trace.stepCount);
+      }
+    }),
+    { seed: 20261125, numRuns: samples(200) },
+  );
+  expect(accused).toEqual([]);
+});
+
+it('reads of the record of a log what the log says, its claim and its illegal moves among it', () => {
+  for (const lists of [true, false]) {
+    const unlisted = '{"expand": [8,7,6,5,4,3,2,1,0]}';
+    const lines = readFileSync(
+      new URL('../../../catalog/logs/row-wrap.jsonl', import.meta.url),
+      'utf8',
+    ).split('\n');
+    const kept = lines.filter((line) => lists || !line.includes('"generate"'));
+    const text = kept
+      .toSpliced(kept.findLastIndex((line) => line.includes('"expand"')) + 1, 0, unlisted)
+      .join('\n');
+    const read = toEnd(readSearchLog(text));
+    if (!read.ok) throw new Error('it is readable');
+    const log = logOf(savedRecordOf(read.value))!;
+    expect(log.claim).toMatchObject({ algorithm: 'a-star', heuristic: 'manhattan' });
+    expect(log.entries.has(LogKind.generate)).toBe(lists);
+    const isListed = [...log.entries].some(
+      ({ kind, state }) => kind === LogKind.generate && log.states.at(state).join('') === '876543210',
+    );
+    expect(isListed).toBe(false);
+    const [mine, theirs] = [log, read.value].map((one) => toEnd(judgeLog(one)).fault);
+    expect([mine?.code, mine?.step]).toEqual([theirs?.code, theirs?.step]);
+    expect(mine?.code).toBe('illegal-move');
+  }
+});
+
+function savedRecordOf(log: SearchLog): string {
+  const { request, batches } = recordOfLog(log);
+  const trace = new Trace(request);
+  const making = batches();
+  let made = making.next();
+  for (; made.done !== true; made = making.next()) trace.append(made.value);
+  trace.finish(made.value.result);
+  return [...traceJson(trace, sayEnglish)].join('');
+}
+
+it('finds in the saved record of a log the wrong g that the log says', () => {
+  const found = { wrong: 0, right: 0 };
+  for (const bug of ['g-stays-zero', 'g-is-f', 'g-doubled', null] as const)
+    for (let seed = 0; seed < samples(12); seed++)
+      for (const all of [true, false]) {
+        const prng = new Prng(seed);
+        const program = bug === null ? someProgram(prng) : buggyProgram(bug, prng);
+        const shows = { header: true, boards: true, scores: true, generated: all, rejected: all };
+        const log = { ...program.log, ...shows };
+        const read = toEnd(readSearchLog(studentSearch({ ...program, log, mostExpansions: 200 }, prng)));
+        if (!read.ok) continue;
+        const saved = savedRecordOf(read.value);
+        const [mine, theirs] = [logOf(saved)!, read.value].map((one) => toEnd(judgeLog(one)).fault);
+        const told = saved.includes('"saidG"');
+        if (theirs?.code === 'wrong-g') {
+          expect([bug, seed, all, told, mine?.code, mine?.step]).toEqual([
+            bug,
+            seed,
+            all,
+            true,
+            'wrong-g',
+            theirs.step,
+          ]);
+          expect(mine?.message).toEqual(theirs.message);
+          found.wrong++;
+        } else if (bug === null) {
+          expect([seed, all, told, mine]).toEqual([seed, all, false, null]);
+          found.right++;
+        }
+      }
+  expect(Math.min(found.wrong, found.right)).toBeGreaterThan(samples(15));
+});
+
+it('keeps of a log in which only some lines say g which of them do', () => {
+  const [a, b, c] = ['[1,2,0,3,4,5]', '[1,0,2,3,4,5]', '[0,1,2,3,4,5]'];
+  const text = `{"start": ${a}, "goal": ${c}, "algorithm": "breadth-first"}\n{"expand": ${a}, "g": 0}\n{"expand": ${b}}\n{"expand": ${c}, "g": 7}`;
+  const read = toEnd(readSearchLog(text));
+  if (!read.ok) throw new Error('it is readable');
+  const saved = savedRecordOf(read.value);
+  expect([...logOf(saved)!.entries].map(({ g }) => g)).toEqual([0, NaN, 7]);
+  for (const [g, code] of [
+    ['[null]', 'file.lengths'],
+    ['[null,"7"]', 'file.number'],
+  ] as const)
+    expect(openText(saved.replace('"g":[null,7]', `"g":${g}`))).toMatchObject({
+      ok: false,
+      error: { fault: { code } },
+    });
+});
+
+it('says of a search with two sides what was not judged', () => {
+  const start = createBoard({ rows: 3, columns: 3 }, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+  for (const algorithm of ['bidirectional', 'a-star'] as const) {
+    const trace = new Trace({
+      start,
+      goal: standardGoal(start),
+      settings: defaultSettings(algorithm),
+      evenIfUnsolvable: false,
+    });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const verdict = toEnd(
+      verdictOn(
+        toEnd(logOfRecordFile(bytesOfPieces([bytesOfText([...traceJson(trace, sayEnglish)].join(''))]))),
+      ),
+    );
+    expect(verdict).toMatchObject({
+      ok: true,
+      value:
+        algorithm === 'a-star'
+          ? { verdict: 'right', openEnd: null, remarks: [] }
+          : { verdict: 'right', openEnd: null, remarks: [{ code: 'check.two-sides.fit' }] },
+    });
+  }
+});
+
+it('reads the trace of another program as it stands, and says what is wrong in it', () => {
+  const text = readFileSync(new URL('../../files/samples/posthoc-1.4.0.trace.yaml', import.meta.url), 'utf8');
+  expect(logOf(text)!.entries.length).toBeGreaterThan(3);
+  expect(faultOf(text)).toBeNull();
+  expect(faultOf(text.replace('g: 1,', 'g: 7,'))).toBe('wrong-g');
+});

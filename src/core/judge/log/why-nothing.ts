@@ -1,0 +1,120 @@
+import type { LogRefusal } from '../../contract/check-messages.ts';
+import { type Board, type Size, boardsEqual, isSize, maxSide, minSide } from '../../puzzle/board.ts';
+import { maxSquareSize } from '../../puzzle/notation.ts';
+import { isSolvable } from '../../puzzle/solvability.ts';
+import { parseObject, tilesIn } from './log-text.ts';
+import type { SearchLog } from './search-log.ts';
+
+/** One of the first lines of a log that are no remarks. */
+export interface FirstLine {
+  readonly line: number;
+  /** Without spaces at its ends. */
+  readonly text: string;
+}
+
+/** Enough to see a board of any size that is printed as a grid, behind a header. */
+export const maxFirstLines = 12;
+
+const expansion = 'expand';
+const headers = ['tilescope', 'start', 'goal', 'algorithm', 'heuristic', 'rows', 'columns'];
+const endings = ['solution', 'expanded', 'generated', 'visited', 'length'];
+
+/**
+ * Why no line of a log is an expansion, by its first lines; null where they do not tell. @param size of the boards, if one was
+ * read, and what `rows` and `columns` say, 0 for nothing
+ */
+export function whyNothing(first: readonly FirstLine[], size: Size | null, said: Size): LogRefusal | null {
+  if (first.length === 0) return { code: 'log.empty' };
+  const texts = first.map(({ text }) => text.slice(0, mostLookedAt));
+  if (isUtf16(texts)) return { code: 'log.utf-16' };
+  if (texts.some(isBinary)) return { code: 'log.not-text' };
+  const read = first.map(({ line, text }) => ({ line, ...contentOf(text) }));
+  if (read.every(({ isHeader }) => isHeader)) return { code: 'log.header-only' };
+  if (isGrid(read.flatMap(({ isPlain, tiles }) => (isPlain && tiles !== null ? [tiles] : []))))
+    return { code: 'log.grid' };
+  const board = read.find(({ tiles }) => tiles !== null);
+  if (board === undefined || board.tiles === null) return null;
+  const { line, tiles } = board;
+  const { rows, columns } = said;
+  if (rows > 0 && columns > 0 && rows * columns !== tiles.length)
+    return { code: 'log.sides', rows, columns, product: rows * columns, cells: tiles.length };
+  const cells = size !== null && isSize(size.rows, size.columns) ? size.rows * size.columns : null;
+  if (cells !== null && cells !== tiles.length)
+    return { code: 'log.board-size', line, numbers: tiles.length, cells };
+  if (cells === null && maxSquareSize(tiles.length) === null)
+    return { code: 'log.no-board-size', line, numbers: tiles.length };
+  const n = tiles.length;
+  if (tiles.every((_, place) => tiles.includes(place + 1))) return { code: 'log.no-zero', line, n };
+  return { code: 'log.not-tiles', line, max: n - 1 };
+}
+
+/** Characters of a line that are looked at for what kind of file it is of. */
+const mostLookedAt = 2000;
+
+/** Whether every second byte is zero, as of any text in letters and digits; a byte order mark is no character of UTF-8. */
+function isUtf16(texts: readonly string[]): boolean {
+  const lines = texts.map((text) => text.replace(/^\ufffd\ufffd/, ''));
+  return lines.some((text) => text.length > 4) && lines.every((text) => everySecondZero.test(text));
+}
+const everySecondZero = /^\0?(?:[^\0]\0)*[^\0]?$/;
+
+/** Whether there are signs that no text has, or hardly a sign that one has. Letters of an old encoding are text. */
+function isBinary(text: string): boolean {
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  // eslint-disable-next-line no-control-regex
+  return /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) || broken > text.length / 2;
+}
+
+interface Content {
+  readonly isHeader: boolean;
+  /** A line of numbers alone. */
+  readonly isPlain: boolean;
+  /** Numbers where the board of an expansion should be; null: there are none. */
+  readonly tiles: readonly number[] | null;
+}
+
+function contentOf(text: string): Content {
+  const object = text.startsWith('{') ? parseObject(text.replace(/,$/, '')) : null;
+  if (object === null) return { isHeader: false, isPlain: true, tiles: tilesIn(text) };
+  const has = (names: readonly string[]): boolean => names.some((name) => Object.hasOwn(object, name));
+  const isHeader = has(headers) && !has([expansion, 'generate', ...endings]);
+  const board = object[expansion];
+  const cells: unknown[] | null = Array.isArray(board) ? board.flat() : null;
+  const tiles = cells?.filter((cell) => typeof cell === 'number') ?? null;
+  return { isHeader, isPlain: false, tiles: tiles?.length === cells?.length ? tiles : null };
+}
+
+/** Whether the first lines together are one board. */
+function isGrid(rows: readonly (readonly number[])[]): boolean {
+  for (let count = 2; count <= rows.length; count++) {
+    const tiles = rows.slice(0, count).flat();
+    if (rows[count - 1].length !== rows[0].length) return false;
+    if (isSize(count, rows[0].length) && tiles.every((_, tile) => tiles.includes(tile))) return true;
+  }
+  return false;
+}
+
+/** A number of rows or columns that no board has: by another size its moves would be called illegal. */
+export function badSideIn(read: Readonly<Record<string, unknown>>): LogRefusal | null {
+  for (const name of ['rows', 'columns'] as const) {
+    const value = read[name];
+    if (typeof value === 'number' && !isSize(value, minSide))
+      return { code: 'log.bad-side', name, value, least: minSide, most: maxSide };
+  }
+  return null;
+}
+
+interface Needless {
+  readonly start?: Board;
+  readonly goal?: Board;
+  readonly solution: SearchLog['solution'];
+}
+
+/** Why a right search expands nothing here; null: it would. */
+export function whyNeedless({ start, goal, solution }: Needless): LogRefusal | null {
+  if (start === undefined || goal === undefined) return null;
+  const saysNone = solution !== null && solution.moves === null;
+  if (!saysNone && boardsEqual(start, goal) && (solution?.moves ?? '') === '')
+    return { code: 'log.start-is-goal' };
+  return saysNone && !isSolvable(start, goal) ? { code: 'log.unsolvable' } : null;
+}
