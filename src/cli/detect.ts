@@ -11,7 +11,7 @@ import {
 } from '../core/judge/detective/detective.ts';
 import { heapConventions, heapSearchText } from '../core/judge/detective/heap-conventions.ts';
 import { figureNames } from '../core/judge/log/search-log.ts';
-import type { Board } from '../core/puzzle/board.ts';
+import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { isOddWay } from '../core/puzzle/solvability.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readBoards } from '../library/request.ts';
@@ -50,7 +50,9 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
   const { start, goal } = boards.value;
   const heuristics = h === undefined ? null : guessHeuristic(start, goal, h);
   const detected =
-    Object.keys(counts).length === 0 ? null : await allOf(start, goal, counts, workers.value, terminal);
+    Object.keys(counts).length === 0
+      ? null
+      : await allOf({ start, goal }, counts, h ?? null, workers.value, terminal);
   if (given['json'] === true) {
     const named = heuristics?.map(({ title, heuristic, goal: aim }) => ({
       title,
@@ -110,9 +112,9 @@ function sentenceOn({ found, tried }: Pick<Detected, 'found' | 'tried'>, isOther
 
 /** By threads where that is faster, and here where it is not. */
 async function allOf(
-  start: Board,
-  goal: Board,
+  { start, goal }: BoardPair,
   figures: Figures,
+  h: number | null,
   workers: number,
   terminal: Terminal,
 ): Promise<Pick<Detected, 'found' | 'tried'>> {
@@ -125,7 +127,7 @@ async function allOf(
   const isShared = client.workersFor(figures) > 1;
   const answer = isShared
     ? await client.detect(
-        { kind: 'detect', start, goal, figures, h: null },
+        { kind: 'detect', start, goal, figures, h },
         { onReport: ({ tried }) => tell(tried) },
       )
     : null;
@@ -134,7 +136,7 @@ async function allOf(
     const { found, tried } = answer.value;
     return { found: (found ?? []).map(conventionsIn), tried };
   }
-  const work = detectConventions(start, goal, figures);
+  const work = detectConventions(start, goal, figures, undefined, undefined, h);
   let step = work.next();
   for (; step.done !== true; step = work.next()) tell(step.value.tried);
   terminal.report('');

@@ -119,7 +119,7 @@ function look(
     call.result({ found: null, tried: 0, estimates });
     return;
   }
-  const detecting = detect(start, goal, figures, share, known);
+  const detecting = detect(start, goal, figures, share, known, h);
   let step = detecting.next();
   for (; step.done !== true; step = detecting.next()) {
     const { found, tried, total } = step.value;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../../puzzle/moves.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { randomWalk } from '../../puzzle/scramble.ts';
 import type { DetectShare } from '../../contract/check-messages.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
@@ -11,7 +12,7 @@ import { conventionsByOddity, conventionsOf } from './conventions.ts';
 import type { CountedByTest } from './counted-pass.ts';
 import { CountedSearches } from './counted-search.ts';
 import type { Figures } from './count-figures.ts';
-import { type Detected, detect, prepare } from './detective.ts';
+import { type Detected, type FittingConventions, detect, prepare } from './detective.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { HeapSpace } from './heap-space.ts';
 import { KnownBoards } from './known-boards.ts';
@@ -96,8 +97,9 @@ function detected(
   figures: Figures,
   share?: DetectShare,
   known?: KnownBoards,
+  h?: number,
 ): Detected {
-  const detecting = detect(start, goal, figures, share, known);
+  const detecting = detect(start, goal, figures, share, known, h);
   let step = detecting.next();
   while (step.done !== true) step = detecting.next();
   return step.value;
@@ -266,4 +268,29 @@ it('answers a question about the same boards as one about others, with more expa
     found += again.found.length;
   }
   expect(found).toBeGreaterThan(0);
+});
+
+it('leaves out the searches whose h of the start is another', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const start = Array.from('LLURRDLU').reduce(
+    (board, letter) => applyMove(board, moveLetters.indexOf(letter) as Move),
+    goal,
+  );
+  const [manhattan, hamming] = ['manhattan', 'hamming'].map((name) =>
+    createHeuristic(name, goal).evaluate(start.cells),
+  );
+  expect(manhattan).not.toBe(hamming);
+  const all = detected(start, goal, { length: 8 }).found;
+  for (const [h, name] of [
+    [manhattan, 'manhattan'],
+    [hamming, 'hamming'],
+  ] as const) {
+    const found = detected(start, goal, { length: 8 }, undefined, undefined, h);
+    const isLeft = ({ heuristic }: FittingConventions['by']): boolean =>
+      heuristic === null || createHeuristic(heuristic, goal).evaluate(start.cells) === h;
+    expect(found.found).toEqual(all.filter(({ by }) => isLeft(by)));
+    expect(new Set(found.found.map(({ by }) => by.heuristic))).toContain(name);
+    expect(found.found.length).toBeLessThan(all.length);
+    expect(found.found.some(({ by }) => by.heuristic === null)).toBe(true);
+  }
 });

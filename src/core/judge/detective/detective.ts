@@ -1,10 +1,12 @@
 import { createMachine } from '../../algorithms/create-machine.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { SearchMemory } from '../../engine/search-memory.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
 import type { AlgorithmName, SearchSettings } from '../../search/settings.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import type { DetectShare, HeapSearch, SuccessorsMade } from '../../contract/check-messages.ts';
+import { sameH } from '../classical-mistakes.ts';
 import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
 import {
   type EndCounts,
@@ -68,6 +70,7 @@ const mostStates = 500_000;
  * given up as soon as it has made more expansions than it may. Yields how many were tried; whoever wants to stop it asks for no more.
  * @param share of the conventions, of which each is in one share
  * @param known of these boards
+ * @param h of the start, as the search has it; null: not said
  */
 export function* detect(
   start: Board,
@@ -75,6 +78,7 @@ export function* detect(
   figures: Figures,
   share: DetectShare = all,
   known = new KnownBoards(start, goal),
+  h: number | null = null,
 ): Generator<Detected, Detected, void> {
   const memory = new SearchMemory();
   let tables: Tables | null = null;
@@ -102,9 +106,13 @@ export function* detect(
     const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
     found.push({ by, goalCounted, successors, place });
   };
+  const fitsH = new Set<string | null>(
+    fitting.filter((name) => h === null || sameH(h, createHeuristic(name, goal).evaluate(start.cells))),
+  ).add(null);
   const asksGenerated = figures.generated !== undefined;
   /** Whether a search need not be made, as it is known whether it gives the figures; it is kept if so. */
   const isDecided = (by: FittingConventions['by']): boolean => {
+    if (!fitsH.has(by.heuristic)) return true;
     if (bounds === null) return false;
     const isFitting = decided(bounds.for(by, most, asksGenerated), figures, most - 1);
     if (isFitting === true) found.push({ by, goalCounted: false, successors: null, place });
