@@ -19,7 +19,7 @@ test('a pressed card stays when a sheet that was closed before gives the focus b
         <button type="button" data-term="frontier">
           frontier
         </button>
-        <TermCard onMore={() => undefined} />
+        <TermCard early={null} onMore={() => undefined} />
       </>,
     ),
   );
@@ -34,4 +34,19 @@ test('a pressed card stays when a sheet that was closed before gives the focus b
   await act(async () => settings?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })));
   expect(cards()).toBe(0);
   await act(async () => root.unmount());
+});
+
+test('a card opens for what was pressed before it was there, unless that is gone', async () => {
+  for (const isThere of [true, false]) {
+    const page = document.createElement('div');
+    const place = document.createElement('button');
+    place.dataset.term = 'frontier';
+    document.body.append(page, ...(isThere ? [place] : []));
+    const root = createRoot(page);
+    const early = { place, name: 'frontier', by: 'press' } as const;
+    await act(async () => root.render(<TermCard early={early} onMore={() => undefined} />));
+    expect(cards()).toBe(Number(isThere));
+    await act(async () => root.unmount());
+    place.remove();
+  }
 });

@@ -13,7 +13,7 @@ import styles from './term-card.module.css';
 const restMs = 350;
 
 /** A term on the page whose card is open. */
-interface ShownTerm {
+export interface ShownTerm {
   readonly place: HTMLElement;
   readonly name: TermName;
   /** One that is pressed stays until it is closed; by a key, the focus goes into it. */
@@ -37,12 +37,14 @@ function giveFocusBack(place: HTMLElement): void {
 const nameOf = (place: HTMLElement): TermName => place.dataset.term as TermName;
 
 interface TermCardProps {
+  /** Pressed before the card was there; null: none was. */
+  readonly early: ShownTerm | null;
   readonly onMore: (name: TermName) => void;
 }
 
 /** Two lines of the glossary beside the term that is pointed at, has the focus or is pressed, wherever it is on the page. */
-export function TermCard({ onMore }: TermCardProps) {
-  const [shown, setShown] = useState<ShownTerm | null>(null);
+export function TermCard({ early, onMore }: TermCardProps) {
+  const [shown, setShown] = useState<ShownTerm | null>(early?.place.isConnected === true ? early : null);
   const card = useRef<HTMLDivElement>(null);
   const id = useId();
   useTerms(shown, setShown, card);

@@ -10,6 +10,8 @@ import { useSearch, usePage, useSession } from '../session/search-context.tsx';
 import { useThemeName } from '../session/page-theme.ts';
 import { useUpdate } from '../kit/services.ts';
 import { LaterWords } from '../kit/later-words.ts';
+import type { ShownTerm } from '../kit/term-card.tsx';
+import type { TermName } from '../kit/term.tsx';
 import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';
@@ -45,6 +47,8 @@ interface PageFrameProps {
 export function PageFrame({ embedded }: PageFrameProps) {
   const [help, setHelp] = useState<ComponentProps<typeof Help>['place']>(null);
   const [helpThere, setHelpThere] = useState(false);
+  const [early, setEarly] = useState<ShownTerm | null>(null);
+  const [termsHeard, setTermsHeard] = useState(false);
   const screen = usePage((state) => state.screen);
   const presenter = usePage((state) => state.presenter);
   const alone = usePage((state) => state.pictureAlone);
@@ -65,6 +69,22 @@ export function PageFrame({ embedded }: PageFrameProps) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
+    if (termsHeard) return;
+    const onClick = (event: MouseEvent): void => {
+      const { target, detail } = event;
+      const place = target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
+      const isPress = place?.tagName === 'BUTTON' || (event as PointerEvent).pointerType === 'touch';
+      if (place === null || !isPress) return;
+      setEarly({ place, name: place.dataset.term as TermName, by: detail === 0 ? 'key' : 'press' });
+      void fetchHelp().then(
+        () => setHelpThere(true),
+        () => undefined,
+      );
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [termsHeard]);
+  useEffect(() => {
     document.title = screen === 'explore' ? 'Tilescope' : `${title} · Tilescope`;
   }, [screen, title]);
   return (
@@ -81,7 +101,13 @@ export function PageFrame({ embedded }: PageFrameProps) {
         </CrashGuard>
       </div>
       {(helpThere || help !== null) && (
-        <Help place={help} onPlace={setHelp} onMissing={() => setHelp(null)} />
+        <Help
+          place={help}
+          early={early}
+          onHeard={setTermsHeard}
+          onPlace={setHelp}
+          onMissing={() => setHelp(null)}
+        />
       )}
       {presenter && <Blackout {...noRoom} />}
     </>
