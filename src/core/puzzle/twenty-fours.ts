@@ -4,6 +4,7 @@ import { korfFifty } from './korf-fifty.ts';
 
 /** One of Korf's fifty 24-puzzles. */
 export interface TwentyFour extends Instance {
+  readonly optimal: number;
   /** From 1, as in the paper. */
   readonly number: number;
   /** That were expanded with pattern databases 6-6-6-6, as published: how hard it is. */

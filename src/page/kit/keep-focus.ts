@@ -4,9 +4,9 @@ const laterMs = 200;
 
 /**
  * Whoever works by keys, and whose control goes away or can do no more with what it did, has the focus on the one that is next
- * to it, or that has come in its place. A control of a screen hands it to one of the same screen and never to the header; where another screen has come, to
- * that as a whole, as none of its controls is next to what was pressed. Where the page itself moves the focus it stays there.
- * Returns the way out.
+ * to it, or that has come in its place. A control of a screen hands it to one of the same screen and never to the header; where
+ * another screen has come, to that as a whole, as none of its controls is next to what was pressed. Where the page itself moves
+ * the focus it stays there. Returns the way out.
  */
 export function keepFocus(page: Document): () => void {
   let byKey = false;
@@ -16,6 +16,7 @@ export function keepFocus(page: Document): () => void {
   /** What that one stands in, from the inside out. */
   let frames: readonly Element[] = [];
   let screen: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const controlsIn = (part: ParentNode): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(controls)];
   const remember = ({ target }: Event): void => {
     around = controlsIn(page);
@@ -29,7 +30,7 @@ export function keepFocus(page: Document): () => void {
     if (lost === undefined || (focus !== page.body && focus !== lost) || isUsable(lost)) return;
     if (screen?.isConnected === false) {
       const other = page.querySelector('main');
-      if (other?.ariaBusy === 'true') setTimeout(mend, laterMs);
+      if (other?.ariaBusy === 'true') mendLater();
       else if (other !== null) focusScreen(other);
       return;
     }
@@ -40,13 +41,17 @@ export function keepFocus(page: Document): () => void {
       screen === null ? others : [...others, ...controlsIn(screen)].filter((one) => screen?.contains(one));
     next.find((one) => isUsable(one) && one.tabIndex >= 0)?.focus();
   };
+  const mendLater = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(mend, laterMs);
+  };
   const onKey = (): void => void (byKey = true);
   const onPointer = (): void => void (byKey = false);
   /** Once what the click did is on the page; words of the Inspector follow a little later. */
   const onClick = (): void => {
     if (!byKey) return;
     requestAnimationFrame(mend);
-    setTimeout(mend, laterMs);
+    mendLater();
   };
   const heard = [
     ['keydown', onKey],

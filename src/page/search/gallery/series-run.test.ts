@@ -139,8 +139,8 @@ function prover(but: (count: number) => 'never' | 'refused' | undefined = () => 
       );
     nowMs += 1000;
     const { optimal } = theNine.find((one) => boardsEqual(one.start, start))!;
-    onReport({ best: { ...best, atLeast: optimal! }, nodes: 3_000_000 });
-    return ok({ moves: toAndFro(start, optimal!), atLeast: optimal! });
+    onReport({ best: { ...best, atLeast: optimal }, nodes: 3_000_000 });
+    return ok({ moves: toAndFro(start, optimal), atLeast: optimal });
   };
   const run = new SeriesRun({
     ...nineParts(shorten, () => nowMs),

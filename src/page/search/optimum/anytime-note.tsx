@@ -73,7 +73,7 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
       </p>
       <Gap length={length} atLeast={atLeast} percent={percent} />
       {published && !proven && (
-        <p>{t('Published as the optimum: {n} moves (Korf & Felner 2002).', { n: published.optimal ?? 0 })}</p>
+        <p>{t('Published as the optimum: {n} moves (Korf & Felner 2002).', { n: published.optimal })}</p>
       )}
       {proving.proof !== null && <ProofLine proof={proving.proof} proving={proving} />}
       {proving.failed !== null && <p>{sayAny(proving.failed)}</p>}

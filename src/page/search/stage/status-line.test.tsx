@@ -52,6 +52,16 @@ it('says of a log that breaks off that it ends, and of no limit', async () => {
   expect(stateOf(session.store.getState())).toBe('the log ends without a solution');
 });
 
+it('says of an own search that returned another board that its answer is wrong', async () => {
+  const goal = standardGoal({ rows: 2, columns: 2 });
+  const request = { start: goal, goal, settings: defaultSettings('a-star'), evenIfUnsolvable: false };
+  const trace = new Trace(request);
+  const result = recordToEnd(request, (batch) => trace.append(batch));
+  const reason = { code: 'end.own-search.elsewhere' } as const;
+  trace.finish({ ...result, status: 'exhausted', moves: null, reason });
+  expect((await said(trace)).text).toMatch(/ended with a wrong answer/i);
+});
+
 // Tiles 8, 5, 7, 4, 5 and 8 slide.
 it.each([
   ['unit', 'solved in 6 moves; '],
