@@ -28,6 +28,12 @@ const ambientGlobals = [
   ...['OffscreenCanvas', 'Image', 'DOMParser', 'DOMRect', 'Event', 'process', 'Buffer', 'console'],
 ].map((name) => ({ name, message: 'Clock, randomness, I/O and the page are arguments in this room.' }));
 
+const unseeded = {
+  object: 'Math',
+  property: 'random',
+  message: 'Take a seeded generator as an argument, so that a run can be repeated.',
+};
+
 /** What is wrong or suspicious in any language of ours, beyond the category `correctness`. */
 const everywhere: OxlintConfig['rules'] = {
   'no-case-declarations': 'error',
@@ -181,14 +187,7 @@ export default defineConfig({
       ],
       rules: {
         'tilescope/no-worker': 'error',
-        'no-restricted-properties': [
-          'error',
-          {
-            object: 'Math',
-            property: 'random',
-            message: 'Take a seeded generator as an argument, so that a run can be repeated.',
-          },
-        ],
+        'no-restricted-properties': ['error', unseeded],
       },
     },
     {
@@ -215,6 +214,21 @@ export default defineConfig({
         'typescript/no-unsafe-member-access': 'off',
         'typescript/require-await': 'off',
         'oxc/erasing-op': 'off', // a sum is written out, with what is times 0
+      },
+    },
+    {
+      files: ['src/**/*.test.{ts,tsx}'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          unseeded,
+          {
+            object: 'vi',
+            property: 'waitFor',
+            message:
+              'It gives up after a second: src/testing/eventually.ts also waits where the machine is busy.',
+          },
+        ],
       },
     },
     // A set is told from another by its texts in order.

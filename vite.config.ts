@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { tests, whole } from './config/vitest.ts';
 import { askPages } from './scripts/ask-pages.ts';
 import { defined } from './scripts/build-info.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { pageUnits } from './scripts/page-units.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { wholeTests } from './scripts/whole-tests.ts';
 
 /** No inline script, no eval and no other host. `blob:` is for workers and pictures that the page itself makes. */
@@ -141,31 +141,7 @@ function pagePlugins() {
     reactInItsOwnTask(),
     askPages(),
     element(),
-    VitePWA({
-      registerType: 'prompt', // a newer version is told of, and never put under somebody's hands
-      injectRegister: null, // app/offline.ts does it, once the page is there
-      manifest: {
-        name: 'Tilescope',
-        short_name: 'Tilescope',
-        description: 'See how search algorithms think: a visual search explorer for sliding-tile puzzles.',
-        categories: ['education', 'science'],
-        background_color: '#fafaf7',
-        theme_color: '#fafaf7',
-        display: 'standalone',
-        icons: [
-          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        ],
-      },
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,wasm}'], // all of it: every screen works without a network
-        clientsClaim: true, // from the first visit on
-        navigateFallbackDenylist: [/\/docs(?:[/?]|$)/], // the documentation may stand beside the page, and is not the page
-        sourcemap: false,
-      },
-    }),
+    serviceWorker(),
   ];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Who may import whom. The table is rooms.cjs; types count, and so do packages. What is in no row is forbidden, a circle of files too; circles of folders are `dependency-cruiser.folders.cjs`'s. `scripts/fences.test.ts` proves that each rule catches.
+ * Who may import whom. The table is rooms.cjs; types count, and so do packages. What is in no row is forbidden, a circle of files too; circles of folders are found by `scripts/folder-circles.ts`. `scripts/fences.test.ts` proves that each rule catches.
  */
 const rooms = require('./rooms.cjs');
 

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-
-const root = join(import.meta.dirname, '..');
 
 /** Set by scripts/e2e.ts, which finds the browser and a free port. */
 const executablePath = process.env['TILESCOPE_CHROMIUM'];
-/** Set where there is a Firefox, the packaged one, which is driven over WebDriver BiDi. */
-const firefoxPath = process.env['TILESCOPE_FIREFOX'];
+/** Where a Firefox runs, if there is one: the packaged one, which is driven over WebDriver BiDi. */
+const firefoxAddress = process.env['TILESCOPE_FIREFOX_ADDRESS'];
 /** Set where WebKitGTK can be driven. */
 const hasWebKit = Boolean(process.env['TILESCOPE_WEBKIT']);
 const webKitJourneys = /webkit\.spec\.ts/;
@@ -37,7 +34,7 @@ export default defineConfig({
   // No sandbox flags: Playwright's defaults work as root and as user.
   projects: [
     // Each engine besides Chromium starts once, and first: on one worker its journeys take as long as Chromium's on the others.
-    ...(firefoxPath
+    ...(firefoxAddress
       ? [
           {
             name: 'firefox',
@@ -45,13 +42,8 @@ export default defineConfig({
             grep: /@firefox/,
             use: {
               ...devices['Desktop Firefox'],
-              channel: 'moz-firefox',
               baseURL: `http://127.0.0.1:${ports.withoutPolicy}`,
-              launchOptions: {
-                executablePath: `${root}/scripts/firefox-relay.mjs`,
-                // What moves is painted by the processor: a third as often is enough. Nor is a process made ready for a next site.
-                firefoxUserPrefs: { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.enabled': false },
-              },
+              connectOptions: { wsEndpoint: firefoxAddress },
             },
           },
         ]
@@ -66,7 +58,11 @@ export default defineConfig({
         // ask for it.
         contextOptions: { reducedMotion: 'reduce' },
         // Painting by a graphics card that only is imitated takes a twelfth more of the processors' time.
-        launchOptions: { args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
+        launchOptions: {
+          // The name is for plain-http.spec.ts: with a browser of its own it would have a worker of its own as well.
+          args: ['--disable-gpu', '--host-resolver-rules=MAP classroom.test 127.0.0.1'],
+          ...(executablePath ? { executablePath } : {}),
+        },
       },
     },
   ],

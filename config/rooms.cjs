@@ -18,7 +18,7 @@ module.exports = {
   threads: {
     is: 'both ends of every worker: `worker` does the work, `client` is the page’s side of it',
     may: ['core'],
-    npm: ['idb', 'mediabunny', 'gifenc'],
+    npm: ['idb', 'mediabunny', 'gifenc', 'workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
   picture: {
     is: 'record → geometry → canvas, SVG, film: `layout`, `render`, and the tokens of the `theme`',
@@ -51,6 +51,6 @@ module.exports = {
   testing: {
     is: 'slow twins, arbitraries, the rule checker for records, sessions without delays; for tests only',
     may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page', 'library'],
-    npm: ['vitest', 'fast-check', 'icu-minify', 'node:*'],
+    npm: ['vitest', 'fast-check', 'icu-minify', 'react', 'node:*'],
   },
 };

@@ -62,7 +62,7 @@ test('a question is found, answered, shown in Explore and Compare, and come back
     await page.getByRole('link', { name: /^Show it in Compare/ }).click();
     await expect(page.getByRole('region', { name: 'Lane B' })).toBeVisible();
     await explore.settled();
-    await expect(page.getByRole('button', { name: 'Back to the question' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: 'Back to the question' })).toBeVisible();
   });
   await test.step('Ask violates no rule of WCAG in light and dark', async () => {
     await explore.open('#v=1&screen=learn&lesson=ask-weighted-bound');

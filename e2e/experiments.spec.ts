@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { madeProgram } from '../scripts/made-program.ts';
+import { isLong } from '../src/testing/samples.ts';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 
 const screen = '#v=1&screen=experiments';
+/** Keeps a thread busy until it is ended, for five seconds of a processor: in Explore in every run, here in the long one. */
+const busy = '() => new Array(4294967295).indexOf(5) + 1';
 
 /** A plan as a file has it. */
 function planText(boards: number, budget = {}): string {
@@ -58,16 +61,12 @@ function withoutTimes(csv: string): string[] {
   });
 }
 
-/** What starts the terminal program: made once for all journeys of a worker, as each thread reads its sources anew otherwise. */
-let program: Promise<string> | undefined;
-
 /** The CSV that the terminal writes of a plan, without times and version. */
 async function terminalCsv(plan: string, ...options: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
   const [file, out] = [join(folder, 'plan.json'), join(folder, 'out.csv')];
   writeFileSync(file, plan);
-  program ??= madeProgram();
-  const [node = '', main = ''] = (await program).split(' ');
+  const [node = '', main = ''] = (await madeProgram()).split(' '); // its threads would read their sources anew otherwise
   // Each worker more reads the program once more. That any number of them writes the same is tested beside it.
   const given = [main, 'experiment', file, ...options, '--out', out, '--workers', '1'];
   const terminal = spawnSync(node, given, { encoding: 'utf8' });
@@ -75,7 +74,7 @@ async function terminalCsv(plan: string, ...options: readonly string[]): Promise
   return withoutTimes(readFileSync(out, 'utf8'));
 }
 
-test('a plan runs to its end and its CSV is what the terminal writes', async ({ page }) => {
+test('a plan runs to its end, and what is shared of it carries the plan', async ({ page }) => {
   const explore = await openScreen(page);
   await runPlan(page, planText(20));
   await expect(page.getByRole('status')).toHaveText('All 40 runs done.');
@@ -84,8 +83,6 @@ test('a plan runs to its end and its CSV is what the terminal writes', async ({ 
   ]);
   for (const name of ['Plan', 'Progress', 'Plots', 'Results'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  expect(await savedCsv(page)).toEqual(await terminalCsv(planText(20)));
-
   // Its address is its own, and what is shared carries the plan.
   await expect.poll(() => page.url()).toContain('&experiment=');
   await page.getByRole('button', { name: 'Share and keep' }).click();
@@ -106,20 +103,20 @@ test('a reload in the middle goes on by itself, and the counts are those of an u
   page,
 }) => {
   const explore = await openScreen(page);
-  const plan = planText(300);
+  const plan = planText(150);
   await runPlan(page, plan);
-  await expect.poll(() => explore.stat('done')).toBeGreaterThan(20);
+  await expect.poll(() => explore.stat('done'), { intervals: [30] }).toBeGreaterThan(20);
   await page.reload();
   await expect(page.getByRole('status')).toContainText(
-    /^(Running\. [\d,]+ runs were kept|All 600 runs done)/,
+    /^(Running\. [\d,]+ runs were kept|All 300 runs done)/,
   );
-  await expect(page.getByRole('status')).toHaveText('All 600 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 300 runs done.', { timeout: 60_000 });
   const interrupted = await savedCsv(page);
-  expect(interrupted).toHaveLength(601);
+  expect(interrupted).toHaveLength(301);
 
   await page.getByRole('button', { name: 'All experiments' }).click();
   await runPlan(page, plan);
-  await expect(page.getByRole('status')).toHaveText('All 600 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 300 runs done.', { timeout: 60_000 });
   expect(await savedCsv(page)).toEqual(interrupted);
 
   // Both are on the shelf; one is taken away, and put back.
@@ -221,7 +218,7 @@ test('own code in a plan is asked about, runs as in the terminal and after a rel
     const code = 'function h(board) {\n  return manhattan(board);\n}';
     const plan = JSON.stringify({
       ...(JSON.parse(planText(20)) as object),
-      grids: [{ algorithm: 'a-star', heuristic: ['own', 'manhattan'], code }],
+      grids: [{ algorithm: 'a-star', heuristic: ['own', 'hamming', 'manhattan'], code }],
     });
     await paste(page, plan);
     const dialog = page.getByRole('dialog', { name: 'This plan carries code' });
@@ -235,7 +232,7 @@ test('own code in a plan is asked about, runs as in the terminal and after a rel
     await page.getByRole('button', { name: 'Run experiment' }).click();
     await expect.poll(() => explore.stat('done')).toBeGreaterThan(2);
     await page.reload();
-    await expect(page.getByRole('status')).toHaveText('All 40 runs done.', { timeout: 60_000 });
+    await expect(page.getByRole('status')).toHaveText('All 60 runs done.', { timeout: 60_000 });
     await expect(dialog).toBeHidden();
 
     expect(await savedCsv(page)).toEqual(await terminalCsv(plan, '--run-code'));
@@ -256,23 +253,23 @@ test('own code in a plan is asked about, runs as in the terminal and after a rel
         grids: [
           {
             ...{ algorithm: 'a-star', heuristic: ['own', 'manhattan'] },
-            code: ['() => new Array(4294967295).indexOf(5) + 1', '() => (', 'board => manhattan(board)'],
+            code: [...(isLong ? [busy] : []), '() => (', 'board => manhattan(board)'],
           },
         ],
       }),
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
     await expect(
-      page.getByText(/^code 2, 1 line\. Line 1, column \d+ of the code: .* Its runs will have no result\.$/),
+      page.getByText(/^code \d, 1 line\. Line 1, column \d+ of the code: .* Its runs will have no result\.$/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Run experiment' }).click();
-    await expect(page.getByRole('status')).toContainText('4 runs', { timeout: 60_000 });
+    await expect(page.getByRole('status')).toContainText(`${isLong ? 4 : 3} runs`, { timeout: 60_000 });
     await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'keeps one built-in function busy' })).toHaveCount(
-      1,
+      isLong ? 1 : 0,
     );
     await expect(page.getByRole('row').filter({ hasText: 'Line 1, column' })).toHaveCount(1);
-    await expect(page.getByRole('row').filter({ hasText: /code 3.*Solved/i })).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: /code \d.*Solved/i })).toHaveCount(1);
   });
 });
 

@@ -32,8 +32,7 @@ test('a record that was saved is opened again, read, and closed', async ({ page 
   const path = info.outputPath('kept.json');
   await (await download).saveAs(path);
 
-  // Another visit, to a board of one's own.
-  await page.goto('about:blank');
+  // To a board of one's own.
   await explore.open(own);
   await explore.settled();
   await expect(explore.status).toContainText('The optimum is'); // it comes a moment later

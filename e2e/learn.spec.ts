@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { course } from '../src/catalog/lessons/course.ts';
 import { isLong, someOf } from '../src/testing/samples.ts';
-import { expectAccessibleInLightAndDark } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 
@@ -270,7 +270,9 @@ test('no WCAG A or AA violation, wide and narrow, in light and dark', async ({ p
     for (const size of sizes) {
       await page.setViewportSize(size);
       await learn.explore.settled();
-      await test.step(`${where}, ${size.width} pixels`, () => expectAccessibleInLightAndDark(page));
+      // In the dark the colours are others, and they are the same at any width.
+      const check = size === sizes[0] ? expectAccessibleInLightAndDark : expectAccessible;
+      await test.step(`${where}, ${size.width} pixels`, () => check(page));
     }
   }
 });

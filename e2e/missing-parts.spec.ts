@@ -16,36 +16,40 @@ async function withoutLateParts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(late);
 }
 
-for (const kind of ['js', 'css', '{js,css}'])
-  test(`a screen whose ${kind} does not come is missing alone, and comes when it is tried again`, async ({
-    page,
-  }) => {
-    const files = `**/lab-screen-*.${kind}`;
+test('a screen of which a script, a sheet or both do not come is missing alone, and comes when it is tried again', async ({
+  page,
+}) => {
+  await page.goto('/?testing=1');
+  const main = page.getByRole('main');
+  for (const [kind, link, name, landmark] of [
+    ['js', 'Experiments', 'experiments-screen', page.getByRole('region', { name: 'Plan' })],
+    ['css', 'Lab', 'lab-screen', page.getByRole('region', { name: 'Verdict' })],
+    ['{js,css}', 'Compare', 'compare-screen', page.getByRole('table', { name: 'Summary' })],
+  ] as const) {
+    const files = `**/${name}-*.${kind}`;
     await page.route(files, (route) => route.abort());
-    await page.goto('/?testing=1');
-    await page.getByRole('link', { name: 'Lab' }).click();
-    const main = page.getByRole('main');
+    await page.getByRole('link', { name: link }).click();
     await expect(main.getByRole('alert')).toHaveText(sentence);
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('alert')).toHaveText(sentence);
 
     await page.getByRole('link', { name: 'Learn' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Lab' }).click();
+    await page.getByRole('link', { name: link }).click();
     await expect(main.getByRole('alert')).toHaveText(sentence);
 
     await page.unroute(files);
     await main.getByRole('button', { name: 'Try again' }).click();
-    const verdict = page.getByRole('region', { name: 'Verdict' });
-    await expect(verdict).toBeVisible();
+    await expect(landmark).toBeVisible();
     const sheets = await page.evaluate(
-      () =>
-        [...document.styleSheets].filter(
-          ({ href, cssRules }) => href?.includes('lab-screen') && cssRules.length > 0,
-        ).length,
+      (named) =>
+        [...document.styleSheets].filter(({ href, cssRules }) => href?.includes(named) && cssRules.length > 0)
+          .length,
+      name,
     );
-    expect(sheets).toBe(1);
-  });
+    expect(sheets, kind).toBe(1);
+  }
+});
 
 test('without its late parts the page works as far as it goes, and all of it is there with the network', async ({
   page,

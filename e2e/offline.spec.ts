@@ -18,77 +18,77 @@ async function kept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('with the network off every screen works, from the first visit on', async ({ page, context }) => {
+// To keep all files of a version takes five times as long as to load the page: it is done once.
+test('the page is kept from the first visit on; documents beside it are not it; a newer version comes when it is asked for', async ({
+  page,
+  context,
+}) => {
   const explore = new ExplorePage(page);
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
+  const notice = page.getByText('A newer Tilescope is ready');
   await page.goto(`${site.address}?testing=1`);
   await kept(page);
-  await context.setOffline(true);
+  await test.step('with the network off every screen works, from the first visit on', async () => {
+    await context.setOffline(true);
 
-  // Still on the first visit: what was not needed yet comes from what is kept.
-  await page.getByRole('link', { name: 'Lab' }).click();
-  await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
-  await page.getByRole('link', { name: 'Compare' }).click();
-  await expect(page.getByRole('table', { name: 'Summary' })).toBeVisible();
+    // Still on the first visit: what was not needed yet comes from what is kept.
+    await page.getByRole('link', { name: 'Lab' }).click();
+    await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('table', { name: 'Summary' })).toBeVisible();
 
-  await page.goto('about:blank');
-  await page.goto(`${site.address}?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3`);
-  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-  await page.getByRole('link', { name: 'Experiments' }).click();
-  await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(`${site.address}?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3`);
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    await page.getByRole('link', { name: 'Experiments' }).click();
+    await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible();
 
-  // A thread and a WebAssembly that no screen has needed so far: own code.
-  const code = encodeURIComponent('(board) => manhattan(board)');
-  await page.goto('about:blank');
-  await page.goto(
-    `${site.address}?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${code}`,
-  );
-  await page.getByRole('button', { name: 'Run it' }).click();
-  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-  expect(failures).toEqual([]);
-});
-
-test('the documentation beside the page is not the page', async ({ page }) => {
-  await page.goto(site.address);
-  await kept(page);
-  await page.goto(`${site.address}docs/index.html`);
-  await expect(page).toHaveTitle('Documentation');
-  for (const address of ['docs', 'docs/', 'docs/nothing.html?search']) {
-    const answer = await page.goto(`${site.address}${address}`);
-    expect([address, answer?.status()]).toEqual([address, 404]);
-  }
-  await page.goto(`${site.address}documents`);
-  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
-});
-
-test('a newer version is told of, and comes when the person says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = async function (...given) {
-      const registration = await register.apply(this, given);
-      document.documentElement.dataset['registered'] = 'yes';
-      return registration;
-    };
+    // A thread and a WebAssembly that no screen has needed so far: own code.
+    const code = encodeURIComponent('(board) => manhattan(board)');
+    await page.goto(
+      `${site.address}?testing=1#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${code}`,
+    );
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    expect(failures).toEqual([]);
   });
-  await page.goto(site.address);
-  await kept(page);
-  await expect(page.getByText('A newer Tilescope is ready')).toBeHidden();
-  site.publishNext();
-  await page.reload();
-  const notice = page.getByText('A newer Tilescope is ready');
-  await expect(notice).toBeVisible({ timeout: 60_000 });
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Load it now' }).click();
-  await reloaded;
-  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
-  // The page asks again, and a second time here: there is no newer one, neither on its way nor told of.
-  await expect(page.locator('html[data-registered]')).toBeAttached();
-  const newer = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    return [registration.installing, registration.waiting];
+  await context.setOffline(false);
+  await test.step('the documentation beside the page is not the page', async () => {
+    await page.goto(`${site.address}docs/index.html`);
+    await expect(page).toHaveTitle('Documentation');
+    for (const address of ['docs', 'docs/', 'docs/nothing.html?search']) {
+      const answer = await page.goto(`${site.address}${address}`);
+      expect([address, answer?.status()]).toEqual([address, 404]);
+    }
+    await page.goto(`${site.address}documents`);
+    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
   });
-  expect(newer).toEqual([null, null]);
-  await expect(notice).toBeHidden();
+  await test.step('a newer version is told of, and comes when the person says so', async () => {
+    await expect(notice).toBeHidden();
+    await page.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = async function (...given) {
+        const registration = await register.apply(this, given);
+        document.documentElement.dataset['registered'] = 'yes';
+        return registration;
+      };
+    });
+    site.publishNext();
+    await page.goto(site.address);
+    await expect(notice).toBeVisible({ timeout: 60_000 });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Load it now' }).click();
+    await reloaded;
+    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+    // The page asks again, and a second time here: there is no newer one, neither on its way nor told of.
+    await expect(page.locator('html[data-registered]')).toBeAttached();
+    const newer = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      return [registration.installing, registration.waiting];
+    });
+    expect(newer).toEqual([null, null]);
+    await expect(notice).toBeHidden();
+  });
 });

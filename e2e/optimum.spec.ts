@@ -22,7 +22,6 @@ test('the solver is fetched for a board that needs it: its optimum, hints in Pla
     await explore.settled();
     expect(solvers()).toBe(0);
 
-    await page.goto('about:blank');
     await explore.open(korfTwelve);
     await expect(explore.board.locator('[data-stat=optimum]')).toHaveText('45');
     expect(solvers()).toBe(1);

@@ -94,4 +94,59 @@ test('in the Lab a search with a bug inside runs where its bug shows; the editor
     await own.getByRole('button', { name: 'Run in Explore' }).click();
     await expect(page.locator('[data-verdict]')).toHaveAttribute('data-fault', 'wrong-bound');
   });
+  await test.step('its editor has half the height, and what runs it is in sight', async () => {
+    const own = page.getByRole('region', { name: 'Own code' });
+    await page.getByRole('link', { name: 'Lab' }).click();
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(own.getByRole('button', { name: 'Run in Explore' })).toBeInViewport({ ratio: 1 });
+      const editor = own.locator('.cm-editor');
+      await expect
+        .poll(async () => ((await editor.boundingBox())?.height ?? 0) / height)
+        .toBeGreaterThan(0.45);
+    }
+  });
+});
+
+test('a search that is changed after the page was loaded anew is no other search in the Lab', async ({
+  page,
+}) => {
+  await keepSmallBoards(page);
+  const explore = new ExplorePage(page);
+  const own = page.getByRole('region', { name: 'Own code' });
+  const editor = own.getByRole('textbox', { name: /^Code of / });
+  const programs = own.getByRole('combobox', { name: 'In the editor' }).getByRole('option');
+  const change = async (remark: string): Promise<void> => {
+    await editor.press('Control+Home');
+    await page.keyboard.insertText(`// ${remark}\n`);
+  };
+  const run = async (): Promise<void> => {
+    await own.getByRole('button', { name: 'Run in Explore' }).click();
+    await expect(explore.status).toContainText('solved');
+    await expect(page.getByText('Your own code is in the Lab')).toHaveCount(0);
+  };
+  await page.goto('/#v=1&screen=lab');
+  await own.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'A*', exact: false }).first().click();
+  await change('first');
+  await run();
+  await page.reload();
+  await page.goBack();
+  await expect(editor).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Edit the code' }).first().click();
+  await change('second');
+  await run();
+  await page.getByRole('button', { name: 'Edit the code' }).first().click();
+  await change('third');
+  await expect(editor).toContainText('// third');
+  await page.reload();
+  await expect(editor).toContainText('// third');
+  await run();
+  await page.getByRole('button', { name: 'Edit the code' }).first().click();
+  await expect(programs).toHaveText(['Mine', 'A*']);
 });

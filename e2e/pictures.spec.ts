@@ -105,7 +105,9 @@ async function differenceFromScreen(page: Page, svg: string): Promise<number> {
   }, svg);
 }
 
-test('the tree and the timeline are saved as they are on the screen', async ({ page }) => {
+test('the tree and the timeline are saved as they are on the screen, and printed in white', async ({
+  page,
+}) => {
   const explore = new ExplorePage(page);
   await explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&step=40');
   await explore.settled();
@@ -127,6 +129,32 @@ test('the tree and the timeline are saved as they are on the screen', async ({ p
   await page.getByRole('button', { name: 'Step forward' }).click();
   await explore.settled();
   expect(await differenceFromScreen(page, text)).toBeGreaterThan(0.001); // another step is another picture
+  await test.step('what is printed is white, whole, and has the link on it', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await explore.settled();
+    // What prints is fetched a little later than the page.
+    const sheet = page.locator('svg:has(> title:text-is("The search tree"))');
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      expect(await sheet.count()).toBe(1);
+    }).toPass();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(
+      page.getByText('Step 40 of 73: 26 in the frontier, 40 closed.', { exact: false }).last(),
+    ).toBeVisible();
+    await expect(page.getByText(/#v=1&start=1\.2\.4/)).toBeVisible();
+    await expect(page.getByText(/^The Tilescope authors.*\[Computer software\]\.$/)).toBeVisible();
+    await expect(explore.timeline).toBeHidden();
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    await expect(sheet).toBeVisible();
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(explore.timeline).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });
 
 test('a plot of an experiment and a heat map of the lab are saved with their axes and keys', async ({
@@ -161,34 +189,6 @@ test('a plot of an experiment and a heat map of the lab are saved with their axe
   const heat = await bothOf(page, inMenu('Save the first heat map as a picture'));
   expectWhole(await look(page, heat), 100);
   expect(heat[0]!.bytes.toString('utf8')).toContain('true distance');
-});
-
-test('what is printed is white, whole, and has the link on it', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const explore = new ExplorePage(page);
-  await explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&step=40');
-  await explore.settled();
-  // What prints is fetched a little later than the page.
-  const sheet = page.locator('svg:has(> title:text-is("The search tree"))');
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    expect(await sheet.count()).toBe(1);
-  }).toPass();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(
-    page.getByText('Step 40 of 73: 26 in the frontier, 40 closed.', { exact: false }).last(),
-  ).toBeVisible();
-  await expect(page.getByText(/#v=1&start=1\.2\.4/)).toBeVisible();
-  await expect(page.getByText(/^The Tilescope authors.*\[Computer software\]\.$/)).toBeVisible();
-  await expect(explore.timeline).toBeHidden();
-  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
-  await expect(sheet).toBeVisible();
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(explore.timeline).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('whoever prints at once has no controls on paper, and a game prints its board', async ({ page }) => {

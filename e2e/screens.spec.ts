@@ -10,7 +10,9 @@ test.afterEach(() => {
   explore.expectNoProblems();
 });
 
-test('another screen and Back leave the search where it was', async ({ page }) => {
+test('another screen and Back leave the search where it was; the list of a phone leads from a screen to the search', async ({
+  page,
+}) => {
   await explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3');
   await explore.settled();
   await fillIn(explore.step, '21');
@@ -31,10 +33,9 @@ test('another screen and Back leave the search where it was', async ({ page }) =
   await expect(page).toHaveTitle('Experiments · Tilescope');
   await screens.getByRole('link', { name: 'Explore' }).click();
   await explore.expectCursor(22);
-});
 
-test('a link leads to a screen, and the list of a phone from it to the first search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('about:blank');
   await explore.open('#v=1&screen=experiments');
   await expect(page).toHaveTitle('Experiments · Tilescope');
   await page.getByRole('combobox', { name: 'Screen', exact: true }).selectOption('Explore');

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { isLong, someOf } from '../src/testing/samples.ts';
+import { drag } from './drag.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 
@@ -163,67 +165,82 @@ test(
   },
 );
 
-test('a search is scrubbed, played, and its solution found', { tag: '@firefox' }, async ({ page }) => {
-  await test.step('scrubbing back to step 0 shows the root alone; forward k and back k is the identical screen', async () => {
-    await explore.open(sixteenMovesAway);
-    await explore.settled();
-    await fillIn(explore.step, '0');
-    await explore.settled();
-    await explore.expectCursor(0);
-    await expect.poll(() => explore.stat('expanded')).toBe(0);
-    await expect.poll(() => explore.stat('frontier')).toBe(1);
-    await fillIn(explore.step, '20');
-    const before = await explore.picture();
-    for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step forward' }).click();
-    await explore.expectCursor(27);
-    const further = await explore.picture();
-    for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step back' }).click();
-    await explore.expectCursor(20);
-    expect(await explore.picture()).toEqual(before);
-    // Jumping to a step is stepping to it.
-    await fillIn(explore.step, '70');
-    await fillIn(explore.step, '27');
-    expect(await explore.picture()).toEqual(further);
-    expect(further).not.toEqual(before);
-  });
-  await test.step('the timeline is the scrubber', async () => {
-    await explore.open(sixteenMovesAway);
-    await explore.settled();
-    const box = (await explore.timeline.locator('canvas').boundingBox())!;
-    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 2, box.y + box.height / 2, { steps: 8 });
-    await page.mouse.up();
-    await explore.expectCursor(0);
-  });
-  await test.step('a solution that is out of sight is pointed at, and the pointer plays it', async () => {
-    await explore.open(sixteenMovesAway);
-    await explore.settled();
-    // What the Inspector fetches late stands above the solution.
-    await expect(page.getByRole('heading', { name: 'Pseudocode' })).toBeAttached();
-    const watch = explore.solution.getByRole('button', { name: 'Watch solution' });
-    await expect(watch).not.toBeInViewport();
-    const pointer = page.getByRole('button', { name: 'Solved in 16 moves: replay it' });
-    const column = explore.solution.locator('xpath=../..');
-    const height = (): Promise<number> => column.evaluate(({ clientHeight }) => clientHeight);
-    const before = await height();
-    await pointer.click();
-    const plays = explore.solution.locator('[data-plays=true]');
-    await expect(plays).toBeInViewport();
-    await expect(plays).toBeFocused();
-    await expect(pointer).toBeHidden();
-    expect(await height()).toBe(before); // what is being pressed there would move away
-  });
-  await test.step('play runs to the end and stops there', async () => {
-    await explore.open(sixteenMovesAway);
-    await explore.settled();
-    await fillIn(explore.step, '50'); // from its start it takes six seconds
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    await explore.expectCursor(await explore.lastStep());
-  });
-});
+test(
+  'a search is scrubbed, played, and its solution found; a record of another program is checked',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    await test.step('scrubbing back to step 0 shows the root alone; forward k and back k is the identical screen', async () => {
+      await explore.open(sixteenMovesAway);
+      await explore.settled();
+      await fillIn(explore.step, '0');
+      await explore.settled();
+      await explore.expectCursor(0);
+      await expect.poll(() => explore.stat('expanded')).toBe(0);
+      await expect.poll(() => explore.stat('frontier')).toBe(1);
+      await fillIn(explore.step, '20');
+      const before = await explore.picture();
+      for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step forward' }).click();
+      await explore.expectCursor(27);
+      const further = await explore.picture();
+      for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step back' }).click();
+      await explore.expectCursor(20);
+      expect(await explore.picture()).toEqual(before);
+      // Jumping to a step is stepping to it.
+      await fillIn(explore.step, '70');
+      await fillIn(explore.step, '27');
+      expect(await explore.picture()).toEqual(further);
+      expect(further).not.toEqual(before);
+    });
+    await test.step('the timeline is the scrubber', async () => {
+      await explore.open(sixteenMovesAway);
+      await explore.settled();
+      const box = (await explore.timeline.locator('canvas').boundingBox())!;
+      await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 2, box.y + box.height / 2, { steps: 8 });
+      await page.mouse.up();
+      await explore.expectCursor(0);
+    });
+    await test.step('a solution that is out of sight is pointed at, and the pointer plays it', async () => {
+      await explore.open(sixteenMovesAway);
+      await explore.settled();
+      // What the Inspector fetches late stands above the solution.
+      await expect(page.getByRole('heading', { name: 'Pseudocode' })).toBeAttached();
+      const watch = explore.solution.getByRole('button', { name: 'Watch solution' });
+      await expect(watch).not.toBeInViewport();
+      const pointer = page.getByRole('button', { name: 'Solved in 16 moves: replay it' });
+      const column = explore.solution.locator('xpath=../..');
+      const height = (): Promise<number> => column.evaluate(({ clientHeight }) => clientHeight);
+      const before = await height();
+      await pointer.click();
+      const plays = explore.solution.locator('[data-plays=true]');
+      await expect(plays).toBeInViewport();
+      await expect(plays).toBeFocused();
+      await expect(pointer).toBeHidden();
+      expect(await height()).toBe(before); // what is being pressed there would move away
+    });
+    await test.step('play runs to the end and stops there', async () => {
+      await explore.open(sixteenMovesAway);
+      await explore.settled();
+      await fillIn(explore.step, '70'); // from its start it takes six seconds
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      await explore.expectCursor(await explore.lastStep());
+    });
+    await test.step('a record of another program that is open in Explore is checked in one press', async () => {
+      const trace = await readFile('src/core/files/samples/posthoc-1.4.0.trace.yaml', 'utf8');
+      await drag(page, [['theirs.trace.yaml', trace]]);
+      const bar = page.getByRole('region', { name: 'Opened file' });
+      await expect(bar).toContainText('Opened from theirs.trace.yaml.');
+      await bar.getByRole('button', { name: 'Check this record' }).click();
+      await expect(page).toHaveURL(/screen=check/);
+      await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText('theirs.trace.yaml');
+      const verdict = page.getByRole('region', { name: 'Verdict', exact: true });
+      await expect(verdict.getByRole('status')).toContainText(/Right|Undecided/);
+    });
+  },
+);
 
 test('boards are mixed to an exact optimum; presets are found by a word, picked by keyboard, and come out as published', async ({
   page,
@@ -272,28 +289,46 @@ test('boards are mixed to an exact optimum; presets are found by a word, picked 
   });
 });
 
-test('algorithm, heuristic and what More opens are in sight without scrolling', async ({ page }) => {
-  await explore.open(sixteenMovesAway);
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 1366, height: 650 },
-    { width: 1024, height: 768 },
-    { width: 360, height: 740 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await explore.settled();
-    for (const field of [explore.algorithm, explore.heuristic]) {
-      await expect(field).toBeInViewport({ ratio: 1 });
-      expect(await field.evaluate((select) => select.scrollWidth - select.clientWidth)).toBeLessThanOrEqual(
-        0,
-      );
+test('what is set is in sight without scrolling; a search that outgrows its budget ends with a sentence', async ({
+  page,
+}) => {
+  await test.step('algorithm, heuristic and what More opens are in sight without scrolling', async () => {
+    await explore.open(sixteenMovesAway);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1366, height: 650 },
+      { width: 1024, height: 768 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await explore.settled();
+      for (const field of [explore.algorithm, explore.heuristic]) {
+        await expect(field).toBeInViewport({ ratio: 1 });
+        expect(await field.evaluate((select) => select.scrollWidth - select.clientWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      if (viewport.width < 900) continue;
+      await explore.settings.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(explore.settings.getByRole('combobox', { name: 'Ties' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeInViewport({ ratio: 1 });
+      await explore.settings.getByRole('button', { name: /^(More|Less)$/ }).click();
     }
-    if (viewport.width < 900) continue;
-    await explore.settings.getByRole('button', { name: 'More', exact: true }).click();
-    await expect(explore.settings.getByRole('combobox', { name: 'Ties' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeInViewport({ ratio: 1 });
-    await explore.settings.getByRole('button', { name: /^(More|Less)$/ }).click();
-  }
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('a search on a 15-puzzle that outgrows its budget ends with a sentence, and the page answers meanwhile', async () => {
+    const board =
+      'start=14.13.15.7.11.12.9.5.6.0.2.1.4.8.10.3&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4';
+    // Enough for a record of more than one piece and a search of seconds; two million nodes are the bench's.
+    await explore.open(`#v=1&${board}&max-nodes=400000`);
+    await expect(explore.status).toContainText('searching');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/Stopped at 400,000 nodes/).first()).toBeVisible({ timeout: 120_000 });
+    await explore.settled();
+    expect(await explore.lastStep()).toBeGreaterThan(100_000);
+  });
 });
 
 test(
@@ -314,7 +349,7 @@ test(
   },
 );
 
-test('a link restores board, settings and step, without the show of a first visit; a bad one says so', async ({
+test('a link restores board, settings and step, without the show of a first visit; a bad one says so; one that is kept is searched', async ({
   page,
 }) => {
   await explore.open('#v=1&start=2.8.3.1.6.4.7.0.5&goal=1.2.3.8.0.4.7.6.5&size=3x3&heuristic=hamming&step=3');
@@ -326,44 +361,26 @@ test('a link restores board, settings and step, without the show of a first visi
   await page.goto('about:blank');
   await explore.open('#v=1&start=1.1.1.1&size=2x2');
   await expect(page.getByText('Showing your last board instead')).toBeVisible();
-  await page.goto('about:blank');
   await explore.open('#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=astar2&heuristic=hamming&sparkle=1');
   await expect(page.getByRole('alert')).toHaveText(
     'algorithm=astar2 is not known here; A* is used instead. sparkle=1 is not known here and is left out.',
   );
   await expect(page.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('hamming');
   await explore.settled();
-});
-
-test('a link that says what the last visit kept is searched all the same', async ({ page }) => {
-  const board =
-    'start=14.13.15.7.11.12.9.5.6.0.2.1.4.8.10.3&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4';
-  const link = `#v=1&${board}&algorithm=greedy`;
-  await explore.open(link);
-  await explore.settled();
-  const last = await explore.lastStep();
-  expect(last).toBeGreaterThan(50);
-  // Kept by now: the page saves what it shows, at the latest when it is left.
-  await page.goto('about:blank');
-  await explore.open(link);
-  await explore.settled();
-  expect(await explore.lastStep()).toBe(last);
-});
-
-test('a search on a 15-puzzle that outgrows its budget ends with a sentence, and the page answers meanwhile', async ({
-  page,
-}) => {
-  const board =
-    'start=14.13.15.7.11.12.9.5.6.0.2.1.4.8.10.3&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4';
-  // Enough for a record of more than one piece and a search of seconds; two million nodes are the bench's.
-  await explore.open(`#v=1&${board}&max-nodes=400000`);
-  await expect(explore.status).toContainText('searching');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/Stopped at 400,000 nodes/).first()).toBeVisible({ timeout: 120_000 });
-  await explore.settled();
-  expect(await explore.lastStep()).toBeGreaterThan(100_000);
+  await test.step('a link that says what the last visit kept is searched all the same', async () => {
+    const board =
+      'start=14.13.15.7.11.12.9.5.6.0.2.1.4.8.10.3&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4';
+    const link = `#v=1&${board}&algorithm=greedy`;
+    await explore.open(link);
+    await explore.settled();
+    const last = await explore.lastStep();
+    expect(last).toBeGreaterThan(50);
+    // Kept by now: the page saves what it shows, at the latest when it is left.
+    await page.goto('about:blank');
+    await explore.open(link);
+    await explore.settled();
+    expect(await explore.lastStep()).toBe(last);
+  });
 });
 
 // What plays on the way to a record's end has the journeys above.

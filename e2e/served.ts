@@ -7,7 +7,7 @@ import { serveBuild } from './serve-build.ts';
  */
 export default async function served(): Promise<() => Promise<void>> {
   const sites = [await serveBuild({ port: ports.build, lasting: true })];
-  if (process.env['TILESCOPE_FIREFOX'])
+  if (process.env['TILESCOPE_FIREFOX_ADDRESS'])
     sites.push(await serveBuild({ port: ports.withoutPolicy, lasting: true, withoutPolicy: true }));
   return async () => {
     await Promise.all(sites.map((site) => site.close()));

@@ -37,9 +37,7 @@ test('a link that is shared opens to the same screen on another profile', async 
   await other.mouse.move(0, 0);
   await share.blur();
   for (const each of [explore, there]) await each.settled();
-  await expect
-    .poll(async () => differingPixels(page, await picture(page), await picture(other)), { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(async () => differingPixels(page, await picture(page), await picture(other))).toBe(0);
   await profile.close();
 });
 
@@ -68,7 +66,7 @@ test('a record is saved as a table, as a whole, for another visualiser; what the
     expect(JSON.parse(posthoc.text)).toMatchObject({ version: '1.4.0' });
   });
   await test.step('all that the browser keeps goes into a file, is forgotten, and comes back', async () => {
-    await explore.open();
+    await page.keyboard.press('Escape');
     await explore.typeBoard('8 6 7 2 5 4 3 0 1');
     await explore.settled();
     const share = page.getByRole('button', { name: 'Share and keep' });
@@ -159,7 +157,7 @@ test('an element shows a search in another page, follows its attributes, and tel
   await expect(shown.getByRole('region', { name: 'Board', exact: true })).toBeHidden();
   await expect(shown.getByRole('region', { name: 'Inspector' })).toBeHidden();
   const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-  expect(await told()).toContainEqual(['end', { status: 'solved', length: 16, expanded: 84 }]);
+  await expect.poll(told).toContainEqual(['end', { status: 'solved', length: 16, expanded: 84 }]);
 
   const goTo = (step: string) =>
     page.locator('tile-scope').evaluate((element, text) => element.setAttribute('step', text), step);

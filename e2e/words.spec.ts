@@ -239,9 +239,7 @@ test('every text has its German: the Lab and Ask', async ({ page }) => {
     await page.getByRole('searchbox').fill('zebra');
     await expect(page.getByRole('status')).toHaveText(/^«No question has these words/);
     await page.getByRole('link', { name: /^«Show it in Explore»/ }).click();
-    await expect(page.getByRole('button', { name: '«Back to the question»' })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('button', { name: '«Back to the question»' })).toBeVisible();
     await expectAllKnown(explore);
   });
   explore.expectNoProblems();

@@ -28,4 +28,4 @@ it('what the package exports is what docs/api says; after a change that is meant
   } finally {
     rmSync(made, { recursive: true });
   }
-}, 120_000);
+});

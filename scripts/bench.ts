@@ -1,6 +1,6 @@
 /**
  * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for
- * some, and `npm run bench -- 24`, ten minutes, only when it is named; `page growth`, `page space`, `page six` and the like measure
+ * some, and `npm run bench -- 24`, ten minutes, only when it is named; `page growth`, `page space`, `page six`, `page six-file` and the like measure
  * a part of the page alone. Builds what it measures: tsx would time its own transforms.
  */
 import { spawnSync } from 'node:child_process';

@@ -109,7 +109,6 @@ test.each([
   'heuristic zero --size 2x2 --json',
   'detect --start 867254301 --h 21 --json',
   'check log --json',
-  'bench --rounds 1 --boards 1 --json',
   'experiment plan --json',
 ])('each line of %s does', async (line) => {
   const plan = {

@@ -5,7 +5,6 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import wabt from 'wabt';
 import { textOfWords } from '../src/core/solver/word-list.ts';
 import { forbiddenWords } from '../src/core/solver/word-search.ts';
@@ -108,11 +107,16 @@ function emit({ docstring, columns, name, file, text }: Written): string {
  * Written by scripts/emit-solver.ts; do not edit.
  */
 export const ${name} = {
-columns: ${JSON.stringify(columns)},
-code: '${Buffer.from(buffer).toString('base64')}',
+  columns: {
+${Object.entries(columns).map(columnLine).join('\n')}
+  },
+  code: '${Buffer.from(buffer).toString('base64')}',
 } as const;
 `;
 }
+
+const columnLine = ([name, { kind, length, at }]: [string, Flavour['columns'][string]]): string =>
+  `    ${name}: { kind: '${kind}', length: ${length}, at: ${at} },`;
 
 const nibbles: Written = {
   file: 'nibbles.ts',
@@ -131,27 +135,25 @@ function emitWords(): string {
  * Moves of the blank that a search need not make, of up to ${longestWord}: what learning them gives (see word-search.ts), as
  * word-list.ts reads it. Written by scripts/emit-solver.ts; do not edit.
  */
-export const pruningWords = '${textOfWords(forbiddenWords(longestWord))}';
+export const pruningWords =
+  '${textOfWords(forbiddenWords(longestWord))}';
 `;
 }
 
 /** The files and their text as it has to be. */
-export async function emitted(): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
-  const add = async (file: string, text: string): Promise<void> => {
-    const path = fileURLToPath(new URL(`../src/core/solver/generated/${file}`, import.meta.url));
-    const options = await resolveConfig(path);
-    files.set(path, await format(text, { ...options, filepath: path }));
-  };
-  for (const flavour of flavours) {
+export function emitted(): ReadonlyMap<string, string> {
+  const path = (file: string): string =>
+    fileURLToPath(new URL(`../src/core/solver/generated/${file}`, import.meta.url));
+  const unrolled = flavours.map((flavour) => {
     const docstring = `${flavour.docstring}\n * Unrolled: one function for each cell of the blank.`;
-    await add(flavour.file, emit({ ...flavour, docstring, text: textOf(flavour) }));
-  }
-  await add('nibbles.ts', emit(nibbles));
-  await add('pruning-words.ts', emitWords());
-  return files;
+    return { ...flavour, docstring, text: textOf(flavour) };
+  });
+  return new Map([
+    ...[...unrolled, nibbles].map((written) => [path(written.file), emit(written)] as const),
+    [path('pruning-words.ts'), emitWords()],
+  ]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [path, text] of await emitted()) writeFileSync(path, text);
+  for (const [path, text] of emitted()) writeFileSync(path, text);
 }

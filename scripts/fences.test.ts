@@ -14,17 +14,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ICruiseResult, type IConfiguration, cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderCircles } from './folder-circles.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** From which file, of what; packages are real ones, and a file may import several things. */
 type Import = readonly [file: string, source: string];
 
-/** A tree of empty files that import what is said, each looked at with the rules of `config`: the rules that files break. */
-async function broken(
-  imports: readonly Import[],
-  config: string,
-): Promise<(file: string) => readonly string[]> {
+/** A tree of empty files that import what is said, looked at with the rules. */
+async function cruised(imports: readonly Import[]): Promise<ICruiseResult> {
   const house = mkdtempSync(join(tmpdir(), 'tilescope-fences-'));
   houses.push(house);
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
@@ -40,15 +38,14 @@ async function broken(
     mkdirSync(join(house, dirname(file)), { recursive: true });
     writeFileSync(join(house, file), text);
   }
-  const { options, forbidden } = require(join(root, config)) as IConfiguration;
+  const { options, forbidden } = require('../config/dependency-cruiser.cjs') as IConfiguration;
   const { output } = await cruise(['src'], {
     ...options,
     baseDir: house,
     ruleSet: { forbidden },
     validate: true,
   } as never);
-  const { violations } = (output as ICruiseResult).summary;
-  return (file) => [...new Set(violations.filter(({ from }) => from === file).map(({ rule }) => rule.name))];
+  return output as ICruiseResult;
 }
 
 const require = createRequire(import.meta.url);
@@ -146,10 +143,12 @@ describe('imports', () => {
   let rulesOf: (file: string) => readonly string[];
   beforeAll(async () => {
     const backAgain = ['src/core/puzzle/two.ts', './one.ts'] as const;
-    rulesOf = await broken(
-      [...allowed, ...forbidden.map(([file, source]) => [file, source] as const), backAgain],
-      'config/dependency-cruiser.cjs',
-    );
+    const { violations } = (
+      await cruised([...allowed, ...forbidden.map(([file, source]) => [file, source] as const), backAgain])
+    ).summary;
+    rulesOf = (file) => [
+      ...new Set(violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)),
+    ];
   });
 
   it.each(allowed)('%s may import %s', (file) => {
@@ -161,16 +160,29 @@ describe('imports', () => {
   });
 
   it('make no circle of folders, at any depth', async () => {
-    const inCircle = await broken(
-      [
-        ['src/page/search/stage/a.ts', '../settings/b.ts'],
-        ['src/page/search/settings/c.ts', '../stage/d.ts'],
-        ['src/core/trace/a.ts', '../search/b.ts'],
-      ],
-      'config/dependency-cruiser.folders.cjs',
-    );
-    expect(inCircle('src/page/search/stage')).toEqual(['no-circle-of-folders']);
-    expect(inCircle('src/core/trace')).toEqual([]);
+    const { modules } = await cruised([
+      ['src/page/search/stage/a.ts', '../settings/b.ts'],
+      ['src/page/search/settings/c.ts', '../stage/d.ts'],
+      ['src/core/trace/a.ts', '../search/b.ts'],
+      // Only by what is deeper in each of them, and by a third one.
+      ['src/core/judge/rules/a.ts', '../../files/b.ts'],
+      ['src/core/files/kinds/c.ts', '../../engine/d.ts'],
+      ['src/core/engine/e.ts', '../judge/rules/f.ts'],
+      // Tests may look further.
+      ['src/core/base/a.ts', '../puzzle/b.ts'],
+      ['src/core/puzzle/b.test.ts', '../base/c.ts'],
+    ]);
+    const circles = folderCircles(modules);
+    const stage = 'src/page/search/stage';
+    const settings = 'src/page/search/settings';
+    expect(circles.get(stage)).toEqual([stage, settings, stage]);
+    expect([...circles.keys()].sort()).toEqual([
+      'src/core/engine',
+      'src/core/files',
+      'src/core/judge/rules',
+      settings,
+      stage,
+    ]);
   });
 });
 

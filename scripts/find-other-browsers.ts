@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { firefox } from '@playwright/test';
+import { type BrowserServer, firefox } from '@playwright/test';
 import { type Machine, thisMachine } from './find-browser.ts';
 
 /** Chromium without windows, as Debian packages it. */
 export const shellName = 'chromium-headless-shell';
 
 /** What the relay is started by in the place of Firefox. */
-export const firefoxRelay = join(import.meta.dirname, 'firefox-relay.mjs');
+const firefoxRelay = join(import.meta.dirname, 'firefox-relay.mjs');
+
+export interface RunningFirefox {
+  readonly path: string;
+  /** Where Playwright connects to it. */
+  readonly address: string;
+  close(): Promise<void>;
+}
 
 /** The parts of WebKitGTK that drive it without a screen. */
 const webKitParts = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
@@ -27,9 +34,7 @@ export async function findShell(machine: Machine = thisMachine()): Promise<strin
  * installed where that may be done. One that is there and does not start is left as it is: a test makes nobody's browser newer.
  * Undefined where there is none: unlike Chromium it cannot be had everywhere.
  */
-export async function findFirefox(
-  machine: Machine = { ...thisMachine(), proves: provesFirefox },
-): Promise<string | undefined> {
+export async function findFirefox(machine: Machine): Promise<string | undefined> {
   const candidates = (): readonly (string | undefined)[] => [
     machine.env['TILESCOPE_FIREFOX'],
     machine.onPath('firefox-esr'),
@@ -61,23 +66,36 @@ async function installs(machine: Machine, packages: readonly string[]): Promise<
   return machine.run('apt-get', install, 300_000);
 }
 
-async function provesFirefox(path: string | undefined): Promise<boolean> {
-  try {
-    const browser = await firefox.launch({
-      channel: 'moz-firefox',
-      executablePath: firefoxRelay,
-      env: { ...process.env, TILESCOPE_FIREFOX: path },
-      timeout: 120_000, // longer than a busy machine takes: without an answer its journeys are not run
-    });
+/**
+ * Finds a Firefox, and leaves it running: to start it takes six seconds of a processor, and the journeys, which connect to it, would start
+ * it again.
+ */
+export async function startFirefox(): Promise<RunningFirefox | undefined> {
+  let running: BrowserServer | undefined;
+  const proves = async (path: string | undefined): Promise<boolean> => {
     try {
+      running = await firefox.launchServer({
+        channel: 'moz-firefox',
+        executablePath: firefoxRelay,
+        env: { ...process.env, TILESCOPE_FIREFOX: path },
+        // What moves is painted by the processor: a third as often is enough. Nor is a process made ready for a next site.
+        firefoxUserPrefs: { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.enabled': false },
+        timeout: 120_000, // longer than a busy machine takes: without an answer its journeys are not run
+        ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }, // it is closed after the journeys
+      });
+      const browser = await firefox.connect(running.wsEndpoint());
       await browser.newPage();
-      return true;
-    } finally {
       await browser.close();
+      return true;
+    } catch {
+      await running?.close();
+      return false;
     }
-  } catch {
-    return false;
-  }
+  };
+  const path = await findFirefox({ ...thisMachine(), proves });
+  if (path === undefined || running === undefined) return undefined;
+  const server: BrowserServer = running;
+  return { path, address: server.wsEndpoint(), close: () => server.close() };
 }
 
 async function provesWebKit(): Promise<boolean> {

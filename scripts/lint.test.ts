@@ -247,6 +247,11 @@ const inRooms: readonly Case[] = [
     'no-restricted-properties',
   ],
   ['export const x = Math.random();', ['src/page/app/']],
+  [
+    "import { vi } from 'vitest';\nawait vi.waitFor(() => undefined);",
+    ['src/page/kit/x.test', 'src/core/engine/x.test'],
+    'no-restricted-properties',
+  ],
   ...ambient.map((code): Case => [`export const x = ${code};`, pureRooms, 'no-restricted-globals']),
   ['export const x = performance.now();', ['src/picture/render/', 'src/core/engine/b.test']],
 

@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const name of [...Object.keys(dependencies), '@jitl/quickjs-ffi-types'])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-}, 240_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -97,7 +97,7 @@ describe('the package, installed in an empty folder', () => {
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
     await node(program, 'experiment', 'plan.json', '--out', 'rows.csv', '--workers', '2');
     expect(readFileSync(join(folder, 'rows.csv'), 'utf8').trim().split('\n')).toHaveLength(9);
-  }, 60_000);
+  });
 
   it('serves the page that is in it, until it is ended', async () => {
     const serving = spawn(process.execPath, [
@@ -121,7 +121,7 @@ describe('the package, installed in an empty folder', () => {
     expect((await fetch(`${address}${script}.map`)).status).toBe(404);
     serving.kill('SIGTERM');
     expect(await ended).toBe(0);
-  }, 60_000);
+  });
 
   it('is the library, whose examples do what they say', async () => {
     for (const example of readdirSync(join(root, 'examples')).filter((file) => file.endsWith('.mjs'))) {
@@ -129,7 +129,7 @@ describe('the package, installed in an empty folder', () => {
     }
     expect((await node('published-table.mjs')).stdout).toContain('5 of 5 as published');
     expect((await node('own-heuristic.mjs')).stdout).toContain('0 of 100 solutions are longer');
-  }, 60_000);
+  });
 
   it('works in a page: in a worker that imports its file, and no module of Node', async () => {
     const page = join(root, 'examples/worker-in-a-page');
@@ -166,7 +166,7 @@ describe('the package, installed in an empty folder', () => {
     } finally {
       await worker.terminate();
     }
-  }, 60_000);
+  });
 
   it('works in a notebook, whose cells run one after the other', async () => {
     const text = readFileSync(join(root, 'examples/notebook.md'), 'utf8');
@@ -183,7 +183,7 @@ describe('the package, installed in an empty folder', () => {
     expect(shown[0]).toBe('Solved in 16 moves.');
     const { rows } = shown[1] as { rows: unknown[] };
     expect([rows.length, rows[1]]).toEqual([85, expect.objectContaining({ step: 1, node: 0, g: 0 })]);
-  }, 60_000);
+  });
 
   it('has the bare searches, of which a bundler keeps what is used', async () => {
     /** Bytes of what a page gets that imports these, and what it does. */
@@ -213,7 +213,7 @@ describe('the package, installed in an empty folder', () => {
     );
     expect((await node('bundled.mjs')).stdout).toBe('16 84\n');
     expect(all.length).toBeLessThan(200_000);
-  }, 60_000);
+  });
 
   it('does what its documentation says', async () => {
     const text = readFileSync(join(root, 'docs/library.md'), 'utf8');
@@ -240,7 +240,7 @@ describe('the package, installed in an empty folder', () => {
       blocks.map((_, index) => `await import('./block-${index}.mjs');`).join('\n'),
     );
     await node('blocks.mjs');
-  }, 60_000);
+  });
 
   it('has types that hold under --strict, without the types of Node or of a page', async () => {
     const uses = `
@@ -272,7 +272,7 @@ describe('the package, installed in an empty folder', () => {
       new TileScope().addEventListener('end', (event) => (event as CustomEvent<EndDetail>).detail.expanded.toFixed());`,
     );
     await compile('es2023,dom,dom.iterable', 'page.ts');
-  }, 60_000);
+  });
 });
 
 it('the page is a zip that stands in any folder, without source maps, with its sums', async () => {

@@ -7,7 +7,6 @@ import { openStores, savedName } from './page/state/saved-explore.ts';
 import type { Services } from './page/state/services.ts';
 import { ServicesContext } from './page/kit/services.ts';
 import { SearchProvider } from './page/session/search-context.tsx';
-import { calmMs } from './page/kit/lazy-part.tsx';
 import { InLanguage } from './page/shell/in-language.tsx';
 import { CrashGuard } from './page/shell/crash-guard.tsx';
 import { PageFrame } from './page/shell/page-frame.tsx';
@@ -21,6 +20,7 @@ import {
   lateFilm,
   lateLab,
   lateMeasure,
+  lateHasProofTables,
   lateShortener,
   lateSolver,
   lateSpaces,
@@ -98,6 +98,7 @@ const services: Services = {
   measureSpace: lateMeasure,
   solve,
   shorten: lateShortener(workers.anytime),
+  hasProofTables: lateHasProofTables,
   encodeFilm: lateFilm(workers.film),
   lab,
   openLibrary,
@@ -138,7 +139,7 @@ inTasks([
       ({ keepFocus }) => keepFocus(document),
       () => undefined,
     );
-    setTimeout(keep, calmMs);
+    session.activity.onceCalm(keep);
     firstCommit.whenMade(() => {
       const live = import('./page/explore/live-search.ts');
       // Without it, what is changed is searched when somebody asks for it.

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
 import type { RunRequest } from '../../src/core/search/run.ts';
 import { findBrowser } from '../find-browser.ts';
 import { countFrameWork, framesOf, sayTimes, spreadOf, watchCpu } from './frames.ts';
+import { TabMemory } from './tab-memory.ts';
 import { linkTo, requestOfSize, svgRecordOf } from './tree-records.ts';
 
 /** Where `scripts/bench.ts` puts the bundle of svg-tree.ts. */
@@ -196,12 +200,63 @@ async function benchSix(browser: Browser, address: string): Promise<void> {
   await page.close();
 }
 
+/** A record of 6,000,000 nodes searched, saved as a file and opened again: what the tab holds meanwhile. */
+async function benchSixFile(browser: Browser, address: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tilescope-bench-'));
+  const path = join(folder, 'record.json');
+  const memory = new TabMemory();
+  const row = (what: string): void => console.log(`| ${what} | ${memory.most().toFixed(0)} |`);
+  const rest = async (page: Page): Promise<void> => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('HeapProfiler.collectGarbage');
+    await page.waitForTimeout(2000);
+    memory.most();
+    await page.waitForTimeout(500);
+  };
+  console.log('\n| 6,000,000 nodes | the tab at most, MB of its own |\n|---|---|');
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(900_000);
+    await page.goto(`${address}?testing=1${linkTo(requestOfSize(6_000_000))}`);
+    await settle(page);
+    row('searched');
+    await rest(page);
+    row('at rest');
+    await page.getByRole('button', { name: 'Share and keep' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Whole record (JSON)' }).click();
+    await (await download).saveAs(path);
+    row('saved');
+    await page.goto(`${address}?testing=1`);
+    await settle(page);
+    await rest(page);
+    row('another board, at rest');
+    await page.getByRole('button', { name: 'Share and keep' }).click();
+    await page.getByLabel('File of a record').setInputFiles(path);
+    await page.waitForFunction(
+      () => Number(document.querySelector<HTMLInputElement>('input[aria-label="Step"]')?.max) > 1_000_000,
+      undefined,
+      { polling: 500 },
+    );
+    row('opened again');
+    await settle(page);
+    row('laid out');
+    await rest(page);
+    row('at rest');
+    await page.close();
+  } finally {
+    memory.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** How soon a click shows something, and all. */
 async function benchClick(browser: Browser, address: string): Promise<void> {
   const page = await openLink(browser, address, linkTo(requestOfSize(181_440)));
   const times = [];
   for (let round = 0; round < 7; round++) {
     times.push(await clickToComplete(page));
+    await page.keyboard.press('End'); // the record would be played from the start, for some ten seconds
     await settle(page);
   }
   const first = spreadOf(times.map(({ firstMs }) => firstMs)).median.toFixed(0);
@@ -216,6 +271,7 @@ const parts = {
   trees: benchTrees,
   growth: benchGrowth,
   six: benchSix,
+  'six-file': benchSixFile,
   'growth-six': benchGrowthSix,
   space: benchSpace,
   plane: benchPlane,
@@ -228,7 +284,7 @@ type PagePart = keyof typeof parts;
 export const pageParts = Object.keys(parts) as PagePart[];
 
 /** Six million nodes, some minutes on two shared cores. */
-const onlyWhenNamed: readonly PagePart[] = ['six', 'growth-six'];
+const onlyWhenNamed: readonly PagePart[] = ['six', 'six-file', 'growth-six'];
 
 /** The figures of the page, all or some of them: needs a build in dist/ and the bundle of svg-tree.ts. Prints tables. */
 export async function benchPage(wanted: readonly PagePart[]): Promise<void> {

@@ -37,8 +37,8 @@ export function svgRecordOf(request: RunRequest): SvgRecord {
     Array.from({ length: trace.nodeCount }, (_, node) => values[node]!);
   return {
     parent: column(trace.parent.values),
-    bornAt: column(trace.bornAt.values),
-    endedAt: column(trace.endedAt.values),
+    bornAt: Array.from({ length: trace.nodeCount }, (_, node) => trace.bornAt(node)),
+    endedAt: Array.from({ length: trace.nodeCount }, (_, node) => trace.endedAt(node)),
     steps: trace.stepCount,
   };
 }

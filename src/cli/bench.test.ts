@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { madeBy } from '../core/base/made-by.ts';
 import { ExitCode } from './terminal.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
@@ -19,7 +20,9 @@ test('bench measures against the bare loop, with the clock of the terminal', asy
   const terminal = fakeTerminal();
   const code = await runTilescope(['bench', '--rounds', '2', '--boards', '3', '--json'], terminal);
   expect(code).toBe(ExitCode.solved);
-  const { measurements } = JSON.parse(terminal.written.out) as Report;
+  const report = JSON.parse(terminal.written.out) as Report;
+  expect(report).toMatchObject({ madeBy });
+  const { measurements } = report;
   const [bare, plain, recorded, made, shortest] = measurements;
   expect(measurements).toHaveLength(5);
   // The clock ticks 1.5 ms a reading: two readings for each, and one for each of the boards that are timed.

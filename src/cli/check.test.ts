@@ -150,8 +150,29 @@ describe('detect', () => {
     });
     expect(h.map(({ heuristic }) => heuristic)).toContain('manhattan');
     expect((await run([...asked, '--length', '4'], {})).code).toBe(1);
-    expect((await run([...asked, '--expanded', 'many'], {})).code).toBe(2);
+    const refused = await run([...asked, '--expanded', 'many'], {});
+    expect(refused.code).toBe(2);
+    expect(refused.errors.join()).toContain('--expanded: many is not a whole number, such as 395.');
+    const only = await run([...asked, '--expanded', '6', '--algorithm', 'greedy'], {});
+    expect(only.out).toContain('Greedy');
+    expect(only.out).not.toMatch(/A\*|Breadth-first/);
+    const unknown = await run([...asked, '--expanded', '6', '--algorithm', 'rbfs'], {});
+    expect([unknown.code, unknown.errors.join()]).toEqual([
+      2,
+      expect.stringContaining('--algorithm: one of a-star, '),
+    ]);
+    const tooLarge = await run([...asked, '--expanded', '9007199254740992'], {});
+    expect(tooLarge.errors.join()).toContain(
+      '--expanded: 9007199254740992 is too large: at most 9,007,199,254,740,991.',
+    );
+    const { errors } = await run([...asked, '--h', '5,5'], {});
+    expect(errors.join()).toContain('--h: 5,5 is not a number, such as 12 or 4.5.');
     expect((await run(asked, {})).code).toBe(2);
+    // As it was printed, in groups of three.
+    const [plain, printed] = await Promise.all(
+      ['1580', '1,580'].map((figure) => run([...asked, '--expanded', figure, '--algorithm', 'greedy'], {})),
+    );
+    expect(printed).toEqual(plain);
   });
 });
 
@@ -182,6 +203,55 @@ it('detect finds a count that only ties by the board itself give, and says that 
   expect(said.at(-1)).toBe(
     `${found.length} of ${tried} conventions that were tried give it, the plainest first.`,
   );
+});
+
+it('detect says of a few odd hits that they may be chance, of no plain one, and where none fits that h may be wrong', async () => {
+  const last = async (expanded: string) =>
+    (await run(['detect', '--start', '724506831', '--expanded', expanded], {})).out.trim().split('\n').at(-1);
+  const chance =
+    'may fit by chance: a faulty search can count like a right one. Only its log decides: `check` it.';
+  expect(await last('154')).toMatch(/^1 of 2553 /);
+  expect(await last('154')).toContain(chance);
+  expect(await last('104')).toMatch(/^2 of 2553 .*the plainest first\.$/); // the newest first
+  expect(await last('100')).toMatch(/in one line\.$/);
+  expect(await last('111')).toMatch(/and so are mistakes in h: give --h of the start, or `check` the log\.$/);
+});
+
+it('detect has the orders of moves that do as well in one line, and each in JSON', async () => {
+  const asked = ['detect', '--start', '124608735', '--expanded', '96'];
+  const { out } = await run(asked, {});
+  const lines = out.trim().split('\n');
+  const { found } = JSON.parse((await run([...asked, '--json'], {})).out) as { found: object[] };
+  expect(lines.length).toBeLessThan(found.length);
+  expect(out).toContain(
+    'A*, manhattan, ties newest, moves in any of 5 orders (LURD LRUD LRDU RLUD RLDU), duplicates closed, goal test expand\n',
+  );
+  expect(lines.at(-1)).toContain(`${found.length} of `);
+  expect(lines.at(-1)).toMatch(/the plainest first, those in other orders of moves in one line\.$/);
+});
+
+it('detect tells which figure none has with the others', async () => {
+  const asked = ['detect', '--start', '283164705', '--goal', '123804765', '--expanded', '6', '--length', '5'];
+  const { code, out } = await run([...asked, '--visited', '399'], {});
+  expect(code).toBe(1);
+  const { found, without } = JSON.parse((await run([...asked, '--json'], {})).out) as {
+    found: object[];
+    without: object[];
+  };
+  expect(without).toEqual([]);
+  expect(out).toMatch(/^None of the \d+ conventions/);
+  expect(out.split('\n').slice(1)).toEqual([
+    `Without --visited, ${found.length} conventions give the others.`,
+    '',
+  ]);
+});
+
+it('detect blames no ties where h is a mistake, or nothing that is known', async () => {
+  const asked = ['detect', '--start', '283164705', '--goal', '123804765', '--expanded', '999'];
+  const last = async (h: string) => (await run([...asked, '--h', h], {})).out.trim().split('\n').at(-1);
+  expect(await last('5')).toMatch(/Other ways to break ties are possible/); // Manhattan
+  expect(await last('6')).toMatch(/With such an h a search counts otherwise/); // the blank counted
+  expect(await last('77')).toMatch(/None of them has this h/);
 });
 
 it('has every code in docs/check.md, and no other', () => {

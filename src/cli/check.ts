@@ -4,7 +4,7 @@ import { conventionText } from '../core/judge/detective/conventions.ts';
 import { heapSearchText } from '../core/judge/detective/heap-conventions.ts';
 import { logOfBytes } from '../core/judge/log/log-of-file.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
-import type { Claim, SearchLog } from '../core/judge/log/search-log.ts';
+import { type Claim, type SearchLog, hasLines } from '../core/judge/log/search-log.ts';
 import type { Verdict } from '../core/judge/verdict.ts';
 import { type Fault, isOrderedByItsH } from '../core/judge/finding.ts';
 import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
@@ -90,7 +90,7 @@ function textOf(
       : [isText(expanded, is)];
   const lines = [
     `${file}: ${verdict}`,
-    ...faults.map(faultText),
+    ...faults.map((one) => faultText(one, hasLines(log))),
     ...[openEnd ?? [], remarks].flat().map((message) => say(message)),
     ...whatItIs,
     ...unread.filter((line) => !remarks.some((remark) => say(remark) === line)),
@@ -99,10 +99,10 @@ function textOf(
   return `${lines.join('\n  ')}\n`;
 }
 
-function faultText({ code, line, count, message }: Fault): string {
+function faultText({ code, line, count, message }: Fault, saysLine: boolean): string {
   const counted = ['wrong-g', 'wrong-h', 'wrong-f'].includes(code) ? 'values' : 'times';
-  const times = count === 1 ? '' : `, ${count} ${counted} in all`;
-  return `${code} (line ${line}${times}): ${say(message)}`;
+  const notes = [saysLine ? `line ${line}` : [], count === 1 ? [] : `${count} ${counted} in all`].flat();
+  return `${code}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}: ${say(message)}`;
 }
 
 function isText(

@@ -1,14 +1,20 @@
-import { guessHeuristic } from '../core/judge/classical-mistakes.ts';
+import { areMistakes, guessHeuristic } from '../core/judge/classical-mistakes.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { FittingSearch } from '../core/contract/check-messages.ts';
-import { conventionText, conventionsOf } from '../core/judge/detective/conventions.ts';
-import type { Figures } from '../core/judge/detective/count-figures.ts';
+import type { DetectTask, FittingSearch } from '../core/contract/check-messages.ts';
+import { conventionText, conventionsOf, detectedAlgorithms } from '../core/judge/detective/conventions.ts';
+import { type Figures, readFigure, withoutEach } from '../core/judge/detective/count-figures.ts';
 import {
   type Detected,
   type FittingConventions,
   detect as detectConventions,
   isHeapSearch,
 } from '../core/judge/detective/detective.ts';
+import {
+  type MoveGroup,
+  groupedByMoves,
+  isAnyOrder,
+  mayBeChance,
+} from '../core/judge/detective/move-groups.ts';
 import { heapConventions, heapSearchText } from '../core/judge/detective/heap-conventions.ts';
 import { figureNames } from '../core/judge/log/search-log.ts';
 import type { Board, BoardPair } from '../core/puzzle/board.ts';
@@ -18,10 +24,14 @@ import { type GivenOptions, readBoards } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
 import { CheckClient } from '../threads/client/check-client.ts';
 import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
+import { grouped } from './answer.ts';
 import { readWorkers, threadWaiting } from './workers.ts';
 
 export const detectArguments: Arguments = {
-  own: { expanded: true, generated: true, visited: true, length: true, h: true, workers: true, json: false },
+  own: {
+    ...{ expanded: true, generated: true, visited: true, length: true, h: true },
+    ...{ algorithm: true, workers: true, json: false },
+  },
   shared: ['start', 'goal', 'size'],
 };
 
@@ -30,21 +40,24 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
   const boards = readBoards(given, (name) => `--${name}`);
   if (!boards.ok) return boards;
   const figures: Record<string, number> = {};
-  for (const name of [...figureNames, 'h']) {
+  for (const name of [...figureNames, 'h'] as const) {
     const text = given[name];
     if (text === undefined) continue;
-    const value = Number(text);
-    const isOne =
-      typeof text === 'string' &&
-      text.trim() !== '' &&
-      value >= 0 &&
-      (name === 'h' ? Number.isFinite(value) : Number.isInteger(value));
-    if (!isOne) return fail(`--${name}: ${String(text)} is not a number of that kind.`);
+    const value = readFigure(name, String(text));
+    if (value === null)
+      return fail(
+        `--${name}: ${String(text)} is not a ${name === 'h' ? 'number, such as 12 or 4.5' : 'whole number, such as 395'}.`,
+      );
+    if (value === Infinity)
+      return fail(`--${name}: ${String(text)} is too large: at most ${grouped(Number.MAX_SAFE_INTEGER)}.`);
     figures[name] = value;
   }
   const { h, ...counts } = figures;
   if (Object.keys(figures).length === 0)
     return fail('Give a figure: --expanded, --generated, --visited, --length or --h.');
+  const algorithm = readAlgorithm(given);
+  if (!algorithm.ok) return algorithm;
+  const said: Said = { h: h ?? null, algorithm: algorithm.value };
   const workers = readWorkers(given, terminal.cores);
   if (!workers.ok) return workers;
   const { start, goal } = boards.value;
@@ -52,7 +65,14 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
   const detected =
     Object.keys(counts).length === 0
       ? null
-      : await allOf({ start, goal }, counts, h ?? null, workers.value, terminal);
+      : await allOf({ start, goal }, counts, said, workers.value, terminal);
+  const without: { readonly figure: string; readonly found: number }[] = [];
+  for (const { name, ...others } of detected?.found.length === 0 ? withoutEach(counts, said.h) : []) {
+    const less = { ...said, h: others.h };
+    const { found } = await allOf({ start, goal }, others.figures, less, workers.value, terminal);
+    if (found.length > 0) without.push({ figure: name, found: found.length });
+  }
+  const groups = groupedByMoves(detected?.found ?? [], ({ by }) => by);
   if (given['json'] === true) {
     const named = heuristics?.map(({ title, heuristic, goal: aim }) => ({
       title,
@@ -60,7 +80,10 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
       goal: aim === null ? null : formatBoard(aim),
     }));
     await terminal.out(
-      jsonLine({ found: detected?.found.map(listed) ?? null, tried: detected?.tried ?? 0, h: named ?? null }),
+      jsonLine({
+        ...{ found: detected?.found.map(listed) ?? null, without },
+        ...{ tried: detected?.tried ?? 0, h: named ?? null },
+      }),
     );
   } else {
     const lines = [
@@ -71,11 +94,14 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
       ...(heuristics?.length === 0
         ? [`h = ${h}: no heuristic and no usual mistake gives it for this board.`]
         : []),
-      ...(detected?.found ?? []).map(
-        (one) =>
-          `${inWords(one)}${one.goalCounted ? ', the goal counted as expanded' : ''}${madeInWords(one)}`,
+      ...groups.map(inWords),
+      ...(detected === null
+        ? []
+        : [sentenceOn(detected, groups, counts, isOtherWay(start, goal, counts), heuristics, said)]),
+      ...without.map(
+        ({ figure, found }) =>
+          `Without --${figure}, ${found} ${found === 1 ? 'convention gives' : 'conventions give'} the others.`,
       ),
-      ...(detected === null ? [] : [sentenceOn(detected, isOtherWay(start, goal, counts))]),
     ];
     await terminal.out(`${lines.join('\n')}\n`);
   }
@@ -90,8 +116,17 @@ function listed({ by, goalCounted, successors }: FittingConventions): object {
   return { ...heapConventions(by), ...counted, explorer: false };
 }
 
-const inWords = ({ by }: FittingConventions): string =>
-  isHeapSearch(by) ? `${heapSearchText(by)} (not in the explorer)` : conventionText(by);
+/** Those that differ in the order of moves alone, in a line. */
+function inWords({ first, orders }: MoveGroup<FittingConventions>): string {
+  const { by, goalCounted } = first;
+  const text = isHeapSearch(by) ? `${heapSearchText(by)} (not in the explorer)` : conventionText(by);
+  const one =
+    orders.length < 2 ? text : text.replace(/moves \w+( \(on a stack \w+\))?/, movesInWords(orders));
+  return `${one}${goalCounted ? ', the goal counted as expanded' : ''}${madeInWords(first)}`;
+}
+
+const movesInWords = (orders: readonly string[]): string =>
+  isAnyOrder(orders) ? 'moves in any order' : `moves in any of ${orders.length} orders (${orders.join(' ')})`;
 
 const madeInWords = ({ successors }: FittingConventions): string =>
   successors === null ? '' : `, successors made ${successors === 'at-once' ? 'at once' : 'one by one'}`;
@@ -100,21 +135,50 @@ const madeInWords = ({ successors }: FittingConventions): string =>
 const isOtherWay = (start: Board, goal: Board, { length }: Readonly<Record<string, number>>): boolean =>
   length !== undefined && (length % 2 === 1) !== isOddWay(start, goal);
 
-function sentenceOn({ found, tried }: Pick<Detected, 'found' | 'tried'>, isOther: boolean): string {
+const chance =
+  ' What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides: `check` it.';
+
+function sentenceOn(
+  { found, tried }: Pick<Detected, 'found' | 'tried'>,
+  groups: readonly MoveGroup<FittingConventions>[],
+  figures: Figures,
+  isOther: boolean,
+  heuristics: ReturnType<typeof guessHeuristic> | null,
+  { algorithm }: Said,
+): string {
   const { length } = found;
   if (length > 0)
-    return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first.`;
+    return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first${groups.length < length ? ', those in other orders of moves in one line' : ''}.${mayBeChance(groups, tried, figures) ? chance : ''}`;
   const why = isOther
     ? 'Every solution of this board has an even number of moves, or every one an odd; this length is of the other kind.'
-    : 'Other ways to break ties are possible: `check` the log.';
+    : algorithm !== null
+      ? 'Without --algorithm those of others are tried too.'
+      : heuristics === null
+        ? 'Other ways to break ties are possible, and so are mistakes in h: give --h of the start, or `check` the log.'
+        : !areMistakes(heuristics)
+          ? 'Other ways to break ties are possible: `check` the log.'
+          : heuristics.length === 0
+            ? 'None of them has this h: mend h and count again, or `check` the log.'
+            : 'With such an h a search counts otherwise: mend h and count again, or `check` the log.';
   return `None of the ${tried} conventions that were tried. ${why}`;
+}
+
+/** What is known of the search besides its figures. */
+type Said = Required<Pick<DetectTask, 'h' | 'algorithm'>>;
+
+function readAlgorithm({ algorithm }: GivenOptions): Result<Said['algorithm']> {
+  if (algorithm === undefined) return ok(null);
+  const name = detectedAlgorithms.find((one) => one === algorithm);
+  return name === undefined
+    ? fail(`--algorithm: one of ${detectedAlgorithms.join(', ')}, not ${String(algorithm)}.`)
+    : ok(name);
 }
 
 /** By threads where that is faster, and here where it is not. */
 async function allOf(
   { start, goal }: BoardPair,
   figures: Figures,
-  h: number | null,
+  said: Said,
   workers: number,
   terminal: Terminal,
 ): Promise<Pick<Detected, 'found' | 'tried'>> {
@@ -127,7 +191,7 @@ async function allOf(
   const isShared = client.workersFor(figures) > 1;
   const answer = isShared
     ? await client.detect(
-        { kind: 'detect', start, goal, figures, h },
+        { kind: 'detect', start, goal, figures, ...said },
         { onReport: ({ tried }) => tell(tried) },
       )
     : null;
@@ -136,7 +200,7 @@ async function allOf(
     const { found, tried } = answer.value;
     return { found: (found ?? []).map(conventionsIn), tried };
   }
-  const work = detectConventions(start, goal, figures, undefined, undefined, h);
+  const work = detectConventions(start, goal, figures, undefined, undefined, said);
   let step = work.next();
   for (; step.done !== true; step = work.next()) tell(step.value.tried);
   terminal.report('');

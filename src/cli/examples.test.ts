@@ -39,7 +39,7 @@ beforeAll(async () => {
   run('sh', ['-c', '$TILESCOPE experiment plan.json --out results.csv']);
   expected = await results();
   expect(expected.trimEnd().split('\n')).toHaveLength(21);
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the example for', () => {
@@ -47,7 +47,7 @@ describe('the example for', () => {
     await rm(join(folder, 'results.csv'));
     run('sh', [join(root, 'examples/experiment-parallel.sh'), 'plan.json', '3']);
     expect(await results()).toBe(expected);
-  }, 120_000);
+  });
 
   test('Slurm gives what one run gives', async () => {
     for (const part of [2, 1])
@@ -57,7 +57,7 @@ describe('the example for', () => {
     await rm(join(folder, 'part-3.jsonl'), { force: true });
     merge();
     expect(await results()).toBe(expected);
-  }, 120_000);
+  });
 
   test('Kubernetes has as many parts as completions, and gives what one run gives', async () => {
     const job = parse(await readFile(join(root, 'examples/experiment-kubernetes.yaml'), 'utf8')) as {
@@ -76,5 +76,5 @@ describe('the example for', () => {
     run(program, args, { PARTS: '1', PLAN: 'plan.json', JOB_COMPLETION_INDEX: '0' });
     merge();
     expect(await results()).toBe(expected);
-  }, 120_000);
+  });
 });

@@ -287,7 +287,7 @@ describe('the program itself, on threads', async () => {
     const args = [at('plan.json'), '--out', at('rows.csv'), '--workers', '2'];
     expect(await run(args, undefined, asStarted)).toBe(0);
     expect(withoutTime(await readFile(at('rows.csv'), 'utf8'))).toBe(expected);
-  }, 60_000);
+  });
 
   test('runs own code, and ends a thread that it keeps busy', async () => {
     const own = JSON.parse(file) as Record<string, unknown>;
@@ -307,7 +307,7 @@ describe('the program itself, on threads', async () => {
     for (const why of failures.values()) expect(sayEnglish(why)).toMatch(/keeps one built-in function busy/);
     expect(expanded[1]).toBe(expanded[2]);
     expect(expanded[2]).toBeGreaterThan(14);
-  }, 60_000);
+  });
 
   test('keeps its rows when it is interrupted', async () => {
     const long = { ...planOf(file), boards: [{ ...planOf(file).boards[0], count: 8000 }] } as ExperimentPlan;
@@ -319,5 +319,5 @@ describe('the program itself, on threads', async () => {
     const results = readResults(await readFile(at('long.results.json'), 'utf8'));
     expect(results.ok && results.value.done).toBeGreaterThan(0);
     expect(results.ok && results.value.done).toBeLessThan(48_000);
-  }, 60_000);
+  });
 });

@@ -166,7 +166,7 @@ export const commands = {
   detect: {
     summary: 'list the conventions by which a search gives your counts',
     usage: [
-      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--h X] [--workers N] [--json]`,
+      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--h X] [--algorithm NAME] [--workers N] [--json]`,
     ],
     own: [
       ['--expanded N', 'nodes expanded, the goal counted or not'],
@@ -176,7 +176,11 @@ export const commands = {
       ],
       ['--visited N', 'distinct states selected'],
       ['--length N', 'moves of the solution'],
-      ['--h X', 'h of the board: by which heuristic, or by which usual mistake'],
+      [
+        '--h X',
+        'h of the board: by which heuristic, or by which usual mistake; searches without one are left out',
+      ],
+      ['--algorithm NAME', 'only its conventions, which takes less time: a-star, breadth-first …'],
       [
         '--workers N',
         'threads for counts above 20000; as many as the machine has cores unless given, 4 at most',

@@ -10,10 +10,16 @@ import { shortNumber } from '../core/files/selection-rows.ts';
 import { distanceTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
 import type { Heuristic } from '../core/heuristics/heuristic.ts';
 import { judgeLayers } from '../core/analysis/wide-verdict.ts';
-import { StateRanking, maxNumberedCells, maxRankedCells, needsBits } from '../core/puzzle/state-rank.ts';
+import { StateRanking } from '../core/puzzle/state-rank.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type CostText, costsFit, moveCosts, unitCosts } from '../core/puzzle/move-costs.ts';
-import { type Board, standardGoal } from '../core/puzzle/board.ts';
+import {
+  type Board,
+  standardGoal,
+  maxNumberedCells,
+  maxRankedCells,
+  needsBits,
+} from '../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { boardLines, grouped } from './answer.ts';
 import { type GivenOptions, readGoal, readSize } from '../library/request.ts';

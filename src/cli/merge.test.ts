@@ -283,7 +283,7 @@ describe('more runs than are kept', () => {
       2,
       expect.stringContaining('as .csv or .jsonl, or as their table alone, as .md, .tex, .summary.csv.'),
     ]);
-  }, 60_000);
+  });
 });
 
 test('the program ends quietly when its reader has gone', async () => {
@@ -299,4 +299,4 @@ test('the program ends quietly when its reader has gone', async () => {
   const code = await new Promise((resolve) => void program.on('exit', resolve));
   expect(code).toBe(0);
   expect(complaints.replaceAll(/^[\d,]+ of [\d,]+ runs .*\n/gm, '')).toBe('');
-}, 60_000);
+});

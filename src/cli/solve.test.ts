@@ -45,12 +45,12 @@ describe('solve --algorithm optimal', () => {
     expect(answer).toMatchObject({ status: 'budget', length: null, moves: null, expanded: 101 });
   });
 
-  test('has other threads help with a hard board, and finds what one thread finds', async () => {
+  test('has another thread help with a hard board, and finds what one thread finds', async () => {
     const hard = ['--start', '15 14 9 8 10 6 11 12 2 7 5 13 3 0 4 1', ...korf, '--json'];
     const terminal = fakeTerminal();
     const startHelper = vi.fn(terminal.startHelper);
-    expect(await runTilescope(['solve', ...hard, '--workers', '3'], { ...terminal, startHelper })).toBe(0);
-    expect(startHelper).toHaveBeenCalledTimes(2);
+    expect(await runTilescope(['solve', ...hard, '--workers', '2'], { ...terminal, startHelper })).toBe(0);
+    expect(startHelper).toHaveBeenCalledTimes(1);
     expect(JSON.parse(terminal.written.out)).toMatchObject({
       moves: 'RRUULLDRRUULDRULLLDDDRRUULULDDRDRRUULLLDRRULLDDRRURULULLDDRRUURDDDLUUULL',
       expanded: 10_109_518,

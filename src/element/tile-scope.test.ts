@@ -1,6 +1,7 @@
 // needs a page
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import './tile-scope.ts';
+import { eventually } from '../testing/eventually.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -30,9 +31,9 @@ it('shows the link that its attributes say, and nothing of those that are about 
 it('follows its attributes, as long as it is in the page', async () => {
   const { element, frame } = shown('<tile-scope src="https://example.org/t/" step="1"></tile-scope>');
   element.setAttribute('step', '2');
-  await vi.waitFor(() => expect(frame.src).toBe('https://example.org/t/?embed=1#v=1&step=2'));
+  await eventually(() => expect(frame.src).toBe('https://example.org/t/?embed=1#v=1&step=2'));
   element.toggleAttribute('picture', true);
-  await vi.waitFor(() => expect(frame.src).toContain('?embed=picture#'));
+  await eventually(() => expect(frame.src).toContain('?embed=picture#'));
 });
 
 it('lies beside its own file unless it is told otherwise', () => {

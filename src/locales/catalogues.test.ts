@@ -157,6 +157,19 @@ it('addresses nobody in German, and quotes as German does', () => {
   }
 });
 
+it('calls the frontier Rand in German, and the edge of the board Brettrand', () => {
+  const { texts, messages, lessons } = others['de'];
+  const said = [
+    ...Object.entries({ ...texts, ...lessons }),
+    ...Object.entries(messages).map(([name, text]) => [english.messages[name] ?? name, text] as const),
+  ];
+  // The three name it by what is done with it.
+  const named = /frontier|fringe|open list|^duplicates open$|selected\b/i;
+  const edges = said.filter(([from, text]) => /\b(Rand|Rands|Ränder)\b/.test(text) && !named.test(from));
+  expect(edges).toEqual([]);
+  expect(said.filter(([, text]) => text.includes('Brettrand')).length).toBeGreaterThan(5);
+});
+
 it('needs one file for a language of other plurals', () => {
   const text = '{n} {n:step|steps}';
   const polish = '{n} {n, plural, one {krok} few {kroki} many {kroków} other {kroku}}';

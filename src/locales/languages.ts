@@ -2,7 +2,7 @@ import type { Dictionary, Language } from './dictionary.ts';
 
 /** Every language but English, by its code (BCP 47): a file of this folder, and a line here. */
 export const languages: Readonly<Record<string, Language>> = {
-  // prettier-ignore
+  // oxfmt-ignore
   de: { name: 'Deutsch', nounsHaveCapitals: true, fetch: () => import('./de.json'), fetchLessons: () => import('./de.json?lessons') },
 };
 

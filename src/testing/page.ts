@@ -2,6 +2,7 @@
  * The page of a test that needs one (`config/vitest.ts`): a new one for each file, in the process of those before. With it goes
  * all that the file has left there; what it has left in the globals of the process is a fault.
  */
+import * as react from 'react';
 import { afterAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
@@ -23,6 +24,16 @@ const lacking = {
 const before = globals();
 const page = await builtinEnvironments.jsdom.setup(globalThis, {});
 Object.assign(globalThis, lacking);
+
+// For its warnings React notes with each element where in the code it was made, of ten thousand a second: an eighth of the time
+// of a page. It is told that these are made already; what is warned of is warned of without.
+const internals = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))![1] as object;
+if (!('recentlyCreatedOwnerStacks' in internals)) throw new Error('React counts the places otherwise now');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => {}, // what it sets anew each second
+  configurable: true,
+});
 
 afterAll(async () => {
   vi.useRealTimers();

@@ -316,14 +316,51 @@ export class SlowRules {
     return false;
   }
 
-  /** The figure at the end is that of the lines: all of them, of distinct states, or of the last iteration; the goal counted or not. */
+  /** The figures at the end are those of the lines, by some way of counting. */
   private miscounts(): boolean {
-    const end = this.lines.find((line) => 'expanded' in line);
-    if (end === undefined) return false;
+    const figure = (name: string): number | null => {
+      const said = this.lines.find((line) => name in line)?.[name];
+      return said === undefined ? null : (said as number);
+    };
+    const [expanded, visited] = [figure('expanded'), figure('visited')];
+    return (
+      (expanded !== null && this.isNoExpanded(expanded)) || (visited !== null && this.isNoVisited(visited))
+    );
+  }
+
+  /** All expansions, distinct states, or the last iteration; the goal counted or not. */
+  private isNoExpanded(said: number): boolean {
     const all = this.expanded.length;
     const lastStart = this.expanded.findLastIndex(({ key }) => key === this.start);
     const counts = [all, new Set(this.expanded.map(({ key }) => key)).size, all - lastStart];
-    return counts.every((count) => Math.abs(count - (end['expanded'] as number)) > 1);
+    return counts.every((count) => Math.abs(count - said) > 1);
+  }
+
+  /** From the states of the last iteration to all that may have been selected; or the states that were met, the last successors or not. */
+  private isNoVisited(said: number): boolean {
+    if (this.told.some(({ board }) => !this.isBoard(board))) return false; // other boards may be counted
+    const distinct = (keys: readonly string[]): number => new Set(keys).size;
+    const lastStart = this.expanded.findLastIndex(({ key }) => key === this.start);
+    const last = distinct(this.expanded.slice(lastStart).map(({ key }) => key));
+    const made = this.expanded.map(({ board }) => this.neighbours(board).map(String));
+    const lastLine = this.told.lastIndexOf(this.expanded.at(-1)!);
+    const early = [
+      this.start,
+      ...this.told.slice(0, lastLine + 1).map(({ key }) => key),
+      ...made.slice(0, -1).flat(),
+    ];
+    const met = distinct([...early, ...this.told.map(({ key }) => key), ...made.flat()]);
+    const roots = this.expanded.filter(({ key }) => key === this.start).length;
+    const calls = made.flat().length + roots;
+    const pushes = this.told.filter(({ kind }) => kind === 'generate').length;
+    const isBySmallest = bySmallest.includes(this.program.algorithm);
+    const ranges = isBySmallest
+      ? [
+          [last, Math.max(this.expanded.length, pushes === 0 ? calls : pushes)] as const,
+          [distinct(early), met] as const,
+        ]
+      : [[last, Math.max(this.expanded.length, met, calls + 1)] as const];
+    return ranges.every(([low, high]) => said < low - 1 || said > high + 1);
   }
 
   private neighbours(board: Tiles): Tiles[] {

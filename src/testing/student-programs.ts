@@ -140,6 +140,7 @@ export const bugCases: Readonly<Record<StudentBug, BugCase>> = {
   'bound-is-largest': { of: { ...ida, heuristic: 'hamming' }, codes: ['wrong-bound'] },
   'solution-reversed': { of: aStar, codes: ['solution-illegal'], shows: { end: true } },
   'solution-too-short': { of: aStar, codes: ['solution-illegal'], shows: { end: true } },
+  'counts-visited': { of: aStar, codes: ['counts-differ'], shows: { end: true } },
   'counts-generated': { of: aStar, codes: ['counts-differ'], shows: { end: true } },
   'same-h-is-same': { of: aStar, codes: ['missing-successor', 'out-of-order'] },
   'never-stops': { of: aStar, codes: ['goal-ignored'] },

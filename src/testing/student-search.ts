@@ -15,6 +15,7 @@ export const studentBugs = [
   ...(['sorts-descending', 'only-h', 'only-g', 'sorts-late', 'no-closed-list', 'ignores-cheaper'] as const),
   ...(['keeps-old-parent', 'never-reopens', 'tests-early', 'stops-early', 'bound-plus-one'] as const),
   ...(['bound-is-largest', 'solution-reversed', 'solution-too-short', 'counts-generated'] as const),
+  'counts-visited',
   ...(['same-h-is-same', 'never-stops', 'visited-in-depth', 'stack-is-queue'] as const),
 ] as const;
 export type StudentBug = (typeof studentBugs)[number];
@@ -72,31 +73,34 @@ interface Node {
   move: string;
   g: number; // as the program keeps it
   readonly h: number;
+  rank: number; // where g and h put it in the frontier
   born: number;
   dead: boolean;
 }
 
 type Estimate = (board: readonly number[], goal: readonly number[], columns: number) => number;
-const distances = (board: readonly number[], goal: readonly number[], columns: number): [number, number][] =>
-  board.flatMap((tile, cell): [number, number][] => {
-    const aim = goal.indexOf(tile);
-    if (tile === 0) return [];
-    return [
-      [
+/** Of all tiles, of which each is some rows and columns away from where it belongs. */
+const summed =
+  (distance: (rows: number, columns: number) => number): Estimate =>
+  (board, goal, columns) => {
+    let sum = 0;
+    for (let cell = 0; cell < board.length; cell++) {
+      if (board[cell] === 0) continue;
+      const aim = goal.indexOf(board[cell]);
+      sum += distance(
         Math.abs(Math.floor(cell / columns) - Math.floor(aim / columns)),
         Math.abs((cell % columns) - (aim % columns)),
-      ],
-    ];
-  });
-const manhattan: Estimate = (board, goal, columns) =>
-  distances(board, goal, columns).reduce((sum, [r, c]) => sum + r + c, 0);
+      );
+    }
+    return sum;
+  };
+const manhattan = summed((rows, columns) => rows + columns);
 const hamming: Estimate = (board, goal) =>
   board.filter((tile, cell) => tile !== 0 && goal[cell] !== tile).length;
 const studentHeuristics = {
   manhattan,
   hamming,
-  euclidean: (board, goal, columns) =>
-    distances(board, goal, columns).reduce((sum, [r, c]) => sum + Math.hypot(r, c), 0),
+  euclidean: summed(Math.hypot),
   'manhattan+hamming': (board, goal, columns) =>
     manhattan(board, goal, columns) + hamming(board, goal, columns),
   zero: () => 0,
@@ -120,13 +124,17 @@ class StudentSearch {
   readonly lines: string[] = [];
   private readonly program: StudentProgram;
   private readonly random: Prng;
+  private readonly goalKey: string;
   private expansions = 0;
   private made = 0;
   private stamp = 0;
   private readonly expandedStates = new Set<string>();
+  private readonly metStates = new Set<string>();
+  private selected = 0; // stale entries, and calls that a bound ends, too
 
   constructor(program: StudentProgram, random: Prng) {
     this.program = program;
+    this.goalKey = program.goal.join();
     this.random = random;
   }
 
@@ -158,6 +166,13 @@ class StudentSearch {
     if (moves !== null && this.has('solution-too-short')) moves = moves.slice(0, -1);
     this.print({ solution: moves });
     this.print({ expanded: this.has('counts-generated') ? this.made + 7 : this.expansions });
+    if (this.has('counts-visited')) this.print({ visited: 3 * this.made + 7 });
+    else if (this.program.bug === null) this.print({ visited: this.visited() });
+  }
+
+  /** What programs call so: states that were expanded, nodes that were selected, or states that were met. */
+  private visited(): number {
+    return [this.expandedStates.size, this.selected, this.metStates.size][this.random.nextBelow(3)];
   }
 
   private search(): Node | null {
@@ -204,7 +219,9 @@ class StudentSearch {
     if (this.has('g-stays-zero')) g = 0;
     if (this.has('g-is-f') && parent !== null) g = parent.g + parent.h + 1;
     if (this.has('g-doubled') && parent !== null) g = parent.g + 2;
-    return { board, key: board.join(), parent, move, g, h, born: this.stamp++, dead: false };
+    const key = board.join();
+    this.metStates.add(key);
+    return { board, key, parent, move, g, h, rank: this.rankOf(g, h), born: this.stamp++, dead: false };
   }
 
   private successors(node: Node): Node[] {
@@ -267,7 +284,7 @@ class StudentSearch {
   }
 
   private isGoal(node: Node): boolean {
-    return node.key === this.program.goal.join();
+    return node.key === this.goalKey;
   }
 
   private wayTo(node: Node): string[] {
@@ -284,26 +301,28 @@ class StudentSearch {
     return node;
   }
 
-  private priority(node: Node): number {
+  private rankOf(g: number, h: number): number {
+    const rank = Math.round(this.priority(g, h) * 1e6);
+    return this.has('sorts-descending') ? -rank : rank;
+  }
+
+  private priority(g: number, h: number): number {
     switch (this.program.algorithm) {
       case 'greedy':
-        return this.has('g-doubled') || this.has('only-g') ? node.g + node.h : node.h;
+        return this.has('g-doubled') || this.has('only-g') ? g + h : h;
       case 'a-star':
-        return this.has('only-h') ? node.h : this.has('only-g') ? node.g : node.g + node.h;
+        return this.has('only-h') ? h : this.has('only-g') ? g : g + h;
       case 'weighted-a-star':
-        return node.g + this.program.weight * node.h;
+        return g + this.program.weight * h;
       default:
-        return node.g;
+        return g;
     }
   }
 
   private goesBefore(a: Node, b: Node): boolean {
     if (this.has('queue-is-stack')) return a.born > b.born;
     if (this.has('never-sorts')) return a.born < b.born;
-    const [first, second] = [this.priority(a), this.priority(b)].map((priority) =>
-      Math.round(priority * 1e6),
-    );
-    if (first !== second) return this.has('sorts-descending') ? first > second : first < second;
+    if (a.rank !== b.rank) return a.rank < b.rank;
     switch (this.program.ties) {
       case 'oldest':
         return a.born < b.born;
@@ -334,6 +353,7 @@ class StudentSearch {
       if (this.has('sorts-late') && this.expansions % 2 === 1) best = frontier.length - 1;
       const node = frontier[best];
       frontier.splice(best, 1);
+      this.selected++;
       const isStale = memory === 'lazy' && !this.has('no-closed-list') && (closed.has(node.key) || node.dead);
       if (isStale) {
         if (log.stale) this.expand(node, 'select');
@@ -374,6 +394,7 @@ class StudentSearch {
         ) {
           // The node in the frontier is changed.
           old.g = next.g;
+          old.rank = this.rankOf(old.g, old.h);
           old.born = next.born;
           if (!this.has('keeps-old-parent')) [old.parent, old.move] = [next.parent, next.move];
           continue;
@@ -422,6 +443,7 @@ class StudentSearch {
     while (stack.length > 0) {
       const node = this.has('stack-is-queue') ? stack.shift()! : stack.pop()!;
       const turn = untold.get(node);
+      this.selected += Number(turn === undefined || turn === 'generate');
       if (turn !== undefined && (turn !== 'reject' || log.rejected))
         this.tell(turn === 'reject' ? turn : 'generate', node, log.scores, false);
       if (turn === 'reject' || turn === 'beyond') continue;

@@ -6,7 +6,12 @@ export type LessonPanelName = (typeof lessonPanels)[number];
 
 /** What is set beside the text of a step; with any of it comes the button Search. */
 export type LessonSetting =
-  'algorithm' | 'patterns' | 'guarantee' | AlgorithmOption | 'maxExpansions' | 'maxNodes';
+  | 'algorithm'
+  | 'patterns'
+  | 'guarantee'
+  | AlgorithmOption
+  | 'maxExpansions'
+  | 'maxNodes';
 
 /**
  * What a lesson can bring into sight besides its text and the picture: a panel, a part of one, a part of the dock, or a

@@ -59,7 +59,7 @@ export const pruningTheUndo: Lesson = {
           says: 'one of the new nodes is the start board again',
           holds: (here) => {
             const copies = copiesOfStart(here);
-            return copies.length === 2 && (here.trace.bornAt.values[copies[1] ?? -1] ?? -1) === 2;
+            return copies.length === 2 && here.trace.bornAt(copies[1] ?? -1) === 2;
           },
         },
         { says: 'now selected', holds: (here) => copiesOfStart(here).indexOf(here.selected) === 1 },

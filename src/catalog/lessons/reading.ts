@@ -88,8 +88,7 @@ export function eventsHere({ trace, cursor }: AtCursor): TraceEvent[] {
 /** All nodes that there are at the cursor, in the order in which they were generated. */
 export function nodesOf({ trace, cursor }: AtCursor): number[] {
   const nodes: number[] = [];
-  for (let node = 0; node < trace.nodeCount && (trace.bornAt.values[node] ?? 0) <= cursor; node++)
-    nodes.push(node);
+  for (let node = 0; node < trace.nodeCount && trace.bornAt(node) <= cursor; node++) nodes.push(node);
   return nodes;
 }
 

@@ -1,5 +1,6 @@
 import type { SideRule } from './algorithm-spec.ts';
 import type { OrderRule } from '../search/order-rules.ts';
+import { mentionsH } from '../search/own-heuristic.ts';
 import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
 import { type AlgorithmName, type SearchSettings, tieOrders } from '../search/settings.ts';
 import { usualSettings } from '../search/options.ts';
@@ -44,6 +45,12 @@ export function hasFrontier({ algorithm }: SearchSettings): boolean {
  */
 export function hasOwnLists({ algorithm }: SearchSettings): boolean {
   return algorithmCatalog[algorithm].ownLists === true;
+}
+
+/** Whether the heuristic of the settings may have an influence: a person's program that never speaks of h does not ask for it. */
+export function usesHeuristic({ algorithm, code }: Pick<SearchSettings, 'algorithm' | 'code'>): boolean {
+  const { informed, ownLists } = algorithmCatalog[algorithm];
+  return informed && (ownLists !== true || mentionsH(code));
 }
 
 /** Of which sum of g and h the smallest is selected; null where the order is by something else, or by no number. */

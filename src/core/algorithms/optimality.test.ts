@@ -109,7 +109,7 @@ describe('the optimum, as plain breadth-first search from the goal knows it', ()
   test.each(someOf(goals))('from random boards to $cells', (goal) => {
     const exact = exactDistances(goal);
     expect(exact.boards.length).toBe(181_440);
-    const indices = Array.from({ length: samples(50) }, () => prng.nextBelow(exact.boards.length));
+    const indices = Array.from({ length: samples(50, 8) }, () => prng.nextBelow(exact.boards.length));
     const memory = new SearchMemory();
     for (const settings of byHeuristic(optimal)) {
       // Some look at 100,000 states for each board, or at all of them to make a table: a tenth is enough for these.

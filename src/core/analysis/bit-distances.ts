@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.ts';
 import type { Prng } from '../base/prng.ts';
 import type { DistanceBits } from '../contract/distance-bits.ts';
-import { type Board, blankCell, createBoard } from '../puzzle/board.ts';
+import { type Board, blankCell, createBoard, sameSize } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
@@ -37,6 +37,7 @@ export class BitDistances implements TrueDistances {
 
   /** O(distance × cells). */
   distanceOf(board: Board): number {
+    assert(sameSize(board, this.goal), 'a board of another size is nowhere here');
     const cells = this.homeCells(board);
     const rank = this.ranking.rank(cells);
     return rank < 0 ? -1 : this.walk(rank, cells);

@@ -7,6 +7,7 @@ import { type MoveCosts, areOneSum, moveCosts } from '../puzzle/move-costs.ts';
 import { BoardValues, batchHeuristic, lookedUp } from './board-values.ts';
 import { DetourHunt } from './detour-hunt.ts';
 import { LabEffortRun } from './lab-effort.ts';
+import { samples } from '../../testing/samples.ts';
 
 const never = (): never => {
   throw new Error('no own code here');
@@ -65,7 +66,7 @@ describe.each(['unit', 'tile', 'sqrt', '1,1,1,5,5'])(
       'nilsson-sequence',
       '3*manhattan',
     ].map((name) => valuesOf(name, table, costs));
-    for (let round = 0; round < (costs === null ? 60 : 30); round++)
+    for (let round = 0; round < samples(costs === null ? 60 : 30, 3); round++)
       estimates.push(raised(1 + prng.nextBelow(60), 1 + prng.nextBelow(6)));
 
     test('a detour is met exactly where there is one', () => {
@@ -81,7 +82,7 @@ describe.each(['unit', 'tile', 'sqrt', '1,1,1,5,5'])(
         expect(detour === 'none').toBe(!paid);
         if (paid) withDetour++;
       }
-      expect(withDetour).toBeGreaterThan(10);
+      expect(withDetour).toBeGreaterThan(samples(10, 3));
       expect(withDetour).toBeLessThan(estimates.length - 2);
     });
 

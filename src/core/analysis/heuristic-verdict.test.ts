@@ -28,26 +28,31 @@ function plainVerdict(heuristic: Heuristic, exact: ExactDistances, slack: number
     ...{ board: boards[index], h: h[index], trueDistance: distance[index] },
   });
   const indices = boards.map((_, index) => index);
-  const moves = indices.flatMap((from) =>
-    neighbours[from].map((to) => ({ from, to, fall: h[from] - h[to] })),
-  );
-  const most = <T>(list: readonly T[], amount: (one: T) => number): number =>
+  const most = (list: readonly number[], amount: (index: number) => number): number =>
     list.reduce((largest, one) => Math.max(largest, amount(one)), -Infinity);
   const above = (index: number): number => h[index] - distance[index];
   const tooHigh = indices.filter((index) => above(index) > distance[index] * slack);
   const [highest, lowest] = [most(tooHigh, above), most(indices, (index) => -above(index))];
-  const falling = moves.filter(({ fall }) => fall > 1 + slack);
-  const fall = most(falling, (move) => move.fall);
-  const steepest = falling.find((move) => move.fall === fall);
+  let [moves, falls, fall] = [0, 0, -Infinity];
+  let steepest: { readonly from: number; readonly to: number } | undefined;
+  for (const from of indices)
+    for (const to of neighbours[from]) {
+      moves++;
+      if (h[from] - h[to] <= 1 + slack) continue;
+      falls++;
+      if (h[from] - h[to] <= fall) continue;
+      fall = h[from] - h[to];
+      steepest = { from, to };
+    }
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     states: boards.length,
     admissible: tooHigh.length === 0,
-    consistent: falling.length === 0 && h[0] === 0,
+    consistent: falls === 0 && h[0] === 0,
     overestimates: tooHigh.length,
-    inconsistencies: falling.length,
-    moves: moves.length,
+    inconsistencies: falls,
+    moves,
     worst: tooHigh.length > 0 ? judged(tooHigh.find((index) => above(index) === highest)!) : null,
     lowest: lowest > 0 ? judged(indices.find((index) => -above(index) === lowest)!) : null,
     steepest: steepest === undefined ? null : { from: judged(steepest.from), to: judged(steepest.to) },
@@ -143,12 +148,14 @@ function pairsInConflict(goal: Board): Heuristic {
   const home = cellOfTile(goal);
   const row = (cell: number): number => Math.floor(cell / goal.columns);
   const column = (cell: number): number => cell % goal.columns;
+  const ways = [
+    [row, column],
+    [column, row],
+  ] as const;
   const crossed = (a: number, b: number, homeA: number, homeB: number): boolean => {
-    for (const [line, place] of [
-      [row, column],
-      [column, row],
-    ]) {
-      const sameLine = [b, homeA, homeB].every((cell) => line(cell) === line(a));
+    for (const [line, place] of ways) {
+      const at = line(a);
+      const sameLine = line(b) === at && line(homeA) === at && line(homeB) === at;
       if (sameLine && (place(a) - place(b)) * (place(homeA) - place(homeB)) < 0) return true;
     }
     return false;

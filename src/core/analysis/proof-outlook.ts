@@ -6,9 +6,9 @@ export interface ProofTold {
   readonly atLeast: number;
   /** Moves of the shortest solution that is known. */
   readonly best: number;
-  /** Boards that were looked at since the proof began. */
+  /** Boards that were looked at since the proof began, before a stop too. */
   readonly nodes: number;
-  /** How long that has taken. */
+  /** How long that has taken in all. */
   readonly ms: number;
 }
 
@@ -20,8 +20,11 @@ export interface ProofOutlook {
   readonly factor: number;
   /** For the rest of this bound; null once it has needed more than that. */
   readonly leftMs: number | null;
-  /** Bounds after this one, below the shortest solution that is known. A shorter solution makes them fewer. */
+  /** Bounds after this one: below the shortest solution that is known (a shorter one makes them fewer), or up to the published one. */
   readonly open: number;
+  /** Moves of a shortest solution, known or, where `isPublished`, as the literature has them. */
+  readonly best: number;
+  readonly isPublished: boolean;
   /** For this bound and all of those; null where `leftMs` is. */
   readonly allMs: number | null;
 }
@@ -38,12 +41,18 @@ const fewestNodes = 1_000_000;
  *                            ╰── × 8.8 ──╯   about 610 M, and each bound after it 8.8 times as many
  */
 export class ProofFollower {
+  private readonly published: number | null;
   private ended: number[] = []; // nodes of the bounds that were searched to their end, one after the other
   private bound = -1; // −1: nothing was told yet
   private best = 0;
   private before = 0; // nodes when this bound began
   private nodes = 0;
   private ms = 0;
+
+  /** @param published moves of a shortest solution, where the literature has them */
+  constructor(published: number | null = null) {
+    this.published = published;
+  }
 
   /** Bounds rise by 2: what is told must not leave one out, or the factor is not known until there are two again. */
   tell({ atLeast, best, nodes, ms }: ProofTold): void {
@@ -58,26 +67,24 @@ export class ProofFollower {
     this.ms = ms;
   }
 
-  /** The proof is made again, or goes on after a stop: its nodes are counted anew, and what they came to is kept. */
-  beginAgain(): void {
-    this.before -= this.nodes;
-    this.nodes = 0;
-    this.ms = 0;
-  }
-
   /** Null while it is too early to say, and when nothing is left. */
   get outlook(): ProofOutlook | null {
-    const { ended, bound, best, nodes, ms } = this;
+    const { ended, bound, best, published, nodes, ms } = this;
     const [former = 0, last = 0] = ended.slice(-2);
     if (former < fewestNodes || last <= former || best <= bound || ms <= 0) return null;
     const factor = last / former;
     const msEach = ms / nodes;
     const left = last * factor - (nodes - this.before);
     const leftMs = left > 0 ? left * msEach : null;
-    const open = (best - bound) / 2 - 1;
+    const isPublished = published !== null && bound <= published && published <= best;
+    // A shortest solution that is not known yet is found by the bound of its own length, and not before.
+    const open = isPublished && published < best ? (published - bound) / 2 : (best - bound) / 2 - 1;
     let allMs = leftMs ?? 0;
     for (let next = 1; next <= open; next++) allMs += last * factor ** (next + 1) * msEach;
-    return { bound, factor, leftMs, open, allMs: leftMs === null ? null : allMs };
+    return {
+      ...{ bound, factor, leftMs, open, allMs: leftMs === null ? null : allMs },
+      ...{ best: isPublished ? published : best, isPublished },
+    };
   }
 }
 
@@ -103,19 +110,23 @@ const outlooks = {
   'proof.outgrown': { bound: 'number', factor: 'number' },
   'proof.open': { n: 'number', best: 'number', span: 'message' },
   'proof.last': { best: 'number' },
+  'proof.published': { n: 'number', best: 'number', span: 'message' },
+  'proof.published-last': { best: 'number' },
 } as const;
 
 export const proofMessages = { ...spans, ...outlooks } as const;
 
 /** The sentences of an outlook: the present bound first, then what is open after it. */
 export function proofInWords(outlook: ProofOutlook): readonly ProofWords[] {
-  const { bound, factor, leftMs, open, allMs } = outlook;
+  const { bound, factor, leftMs, open, allMs, best, isPublished } = outlook;
   const rough = Math.max(2, Math.round(factor));
   if (leftMs === null || allMs === null) return [{ code: 'proof.outgrown', bound, factor: rough }];
-  const best = bound + 2 * (open + 1);
+  const [last, more] = isPublished
+    ? (['proof.published-last', 'proof.published'] as const)
+    : (['proof.last', 'proof.open'] as const);
   return [
     { code: 'proof.bound', bound, factor: rough, span: spanOf(leftMs) },
-    open === 0 ? { code: 'proof.last', best } : { code: 'proof.open', n: open, best, span: spanOf(allMs) },
+    open === 0 ? { code: last, best } : { code: more, n: open, best, span: spanOf(allMs) },
   ];
 }
 

@@ -30,7 +30,7 @@ describe('the table of AIMA', () => {
   let compared: ReturnType<typeof comparisonsOf> = [];
   beforeAll(() => {
     compared = comparisonsOf(lighter(aima.plan, 24, 14));
-  }, 60_000);
+  });
   const of = (name: string, measure: string) =>
     compared.filter((one) => one.name === name && one.cell.measure === measure);
 
@@ -75,7 +75,7 @@ describe('the reports', () => {
     expect(manhattan?.cell.value).toBeGreaterThan(hamming?.cell.value ?? NaN);
     expect(hamming?.here).toBeGreaterThan(5 * (manhattan?.here ?? NaN));
     expect([manhattan?.verdict, hamming?.verdict]).toEqual(['lower', 'higher']);
-  }, 30_000);
+  });
 
   it('have rates that ours reach', () => {
     const compared = comparisonsOf(lighter(plan('genetic-report'), 8, 0));
@@ -83,7 +83,7 @@ describe('the reports', () => {
     expect(rates.length).toBe(7 + 5 + 4);
     for (const { verdict, cell, name } of rates)
       expect(['agrees', 'higher'], `${name} ${cell.value}`).toContain(verdict);
-  }, 30_000);
+  });
 
   it('have draws that lie among ours', () => {
     const short = { ...plan('ruby'), repeats: 8, grids: plan('ruby').grids.slice(0, 2) };
@@ -93,7 +93,7 @@ describe('the reports', () => {
       [51_963, 'agrees'],
       [736, 'agrees'],
     ]);
-  }, 30_000);
+  });
 });
 
 describe('ready-made plans', () => {

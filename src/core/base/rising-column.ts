@@ -2,14 +2,14 @@ import { assert } from './assert.ts';
 import { GrowableColumn } from './growable-column.ts';
 
 /** Values of a block. */
-const blockRows = 64;
+const blockRows = 16;
 
 /**
- * An append-only column of whole numbers that never fall, such as counts so far. Each takes a byte, by how much it is above the
+ * An append-only column of whole numbers that never fall, such as counts so far. Each takes a byte and a quarter, by how much it is above the
  * one before; with the first that is 256 above or more all are kept whole.
  *
- *     marks: 0                   v63                    block → the value before it
- *     rises: v0 v1−v0 v2−v1 …    v64−v63 …
+ *     marks: 0                   v15                    block → the value before it
+ *     rises: v0 v1−v0 v2−v1 …    v16−v15 …
  */
 export class RisingColumn {
   length = 0;
@@ -21,6 +21,11 @@ export class RisingColumn {
   /** Values that may come in all, as of a `GrowableColumn`. */
   set expected(count: number) {
     this.rises.expected = count;
+  }
+
+  /** Bytes held, the spare ones included. */
+  get byteLength(): number {
+    return this.marks.byteLength + this.rises.byteLength + (this.whole?.byteLength ?? 0);
   }
 
   push(value: number): void {

@@ -23,6 +23,8 @@ export interface AnytimeTask {
   readonly goal: Board;
   /** A solution to begin with, where one is known: else the sub-goals find one. */
   readonly first: Uint8Array | null;
+  /** That no solution has fewer moves than these is known; absent: nothing is. */
+  readonly atLeast?: number;
   /** Boards that may be looked at, for this question. */
   readonly maxNodes: number;
   /**
@@ -40,6 +42,8 @@ export interface AnytimeReport {
   readonly nodes: number;
   /** Where the pattern databases are, once they were asked for. */
   readonly tables?: TablesAt;
+  /** Told with these: whether it goes on where an earlier question about the boards was left, and not only from what that proved. */
+  readonly goesOn?: boolean;
 }
 
 export type TablesAt =

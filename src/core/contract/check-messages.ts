@@ -63,7 +63,8 @@ export interface OursBeside {
 export interface ShownFault {
   readonly code: FaultCode;
   readonly step: number; // of the expansions, from 1; 0: before the first
-  readonly line: number;
+  /** Of the log, from 1; null: it is that of a program or of a record, and in no file. */
+  readonly line: number | null;
   readonly count: number;
   readonly message: JudgeMessage;
   /** Whether lines of the log have g; else it follows from their order. */
@@ -79,6 +80,7 @@ export interface ShownFault {
 /** A step in which a fault shows. */
 export interface FaultStep {
   readonly step: number;
+  readonly line: ShownFault['line'];
   readonly message: JudgeMessage;
   /** The board that should have been selected there; null: something else is wrong. */
   readonly passed: Board | null;
@@ -199,6 +201,8 @@ export interface DetectTask {
   readonly figures: CountedFigures;
   /** h of the board; null: not given. */
   readonly h: number | null;
+  /** Which algorithm it is; absent or null: any. */
+  readonly algorithm?: AlgorithmName | null;
   /** Absent: all conventions. */
   readonly share?: DetectShare;
 }
@@ -208,6 +212,9 @@ export interface PrepareTask {
   readonly kind: 'prepare';
   readonly start: Board;
   readonly goal: Board;
+  /** Of the searches that small counts need, which are made before the answer. */
+  readonly small: DetectShare;
+  /** Of those that large ones need, which are made after it, while nothing is asked. */
   readonly share: DetectShare;
 }
 

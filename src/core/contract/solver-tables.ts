@@ -116,3 +116,6 @@ export function canProve({ rows, columns, cells }: Board): boolean {
 
 /** Bytes of these pattern databases, of which every thread has its own. */
 export const proofBytes = 127_512_000;
+
+/** Under which they are kept, each table by its tiles. */
+export const proofTableNames = ['5x5 1-2-5-6-7-12', '5x5 3-4-8-9-13-14'] as const;

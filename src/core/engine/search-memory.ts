@@ -1,3 +1,4 @@
+import { giveBack } from '../base/growable-column.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 import { type Counting, NodeTable, type PriorityRule } from './node-table.ts';
 import type { OwnSearchMaker } from './machine.ts';
@@ -57,6 +58,7 @@ export class SearchMemory {
   /** Lets go of a large table, as after the search that needed it: millions of nodes are not to wait for the next one. */
   giveBack(): void {
     if (this.table.capacity <= keptNodes) return;
+    giveBack([this.table.rows, this.table.ids, this.known.entries]);
     this.table = new NodeTable();
     this.known = new StateIndex(this.table);
     this.lastSearch = null;

@@ -96,7 +96,8 @@ export type BoardSource = BoardSourceParts &
  */
 export type SettingsGrid<Code extends string = string> = {
   readonly [Name in keyof SearchSettings]?:
-    SearchSettings<Code>[Name] | readonly SearchSettings<Code>[Name][];
+    | SearchSettings<Code>[Name]
+    | readonly SearchSettings<Code>[Name][];
 } & { readonly algorithm: AlgorithmName | readonly AlgorithmName[] };
 
 /** A plan that may be run on the page. */

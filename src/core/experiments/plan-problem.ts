@@ -1,7 +1,6 @@
-import { type Board, type Size, cellCount } from '../puzzle/board.ts';
+import { type Board, type Size, cellCount, canRank, maxRankedCells } from '../puzzle/board.ts';
 import { instanceSet } from '../puzzle/instance-sets.ts';
 import { formatSize } from '../puzzle/notation.ts';
-import { canRank, maxRankedCells } from '../puzzle/state-rank.ts';
 import { type PlanGroup, groupsOf, runsOn, settingsOn } from './experiment-jobs.ts';
 import { type BoardSource, type ExperimentPlan, planLimits } from './experiment-plan.ts';
 import { type PlaceFault, faultAt } from './plan-fault.ts';

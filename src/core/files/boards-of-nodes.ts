@@ -13,7 +13,7 @@ export function boardsOfNodes(trace: Trace): (node: NodeId) => Uint8Array {
   const boardOf = (node: NodeId): Uint8Array => all.subarray(node * cells, (node + 1) * cells);
   for (let node = 0; node < trace.nodeCount; node++) {
     // As it was born: the parent then has a smaller number, which a later and better parent need not have.
-    const { parent, move } = nodeAt(trace, node, trace.bornAt.values[node]);
+    const { parent, move } = nodeAt(trace, node, trace.bornAt(node));
     const board = boardOf(node);
     if (move === noMove) {
       const root = rootBoard(trace, node);

@@ -9,7 +9,7 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 /** A file whose bytes are had in slices, as often as they are wanted. */
 export interface FileBytes {
   readonly size: number;
-  /** The bytes from one place up to another, which is not among them. */
+  /** The bytes from one place up to another, which is not among them; good until the next. */
   slice(from: number, to: number): Uint8Array;
 }
 
@@ -107,7 +107,7 @@ const usualSlice = 1 << 22;
 /**
  * A stretch of a file, which goes on at its end when more is wanted; what lies before `at`, or before `mark` if that is earlier, is
  * forgotten then. Behind its last byte stands a 0, which is at home nowhere in a text, so that who looks for the end of
- * something needs to ask for the end of the stretch only then.
+ * something needs to ask for the end of the stretch only then. What stands behind that is left from before.
  *
  *     bytes:  ░░░░░▓▓▓▓▓▓▓▓▓▓0
  *             │    at        end
@@ -143,11 +143,13 @@ export class ByteWindow {
     const kept = this.end - first;
     // As much again as is kept: what is longer than many slices is not copied for each.
     const slice = sliceOf(file, next, Math.min(file.size, next + Math.max(this.sliceBytes, kept)));
-    const grown = new Uint8Array(kept + slice.length + 1);
-    grown.set(bytes.subarray(first, this.end));
-    grown.set(slice, kept);
-    this.bytes = grown;
-    this.end = kept + slice.length;
+    const end = kept + slice.length;
+    // In the room that is there: a file of hundreds of megabytes would leave as much behind.
+    if (bytes.length <= end) this.bytes = new Uint8Array(end + 1);
+    this.bytes.set(bytes.subarray(first, this.end));
+    this.bytes.set(slice, kept);
+    this.bytes[end] = 0;
+    this.end = end;
     this.from += first;
     this.at -= first;
     this.mark -= first;

@@ -166,8 +166,7 @@ class JsonReader {
     let areNumbers = true;
     for (let isOver = false; !isOver;) {
       const isLong: boolean = areNumbers && count >= long;
-      if (isLong)
-        values.length = 0; // none of them is looked at again
+      if (isLong) values.length = 0; // none of them is looked at again
       else window.mark = window.at;
       const start = window.place;
       let end: number; // behind a value

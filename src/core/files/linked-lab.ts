@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { maxJudged } from '../contract/lab.ts';
-import type { Board } from '../puzzle/board.ts';
+import { type Board, canRank } from '../puzzle/board.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
-import { canRank } from '../puzzle/state-rank.ts';
 import { readSetting } from '../search/options.ts';
 import { readCode } from '../search/own-heuristic.ts';
 import type { HeuristicText } from '../search/settings.ts';

@@ -1,6 +1,7 @@
 import type { AnyMessage } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import type { EventBatch } from '../search/event-batch.ts';
+import { giveBack } from '../base/growable-column.ts';
+import { type EventBatch, arraysOf } from '../search/event-batch.ts';
 import { type RecordFileFault, maxRecordBytes, maxTextBytes, tooLarge } from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
@@ -15,7 +16,7 @@ import type { RecordReader, RunOfFile } from './record-reader.ts';
 import { FileFault, whyOf } from './record-file.ts';
 import { type EstimatesFor, estimatesOf } from './record-head.ts';
 import { readYaml } from './yaml-file.ts';
-import { batchesOf, sharingColumns } from './recorded-run.ts';
+import { batchesOf, giveBackColumns, giveBackTimes, sharingColumns } from './recorded-run.ts';
 
 /** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
 export interface OpenedRecord {
@@ -51,16 +52,19 @@ export function* openRecord(
     const trace = new Trace(opened.run.request);
     for (const batch of batchesOf(opened.run)) {
       trace.append(batch);
+      giveBack(arraysOf(batch));
       reached = trace.eventKind.length;
       yield 0.3 + (0.2 * reached) / Math.max(1, events);
     }
-    opened.run = sharingColumns(opened.run, trace);
-    const { run } = opened;
+    const run = sharingColumns(opened.run, trace);
+    giveBackColumns(opened.run);
+    opened.run = run;
     if (run.result !== null) trace.finish(run.result);
     const estimates = estimatesOf(run, estimatesFor, heuristicAt);
     for (reached of new RecordChecker(trace, estimates).portions(portion))
       yield 0.5 + (0.5 * reached) / Math.max(1, events);
     compare?.(trace);
+    giveBackTimes(trace);
   } catch (error) {
     if (error instanceof FileUnreadable) throw error;
     if (error instanceof FileFault) return fail(withLine(error, lineOf));

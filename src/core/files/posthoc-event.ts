@@ -4,7 +4,13 @@ import { FileFault, type FileObject } from './record-file.ts';
 
 /** What happens, under the one name that is written; other programs have others. */
 export type PosthocType =
-  'source' | 'destination' | 'expanding' | 'generating' | 'updating' | 'closing' | 'end';
+  | 'source'
+  | 'destination'
+  | 'expanding'
+  | 'generating'
+  | 'updating'
+  | 'closing'
+  | 'end';
 
 const typeOfName: ReadonlyMap<unknown, PosthocType> = new Map<unknown, PosthocType>([
   ...(['source', 'destination', 'expanding', 'generating', 'updating', 'closing', 'end'] as const).map(

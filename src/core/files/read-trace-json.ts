@@ -1,4 +1,6 @@
+import type { NumericArray } from '../base/growable-column.ts';
 import { exactly } from '../base/message.ts';
+import type { NarrowColumn } from '../base/narrow-column.ts';
 import type {
   AggregateBatch,
   Cohort,
@@ -58,37 +60,41 @@ function readTraceJson(json: unknown): RunOfFile {
   const maxNodes = maxOwnNodes(request.start.cells.length);
   const events = readEvents(file.object('events'), maxNodes);
   const keptG = gColumnOf(request);
-  const nodes = readNodes(file.object('nodes'), sides, {
+  const born = readNodes(file.object('nodes'), sides, {
     maxNodes,
     haveMoves: request.start.cells.length > 0,
     keptG,
   });
+  const { length } = born.parent;
   const steps = file.object('steps');
-  const stepEvent = steps.wholes('event', Int32Array, [0, Math.max(0, events.kind.length - 1)]);
+  const stepEvent = steps.wholes('event', Int32Array, [0, Math.max(0, events.bits.length - 1)]);
   const changes = file.object('changes');
-  const before = readChanges(changes, nodes.parent.length, keptG);
-  const run: RecordedRun = {
+  const changed = readChanges(changes, length, keptG);
+  const others = {
     ...{ request, sides, stepEvent },
     result:
       file.raw('result') === null
         ? null
         : readResult(
             file.object('result'),
-            file.flag('complete') ? nodes.parent.length - 1 : maxMoves,
+            file.flag('complete') ? length - 1 : maxMoves,
             request.settings.algorithm,
           ),
     gauges: [...file.objects('gauges')].map((gauge) => readGauge(gauge, stepEvent.length)),
-    nodes,
     ...{ eventKind: events.bits, eventSubject: events.subject },
-    changes: before,
     iterations: [...file.objects('iterations')].map(readIteration),
-    strays: file.has('strays') ? [...file.objects('strays')].map((row) => readStray(file, row, nodes)) : [],
-    meetings: [...file.objects('meetings')].map((row) => readMeeting(row, nodes.parent.length)),
+    strays: file.has('strays') ? [...file.objects('strays')].map((row) => readStray(file, row, born)) : [],
+    meetings: [...file.objects('meetings')].map((row) => readMeeting(row, length)),
     cohorts: [...file.objects('cohorts')].map(readCohort),
-    draws: readDraws(file.object('draws'), nodes.parent.length),
+    draws: readDraws(file.object('draws'), length),
     aggregates: readBeyond(file, stepEvent.length, keptG),
   };
-  turnAround(run, changes);
+  turnAround(born, changed, events, changes);
+  const run: RecordedRun = {
+    ...others,
+    nodes: { ...born, ...scoresOf(born), h: valuesOf(born.h), iteration: valuesOf(born.iteration) },
+    changes: { ...changed, ...scoresOf(changed) },
+  };
   checkEvents(run);
   return {
     run,
@@ -99,21 +105,42 @@ function readTraceJson(json: unknown): RunOfFile {
 }
 
 interface EventColumns {
-  readonly kind: Uint8Array;
   readonly bits: Uint8Array;
   readonly subject: Int32Array;
 }
 
+/** Kinds, flags and moves go into one column as they are read. */
 function readEvents(events: FileObject, maxNodes: number): EventColumns {
-  const kind = events.wholes('kind', Uint8Array, [0, EventKind.Learn]);
-  const flag = events.wholes('flag', Uint8Array, [0, 1]);
-  const move = events.wholes('move', Int32Array, [-1, 3]);
+  const bits = events.wholes('kind', Uint8Array, [0, EventKind.Learn]);
+  events.eachWhole('flag', [0, 1], (flag, row) => {
+    if (row < bits.length) bits[row] |= flag * eventFlag;
+  });
+  events.eachWhole('move', [-1, 3], (move, row) => {
+    if (row < bits.length) bits[row] |= Math.max(0, move) << eventMoveShift;
+  });
   const subject = events.wholes('subject', Int32Array, [-1, maxNodes]);
-  sameLengths(events, { kind, flag, move, subject });
-  const bits = kind.map(
-    (code, row) => code | (Math.max(0, move[row]) << eventMoveShift) | (flag[row] * eventFlag),
-  );
-  return { kind, bits, subject };
+  const [flag, move] = ['flag', 'move'].map((name) => ({ length: events.lengthOf(name) }));
+  sameLengths(events, { kind: bits, flag, move, subject });
+  return { bits, subject };
+}
+
+/** As they are read: scores take a byte each where they can. */
+interface LinkColumns extends Pick<ChangeColumns, 'parent' | 'move'> {
+  readonly g: NarrowColumn<Int32Array | Float32Array>;
+  readonly priority: NarrowColumn<Float32Array>;
+}
+
+interface NodeColumns extends LinkColumns, Pick<BornNodes, 'side'> {
+  readonly h: NarrowColumn<Float32Array>;
+  readonly iteration: NarrowColumn<Uint16Array>;
+}
+
+function valuesOf<A extends NumericArray>({ values, length }: NarrowColumn<A>): Uint8Array | A {
+  return values.subarray(0, length) as Uint8Array | A;
+}
+
+function scoresOf({ g, priority }: LinkColumns): Pick<ChangeColumns, 'g' | 'priority'> {
+  return { g: valuesOf(g), priority: valuesOf(priority) };
 }
 
 function readNodes(
@@ -124,7 +151,7 @@ function readNodes(
     haveMoves,
     keptG,
   }: { readonly maxNodes: number; readonly haveMoves: boolean; readonly keptG: KeptG },
-): BornNodes {
+): NodeColumns {
   const count = nodes.lengthOf('parent');
   if (count > maxNodes) {
     throw new FileFault({ code: 'file.too-many-nodes', given: count, most: maxNodes }, nodes.at('parent'));
@@ -132,10 +159,10 @@ function readNodes(
   const columns = {
     parent: nodes.wholes('parent', Int32Array, [-1, count - 1]),
     move: readMoves(nodes, haveMoves),
-    g: readG(nodes, 'g', keptG),
-    h: nodes.scores('h', Float32Array),
-    priority: nodes.scores('priority', Float32Array),
-    iteration: nodes.wholes('iteration', Uint16Array, [0, 65_535]),
+    g: readNarrowG(nodes, keptG),
+    h: nodes.narrowScores('h'),
+    priority: nodes.narrowScores('priority'),
+    iteration: nodes.narrowWholes('iteration', Uint16Array, [0, 65_535]),
   };
   const side = sides.length > 1 ? nodes.wholes('side', Uint8Array, [0, sides.length - 1]) : new Uint8Array(0);
   sameLengths(nodes, sides.length > 1 ? { ...columns, side } : columns);
@@ -150,17 +177,26 @@ function readG(columns: FileObject, name: string, kept: KeptG): Int32Array | Flo
     : columns.wholes(name, Int32Array, [0, maxMoves]);
 }
 
-function readMoves(columns: FileObject, haveMoves: boolean): Uint8Array {
-  const moves = columns.wholes('move', Int32Array, haveMoves ? [-1, 3] : [-1, -1]);
-  return Uint8Array.from(moves, (move) => (move < 0 ? noMove : move));
+function readNarrowG(columns: FileObject, kept: KeptG): LinkColumns['g'] {
+  return kept === Float32Array
+    ? columns.narrowScores('g')
+    : columns.narrowWholes<Int32Array | Float32Array>('g', Int32Array, [0, maxMoves]);
 }
 
-function readChanges(changes: FileObject, nodes: number, keptG: KeptG): ChangeColumns {
+function readMoves(columns: FileObject, haveMoves: boolean): Uint8Array {
+  const moves = new Uint8Array(columns.lengthOf('move'));
+  columns.eachWhole('move', haveMoves ? [-1, 3] : [-1, -1], (move, row) => {
+    moves[row] = move < 0 ? noMove : move;
+  });
+  return moves;
+}
+
+function readChanges(changes: FileObject, nodes: number, keptG: KeptG): LinkColumns {
   const columns = {
     parent: changes.wholes('parent', Int32Array, [-1, nodes - 1]),
     move: readMoves(changes, true),
-    g: readG(changes, 'g', keptG),
-    priority: changes.scores('priority', Float32Array),
+    g: readNarrowG(changes, keptG),
+    priority: changes.narrowScores('priority'),
   };
   sameLengths(changes, { ...columns, event: { length: changes.lengthOf('event') } });
   return columns;
@@ -170,20 +206,30 @@ function readChanges(changes: FileObject, nodes: number, keptG: KeptG): ChangeCo
  * The file has the latest of each node in its columns, and beside them what it was before each change. Read backwards that
  * gives what a search tells: what each node was at its birth, and what each change made of it. In place.
  */
-function turnAround({ nodes, changes, eventKind, eventSubject }: RecordedRun, file: FileObject): void {
-  const events = file.wholes('event', Int32Array, [0, Math.max(0, eventSubject.length - 1)]);
+function turnAround(
+  nodes: LinkColumns,
+  changes: LinkColumns,
+  { bits, subject }: EventColumns,
+  file: FileObject,
+): void {
+  const at = file.wholes('event', Int32Array, [0, Math.max(0, subject.length - 1)]); // change → its event
   const changed: readonly number[] = [EventKind.Update, EventKind.Reopen, EventKind.Return];
   let last = Infinity;
-  for (let row = events.length - 1; row >= 0; row--) {
-    const node = eventSubject[events[row]];
-    const fits = changed.includes(eventKind[events[row]] & eventKindMask) && events[row] < last;
+  for (let row = at.length - 1; row >= 0; row--) {
+    const node = subject[at[row]];
+    const fits = changed.includes(bits[at[row]] & eventKindMask) && at[row] < last;
     if (!fits || node < 0 || node >= nodes.parent.length)
       throw new FileFault({ code: 'file.change' }, [...file.at('event'), row]);
-    last = events[row];
-    for (const key of ['parent', 'move', 'g', 'priority'] as const) {
+    last = at[row];
+    for (const key of ['parent', 'move'] as const) {
       const before = changes[key][row];
       changes[key][row] = nodes[key][node];
       nodes[key][node] = before;
+    }
+    for (const key of ['g', 'priority'] as const) {
+      const before = changes[key].values[row];
+      changes[key].set(row, nodes[key].values[node]);
+      nodes[key].set(node, before);
     }
   }
 }
@@ -198,7 +244,7 @@ function readIteration(row: FileObject): IterationStart {
   return { label: readLabel(row), bound: row.scoreOrNull('bound') };
 }
 
-function readStray(file: FileObject, row: FileObject, { parent }: BornNodes): Stray {
+function readStray(file: FileObject, row: FileObject, { parent }: Pick<BornNodes, 'parent'>): Stray {
   return { node: row.whole('node', 0, parent.length - 1), board: readBoard(file, 'board', row) };
 }
 
@@ -296,9 +342,9 @@ function compareDerived(trace: Trace, file: FileObject): void {
   };
   const cursor = (step: number): number => (step === never ? -1 : step);
   sameColumn(nodes, 'move', trace.move, moveNumber);
-  sameColumn(nodes, 'bornAt', trace.bornAt);
+  sameColumn(nodes, 'bornAt', trace.end, (_, node) => trace.bornAt(node));
   sameColumn(nodes, 'takenAt', trace.selectedAt, cursor);
-  sameColumn(nodes, 'endedAt', trace.endedAt, cursor);
+  sameColumn(nodes, 'endedAt', trace.end, (_, node) => cursor(trace.endedAt(node)));
   sameColumn(nodes, 'end', trace.end);
   sameColumn(steps, 'frontier', trace.stepEvent, (_, step) => trace.countAfter(step, 'frontier'));
   sameColumn(steps, 'generated', trace.stepEvent, (_, step) => trace.countAfter(step, 'generated'));

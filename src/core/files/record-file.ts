@@ -1,5 +1,7 @@
 import type { Misfit, SettingFault } from '../search/setting-fault.ts';
+import type { NumericArray } from '../base/growable-column.ts';
 import { type MessageOf, exactly } from '../base/message.ts';
+import { NarrowColumn } from '../base/narrow-column.ts';
 import type { RecordFileFault } from '../contract/record-messages.ts';
 import type { BoardFault } from '../puzzle/board-fault.ts';
 import { type JsonPath, LongList } from './json-file.ts';
@@ -176,6 +178,17 @@ export class FileObject {
     return column;
   }
 
+  /** As `wholes`, in a byte each while they fit. */
+  narrowWholes<A extends Uint16Array | Int32Array | Float32Array>(
+    name: string,
+    make: new (length: number) => A,
+    range: readonly [number, number],
+  ): NarrowColumn<A> {
+    const column = narrowColumn(make, this.lengthOf(name));
+    this.eachWhole(name, range, (value) => column.push(value));
+    return column;
+  }
+
   /** The whole numbers of a list, one after the other. */
   eachWhole(
     name: string,
@@ -195,17 +208,27 @@ export class FileObject {
 
   /** A list of numbers, infinity among them, as a column of its own. */
   scores<A extends Float32Array | Float64Array>(name: string, make: new (length: number) => A): A {
-    const list = this.items(name);
-    const column = new make(list.length);
+    const column = new make(this.lengthOf(name));
+    this.eachScore(name, (value, row) => (column[row] = value));
+    return column;
+  }
+
+  /** As `scores`, in 32 bits, or in a byte each while they fit. */
+  narrowScores(name: string): NarrowColumn<Float32Array> {
+    const column = narrowColumn(Float32Array, this.lengthOf(name));
+    this.eachScore(name, (value) => column.push(value));
+    return column;
+  }
+
+  private eachScore(name: string, take: (value: number, row: number) => void): void {
     let row = 0;
-    for (const portion of portionsOf(list)) {
+    for (const portion of portionsOf(this.items(name))) {
       for (let index = 0; index < portion.length; index++, row++) {
         const value = portion[index];
         if (typeof value !== 'number' || Number.isNaN(value)) scoreOf(value, [...this.at(name), row]);
-        column[row] = value as number;
+        take(value as number, row);
       }
     }
-    return column;
   }
 
   at(name: string): JsonPath {
@@ -230,6 +253,15 @@ export class FileObject {
       throw new FileFault({ code: 'file.missing', part: nameOf(this.at(name)) }, this.path);
     return value;
   }
+}
+
+function narrowColumn<A extends NumericArray>(
+  make: new (length: number) => A,
+  length: number,
+): NarrowColumn<A> {
+  const column = new NarrowColumn(make, length);
+  column.expected = length;
+  return column;
 }
 
 function portionsOf(list: LongList | readonly unknown[]): Iterable<ArrayLike<unknown>> {

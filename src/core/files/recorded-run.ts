@@ -12,6 +12,7 @@ import {
   noLists,
 } from '../search/event-batch.ts';
 import { EventKind, eventKindMask } from '../search/event-kind.ts';
+import { giveBack } from '../base/growable-column.ts';
 import type { NodeId } from '../search/ids.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { costsInForce } from '../algorithms/registry.ts';
@@ -66,6 +67,17 @@ export function sharingColumns(run: RecordedRun, trace: Trace): RecordedRun {
       born: (node) => histories.born(node)!,
     },
   };
+}
+
+/** Gives the memory of a run's large columns back; nobody may read it any more. */
+export function giveBackColumns({ nodes, eventKind, eventSubject, stepEvent }: RecordedRun): void {
+  const { parent, move, g, h, priority, iteration, side } = nodes;
+  giveBack([parent, move, g, h, priority, iteration, side, eventKind, eventSubject, stepEvent]);
+}
+
+/** Gives the memory of what a record has besides the columns that it shares with a run back; nobody may read that any more. */
+export function giveBackTimes({ selectedAt, end }: Trace): void {
+  giveBack([selectedAt.values, end.values]);
 }
 
 export interface ChangeColumns {

@@ -14,6 +14,7 @@ import { Trace } from '../trace/trace.ts';
 import { shortNumber, selectionRows } from './selection-rows.ts';
 import { tracePosthoc } from './trace-posthoc.ts';
 import { expectEqual } from '../../testing/expect-equal.ts';
+import { samples } from '../../testing/samples.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -60,7 +61,7 @@ describe.each(algorithmNames)(
   (algorithm) => {
     const small = { rows: 3, columns: 2 };
     // Goals with the blank in the middle, rules and estimates that change scores; goal and boards from seeds 0 … 11.
-    test.each(Array.from({ length: 12 }, (_, seed) => seed))('seed %i', (seed) => {
+    test.each(Array.from({ length: samples(12, 2) }, (_, seed) => seed))('seed %i', (seed) => {
       const prng = new Prng(seed);
       const goal = randomSolvableBoard(standardGoal(seed % 2 === 0 ? small : size), prng);
       const start = randomSolvableBoard(goal, prng);

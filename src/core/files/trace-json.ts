@@ -65,9 +65,9 @@ export function* traceJson(trace: Trace, say: Say): Generator<string> {
     g: mapped(trace.g, shortNumber),
     h: mapped(trace.h, shortNumber),
     priority: mapped(trace.priority, shortNumber),
-    bornAt: trace.bornAt,
-    takenAt: mapped(trace.selectedAt, (step) => (step === never ? -1 : step)),
-    endedAt: mapped(trace.endedAt, (step) => (step === never ? -1 : step)),
+    bornAt: mapped(trace.end, (_, node) => trace.bornAt(node)),
+    takenAt: mapped(trace.selectedAt, cursorNumber),
+    endedAt: mapped(trace.end, (_, node) => cursorNumber(trace.endedAt(node))),
     end: trace.end,
     iteration: trace.iteration,
     ...(trace.sides.length > 1 ? { side: trace.side } : {}),
@@ -188,6 +188,11 @@ function drawsOf({ draws }: Trace): Record<string, Column> {
 /** Of a move code; −1 for none. */
 export function moveNumber(move: number): number {
   return move === noMove ? -1 : move;
+}
+
+/** Of a cursor; −1 for never. */
+function cursorNumber(step: number): number {
+  return step === never ? -1 : step;
 }
 
 /** A part with its label in English, and the message that it is. */

@@ -1,8 +1,8 @@
 import type { MessageOf } from '../base/message.ts';
 import { LayerQueue } from '../base/layer-queue.ts';
 import { addCost, type MoveCosts } from '../puzzle/move-costs.ts';
-import { type Board, type Size, boardsEqual, createBoard } from '../puzzle/board.ts';
-import { StateRanking, canRank, maxRankedCells } from '../puzzle/state-rank.ts';
+import { type Board, type Size, boardsEqual, createBoard, canRank, maxRankedCells } from '../puzzle/board.ts';
+import { StateRanking } from '../puzzle/state-rank.ts';
 
 /** No distance is larger: 55 moves on 2×5. */
 const unknown = 255;

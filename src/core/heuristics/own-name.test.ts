@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameProgram, nameInCode, plainName, withName, withNameLine } from './own-name.ts';
+import { isSameProgram, nameInCode, plainName, programIn, withName, withNameLine } from './own-name.ts';
 
 it('code is called what its first line says, as plain text of one line', () => {
   expect(nameInCode('// name: Corners first\nfunction h() {}')).toBe('Corners first');
@@ -44,4 +44,14 @@ it('a name in one of the first three lines stands, and is written there anew', (
   }
   expect(nameInCode('a\nb\nc\n// name: In the middle\nd')).toBeNull();
   expect(nameInCode('a\n// name: Early\nb\n// name: Last')).toBe('Early');
+});
+
+it('finds a program under its name, and under another one where it was renamed', () => {
+  const program = (name: string, code = 'function h() {}') => ({ name, code });
+  const [a, b, other] = [program('A'), program('B'), program('C', '() => 1')];
+  const library = [a, b, other];
+  expect(programIn(library, 'function h() {}\n// name: B\n')).toBe(b);
+  expect(programIn(library, 'function h() {}\n// name: Old\n')).toBe(a);
+  expect(programIn(library, '() => 1')).toBe(other);
+  expect(programIn(library, '() => 2')).toBeUndefined();
 });

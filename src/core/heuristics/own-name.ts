@@ -38,6 +38,16 @@ export function isSameProgram(one: string, other: string): boolean {
   return withoutName(one) === withoutName(other);
 }
 
+/** Which of these a program is: by its text, or without the line that says its name, the one that is called so first. */
+export function programIn<Program extends { readonly name: string; readonly code: string }>(
+  library: readonly Program[],
+  code: string,
+): Program | undefined {
+  const alike = library.filter((one) => isSameProgram(one.code, code));
+  const name = nameInCode(code);
+  return alike.find((one) => one.code === code) ?? alike.find((one) => one.name === name) ?? alike[0];
+}
+
 function withoutName(code: string): string {
   return code.replace(firstLine, '$1').replace(lastLine, '').trim();
 }

@@ -20,6 +20,9 @@ export type PriorityAlgorithm = keyof typeof priorities;
 export const deepAlgorithms = ['depth-first', 'depth-limited', 'iterative-deepening', 'ida-star'] as const;
 export type DeepAlgorithm = (typeof deepAlgorithms)[number];
 
+/** Local searches, which restart at random boards: `restart` in their logs. */
+const restarting: ReadonlySet<string | undefined> = new Set(['hill-climbing', 'simulated-annealing']);
+
 /** A log and all that rules need to know of it. Numbers of states are final: all successors have one. */
 export class Case {
   readonly log: SearchLog;
@@ -46,6 +49,19 @@ export class Case {
     const { startState, goalState, states } = this.log;
     const mayBeRoot = state === startState || (this.mayBeginAtGoal && state === goalState);
     return state >= 0 && parent >= 0 && !mayBeRoot && states.moveBetween(parent, state) < 0 ? parent : -1;
+  }
+
+  /**
+   * Whether a search that may be begun again elsewhere begins with this expansion, as a line just before it says. O(1).
+   */
+  beginsAnew(at: number): boolean {
+    const { kind } = this.log.entries;
+    return (
+      at > 0 &&
+      restarting.has(this.claim.algorithm) &&
+      kind.values[at] === LogKind.expand &&
+      kind.values[at - 1] === LogKind.bound
+    );
   }
 
   isExpanded(state: number): boolean {

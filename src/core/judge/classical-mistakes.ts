@@ -1,6 +1,7 @@
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicCatalog } from '../heuristics/registry.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import type { NamedEstimate } from '../contract/check-messages.ts';
 import type { HeuristicName } from '../search/settings.ts';
 import {
   type Board,
@@ -96,6 +97,14 @@ function otherGoals(goal: Board): Board[] {
   return [...courseGoals(goal), createBoard(goal, byColumns)].filter(
     (other, index, all) =>
       !boardsEqual(other, goal) && all.findIndex((one) => boardsEqual(one, other)) === index,
+  );
+}
+
+/** Whether none of what gives an h is a heuristic that is meant to be right: a search with that h counts otherwise. */
+export function areMistakes(estimates: readonly Pick<NamedEstimate, 'heuristic'>[]): boolean {
+  return estimates.every(
+    ({ heuristic }) =>
+      heuristic === null || heuristicCatalog[heuristic as HeuristicName].group === 'Deliberately wrong',
   );
 }
 

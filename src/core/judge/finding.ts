@@ -17,7 +17,7 @@ export interface Finding {
 export interface Fault extends Finding {
   readonly count: number;
   /** All of them by their steps, itself included; of more than `maxPlaces` those that were found first. */
-  readonly places: readonly Pick<Finding, 'step' | 'message' | 'passed'>[];
+  readonly places: readonly Pick<Finding, 'step' | 'line' | 'message' | 'passed'>[];
 }
 
 /** Of so many findings of a kind it is told what they are: more are only counted. */

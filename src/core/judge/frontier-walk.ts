@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { mayComeIllegally } from './rules/links.ts';
 
 /**
  * States by a key, the smallest first. Entries are never changed: whoever selects skips those that are stale. A heap of its own, as one
@@ -191,8 +192,10 @@ export class FrontierWalk {
   private takeIllegalPath(state: number, step: number): void {
     const { of, g, status } = this;
     const origin = of.illegalOriginOf(of.expansions.step(step));
-    if (origin < 0 || status[origin] !== closed) return;
     const said = of.expansions.g(step);
+    const cameBy = (other: number): boolean => status[other] === closed && g[other] === said - 1;
+    if (said < g[state] && mayComeIllegally(of, state, step, cameBy)) g[state] = said;
+    if (origin < 0 || status[origin] !== closed) return;
     const cost = Number.isNaN(said) ? g[origin] + 1 : said;
     if (status[state] === unseen || cost < g[state]) g[state] = cost;
   }

@@ -7,12 +7,7 @@ import { readSearchLog } from './log/log-reader.ts';
 import type { Claim } from './log/search-log.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { samples } from '../../testing/samples.ts';
-
-function toEnd<Value>(work: Generator<unknown, Value>): Value {
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return step.value;
-}
+import { toEnd } from '../../testing/verdict-of.ts';
 
 function verdictOf(text: string, claim: Claim = {}): Verdict | null {
   const verdict = toEnd(verdictOn(toEnd(readSearchLog(text)), claim));

@@ -8,14 +8,9 @@ import { createBoard } from '../puzzle/board.ts';
 import { type Judgement, judgeLog } from './judge.ts';
 import { readSearchLog } from './log/log-reader.ts';
 import type { SearchLog } from './log/search-log.ts';
+import { expectEqual } from '../../testing/expect-equal.ts';
 import { samples } from '../../testing/samples.ts';
-
-function toEnd<Value>(work: Generator<unknown, Value>): Value {
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
-}
+import { toEnd } from '../../testing/verdict-of.ts';
 
 function logOf(text: string): SearchLog | null {
   const read = toEnd(readSearchLog(text));
@@ -42,7 +37,14 @@ it.each([
   const accused: [number, Judgement['fault']][] = [];
   let expansions = 0;
   // The last were accused once: what the bound of an iteration was, no line says, nor at which depth a board stands.
-  for (const seed of [...Array(samples(400)).keys(), 1_000_035, 1_002_885, 1_007_172, 1_007_964, 3_003_455]) {
+  for (const seed of [
+    ...Array(samples(400, 6)).keys(),
+    1_000_035,
+    1_002_885,
+    1_007_172,
+    1_007_964,
+    3_003_455,
+  ]) {
     const prng = new Prng(seed);
     const log = logOf(studentSearch(printed(someProgram(prng)), prng));
     if (log === null) continue;
@@ -51,7 +53,7 @@ it.each([
     if (fault !== null) accused.push([seed, fault]);
   }
   expect(accused).toEqual([]);
-  expect(expansions).toBeGreaterThan(samples(10_000));
+  expect(expansions).toBeGreaterThan(samples(10_000, 6));
 });
 
 describe.each(studentBugs)('a program whose bug is %s', (bug) => {
@@ -123,7 +125,7 @@ it('says the same of a log when it is read in one piece, with other ends of line
       .replaceAll(']', ')')
       .replaceAll('null', 'None');
     for (const other of [text.replaceAll('\n', '\r\n'), `${text}\n\n`, python])
-      expect(saidOf(logOf(other)!)).toEqual(said);
+      expectEqual(saidOf(logOf(other)!), said);
   }
 });
 

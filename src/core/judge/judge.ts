@@ -11,7 +11,8 @@ import { endFindings } from './rules/ends.ts';
 import { estimateFindings } from './rules/estimates.ts';
 import { blankFindings, linkFindings, otherBlankOf } from './rules/links.ts';
 import { orderFindings } from './rules/order.ts';
-import { pathLengthFindings, rejectedPathFindings } from './rules/path-length.ts';
+import { lostPathFindings } from './rules/lost-paths.ts';
+import { pathLengthFindings } from './rules/path-length.ts';
 import { repeatFindings } from './rules/repeats.ts';
 import { solutionFindings } from './rules/solution.ts';
 import { successorFindings } from './rules/successors.ts';
@@ -20,7 +21,7 @@ import type { Claim, SearchLog } from './log/search-log.ts';
 
 /** Each rule by itself: it reads the whole log, and yields what it finds, or null to let others work. */
 const rules: readonly ((of: Case) => Iterable<Finding | null>)[] = [
-  ...[boardFindings, linkFindings, successorFindings, pathLengthFindings, rejectedPathFindings],
+  ...[boardFindings, linkFindings, successorFindings, lostPathFindings, pathLengthFindings],
   ...[estimateFindings, totalFindings, repeatFindings],
   ...[orderFindings, depthFindings, endFindings, solutionFindings, countFindings],
 ];
@@ -54,6 +55,7 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
   const of = new Case(log, knowsGoal ? settled : withoutH);
   const byCode = new Map<string, [fault: Omit<Fault, 'places'>, places: Finding[]]>();
   const foundAt = new Map<string, Uint8Array>(); // code → step → 1 + rule that found it there: two may find the same
+  let losesPaths = false; // in lines that say so: where that shows is no other fault
   const hasCosts = log.cost !== undefined;
   const applied = otherBlankOf(of) > 0 ? [blankFindings] : hasCosts ? rulesWithoutCosts : rules;
   for (const [index, rule] of applied.entries()) {
@@ -63,6 +65,8 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
         yield index / rules.length;
         continue;
       }
+      if (losses.has(finding.message.code)) losesPaths = true;
+      if (losesPaths && followsFromLoss(finding)) continue;
       let finders = foundAt.get(finding.code);
       if (finders === undefined)
         foundAt.set(finding.code, (finders = new Uint8Array(of.expansions.length + 2)));
@@ -96,6 +100,15 @@ export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator
         (of.priority !== null && (of.priority === 'g' || of.claim.heuristic !== undefined))),
   };
 }
+
+/** Whether it may follow from a line in which a cheaper path is lost. */
+function followsFromLoss({ code, message }: Finding): boolean {
+  return code === 'update-ignored' && !message.code.startsWith('check.update-ignored.');
+}
+const losses: ReadonlySet<string> = new Set([
+  'check.update-ignored.refused',
+  'check.update-ignored.replaced',
+]);
 
 /** The first wrong step first, and of those of one step the one nearest to a cause; of one code only the first that is given. */
 export function inOrder(faults: readonly Fault[]): readonly Fault[] {

@@ -1,17 +1,18 @@
 import { deepAlgorithms } from './case.ts';
 import { expansionsOf } from './log/expansions.ts';
-import { LogEntries, LogKind } from './log/log-entries.ts';
+import { LogEntries, type LogEntry, LogKind } from './log/log-entries.ts';
 import type { Claim, SearchLog } from './log/search-log.ts';
 
 const none = -1;
 
 /**
- * The log with each successor behind the expansion that it belongs to. A recursive search says `generate` in its loop, just before it
- * calls itself, so that after backtracking the line is not about the board expanded last, but about one of its ancestors: the
- * one with the fitting g, else the nearest from which a legal move leads there. Only a search that follows one path writes so: the
- * same log where the claim is another. O(entries × cells).
+ * The log with each successor behind the expansion that it belongs to. A program may write each list before the line of its parent. And a
+ * recursive search says `generate` in its loop, just before it calls itself, so that after backtracking the line is not about the board
+ * expanded last, but about one of its ancestors: the one with the fitting g, else the nearest from which a legal move leads there.
+ * Only a search that follows one path writes so: the same log where the claim is another. O(entries × cells).
  */
-export function withSuccessorsInPlace(log: SearchLog, { algorithm }: Claim): SearchLog {
+export function withSuccessorsInPlace(read: SearchLog, { algorithm }: Claim): SearchLog {
+  const log = withListsBehind(read);
   if (algorithm !== undefined && !deepAlgorithms.some((name) => name === algorithm)) return log;
   const { entries, states } = log;
   const late = lateIn(log);
@@ -36,6 +37,42 @@ export function withSuccessorsInPlace(log: SearchLog, { algorithm }: Claim): Sea
     for (let index = first[at]; index !== none; index = next[index]) add(late[index].entry);
   }
   return { ...log, entries: placed, expansions: expansionsOf(placed, states) };
+}
+
+/** The same log where its lists of successors do not stand before the expansions that they belong to. O(entries × cells). */
+function withListsBehind(log: SearchLog): SearchLog {
+  const { entries, states } = log;
+  const isSuccessor = (at: number): boolean =>
+    entries.kind.values[at] === LogKind.generate || entries.kind.values[at] === LogKind.reject;
+  let first = 0; // successor or expansion
+  while (first < entries.length && !isSuccessor(first) && entries.kind.values[first] !== LogKind.expand)
+    first++;
+  if (first === entries.length || !isSuccessor(first)) return log;
+  const placed = new LogEntries();
+  let list: LogEntry[] = [];
+  // In a log that is in order no move leads from an expansion to the successors of another one just before it.
+  let [fitting, others] = [0, 0];
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries.at(at);
+    if (isSuccessor(at)) {
+      list.push(entry);
+      continue;
+    }
+    placed.push(entry.kind === LogKind.bound ? { ...entry, f: entry.bound } : entry);
+    if (entry.kind !== LogKind.expand) continue;
+    for (const successor of list) {
+      const leads =
+        entry.state >= 0 && successor.state >= 0 && states.moveBetween(entry.state, successor.state) >= 0;
+      if (leads) fitting++;
+      else others++;
+      placed.push(successor);
+    }
+    list = [];
+  }
+  for (const successor of list) placed.push(successor);
+  return fitting > others + list.length
+    ? { ...log, listsFirst: true, entries: placed, expansions: expansionsOf(placed, states) }
+    : log;
 }
 
 interface Late {

@@ -13,7 +13,7 @@ import { Case } from './case.ts';
 import { settingsOf } from './detective/conventions.ts';
 import type { Fault } from './finding.ts';
 import { type Agreement, claimedOnly, whatItIs } from './replay.ts';
-import type { Claim, SearchLog } from './log/search-log.ts';
+import { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
 import { verdictOn } from './verdict.ts';
 
 /**
@@ -99,13 +99,14 @@ function shown(
 ): ShownFault {
   const boardOf = (of: number): Board | null =>
     of < 0 ? null : createBoard(log.states.size, log.states.at(of).slice());
+  const lineOf = (of: number): number | null => (hasLines(log) ? of : null);
   const isStep = step >= 1 && step <= expansions.length;
   return {
-    ...{ code, step, line, count, message, board: boardOf(state) },
+    ...{ code, step, line: lineOf(line), count, message, board: boardOf(state) },
     saysG: log.entries.g.values.subarray(0, log.entries.length).some((g) => !Number.isNaN(g)),
     expanded: isStep ? boardOf(expansions.state(step)) : null,
     places: places.map(({ passed = -1, ...place }) => ({
-      ...{ step: place.step, message: place.message },
+      ...{ step: place.step, line: lineOf(place.line), message: place.message },
       passed: boardOf(passed),
     })),
   };

@@ -11,12 +11,7 @@ import { Trace } from '../trace/trace.ts';
 import { readSearchLog } from './log/log-reader.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { samples } from '../../testing/samples.ts';
-
-function toEnd<Value>(work: Generator<unknown, Value>): Value {
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return step.value;
-}
+import { toEnd } from '../../testing/verdict-of.ts';
 
 function verdictOf(text: string): Verdict | null {
   const verdict = toEnd(verdictOn(toEnd(readSearchLog(text))));

@@ -6,6 +6,7 @@ import { createBoard } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { judgeLog } from './judge.ts';
 import { readSearchLog } from './log/log-reader.ts';
+import { toEnd } from '../../testing/verdict-of.ts';
 
 type Tiles = readonly number[];
 type Bug = 'bound-plus-one' | 'bound-is-largest' | 'lost-expansion' | 'late-expansion' | null;
@@ -146,12 +147,6 @@ function printed(prng: Prng, bug: Bug): string | null {
   return lines.map((line) => JSON.stringify(line)).join('\n');
 }
 
-function toEnd<Value>(work: Generator<unknown, Value>): Value {
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return step.value;
-}
-
 function faultIn(text: string): FaultCode | null {
   const read = toEnd(readSearchLog(text));
   if (!read.ok) throw new Error(read.error.code);
@@ -161,7 +156,7 @@ function faultIn(text: string): FaultCode | null {
 it('accuses no search below bounds by any plain rule of duplicates, whatever its lines say', () => {
   const accused: [number, FaultCode][] = [];
   let logs = 0;
-  for (let seed = 0; seed < samples(1500); seed++) {
+  for (let seed = 0; seed < samples(1500, 6); seed++) {
     const text = printed(new Prng(seed), null);
     if (text === null) continue;
     logs++;
@@ -169,20 +164,20 @@ it('accuses no search below bounds by any plain rule of duplicates, whatever its
     if (fault !== null) accused.push([seed, fault]);
   }
   expect(accused).toEqual([]);
-  expect(logs).toBeGreaterThan(samples(600));
+  expect(logs).toBeGreaterThan(samples(600, 6));
 });
 
 it.each(['bound-plus-one', 'bound-is-largest', 'lost-expansion', 'late-expansion'] as const)(
   'still finds out one whose bug is %s',
   (bug) => {
     let [changed, found] = [0, 0];
-    for (let seed = 0; seed < samples(1500); seed++) {
+    for (let seed = 0; seed < samples(1500, 6); seed++) {
       const text = printed(new Prng(seed), bug);
       if (text === null || text === printed(new Prng(seed), null)) continue;
       changed++;
       if (faultIn(text) !== null) found++;
     }
-    expect(changed).toBeGreaterThan(samples(80));
+    expect(changed).toBeGreaterThan(samples(80, 6));
     // Where the way back is tried and no line says g, the order of a log that claims so is not checked.
     expect(found).toBeGreaterThan(0.75 * changed);
   },

@@ -4,8 +4,7 @@ import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
-import { readSearchLog } from './log/log-reader.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { verdictOf } from '../../testing/verdict-of.ts';
 
 interface Node {
   readonly board: Board;
@@ -34,17 +33,6 @@ function logOf(start: Board, goal: Board, before: Before, most: number): string 
     }
   }
   return lines.join('\n');
-}
-
-function verdictOf(text: string): Verdict {
-  const reading = readSearchLog(text);
-  let read = reading.next();
-  while (read.done !== true) read = reading.next();
-  const judging = verdictOn(read.value);
-  let judged = judging.next();
-  while (judged.done !== true) judged = judging.next();
-  if (!judged.value.ok) throw new Error(judged.value.error.code);
-  return judged.value.value;
 }
 
 const size = { rows: 3, columns: 3 };

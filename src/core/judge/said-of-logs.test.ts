@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { someProgram } from '../../testing/student-programs.ts';
 import { type StudentProgram, studentSearch } from '../../testing/student-search.ts';
 import { logOfTrace } from '../../testing/log-of-trace.ts';
@@ -9,9 +9,11 @@ import { Trace } from '../trace/trace.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
+import { say } from '../../library/say.ts';
+import { deepAlgorithms } from './case.ts';
 import { isOrderedByItsH } from './finding.ts';
-import { readSearchLog } from './log/log-reader.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { samples } from '../../testing/samples.ts';
+import { verdictOf } from '../../testing/verdict-of.ts';
 
 const size = { rows: 2, columns: 3 };
 const goal = createBoard(size, [1, 2, 3, 4, 5, 0]);
@@ -56,17 +58,6 @@ function breadthFirst({ claim, rejects, early = false, logsSuccessors = false }:
     }
   }
   return lines;
-}
-
-function verdictOf(lines: readonly string[]): Verdict {
-  const reading = readSearchLog(lines.join('\n'));
-  let read = reading.next();
-  while (read.done !== true) read = reading.next();
-  const judging = verdictOn(read.value);
-  let judged = judging.next();
-  while (judged.done !== true) judged = judging.next();
-  if (!judged.value.ok) throw new Error(judged.value.error.code);
-  return judged.value.value;
 }
 
 it('advises what fits where a board is expanded twice: to test only expanded boards, or nothing', () => {
@@ -285,4 +276,112 @@ it('takes null for a figure that is not there', () => {
   const lines = breadthFirst({ rejects: 'met' });
   const { verdict, log } = verdictOf([...lines, '{"length": null, "expanded": null}']);
   expect([verdict, log.problemCount, log.figures]).toEqual(['right', 0, {}]);
+});
+
+it('has nothing against what programs call visited, but against what none of them does', () => {
+  const lines = breadthFirst({ rejects: 'met', logsSuccessors: true });
+  const boards = (kinds: readonly string[]): number =>
+    new Set(lines.flatMap((line) => kinds.map((kind) => text((JSON.parse(line) as object)[kind as never]))))
+      .size - 1;
+  const [expanded, met] = [boards(['expand']), boards(['expand', 'generate', 'reject'])];
+  const said = (visited: number | null) => verdictOf([...lines, text({ visited })]).fault?.message;
+  expect(said(expanded)).toBeUndefined();
+  expect(said(expanded + 1)).toBeUndefined(); // the goal too
+  expect(said(met)).toBeUndefined();
+  expect(said(null)).toBeUndefined();
+  for (const visited of [expanded - 2, met + 2, 5000])
+    expect(said(visited)).toEqual({
+      code: 'check.counts-differ.visited',
+      said: visited,
+      states: expanded,
+      met,
+    });
+});
+
+it('speaks of no frontier where a search follows one path', () => {
+  const codes = new Set<string>();
+  const boards = { start: [...start.cells], goal: [...goal.cells], rows: 2, columns: 3 };
+  const gaveUp = (algorithm: string): string[] => [
+    ...[text({ algorithm, ...boards }), text({ expand: [...start.cells] }), text({ solution: null })],
+  ];
+  const bugs = ['never-left', 'bound-plus-one', 'stack-is-queue', 'visited-in-depth', null] as const;
+  const check = (printed: readonly string[]): void => {
+    const { fault, others, openEnd } = verdictOf(printed);
+    for (const message of [
+      fault?.message ?? [],
+      others.map((other) => other.message),
+      openEnd ?? [],
+    ].flat()) {
+      codes.add(message.code);
+      expect(say(message)).not.toMatch(/frontier/);
+    }
+  };
+  check(gaveUp('dfs'));
+  check(gaveUp('ida-star'));
+  for (let seed = 0; seed < samples(120); seed++) {
+    const drawn = someProgram(new Prng(seed));
+    if (!deepAlgorithms.some((name) => name === drawn.algorithm)) continue;
+    const program = { ...drawn, bug: bugs[seed % bugs.length], mostExpansions: 200 };
+    const lines = studentSearch(program, new Prng(seed)).split('\n');
+    const half = lines.slice(0, Math.max(2, lines.length / 2));
+    for (const printed of [lines, half, [...half, '{"solution": null}']]) check(printed);
+  }
+  expect([...codes]).toEqual(
+    expect.arrayContaining([
+      ...['check.stopped-early.iterations', 'check.stopped-early.path', 'check.out-of-order.deep'],
+      'check.missing-successor.deep',
+    ]),
+  );
+});
+
+describe('a search whose order has no rules', () => {
+  const head = (algorithm: string): string =>
+    text({
+      algorithm,
+      heuristic: 'manhattan',
+      start: [...start.cells],
+      goal: [...goal.cells],
+      rows: 2,
+      columns: 3,
+    });
+  const { evaluate } = createHeuristic('manhattan', goal);
+  const line = (letters: string, more: object = {}): string => {
+    const board = Array.from(letters).reduce(
+      (at, letter) => applyMove(at, 'UDLR'.indexOf(letter) as Move),
+      start,
+    );
+    return text({ expand: [...board.cells], g: letters.length, h: evaluate(board.cells), ...more });
+  };
+  const names = ['hill-climbing', 'beam', 'rbfs', 'sma-star', 'lrta-star', 'simulated-annealing'];
+  const walk = [...['', 'L', 'LR', 'LRL'].map((letters) => line(letters)), text({ solution: null })];
+
+  it.each(names)('is undecided where ours has another, and says what is judged: %s', (algorithm) => {
+    const { verdict, openEnd, fault } = verdictOf([head(algorithm), ...walk]);
+    expect([verdict, fault]).toEqual(['undecided', null]);
+    expect(openEnd).toMatchObject({ code: 'check.no-order.nothing' });
+    expect(say(openEnd!)).toMatch(/^Nothing is wrong in what can be judged\. For /);
+  });
+
+  it.each(names)('is wrong by what holds for every search: %s', (algorithm) => {
+    const faultOf = (...lines: readonly string[]) => verdictOf([head(algorithm), ...lines]).fault?.code;
+    expect(faultOf(line(''), line('L', { g: 2 }))).toBe('wrong-g');
+    expect(faultOf(line(''), line('L', { h: 1 }))).toBe('wrong-h');
+    expect(faultOf(line(''), line('DL'))).toBe('not-generated');
+    const { remarks } = verdictOf([head(algorithm), line(''), line('DL')]);
+    expect(remarks.map(({ code }) => code)).toContain('check.no-order');
+    expect(faultOf(line(''), line('L'), text({ solution: 'LLLL' }))).toBe('solution-illegal');
+  });
+
+  it('may learn its h, and may restart elsewhere, where its line says so', () => {
+    const faultOf = (algorithm: string, ...lines: readonly string[]) =>
+      verdictOf([head(algorithm), ...lines]).fault?.code;
+    const learned = line('L', { h: 99 });
+    expect(faultOf('lrta-star', line(''), learned)).toBeUndefined();
+    expect(faultOf('rbfs', line(''), learned)).toBe('wrong-h');
+    const elsewhere = line('DL', { g: 0 });
+    const restarted = [line(''), text({ restart: 1 }), elsewhere];
+    expect(faultOf('hill-climbing', ...restarted)).toBeUndefined();
+    expect(faultOf('beam', ...restarted)).toBe('not-generated');
+    expect(faultOf('hill-climbing', line(''), elsewhere)).toBe('not-generated');
+  });
 });

@@ -6,13 +6,7 @@ import { randomWalk } from '../puzzle/scramble.ts';
 import { samples } from '../../testing/samples.ts';
 import { readSearchLog } from './log/log-reader.ts';
 import { verdictOn } from './verdict.ts';
-
-function toEnd<Value>(steps: Generator<unknown, Value, void>): Value {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
+import { toEnd } from '../../testing/verdict-of.ts';
 
 const turns = ['each in turn', 'level by level', 'the smaller frontier', 'drawn'] as const;
 interface Program {

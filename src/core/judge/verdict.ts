@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { JudgeMessage } from '../contract/judge-messages.ts';
+import type { Title } from '../base/message.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
@@ -21,6 +22,16 @@ import { fitsTwoFloods } from './two-sides.ts';
 /** No line of theirs says to which side it belongs. */
 const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star', 'twin']);
 const nothingFound: JudgeMessage = { code: 'check.two-sides.nothing' };
+
+/**
+ * The title of a search that is named, and has no rules of its own here: hill climbing, beam search, RBFS, SMA* … Null: it has, or none is
+ * named, or it is one whose boards need not be a move apart.
+ */
+function unruledIn({ claim, priority, deep }: Case): Title | null {
+  const { algorithm } = claim;
+  if (algorithm === undefined || algorithm === 'genetic' || priority !== null || deep !== null) return null;
+  return { title: algorithmCatalog[algorithm].title };
+}
 
 /** What is to be said of a log. */
 export interface Verdict {
@@ -80,7 +91,11 @@ export function* verdictOn<Refusal = LogRefusal>(
   const isTwoFloods = fault === null && judgement.claim.algorithm === 'bidirectional' && fitsTwoFloods(of);
   const isAsOurs = is?.isWhole === true && is.conventions.algorithm === judgement.claim.algorithm;
   const isOpen = isTwoSided && !isTwoFloods && !isAsOurs;
-  const openAt = fault === null && isOpen ? (breaksOff ?? nothingFound) : breaksOff;
+  const unruled = isTwoSided || isAsOurs ? null : unruledIn(of);
+  const otherwise: JudgeMessage | null = isOpen
+    ? nothingFound
+    : unruled && { code: 'check.no-order.nothing', algorithm: unruled };
+  const openAt = breaksOff ?? (fault === null ? otherwise : null);
   const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0 || isTwoFloods;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
@@ -110,10 +125,14 @@ export function* verdictOn<Refusal = LogRefusal>(
         ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
         : []),
       ...(verdict === 'right' ? mistakenH(of) : []),
+      ...(log.listsFirst === true ? [{ code: 'check.lists-first' } as const] : []),
       ...unreadBefore(of, fault),
       ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
       ...unreadValues(log),
       ...(isTwoFloods && openAt === null ? [{ code: 'check.two-sides.fit' } as const] : []),
+      ...(unruled === null || openAt?.code === 'check.no-order.nothing'
+        ? []
+        : [{ code: 'check.no-order', algorithm: unruled } as const]),
       ...(isOpen && openAt?.code !== 'check.two-sides.nothing' ? [{ code: 'check.two-sides' } as const] : []),
       ...(!of.knowsGoal || isSolvable(log.start, log.goal) ? [] : [{ code: 'check.unsolvable' } as const]),
       ...(is === null || alike.length === 0 ? [] : [severalFit([is.conventions.algorithm, ...alike])]),
@@ -153,13 +172,9 @@ function testedEarly(of: Case, ours: Agreement | null): Fault | null {
   const step = expansions.length;
   const said = log.isProgram === true ? 'program' : 'log';
   const message: JudgeMessage = { code: 'check.goal-test-early.said', step, said };
-  const place = { code: 'goal-test-early', step, state: log.goalState, message } as const;
-  return {
-    ...place,
-    line: log.solution?.line ?? expansions.last.line,
-    count: 1,
-    places: [{ step, message }],
-  };
+  const line = log.solution?.line ?? expansions.last.line;
+  const place = { code: 'goal-test-early', step, line, state: log.goalState, message } as const;
+  return { ...place, count: 1, places: [{ step, line, message }] };
 }
 
 /** What was said in vain, and is not amended by anybody. */

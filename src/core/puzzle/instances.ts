@@ -192,8 +192,7 @@ const small: readonly Instance[] = [
     group: 'unsolvable',
     start: '1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0',
     optimal: null,
-    source:
-      'Sam Loyd’s prize puzzle; proved impossible by Johnson and Story, American Journal of Mathematics 2 (1879)',
+    source: 'Sam Loyd’s prize puzzle; proved impossible by Johnson and Story, Amer. J. Math. 2 (1879)',
   }),
 ];
 

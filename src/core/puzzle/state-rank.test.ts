@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBoard, solvablePair } from '../../testing/arbitraries.ts';
-import { type Board, type Size, createBoard, standardGoal } from './board.ts';
+import { type Board, type Size, createBoard, standardGoal, canRank, needsBits } from './board.ts';
 import { applyMove, legalMoves } from './moves.ts';
 import { isSolvable } from './solvability.ts';
-import { StateRanking, canRank, needsBits } from './state-rank.ts';
+import { StateRanking } from './state-rank.ts';
 
 const sizes: Size[] = [
   { rows: 2, columns: 2 },

@@ -1,21 +1,5 @@
 import { assert } from '../base/assert.ts';
-import { type Board, type Size, blankCell, cellCount } from './board.ts';
-
-/** 10!/2 ranks are tables of a few megabytes; 12!/2 would be 132 times as many. */
-export const maxRankedCells = 10;
-
-/** 12!/2 = 239,500,800 ranks are 30 MB at a bit each, and fit in 32 bits; 13!/2 do not. */
-export const maxNumberedCells = 12;
-
-/** Whether tables of all boards of this size are small: up to 10 cells, which are 2×2 … 2×5, 3×2 … 5×2 and 3×3. */
-export function canRank(size: Size): boolean {
-  return cellCount(size) <= maxRankedCells;
-}
-
-/** Whether all boards of this size can be told apart in a bit each, but not in larger tables: 3×4, 4×3, 2×6 and 6×2. */
-export function needsBits(size: Size): boolean {
-  return !canRank(size) && cellCount(size) <= maxNumberedCells;
-}
+import { type Board, blankCell, cellCount, maxNumberedCells } from './board.ts';
 
 /**
  * Numbers the boards from which a goal can be reached: 0 … cells!/2 − 1, none left out.

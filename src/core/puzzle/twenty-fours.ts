@@ -1,4 +1,4 @@
-import { type Size, blankFirstGoal, createBoard } from './board.ts';
+import { type Board, type Size, blankFirstGoal, boardsEqual, createBoard } from './board.ts';
 import type { Instance } from './instances.ts';
 import { korfFifty } from './korf-fifty.ts';
 
@@ -27,3 +27,10 @@ export const twentyFours: readonly TwentyFour[] = korfFifty
     };
   })
   .sort((a, b) => a.nodes - b.nodes);
+
+/** Moves of a shortest solution as they were published; null for all boards but the fifty. */
+export function publishedOptimum(start: Board, goal: Board): number | null {
+  return (
+    twentyFours.find((one) => boardsEqual(one.start, start) && boardsEqual(one.goal, goal))?.optimal ?? null
+  );
+}

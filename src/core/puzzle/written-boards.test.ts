@@ -268,7 +268,7 @@ describe(`every board in every notation (seed ${seed})`, () => {
         isBoard(readBoard(text), board);
         isBoard(readBoard(text, board), board);
       }),
-      { seed, numRuns: 2000 },
+      { seed, numRuns: samples(2000) },
     );
   });
 
@@ -292,7 +292,7 @@ describe(`every board in every notation (seed ${seed})`, () => {
         if (!read.ok) return;
         expectSame(boardsEqual(read.value.start!, start) && boardsEqual(read.value.goal!, goal), true);
       }),
-      { seed, numRuns: 1000 },
+      { seed, numRuns: samples(1000) },
     );
   });
 
@@ -315,7 +315,7 @@ describe(`every board in every notation (seed ${seed})`, () => {
           ).toEqual(list.map(formatBoard));
         },
       ),
-      { seed, numRuns: 300 },
+      { seed, numRuns: samples(300) },
     );
   });
 
@@ -356,7 +356,7 @@ describe(`every board in every notation (seed ${seed})`, () => {
           );
         else if (!read.ok) expect(sayEnglish(read.error)).toMatch(/^\S.*\.$/);
       }),
-      { seed, numRuns: 5000 },
+      { seed, numRuns: samples(5000) },
     );
   });
 });

@@ -5,10 +5,12 @@ import type { CodeProblem } from '../search/code-fault.ts';
 import { maxCodeLength } from '../search/settings.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';
+import { samples } from '../../testing/samples.ts';
+import { processorMs } from '../../testing/processor-ms.ts';
 
 const nine = standardGoal({ rows: 3, columns: 3 });
 let sandbox: Sandbox;
-const fresh = async (): Promise<Sandbox> => loadSandbox(() => performance.now());
+const fresh = async (): Promise<Sandbox> => loadSandbox(processorMs);
 beforeAll(async () => {
   sandbox = await fresh();
 });
@@ -142,10 +144,10 @@ describe('code that means no good ends in a sentence', () => {
     ['brackets without an end', '['.repeat(9_000), 'too much for the sandbox'],
     ['brackets in brackets', '('.repeat(9_000), 'too much for the sandbox'],
   ])('%s', async (_what, code, sentence) => {
-    const beganMs = performance.now();
+    const beganMs = processorMs();
     const { what } = await problemWith(code);
     expect(sayEnglish(what)).toContain(sentence);
-    expect(performance.now() - beganMs).toBeLessThan(5_000); // alone, less than a second: e2e/lab.spec.ts
+    expect(processorMs() - beganMs).toBeLessThan(5_000); // alone, less than a second: e2e/lab.spec.ts
   });
 
   test('a loop that is slow but not long ends by the clock', async () => {
@@ -230,7 +232,7 @@ test('programs that were ended leave the machine as it was', () => {
   }
 });
 
-test('300 soups of code neither hang nor crash', async () => {
+test('soups of code neither hang nor crash', async () => {
   const prng = new Prng(20_261_121);
   const tokens = [
     ...[
@@ -336,7 +338,7 @@ test('300 soups of code neither hang nor crash', async () => {
     ],
   ];
   let refused = 0;
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < samples(300); round++) {
     const length = 1 + prng.nextBelow(prng.nextBelow(8) === 0 ? 400 : 24);
     const soup = Array.from({ length }, () => tokens[prng.nextBelow(tokens.length)]).join(
       prng.nextBelow(2) ? ' ' : '',
@@ -345,13 +347,13 @@ test('300 soups of code neither hang nor crash', async () => {
       0,
       maxCodeLength,
     );
-    const beganMs = performance.now();
+    const beganMs = processorMs();
     const made = sandbox.compile(code, nine);
-    expect([code, performance.now() - beganMs < 5_000]).toEqual([code, true]);
+    expect([code, processorMs() - beganMs < 5_000]).toEqual([code, true]);
     if (!made.ok) refused++;
     if (!made.ok) expect(sayEnglish(made.error.what)).toMatch(/^\S.*[.!?…]$/s);
     sandbox.clear();
     if (!sandbox.sound) sandbox = await fresh();
   }
-  expect(refused).toBeGreaterThan(200);
+  expect(refused).toBeGreaterThan((samples(300) * 2) / 3);
 });

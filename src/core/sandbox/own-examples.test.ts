@@ -112,7 +112,7 @@ function mostlyByNode(code: string, own: BatchHeuristic): BatchHeuristic {
       into.set(values.subarray(0, count));
       if (goes++ % 12 > 0) return;
       own.evaluateAll(boards, count, bySandbox);
-      expect(bySandbox.subarray(0, count)).toEqual(values.subarray(0, count));
+      expectEqual(bySandbox.subarray(0, count), values.subarray(0, count));
     },
   };
 }

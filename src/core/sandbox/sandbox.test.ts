@@ -10,11 +10,13 @@ import { standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { maxOwnH } from './guest-program.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';
+import { processorMs } from '../../testing/processor-ms.ts';
+import { someOf } from '../../testing/samples.ts';
 
 const nine = standardGoal({ rows: 3, columns: 3 });
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await loadSandbox(() => performance.now());
+  sandbox = await loadSandbox(processorMs);
 });
 
 describe('code that equals an estimate of ours gives every one of its values', () => {
@@ -33,7 +35,7 @@ describe('code that equals an estimate of ours gives every one of its values', (
     ['manhattan', written],
     ['linear-conflict', '(board) => linearConflict(board)'],
     ['hamming', '(board) => hamming(board)'],
-  ])('%s over all 181,440 boards', (name, code) => {
+  ])('%s over all 181,440 boards, a share of them for each', (name, code) => {
     const made = sandbox.compile(code, nine);
     if (!made.ok) throw new Error(sayEnglish(made.error.what));
     const ours = createHeuristic(name, nine);
@@ -41,7 +43,8 @@ describe('code that equals an estimate of ours gives every one of its values', (
     const boards = new Uint8Array(9 * maxBatch);
     const values = new Float64Array(maxBatch);
     let different = 0;
-    for (let rank = 0; rank < table.count; rank += maxBatch) {
+    const first = Array.from({ length: Math.ceil(table.count / maxBatch) }, (_, index) => index * maxBatch);
+    for (const rank of someOf(first, 6, name.length)) {
       const count = Math.min(maxBatch, table.count - rank);
       for (let slot = 0; slot < count; slot++) {
         table.ranking.unrank(rank + slot, cells);

@@ -161,3 +161,8 @@ export interface AggregateBatch {
   /** Expansions per (⌊g⌋, ⌊h⌋) cell since the last batch: g, h, count. The counts per depth are its row sums. */
   readonly cells: Int32Array; // 3 × cells
 }
+
+/** The columns of a batch: what is transferred, used again, or given back. */
+export function arraysOf(batch: EventBatch): ArrayBufferView[] {
+  return Object.values(batch).filter((column) => ArrayBuffer.isView(column));
+}

@@ -77,6 +77,11 @@ export function declaresH(code: string): boolean {
   return /(?:^|[\n;}])\s*(?:function\s+h\b|(?:const|let|var)\s+h\s*=)/.test(code);
 }
 
+/** Whether a program says anything of `h` outside its remarks: one that does not never asks for the heuristic of the settings. */
+export function mentionsH(code: string): boolean {
+  return /(?<![\w$])h(?![\w$])/.test(code.replace(/\/\*[^]*?\*\/|\/\/.*/g, ''));
+}
+
 /** Halves of signs that UTF-16 needs two units for: nothing that could be written into a link. */
 const halfSigns = /\p{Surrogate}/gu;
 

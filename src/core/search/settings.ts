@@ -41,14 +41,18 @@ export const ownSearchName = 'own-search' as const;
 export const solverName = 'optimal' as const;
 /** Those of the engine, what a person wrote, and what only records or only experiments have. */
 export type AlgorithmName =
-  (typeof algorithmNames)[number] | typeof ownSearchName | typeof foreignName | typeof solverName;
+  | (typeof algorithmNames)[number]
+  | typeof ownSearchName
+  | typeof foreignName
+  | typeof solverName;
 
 /** Of moves: a fresh seeded order for each expansion. */
 export const shuffledMoves = 'shuffled';
 
 /** What the engine's frontiers can do among equals: by the path alone, or by h or a draw and then by age. */
 type TieOrder =
-  readonly ['path'] | readonly [...([] | ['low-h' | 'high-h' | 'draw']), ...([] | ['newest']), 'oldest'];
+  | readonly ['path']
+  | readonly [...([] | ['low-h' | 'high-h' | 'draw']), ...([] | ['newest']), 'oldest'];
 
 /** Tie rule → what tells nodes of equal priority apart, rule by rule (S12). */
 const orderOfTies = {

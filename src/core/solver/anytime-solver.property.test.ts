@@ -6,6 +6,7 @@ import { type Move, applyMove } from '../puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { AnytimeSolver } from './anytime-solver.ts';
 import { OptimalSolver } from './optimal-solver.ts';
+import { samples } from '../../testing/samples.ts';
 
 function expectSolution(start: Board, goal: Board, moves: Uint8Array): void {
   const end = moves.reduce<Board>((board, move) => applyMove(board, move as Move), start);
@@ -21,7 +22,7 @@ describe('solutions that become shorter', () => {
     [{ rows: 6, columns: 6 }, 900_000],
   ])('of %o are legal at any time, never longer, and never below the bound', (size, nodes) => {
     const prng = new Prng(size.rows * 16 + size.columns);
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < samples(2, 2); round++) {
       const goal = randomSolvableBoard(standardGoal(size), prng);
       const start = randomSolvableBoard(goal, prng);
       const first = bySubGoals(goal)(start);
@@ -46,7 +47,7 @@ describe('solutions that become shorter', () => {
     [{ rows: 3, columns: 3 }, 40, 40_000, 1],
     [{ rows: 2, columns: 6 }, 10, 400_000, 0.5],
     [{ rows: 3, columns: 4 }, 10, 400_000, 0.9],
-    [{ rows: 4, columns: 4 }, 6, 2_000_000, 0.5],
+    [{ rows: 4, columns: 4 }, samples(6, 2), 2_000_000, 0.5],
   ])(
     'of %o reach the optimum on most of %i boards, and no bound is above it',
     (size, boards, nodes, share) => {
@@ -94,6 +95,23 @@ describe('solutions that become shorter', () => {
       solver.advance(1000);
       expect(solver.nodes).toBe(nodes);
     }
+  });
+
+  it('go on from a bound that is known, to the same end in fewer nodes', () => {
+    const goal = standardGoal({ rows: 4, columns: 5 });
+    const { board } = randomWalk(goal, 40, new Prng(7));
+    const ends = [0, Infinity].map((known) => {
+      const first = new AnytimeSolver(board, goal, bySubGoals(goal));
+      first.advance(3_000_000);
+      expect(first.proven).toBe(true);
+      const atLeast = Math.min(known, first.moves.length - 2);
+      const solver = new AnytimeSolver(board, goal, bySubGoals(goal), undefined, atLeast);
+      expect(solver.atLeast).toBeGreaterThanOrEqual(atLeast);
+      while (!solver.advance(1000));
+      return { moves: solver.moves.length, nodes: solver.nodes };
+    });
+    expect(ends[1].moves).toBe(ends[0].moves);
+    expect(ends[1].nodes).toBeLessThan(ends[0].nodes);
   });
 
   it('lose the loops of the first one at once', () => {

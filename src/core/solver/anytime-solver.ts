@@ -138,6 +138,7 @@ export class AnytimeSolver {
   private readonly start: Board;
   private readonly goal: Board;
   private boundSearch: RaisedBound;
+  private readonly boundsBefore: boolean; // whether a bound was proved before
   private owed = 0; // nodes that the bound is to have
   private tableBound: TableBound | null = null;
   private isWaiting = false;
@@ -146,13 +147,15 @@ export class AnytimeSolver {
   /**
    * @param solveSomehow moves of any solution, of `start` and of other boards that can reach the goal
    * @param first the solution to begin with, where one is known
-   * Throws when it does not lead from `start` to `goal`.
+   * @param atLeast what is proved already: no solution has fewer moves
+   * Throws when the solution does not lead from `start` to `goal`.
    */
   constructor(
     start: Board,
     goal: Board,
     solveSomehow: SolveSomehow,
     first: ArrayLike<number> = solveSomehow(start),
+    atLeast = 0,
   ) {
     assert(sameSize(start, goal), 'start and goal have one size');
     const given = new Path(start, Uint8Array.from(first));
@@ -161,7 +164,10 @@ export class AnytimeSolver {
     this.start = start;
     this.goal = goal;
     this.shortener = new PathShortener(start, path, solveSomehow);
-    this.boundSearch = new BoundSearch(start, path.between(0, path.length), usualAutomaton(), path.length);
+    const proved = Math.min(atLeast + ((path.length - atLeast) & 1), path.length);
+    this.boundsBefore = proved > 0;
+    const cells = path.between(0, path.length);
+    this.boundSearch = new BoundSearch(start, cells, usualAutomaton(), path.length, proved);
   }
 
   /**
@@ -169,9 +175,12 @@ export class AnytimeSolver {
    * @param search its tables are filled, and `hasTablesFor` holds for the goal. It serves the last solver that took it
    */
   take(search: NibbleSearch): void {
-    const { start, goal, boundSearch } = this;
+    const { start, goal, boundSearch, boundsBefore } = this;
     assert(hasTablesFor(search.plan, goal), 'the tables are for such boards');
-    this.boundSearch = this.tableBound = new TableBound(search, start, goal, boundSearch.bound);
+    const nodesBefore = boundsBefore ? Infinity : 0;
+    this.boundSearch = this.tableBound = new TableBound(search, start, goal, boundSearch.bound, {
+      nodesBefore,
+    });
   }
 
   /** What raises the bound with tables, in which other threads may help; null without tables. */

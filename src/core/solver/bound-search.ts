@@ -35,13 +35,15 @@ export class BoundSearch implements RaisedBound {
   /**
    * @param cells goal cells in the place of tiles; copied
    * @param maxMoves of a solution that is known: bounds are searched up to there
+   * @param atLeast what is proved already, of the parity of every solution's length
    */
-  constructor(size: Size, cells: Uint8Array, automaton: PruningAutomaton, maxMoves: number) {
+  constructor(size: Size, cells: Uint8Array, automaton: PruningAutomaton, maxMoves: number, atLeast = 0) {
     this.estimate = new LineEstimate(size);
     this.next = automaton.next;
     this.destinations = blankDestinations(size);
     this.cells = cells.slice();
-    this.bound = this.estimate.of(cells);
+    const left = this.estimate.of(cells);
+    this.bound = Math.max(left, atLeast);
     const room = maxMoves + 1;
     this.blanks = new Uint8Array(room);
     this.states = new Uint16Array(room);
@@ -49,8 +51,8 @@ export class BoundSearch implements RaisedBound {
     this.tried = new Uint8Array(room);
     this.blanks[0] = cells.indexOf(noTile);
     this.states[0] = beforeAnyMove;
-    this.lefts[0] = this.bound;
-    if (this.bound === 0) this.moves = new Uint8Array(0);
+    this.lefts[0] = left;
+    if (left === 0) this.moves = new Uint8Array(0);
   }
 
   advance(nodeLimit: number): number {

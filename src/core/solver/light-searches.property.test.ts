@@ -13,6 +13,7 @@ import { automatonOf, beforeAnyMove, refused } from './pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
 import { WalkingSearch } from './walking-search.ts';
 import { wordsOfText } from './word-list.ts';
+import { samples } from '../../testing/samples.ts';
 
 const fifteen = { rows: 4, columns: 4 };
 const automaton = automatonOf(wordsOfText(pruningWords));
@@ -42,11 +43,11 @@ function walked(blank: number, length: number, prng: Prng) {
 }
 
 describe.each(kinds)('IDA* on 4×4 with the light estimate %s', (kind) => {
-  it.each(frames)('begins with it, at most the length of 10,000 random walks, blank in %i', (blank) => {
+  it.each(frames)('begins with it, at most the length of random walks, blank in %i', (blank) => {
     const prng = new Prng(20261121);
     const search = searches[kind](blank);
     const estimate = estimates[kind](named(identity, blank));
-    for (let count = 0; count < 10_000; count++) {
+    for (let count = 0; count < samples(10_000); count++) {
       const { board, cells, length } = walked(blank, prng.nextBelow(100), prng);
       const answer = search.solve(cells, 0);
       const h = answer.kind === 'gave-up' ? answer.bound : answer.moves.length;
@@ -59,7 +60,7 @@ describe.each(kinds)('IDA* on 4×4 with the light estimate %s', (kind) => {
     const prng = new Prng(blank + 7);
     const search = searches[kind](blank);
     const estimate = estimates[kind](named(identity, blank));
-    for (let count = 0; count < 60; count++) {
+    for (let count = 0; count < samples(60, 2); count++) {
       const { board, cells } = walked(blank, 10 + (count % 30), prng);
       expect(search.solve(cells, Infinity)).toEqual(solvePlainly(board, estimate));
     }

@@ -10,7 +10,7 @@ import { forEachReachable } from '../../testing/reachable-boards.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { OptimalSolver } from './optimal-solver.ts';
 import { type PatternSet, createPatternSet } from './pattern-set.ts';
-import { samples } from '../../testing/samples.ts';
+import { isLong, samples } from '../../testing/samples.ts';
 
 /** The estimate, added up from its definition: what the searches keep up to date move by move. */
 function estimate({ table, base, group, unit, blank }: PatternSet, cells: Uint8Array): number {
@@ -82,7 +82,8 @@ describe('the searches with pattern databases', () => {
   const solver = new OptimalSolver();
 
   // Which enters the nodes that a plain search enters (see light-searches.property.test.ts).
-  it.each(classes)('agree with that with linear conflict: %s', (tables) => {
+  // The large ones take most of this file's time to build, and optimal-solver.property has them too.
+  it.each(isLong ? classes : (['small'] as const))('agree with that with linear conflict: %s', (tables) => {
     const prng = new Prng(4);
     for (let count = 0; count < samples(40); count++) {
       const { board } = randomWalk(goal, 20 + count, prng);

@@ -172,13 +172,14 @@ export class TableBound implements RaisedBound {
    * @param search for the goal's frame, and the goal can be reached. It serves one bound at a time
    * @param atLeast what is proved already
    * @param divideFrom nodes of a bound from which on the next is divided
+   * @param nodesBefore of the bound before, where somebody else has searched that
    */
   constructor(
     search: SubtreeSearch,
     start: Board,
     goal: Board,
     atLeast = 0,
-    { divideFrom = worthDividing } = {},
+    { divideFrom = worthDividing, nodesBefore = 0 } = {},
   ) {
     assert(sameSize(start, goal), 'start and goal have one size');
     this.frame = new GoalFrame(goal);
@@ -187,7 +188,7 @@ export class TableBound implements RaisedBound {
     this.search = search;
     this.divideFrom = divideFrom;
     this.bound = Math.max(atLeast, this.search.estimate(this.cells));
-    this.queue = this.divided(0);
+    this.queue = this.divided(nodesBefore);
   }
 
   /** Whether the present bound is divided, so that others may help. */

@@ -54,6 +54,7 @@ export class RecordChecker extends RecordBooks {
         (node) => this.cellsOf(node),
       );
     }
+    this.line?.giveBack();
     this.line = null;
     this.forget();
     yield all;
@@ -74,8 +75,8 @@ export class RecordChecker extends RecordBooks {
   private checkLengths(): void {
     const { trace } = this;
     const byNode: { length: number }[] = [
-      ...[trace.parent, trace.move, trace.g, trace.h, trace.priority, trace.bornAt],
-      ...[trace.selectedAt, trace.endedAt, trace.end, trace.iteration],
+      ...[trace.parent, trace.move, trace.g, trace.h, trace.priority],
+      ...[trace.selectedAt, trace.end, trace.iteration],
     ];
     if (trace.sides.length > 1) byNode.push(trace.side);
     if (trace.costs !== null) byNode.push(trace.depth);
@@ -173,13 +174,12 @@ export class RecordChecker extends RecordBooks {
     const { trace } = this;
     for (let node = 0; node < this.nodes.length; node++) {
       const believed = this.nodes.at(node)!;
-      for (const key of comparedKeys)
-        if (trace[key].values[node] !== believed[key])
-          this.fail({
-            code: 'rule.column',
-            ...{ key, node: exactly(node) },
-            ...{ right: exactly(believed[key]), given: exactly(trace[key].values[node]) },
-          });
+      for (const key of comparedKeys) {
+        const given = key === 'bornAt' || key === 'endedAt' ? trace[key](node) : trace[key].values[node];
+        if (given === believed[key]) continue;
+        const numbers = { node: exactly(node), right: exactly(believed[key]), given: exactly(given) };
+        this.fail({ code: 'rule.column', key, ...numbers });
+      }
       this.check(trace.latestDepth(node) === believed.depth, 'rule.birth');
       const { bornAt, selectedAt, endedAt } = believed;
       this.check(bornAt <= selectedAt && (selectedAt === never || selectedAt <= endedAt), 'rule.node-times');

@@ -5,15 +5,16 @@ import type { SearchSide } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import type { CohortRow, Trace } from './trace.ts';
+import type { CohortRow } from './record-rows.ts';
+import type { Trace } from './trace.ts';
 
 /** What a node is at a cursor; `pruned` includes replaced. */
 export type NodeStatus = 'unborn' | 'frontier' | 'closed' | 'pruned' | 'goal';
 
 /** Rule T3: O(1) from the columns; O(log changes) for the few nodes whose parent ever changed. */
 export function statusAt(trace: Trace, node: NodeId, step: Cursor): NodeStatus {
-  if (trace.bornAt.values[node] > step) return 'unborn';
-  const ended = trace.endedAt.values[node] <= step;
+  if (trace.bornAt(node) > step) return 'unborn';
+  const ended = trace.endedAt(node) <= step;
   const end = trace.end.values[node];
   if (ended && end === NodeEnd.goal) return 'goal';
   if (ended && end === NodeEnd.passed) return 'closed';

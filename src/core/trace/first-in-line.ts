@@ -1,9 +1,11 @@
 import type { Cursor, NodeId } from '../search/ids.ts';
 import type { SideRule } from '../algorithms/algorithm-spec.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
+import { DifferingColumn } from '../base/differing-column.ts';
+import { GrowableColumn, giveBack } from '../base/growable-column.ts';
 import { NarrowColumn } from '../base/narrow-column.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { NodeStatus } from './cursor.ts';
+import type { OrderRule } from '../search/order-rules.ts';
 import { isEntry } from './entries.ts';
 import { type KeyWriter, keyWriter } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
@@ -15,10 +17,17 @@ interface Standing {
   readonly status: NodeStatus;
 }
 
+/** What these compare may have fractions, or be infinite; what others do are depths, nodes, events and cursors. */
+const fractions: ReadonlySet<OrderRule> = new Set(['priority', 'low-h', 'high-h', 'draw']);
+
+/** Of a node: it has been in the frontier, it is there. */
+const came = 1;
+const waits = 2;
+
 /**
  * The first of the frontier, event by event (rule T11): which node is due, on which side. Holds a heap of entries for each
  * side; an entry whose node has left, or came in anew, is thrown away when it comes to the top, and its number given to another. O(log entries)
- * an event; 20 to 30 bytes an entry, and 4 a node.
+ * an event; 13 to 30 bytes an entry, and a byte a node; 4 more where many come in again.
  *
  *     heap of a side: entries       entry → node, keys (one for each rule: the smaller goes first)
  */
@@ -29,9 +38,10 @@ export class FirstInLine {
   private readonly heaps: readonly GrowableColumn<Int32Array>[]; // side → heap of entries
   private readonly frontiers: Int32Array; // side → nodes
   private readonly node = new GrowableColumn(Int32Array, 64); // entry → node
-  private readonly keys: readonly NarrowColumn<Float64Array>[]; // rule → entry → number
+  private readonly keys: readonly NarrowColumn<Int32Array | Float64Array>[]; // rule → entry → number
   private readonly free = new GrowableColumn(Int32Array, 64); // entries that were thrown away
-  private readonly latest: Int32Array; // node → its latest entry while it waits | −1
+  private readonly known: Uint8Array; // node → `came`, `waits`
+  private readonly latest = new DifferingColumn(Int32Array, () => -1); // node → its latest entry, of one that has had several
   private readonly own: number[]; // keys of the entry that is made now
 
   constructor(trace: Trace) {
@@ -39,25 +49,29 @@ export class FirstInLine {
     this.trace = trace;
     this.writeKeys = keyWriter(trace, rules);
     this.own = rules.map(() => 0);
-    this.keys = rules.map(() => new NarrowColumn(Float64Array, 64));
+    this.keys = rules.map(
+      (rule) =>
+        new NarrowColumn<Int32Array | Float64Array>(fractions.has(rule) ? Float64Array : Int32Array, 64),
+    );
     this.sideRule = sides;
     this.heaps = trace.sides.map(() => new GrowableColumn(Int32Array, 64));
     this.frontiers = new Int32Array(trace.sides.length);
-    this.latest = new Int32Array(trace.nodeCount).fill(-1);
+    this.known = new Uint8Array(trace.nodeCount);
   }
 
   /** The next event, that of index `index`, which holds from `cursor` on. */
   follow(index: number, cursor: Cursor, standing: Standing): void {
-    const { trace, latest } = this;
+    const { trace, known } = this;
     const subject = trace.eventSubject.values[index];
     const side = trace.sideIndex(subject);
     const inFrontier = standing.status === 'frontier';
-    if (latest[subject] >= 0 !== inFrontier) this.frontiers[side] += inFrontier ? 1 : -1;
-    if (!inFrontier) latest[subject] = -1;
+    if (((known[subject] & waits) !== 0) !== inFrontier) this.frontiers[side] += inFrontier ? 1 : -1;
+    if (!inFrontier) known[subject] &= ~waits;
     else if (isEntry(trace.eventKind.values[index])) {
       this.writeKeys(this.own, subject, standing.depth, standing.priority, index, cursor);
       const entry = this.newEntry(subject);
-      latest[subject] = entry;
+      if (known[subject] !== 0) this.latest.set(subject, entry);
+      known[subject] = came | waits;
       this.push(this.heaps[side], entry);
     }
   }
@@ -66,6 +80,13 @@ export class FirstInLine {
   next(last: number): number {
     const side = this.dueSide(last);
     return side < 0 ? -1 : this.first(side);
+  }
+
+  /** Of its memory; nobody may ask it any more. */
+  giveBack(): void {
+    giveBack(
+      [...this.heaps, ...this.keys, this.node, this.free, { values: this.known }].map(({ values }) => values),
+    );
   }
 
   private dueSide(last: number): number {
@@ -82,10 +103,15 @@ export class FirstInLine {
     while (heap.length > 0) {
       const entry = heap.values[0];
       const node = this.node.values[entry];
-      if (this.latest[node] === entry) return node;
+      if ((this.known[node] & waits) !== 0 && this.isLatest(node, entry)) return node;
       this.dropFirst(heap);
     }
     return -1;
+  }
+
+  private isLatest(node: NodeId, entry: number): boolean {
+    const latest = this.latest.at(node);
+    return latest < 0 || latest === entry;
   }
 
   /** With the keys in `own`. */

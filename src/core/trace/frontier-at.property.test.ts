@@ -60,6 +60,27 @@ describe.each(bestFirst)('%s', (algorithm) => {
   });
 });
 
+test('the order of a step that was asked for while the record grew is that of the whole record', () => {
+  fc.assert(
+    fc.property(anyRequest([...algorithmNames]), (chosen) => {
+      const whole = record(chosen);
+      const growing = new Trace(chosen);
+      const early: ReturnType<typeof frontierAt>[] = [];
+      const grow = (batch: Parameters<Trace['append']>[0]): void => {
+        growing.append(batch);
+        if (growing.stepCount > 1) early.push(frontierAt(growing, growing.stepCount - 1));
+      };
+      growing.finish(recordToEnd(chosen, grow, { batchSteps: 3 }));
+      for (const frontier of early)
+        expectEqual(
+          [...frontier.slice(0, Infinity)],
+          [...frontierAt(whole, frontier.step).slice(0, Infinity)],
+        );
+    }),
+    { seed: seed + 3, numRuns: samples(400) },
+  );
+});
+
 /** What is true of the next node where more decides than the record has: it waits, and its f is within the lower bound. */
 function expectWithinBound(trace: Trace, step: number, node: number): void {
   expectSame(statusAt(trace, node, step), 'frontier');

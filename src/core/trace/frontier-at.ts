@@ -1,6 +1,6 @@
-import { upperBound } from '../base/bisect.ts';
 import type { Cursor, NodeId } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
+import { NodeEnd } from '../search/event-kind.ts';
 import { selectRanks } from '../base/select.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { OrderRule } from '../search/order-rules.ts';
@@ -47,11 +47,15 @@ class FrontierNodes {
 
   private rebuild(step: Cursor): void {
     const { trace } = this;
-    const { endedAt, histories } = trace;
-    const born = upperBound(trace.bornAt.values, step, 0, trace.nodeCount);
+    const { end, selectedAt, histories } = trace;
+    const born = trace.bornUntil(step);
     this.place.fill(0);
     this.count = 0;
-    for (let node = 0; node < born; node++) if (endedAt.values[node] > step) this.add(node);
+    const [selected, ends] = [selectedAt.values, end.values];
+    for (let node = 0; node < born; node++) {
+      if (selected[node] <= step) continue;
+      if (ends[node] <= NodeEnd.expanded || trace.endedAt(node) > step) this.add(node);
+    }
     // Of nodes that ever changed the columns only have the end.
     for (const node of histories.nodes()) this.set(node, statusAt(trace, node, step) === 'frontier');
   }
@@ -166,7 +170,7 @@ export class FrontierAt {
   private comeDownTo(node: NodeId): FunnelStage[] | null {
     const own = this.nodes.indexOf(node);
     const stages: FunnelStage[] = [];
-    const left = Int32Array.from(this.ranked); // places, of which the first `count` are left; in no order
+    const left = this.ranked.slice(); // places, of which the first `count` are left; in no order
     let count = left.length;
     for (let rule = 0; rule < this.rules.length && (rule === 0 || count > 1); rule++) {
       const ownKey = this.keys.key(rule, own);

@@ -1,6 +1,7 @@
 import type { Cursor, NodeId } from '../search/ids.ts';
 import { countWhile } from '../base/bisect.ts';
-import type { MeetingRow, Trace } from './trace.ts';
+import type { MeetingRow } from './record-rows.ts';
+import type { Trace } from './trace.ts';
 
 /** The meetings of two sides that have happened at a cursor: the first so many of `trace.meetings`. O(log meetings). */
 export function meetingsUntil({ meetings }: Trace, step: Cursor): number {

@@ -59,7 +59,7 @@ describe('parts of a run', () => {
         trace.iterations.map((_, index) => index).slice(1),
       );
       for (const { node, iteration, at } of starts) {
-        expect(trace.bornAt.values[node]).toBeLessThanOrEqual(at);
+        expect(trace.bornAt(node)).toBeLessThanOrEqual(at);
         expect(iterationAt(trace, at)).toBe(iteration);
         expect(iterationAt(trace, at - 1)).toBe(iteration - 1);
       }

@@ -83,7 +83,7 @@ export class ReachedStates {
   /** The node of a state that was born last at the cursor; −1 when the state was not reached. O(nodes of the state). */
   newestAt(place: number, cursor: Cursor): number {
     let node = this.latest[place];
-    while (node >= 0 && this.trace.bornAt.values[node] > cursor) node = this.before.values[node];
+    while (node >= 0 && this.trace.bornAt(node) > cursor) node = this.before.values[node];
     return node;
   }
 

@@ -1,11 +1,10 @@
 import type { NodeId } from '../search/ids.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
 import { exactly } from '../base/message.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import { EventKind, NodeEnd } from '../search/event-kind.ts';
 import { addCost } from '../puzzle/move-costs.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import { type CheckedNode, CheckedNodes, StatesOfNodes } from './checked-nodes.ts';
+import { BoardsOfNodes, type CheckedNode, CheckedNodes, StatesOfNodes } from './checked-nodes.ts';
 import { type TraceEvent, nodeAt, sideOf } from './cursor.ts';
 import { type Estimate, type PlainRule, RecordFault, type RuleFault, sameCells } from './record-fault.ts';
 import { type Trace, never } from './trace.ts';
@@ -13,14 +12,14 @@ import { type Trace, never } from './trace.ts';
 /** What the moves from the root cost, and how many they are. */
 type Counted = readonly [g: number, depth: number];
 
-/** The books of the rule checker: what every event does to nodes and counts, in the plainest way. About 20 bytes a node, and its board. */
+/** The books of the rule checker: what every event does to nodes and counts, in the plainest way. A byte a node, and its board. */
 export class RecordBooks {
   protected readonly trace: Trace;
   private readonly estimates: readonly (Estimate | null)[]; // side → h of its boards; null where the record alone says it
-  private boards: GrowableColumn<Uint8Array>; // node × cell → tile
+  private boards: BoardsOfNodes;
   private readonly metNodes: ReadonlySet<number>;
   protected nodes: CheckedNodes;
-  protected selectedStates = new StatesOfNodes((node) => this.cellsOf(node));
+  protected selectedStates: StatesOfNodes;
   protected frontier = 0;
   protected current = -1;
   protected step = 0;
@@ -35,16 +34,19 @@ export class RecordBooks {
   constructor(trace: Trace, estimates: readonly (Estimate | null)[]) {
     this.trace = trace;
     this.estimates = estimates;
-    this.nodes = new CheckedNodes(trace);
-    this.boards = new GrowableColumn(Uint8Array, trace.nodeCount * trace.request.start.cells.length);
+    this.nodes = new CheckedNodes(trace, trace.nodeCount);
+    this.boards = new BoardsOfNodes(trace.request.start.cells.length, trace.nodeCount);
+    this.selectedStates = new StatesOfNodes(this.boards);
     this.metNodes = new Set(trace.meetings.map(({ node }) => node));
   }
 
   /** Gives back what it knows of each node: who made it may hold it for as long as the record. */
   protected forget(): void {
-    this.nodes = new CheckedNodes({ nodeCount: 0, costs: null });
-    this.boards = new GrowableColumn(Uint8Array, 0);
-    this.selectedStates = new StatesOfNodes((node) => this.cellsOf(node));
+    this.nodes = new CheckedNodes(this.trace, 0);
+    this.selectedStates.giveBack();
+    this.boards.giveBack();
+    this.boards = new BoardsOfNodes(0, 0);
+    this.selectedStates = new StatesOfNodes(this.boards);
   }
 
   protected check(holds: boolean, code: PlainRule): asserts holds {
@@ -55,14 +57,13 @@ export class RecordBooks {
     throw new RecordFault(fault, { event: this.event, step: this.step, node: this.current });
   }
 
-  /** The tiles of a node that is born; a view. */
+  /** The tiles of a node that is born; a copy. */
   protected cellsOf(node: NodeId): Uint8Array {
-    const cells = this.trace.request.start.cells.length;
-    return this.boards.values.subarray(node * cells, (node + 1) * cells);
+    return this.boards.of(node);
   }
 
   private haveOneBoard(node: NodeId, cells: Uint8Array): boolean {
-    return sameCells(this.cellsOf(node), cells);
+    return this.boards.isOf(node, cells);
   }
 
   protected subject(event: TraceEvent): CheckedNode {
@@ -91,8 +92,8 @@ export class RecordBooks {
     this.check(shown.parent === parent && shown.move === move && shown.g === g, 'rule.birth');
     this.check(shown.depth === depth, 'rule.birth');
     const priority = this.priorityOf([g, depth], h, shown.priority);
-    this.boards.append(cells);
-    this.nodes.bear(parent, move, { g, depth, priority, bornAt: this.step, end: NodeEnd.none });
+    this.boards.push(cells);
+    this.nodes.bear({ parent, move, g, depth, priority }, this.step);
     this.frontier++;
   }
 
@@ -149,7 +150,7 @@ export class RecordBooks {
     node.priority = shown.priority;
     if (isThere) return;
     this.frontier++;
-    Object.assign(node, { status: 'frontier', selectedAt: never, endedAt: never, end: NodeEnd.none });
+    node.wait();
   }
 
   /** A path that was not searched for: each of its nodes is one legal move from its parent, or a stray. */
@@ -168,8 +169,7 @@ export class RecordBooks {
     );
     if (event.flag) return;
     this.frontier--;
-    const ended = { status: 'closed', endedAt: this.step, end: NodeEnd.passed };
-    Object.assign(this.subject(event), ended);
+    this.subject(event).leave('closed', { endedAt: this.step, end: NodeEnd.passed });
   }
 
   /** The tiles of a stray: a board of this puzzle that waits, and that no legal move makes of its parent's. */
@@ -232,10 +232,7 @@ export class RecordBooks {
     this.seen.taken++;
     this.frontier--;
     this.current = event.subject;
-    node.status = 'closed';
-    node.selectedAt = this.step;
-    node.endedAt = this.step;
-    node.end = NodeEnd.expanded;
+    node.leave('closed', { selectedAt: this.step, endedAt: this.step, end: NodeEnd.expanded });
   }
 
   private get hasBoards(): boolean {
@@ -248,7 +245,7 @@ export class RecordBooks {
 
   /** The tiles after a move, which must be legal. Without boards there are none. */
   private moved(node: NodeId, move: Move): Uint8Array {
-    const cells = this.cellsOf(node).slice();
+    const cells = this.cellsOf(node);
     if (!this.hasBoards) return cells;
     const blank = cells.indexOf(0);
     const target = cellAfter(this.trace.request.start, blank, move);
@@ -303,11 +300,11 @@ export class RecordBooks {
     this.check(shown.parent === this.current && shown.move === move && shown.g === g, 'rule.change-parent');
     this.check(shown.depth === depth, 'rule.change-parent');
     const priority = this.priorityOf([g, depth], this.trace.h.values[event.subject], shown.priority);
-    Object.assign(node, { parent: this.current, move, g, depth, priority });
+    node.link({ parent: this.current, move, g, depth, priority });
     if (!reopened) return;
     this.seen.reopened++;
     this.frontier++;
-    Object.assign(node, { status: 'frontier', selectedAt: never, endedAt: never, end: NodeEnd.none });
+    node.wait();
   }
 
   protected prune(event: TraceEvent): void {
@@ -316,7 +313,7 @@ export class RecordBooks {
     this.check(node.status === 'frontier' || justSelected, 'rule.prune');
     if (node.status === 'frontier') this.frontier--;
     const end = event.flag ? NodeEnd.replaced : NodeEnd.pruned;
-    Object.assign(node, { status: 'pruned', endedAt: this.step, end });
+    node.leave('pruned', { endedAt: this.step, end });
   }
 
   protected reachGoal(event: TraceEvent): void {
@@ -328,7 +325,7 @@ export class RecordBooks {
     );
     if (node.status === 'frontier') this.frontier--;
     this.goalNode = event.subject;
-    Object.assign(node, { status: 'goal', endedAt: this.step, end: NodeEnd.goal });
+    node.leave('goal', { endedAt: this.step, end: NodeEnd.goal });
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Cursor, NodeId } from '../search/ids.ts';
-import { upperBound } from '../base/bisect.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { statusAt, nodeAt } from './cursor.ts';
 import { RewindableColumn } from './rewindable-column.ts';
@@ -75,7 +74,7 @@ export class ScoreCells {
   newestIn({ side, gFrom, gTo, hFrom, hTo }: ScoreRange, cursor: Cursor): number {
     const { trace } = this;
     const h = trace.h.values;
-    for (let node = upperBound(trace.bornAt.values, cursor, 0, trace.nodeCount) - 1; node >= 0; node--) {
+    for (let node = trace.bornUntil(cursor) - 1; node >= 0; node--) {
       if (!(h[node] >= hFrom && h[node] < hTo) || trace.sideIndex(node) !== side) continue;
       const g = Math.floor(nodeAt(trace, node, cursor).g);
       if (g >= gFrom && g < gTo && statusAt(trace, node, cursor) !== 'unborn') return node;

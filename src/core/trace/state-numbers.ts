@@ -1,8 +1,8 @@
 import { GrowableColumn } from '../base/growable-column.ts';
-import type { Board } from '../puzzle/board.ts';
+import { type Board, canRank } from '../puzzle/board.ts';
 import { twinOf } from '../puzzle/solvability.ts';
 import { type StateKeys, keyWord, stateKeysFor } from '../puzzle/state-key.ts';
-import { StateRanking, canRank } from '../puzzle/state-rank.ts';
+import { StateRanking } from '../puzzle/state-rank.ts';
 
 /** Gives every board a number ≥ 0 of its own: the same in all records that ask the same `StateNumbers`. */
 export interface StateNumbers {

@@ -95,7 +95,7 @@ class SelectionsOfBoard {
   /** A node is one state whichever parent it has, so its first link will do: that parent is older than the node. */
   private blankOf(node: NodeId): number {
     const { trace, blanks } = this;
-    const { parent, move } = nodeAt(trace, node, trace.bornAt.values[node]);
+    const { parent, move } = nodeAt(trace, node, trace.bornAt(node));
     if (move === noMove) return blankCell(rootBoard(trace, node));
     return cellAfter(trace.request.start, blanks.values[parent], move as Move);
   }

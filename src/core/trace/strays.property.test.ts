@@ -7,7 +7,8 @@ import { buggyProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import { boardsOfNodes } from '../files/boards-of-nodes.ts';
-import { StateRanking, canRank } from '../puzzle/state-rank.ts';
+import { canRank } from '../puzzle/board.ts';
+import { StateRanking } from '../puzzle/state-rank.ts';
 import { boardOf, currentAt, isStray, nodeAt } from './cursor.ts';
 import { ReachedStates } from './reached-states.ts';
 import { SelectedStates } from './selected-states.ts';
@@ -41,7 +42,7 @@ it('has one board for each node, wherever it is rebuilt', () => {
     for (let node = 0; node < trace.nodeCount; node++) {
       const { cells } = boardOf(trace, node, last);
       const where = `node ${node}`;
-      expect([...boardOf(trace, node, trace.bornAt.values[node]).cells], where).toEqual([...cells]);
+      expect([...boardOf(trace, node, trace.bornAt(node)).cells], where).toEqual([...cells]);
       expect([...all(node)], where).toEqual([...cells]);
       expect([...page.of(node).cells], where).toEqual([...cells]);
       expect(Array.from(picture.boardOf(node).cells), where).toEqual([...cells]);

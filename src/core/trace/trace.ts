@@ -1,15 +1,12 @@
-import type { EventIndex, NodeId } from '../search/ids.ts';
+import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
 import { assert } from '../base/assert.ts';
+import { countWhile } from '../base/bisect.ts';
 import { RisingColumn } from '../base/rising-column.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import { NarrowColumn } from '../base/narrow-column.ts';
 import {
   type AggregateBatch,
-  type Cohort,
   type EventBatch,
-  type Gauge,
-  type IterationStart,
-  type Meeting,
   type NodeChange,
   type SearchSide,
   batchSchema,
@@ -22,9 +19,10 @@ import { recordNodesFor } from '../search/record-limit.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { NodeDraws } from './node-draws.ts';
 import { NodeHistories } from './node-histories.ts';
+import type { CohortRow, GaugeSeries, IterationRow, MeetingRow } from './record-rows.ts';
 import { ScorePyramid } from './score-pyramid.ts';
 
-/** In `bornAt`, `selectedAt`, `endedAt`: not within the record. Larger than any step, so comparisons need no special case. */
+/** In `selectedAt`, and as `bornAt` and `endedAt`: not within the record. Larger than any step, so comparisons need no special case. */
 export const never = 0x7fffffff;
 
 /**
@@ -36,31 +34,9 @@ const firstRows = 1 << 12;
 /** What the last window of steps may add to a full record (rule T6). */
 const windowNodes = 2048;
 
-/** One iteration of an iterative search: its nodes and steps are those from here to the next row. */
-export interface IterationRow extends IterationStart {
-  readonly firstNode: number;
-  readonly firstStep: number;
-}
-
-/** Two sides meet in nodes of one state. */
-export interface MeetingRow extends Meeting {
-  readonly node: NodeId; // of side 0
-  readonly at: number; // cursor
-}
-
-/** A population, and the cursor from which on it is the latest. */
-export interface CohortRow extends Cohort {
-  readonly at: number;
-}
-
-/** The values of one gauge over the steps recorded. */
-export interface GaugeSeries extends Gauge {
-  readonly series: ScorePyramid;
-}
-
 /**
- * The record of one run: append-only columns (rules T1 … T3). Node columns cost 22 bytes a node, one more with several sides;
- * 32 where scores have fractions or pass 255.
+ * The record of one run: append-only columns (rules T1 … T3). Node columns cost 15 bytes a node, one more with several sides;
+ * 25 where scores have fractions or pass 255.
  *
  * Time is the cursor: how many steps (expansions) are done, 0 … `stepCount`. "At t" in a column means: true for every
  * cursor ≥ t. What happens in step i (counted from 0) holds from cursor i + 1 on; what happens before the first step,
@@ -82,9 +58,9 @@ export class Trace {
   readonly depth = new GrowableColumn(Int32Array, 16); // node → moves from the root; empty where every move costs 1, as g says it then
   readonly h = new NarrowColumn(Float32Array, firstRows); // node → estimate
   readonly priority = new NarrowColumn(Float32Array, firstRows); // node → what the frontier is ordered by
-  readonly bornAt = new GrowableColumn(Int32Array, firstRows); // node → cursor
+  private readonly births = new RisingColumn(); // node that is born → cursor; they are born in order
   readonly selectedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor | never
-  readonly endedAt = new GrowableColumn(Int32Array, firstRows); // node → cursor of its end: out of the frontier, or the goal | never
+  private readonly ends = new GrowableColumn(Int32Array, 16); // node → `endedAt`, of those that were not just expanded; not all have room
   readonly end = new GrowableColumn(Uint8Array, firstRows); // node → NodeEnd
   readonly iteration = new NarrowColumn(Uint16Array, firstRows); // node → iteration
   readonly side = new GrowableColumn(Uint8Array, 16); // node → index into `sides`; empty while there is only one
@@ -207,14 +183,34 @@ export class Trace {
     return this.costs === null ? this.g.values[node] : this.depth.values[node];
   }
 
+  /** The cursor from which on a node is there. O(1). */
+  bornAt(node: NodeId): number {
+    return node < this.births.length ? this.births.at(node) : never;
+  }
+
+  /** How many nodes are there at a cursor: those before that number. O(log nodes). */
+  bornUntil(step: Cursor): number {
+    return countWhile(this.births.length, (node) => this.births.at(node) <= step);
+  }
+
+  /**
+   * The cursor of a node's end: out of the frontier, or the goal; never where it waits. That of an expanded node is when it was selected, so only those
+   * of others are kept. O(1).
+   */
+  endedAt(node: NodeId): number {
+    const end = this.end.values[node];
+    const asSelected = end === NodeEnd.none || end === NodeEnd.expanded;
+    return asSelected ? this.selectedAt.values[node] : this.ends.values[node];
+  }
+
   /** Bytes of the node columns, the spare capacity included. */
   get nodeBytes(): number {
     return this.nodeColumns.reduce((sum, column) => sum + column.byteLength, 0);
   }
 
   private get nodeColumns() {
-    const { parent, move, g, depth, h, priority, bornAt, selectedAt, endedAt, end, iteration, side } = this;
-    return [parent, move, g, depth, h, priority, bornAt, selectedAt, endedAt, end, iteration, side];
+    const { parent, move, g, depth, h, priority, births, selectedAt, ends, end, iteration, side } = this;
+    return [parent, move, g, depth, h, priority, births, selectedAt, ends, end, iteration, side];
   }
 
   private appendNodes(batch: EventBatch): void {
@@ -227,9 +223,7 @@ export class Trace {
     this.iteration.append(batch.iteration, count);
     if (this.sides.length > 1) this.side.append(batch.side, count);
     if (this.costs !== null) this.depth.fill(0, count);
-    this.bornAt.fill(never, count);
     this.selectedAt.fill(never, count);
-    this.endedAt.fill(never, count);
     this.end.fill(NodeEnd.none, count);
   }
 
@@ -274,7 +268,7 @@ export class Trace {
           );
           break;
         case EventKind.Return:
-          this.change(subject, this.endedAt.values[subject] !== never, batch.changes[next.change++], false);
+          this.change(subject, this.endedAt(subject) !== never, batch.changes[next.change++], false);
           break;
         case EventKind.Reach:
           this.enter(subject);
@@ -319,7 +313,8 @@ export class Trace {
   }
 
   private enter(node: NodeId): void {
-    this.bornAt.values[node] = this.stepCount;
+    assert(node === this.births.length, 'nodes are born in order');
+    this.births.push(this.stepCount);
     if (this.costs !== null) this.depth.values[node] = this.depthBelow(this.parent.values[node]);
     this.frontier++;
   }
@@ -330,8 +325,8 @@ export class Trace {
   }
 
   private select(node: NodeId): void {
-    this.selectedAt.values[node] = this.stepCount;
     this.leave(node, NodeEnd.expanded);
+    this.selectedAt.values[node] = this.stepCount;
     if (this.histories.has(node)) this.histories.closed(node, this.stepCount);
   }
 
@@ -342,8 +337,11 @@ export class Trace {
   }
 
   private leave(node: NodeId, end: NodeEnd): void {
-    if (this.endedAt.values[node] === never) this.frontier--;
-    this.endedAt.values[node] = this.stepCount;
+    if (this.endedAt(node) === never) this.frontier--;
+    if (end !== NodeEnd.expanded) {
+      this.ends.reserve(node + 1);
+      this.ends.values[node] = this.stepCount;
+    }
     this.end.values[node] = end;
   }
 
@@ -357,11 +355,10 @@ export class Trace {
       move: this.move.values[node],
       g: this.g.values[node],
       priority: this.priority.values[node],
-      bornAt: this.bornAt.values[node],
+      bornAt: this.bornAt(node),
       // A node that was only passed through has been closed from the beginning.
-      selectedAt:
-        this.end.values[node] === NodeEnd.passed ? this.bornAt.values[node] : this.selectedAt.values[node],
-      prunedAt: this.end.values[node] === NodeEnd.pruned ? this.endedAt.values[node] : never,
+      selectedAt: this.end.values[node] === NodeEnd.passed ? this.bornAt(node) : this.selectedAt.values[node],
+      prunedAt: this.end.values[node] === NodeEnd.pruned ? this.endedAt(node) : never,
     }));
     this.parent.values[node] = change.parent;
     this.move.values[node] = change.move;
@@ -372,7 +369,6 @@ export class Trace {
     if (this.end.values[node] === NodeEnd.pruned) this.unprunedAt.push(this.stepCount);
     this.frontier++;
     this.selectedAt.values[node] = never;
-    this.endedAt.values[node] = never;
     this.end.values[node] = NodeEnd.none;
     this.reopenedAt.push(this.stepCount);
   }

@@ -148,7 +148,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           }
         }
       }),
-      { seed: seed + 2, numRuns: 30 },
+      { seed: seed + 2, numRuns: samples(30, 2) },
     );
   });
 
@@ -190,7 +190,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
             expectSame(isNext, trace.eventSubject.values[trace.stepEvent.values[step]] === own.node);
         }
       }),
-      { seed: seed + 3, numRuns: 30 },
+      { seed: seed + 3, numRuns: samples(30, 2) },
     );
   });
 

@@ -48,6 +48,12 @@ export function lateShortener(makeWorker: () => WorkerLike): Shorten {
     );
 }
 
+/** Whether there are pattern databases for it. Where that cannot be known there are none. */
+export const lateHasProofTables = (): Promise<boolean> =>
+  import('../../threads/client/table-database.ts')
+    .then(({ proofTablesAreKept }) => proofTablesAreKept())
+    .catch(() => false);
+
 /** What arranges spaces, fetched with the first one that is shown. Does not reject. */
 export function lateSpaces(makeWorker: () => WorkerLike): ArrangeSpace {
   const connect = late(

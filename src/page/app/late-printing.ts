@@ -1,9 +1,6 @@
 import type { SearchSession } from '../state/search-session.ts';
 import { late } from './late.ts';
 
-/** After the page's own start: hardly anybody prints before there is something to see. */
-const calmMs = 2000;
-
 /**
  * Fetches what prints the page; printing itself leaves no time for that. Whose keys ask for it earlier waits a moment; from
  * a menu of the browser the screen is printed without its controls.
@@ -23,5 +20,5 @@ export function latePrinting(session: SearchSession): void {
     void fetch().then(now, now);
   };
   window.addEventListener('keydown', print);
-  setTimeout(() => void fetch().catch(() => undefined), calmMs);
+  session.activity.onceCalm(() => void fetch().catch(() => undefined));
 }

@@ -3,9 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openLayer, openLayers } from '../kit/layers.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { followLinks, shownBy } from './link-sync.ts';
+import { applyMove, legalMoves } from '../../core/puzzle/moves.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 /** One page for all of them, as it would be in a tab: each test goes on from where the one before came to rest. */
-const session = sessionWith(instantKit);
+const session = sessionWith({ ...instantKit, storage: window.localStorage });
 const { store, page } = session;
 session.search();
 const { setMode, editBoards } = store.getState();
@@ -15,7 +17,7 @@ followLinks(session, shownBy(session));
 const place = (): unknown => window.history.state;
 /** Until the page and its address stand still. */
 const rest = (): Promise<void> =>
-  vi.waitFor(() => {
+  eventually(() => {
     if (session.activity.busy) throw new Error('busy');
   });
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -26,7 +28,7 @@ async function go(steps: number): Promise<void> {
   await turn();
 }
 async function settled(depth: number): Promise<void> {
-  await vi.waitFor(() => expect(place()).toMatchObject({ depth }));
+  await eventually(() => expect(place()).toMatchObject({ depth }));
   await turn();
 }
 
@@ -54,7 +56,7 @@ it('has no step in the address that was only played, and one that was sought', a
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(window.location.href).toBe(before);
   store.getState().seek(1);
-  await vi.waitFor(() => expect(window.location.hash).toContain('step=1'));
+  await eventually(() => expect(window.location.hash).toContain('step=1'));
 });
 
 it('closes a dialog by Back, and leaves page and address as they are', async () => {
@@ -167,18 +169,18 @@ it('does not write over a link that was opened and is not followed yet', async (
   window.location.hash = link;
   write();
   expect(window.location.hash).toBe(link);
-  await vi.waitFor(() => expect([...store.getState().start.cells]).toEqual([1, 2, 3, 4, 5, 6, 0, 7, 8]));
+  await eventually(() => expect([...store.getState().start.cells]).toEqual([1, 2, 3, 4, 5, 6, 0, 7, 8]));
 });
 
 it('has the choice of the tree in the address, and takes it from there', async () => {
   store.getState().setWholeRun(true);
-  await vi.waitFor(() => expect(window.location.hash).toContain('&tree=finished'));
+  await eventually(() => expect(window.location.hash).toContain('&tree=finished'));
   store.getState().setWholeRun(false);
-  await vi.waitFor(() => expect(window.location.hash).not.toContain('tree'));
+  await eventually(() => expect(window.location.hash).not.toContain('tree'));
   window.location.hash = `${window.location.hash}&tree=finished`;
-  await vi.waitFor(() => expect(store.getState().wholeRun).toBe(true));
+  await eventually(() => expect(store.getState().wholeRun).toBe(true));
   window.location.hash = window.location.hash.replace('&tree=finished', '');
-  await vi.waitFor(() => expect(store.getState().wholeRun).toBe(false));
+  await eventually(() => expect(store.getState().wholeRun).toBe(false));
   await rest();
 });
 
@@ -186,9 +188,9 @@ it('writes what a person sets while a search is played, and not each step that i
   store.setState({ playing: 1, cursor: 3 });
   store.getState().chooseAlgorithm('greedy');
   const passing = setInterval(() => store.setState(({ cursor }) => ({ cursor: cursor + 1 })), 20);
-  await vi.waitFor(() => expect(window.location.hash).toContain('algorithm=greedy'));
+  await eventually(() => expect(window.location.hash).toContain('algorithm=greedy'));
   const [written, from] = [window.location.hash, store.getState().cursor];
-  await vi.waitFor(() => expect(store.getState().cursor).toBeGreaterThan(from + 30), { timeout: 5000 });
+  await eventually(() => expect(store.getState().cursor).toBeGreaterThan(from + 30));
   expect(window.location.hash).toBe(written);
   clearInterval(passing);
   store.setState({ playing: 0 });
@@ -196,11 +198,29 @@ it('writes what a person sets while a search is played, and not each step that i
 
 it('leaves what cannot be used out of the address once that was read', async () => {
   window.location.hash = '#v=1&screen=experiments&colour=red';
-  await vi.waitFor(() => expect(page.getState().notice).not.toBeNull());
+  await eventually(() => expect(page.getState().notice).not.toBeNull());
   await rest();
   expect(window.location.hash).toContain('colour=red');
   page.getState().setNotice(null);
-  await vi.waitFor(() => expect(window.location.hash).toBe('#v=1&screen=experiments'));
+  await eventually(() => expect(window.location.hash).toBe('#v=1&screen=experiments'));
+});
+
+it('keeps when the page is left that nobody had these boards searched', async () => {
+  const kept = (): string | null => {
+    window.dispatchEvent(new Event('pagehide'));
+    return window.sessionStorage.getItem('tilescope.unsearched');
+  };
+  showScreen('explore');
+  session.search();
+  await rest();
+  expect(kept()).toBeNull();
+  const { start, goal } = store.getState();
+  editBoards({ start: applyMove(start, legalMoves(start)[0]), goal });
+  await rest();
+  expect(kept()).toBe(window.location.hash);
+  session.search();
+  await rest();
+  expect(kept()).toBeNull();
 });
 
 // The last, as its session would follow what others do.

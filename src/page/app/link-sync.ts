@@ -4,6 +4,7 @@ import { allPairsOf } from '../../core/files/share-link.ts';
 import { closeLayers, type Layer, onLayers, openLayer, openLayers } from '../kit/layers.ts';
 import type { MainStores } from '../state/saved-explore.ts';
 import type { SearchState } from '../state/search-state.ts';
+import { isStale } from '../state/search-store.ts';
 import type { PageState } from '../state/page-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
@@ -17,7 +18,7 @@ import {
   takeGone,
 } from '../state/opened-name.ts';
 import { type LogServices, showLogAgain } from './log-again.ts';
-import { openLink } from './opening.ts';
+import { openLink, unsearchedName } from './opening.ts';
 
 /** The address is rewritten when nothing has changed for this long. */
 const restMs = 400;
@@ -143,8 +144,10 @@ export function followLinks(
   };
   if (session.kit.storage === null) return;
   window.addEventListener('pagehide', () => {
-    const { opened, cursor } = store.getState();
+    const state = store.getState();
+    const { opened, cursor } = state;
     if (opened !== null) keepCursor(tabStorage(), cursor);
+    keepUnsearched(isUnsearched(state) ? window.location.hash : null);
   });
   const stoodAt = takeCursor(tabStorage());
   const gone = takeGone(tabStorage());
@@ -160,6 +163,23 @@ function onceExplored(page: SearchSession['page'], work: () => void): void {
     stop();
     work();
   });
+}
+
+/** Whether nobody had the boards on the screen searched, by these settings. */
+function isUnsearched(state: SearchState): boolean {
+  const { opened, recorded, phase } = state;
+  const isSearched = phase === 'running' || phase === 'paused' || opened !== null;
+  return !isSearched && (recorded === null || isStale(state));
+}
+
+/** Null: the boards were searched. */
+function keepUnsearched(link: string | null): void {
+  try {
+    if (link === null) tabStorage()?.removeItem(unsearchedName);
+    else tabStorage()?.setItem(unsearchedName, link);
+  } catch {
+    // then a reload searches them
+  }
 }
 
 /** Whether a link holds code, in force or not. */

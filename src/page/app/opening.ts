@@ -10,15 +10,19 @@ import { openSearches } from '../state/open-search.ts';
 import { searchShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
+/** In this tab: the link whose boards nobody had searched when the page was left. */
+export const unsearchedName = 'tilescope.unsearched';
+
 /** Puts something on the stage: what a link says, else a first visit's example, else the last visit's search. */
 export function openFirstSearch(session: SearchSession, firstVisit: boolean): void {
   const { store } = session;
   const { hash } = window.location;
-  if (openLink(session, hash, 'first')) {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isNew = (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  const rests = !isNew && session.kit.storage !== null && sessionStorage.getItem(unsearchedName) === hash;
+  if (openLink(session, hash, rests ? 'unsearched' : 'first')) {
     // A link begins its game anew; only who loads the page again goes on with theirs.
-    const [entry] = performance.getEntriesByType('navigation');
-    if ((entry as PerformanceNavigationTiming | undefined)?.type === 'navigate')
-      session.page.getState().setGame(null);
+    if (isNew) session.page.getState().setGame(null);
   } else if (firstVisit && hash === '') {
     store.setState({ start: firstStart, firstVisit: 'show' });
     session.search({ at: 'step', step: 0 });
@@ -34,9 +38,14 @@ const maxFaults = 5;
 /**
  * Follows a link: goes to its screen, and begins the search that it holds when that is seen. What cannot be used of it is
  * said, and the rest is followed. A link followed later does nothing if its search is the one there already; at first
- * nothing has been searched yet, whatever the last visit kept. False when it holds no search that can be used.
+ * nothing has been searched yet, whatever the last visit kept. One that was `unsearched` when the page was left is put on the
+ * screen and not searched. False when it holds no search that can be used.
  */
-export function openLink(session: SearchSession, hash: string, when: 'first' | 'later'): boolean {
+export function openLink(
+  session: SearchSession,
+  hash: string,
+  when: 'first' | 'later' | 'unsearched',
+): boolean {
   const { store, page } = session;
   const faults: LinkFault[] = [];
   const link = readPageLink(hash, faults);
@@ -76,7 +85,8 @@ export function openLink(session: SearchSession, hash: string, when: 'first' | '
   if (screen === 'learn') page.setState({ lesson });
   if (screen === 'experiments') page.setState({ experiment });
   if (screen === 'lab') page.setState({ lab });
-  void openSearches(session, { search: isThere ? null : search, compared }, 'link', amiss);
+  const found = { search: isThere ? null : search, compared };
+  void openSearches(session, found, 'link', amiss, when === 'unsearched');
   return search !== null;
 }
 

@@ -1,5 +1,5 @@
 import { canSolve } from '../../core/contract/optimal.ts';
-import { canRank } from '../../core/puzzle/state-rank.ts';
+import { canRank } from '../../core/puzzle/board.ts';
 import type { SearchStore } from '../state/search-store.ts';
 
 /** Has the solver ready before it is asked: as soon as there is a board whose optimum only a search can tell. */

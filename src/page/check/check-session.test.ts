@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
 import type { CheckAnswer, CheckReport, CheckTask } from '../../core/contract/check-messages.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
@@ -14,13 +14,14 @@ import { checking } from '../../threads/worker/check-session.ts';
 import type { KeptLog, LogStorage } from '../state/kept-log.ts';
 import { maxKeptLogBytes } from '../state/opened-name.ts';
 import { CheckSession } from './check-session.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 type Worker = InMemoryAnswerer<CheckTask, CheckReport, CheckAnswer, 'next'>;
 
 let workers: Worker[];
 let session: CheckSession;
 const state = () => session.store.getState();
-const done = () => vi.waitFor(() => expect(session.busy).toBe(false), { timeout: 10_000 });
+const done = () => eventually(() => expect(session.busy).toBe(false));
 
 beforeEach(() => {
   workers = [];
@@ -64,7 +65,7 @@ describe('between visits', () => {
     visit(lying).take(example('uniform-cost'));
     session.say({ algorithm: 'uniform-cost' });
     await done();
-    await vi.waitFor(() => expect(there.kept).toMatchObject({ said: { algorithm: 'uniform-cost' } }));
+    await eventually(() => expect(there.kept).toMatchObject({ said: { algorithm: 'uniform-cost' } }));
     expect(state().keeping).toBe('kept');
     await visit(lying).takeUp();
     await done();
@@ -75,13 +76,13 @@ describe('between visits', () => {
   it('it is gone once it was cleared, and does not take the place of one that came meanwhile', async () => {
     const { there, lying } = storage();
     visit(lying).take(example('right'));
-    await vi.waitFor(() => expect(there.kept).not.toBeNull());
+    await eventually(() => expect(there.kept).not.toBeNull());
     visit(lying).take(example('row-wrap'));
     await session.takeUp();
     expect(state().log?.name).toBe('row-wrap.jsonl');
     session.clear();
     expect(state()).toMatchObject({ log: null, phase: 'idle', answer: null, said: {} });
-    await vi.waitFor(() => expect(there.kept).toBeNull());
+    await eventually(() => expect(there.kept).toBeNull());
     await visit(lying).takeUp();
     expect(state().log).toBeNull();
   });
@@ -117,15 +118,15 @@ describe('between visits', () => {
   it('one that is too large or refused is checked all the same, and it is said that it is not kept', async () => {
     const { there, lying } = storage();
     visit(lying).take(example('right'));
-    await vi.waitFor(() => expect(there.kept).not.toBeNull());
+    await eventually(() => expect(there.kept).not.toBeNull());
     const large = example('right');
     Object.defineProperty(large, 'size', { value: maxKeptLogBytes + 1 });
     session.take(large);
-    await vi.waitFor(() => expect(state().keeping).toBe('too-large'));
+    await eventually(() => expect(state().keeping).toBe('too-large'));
     expect(there.kept).toBeNull(); // not an earlier one as this
     there.full = true;
     session.take(example('right'));
-    await vi.waitFor(() => expect(state().keeping).toBe('refused'));
+    await eventually(() => expect(state().keeping).toBe('refused'));
     await done();
     expect(state().answer?.ok).toBe(true);
   });
@@ -145,14 +146,17 @@ it('keeps the figures that are asked about, and that they are, for as long as th
       null,
       tab,
     ));
-  visit().askAbout({ start, goal: standardGoal(start) });
+  visit().askAbout({ start, goal: standardGoal(start) }, { expanded: 12, length: 4 });
+  expect(state().count.figures).toEqual({ expanded: '12', length: '4' });
+  session.askAbout({ start, goal: standardGoal(start) });
   session.askFigure('expanded', '395');
   session.askFigure('h', 'x');
+  session.ask({ algorithm: 'greedy' });
   session.store.setState({ pasted: 'not checked yet' });
   visit();
   expect(state()).toMatchObject({
     ...{ asks: 'count', pasted: 'not checked yet' },
-    count: { start, goal: standardGoal(start), phase: 'idle' },
+    count: { start, goal: standardGoal(start), algorithm: 'greedy', phase: 'idle' },
   });
   expect(state().count.figures).toEqual({ expanded: '395', h: 'x' });
   // A log that is judged again does not change them, another one does.
@@ -165,6 +169,28 @@ it('keeps the figures that are asked about, and that they are, for as long as th
   await done();
   session.askCounts();
   expect(state().count.figures).not.toHaveProperty('h');
+  // What had an answer is asked again once it is seen; what was not asked, or was stopped, is not.
+  const showAnew = (): string => {
+    visit().showCounts();
+    return state().count.phase;
+  };
+  session.askAbout({ start, goal: standardGoal(start) }, { expanded: 12 });
+  expect(showAnew()).toBe('idle');
+  session.look();
+  expect(showAnew()).toBe('running');
+  await done();
+  const { found } = state().count;
+  expect(visit().store.getState().count).toMatchObject({ phase: 'idle', found: null });
+  session.store.setState({ asks: 'log' }); // before they are seen
+  expect(showAnew()).toBe('running');
+  await done();
+  expect(state().count).toMatchObject({ phase: 'done', found });
+  session.look();
+  session.stopLooking();
+  expect(showAnew()).toBe('idle');
+  session.look();
+  session.askFigure('expanded', '13');
+  expect(showAnew()).toBe('idle');
   for (const text of ['{', 'null', '{"boards":[["1 2 3",2,3],["1 2",1,2]]}', '{"asks":"count","boards":3}']) {
     kept.set('tilescope.counts', text);
     expect(visit().store.getState()).toMatchObject({ asks: 'log', count: { figures: {} } });
@@ -184,7 +210,8 @@ describe('a log', () => {
     });
     if (answer?.ok !== true) throw new Error('it is readable');
     const { fault, beside } = answer.value;
-    expect(fault).toMatchObject({ code: 'illegal-move', step: 2, count: 11 });
+    expect(fault).toMatchObject({ code: 'illegal-move', step: 2, line: 10, count: 11 });
+    expect(fault?.places[0]).toMatchObject({ step: 2, line: 10 });
     expect([...(fault?.expanded?.cells ?? [])].join('')).toBe('124680735');
     expect(beside).toMatchObject({ agrees: 8, isWhole: false, settings: { algorithm: 'a-star' } });
     expect(workers.every(({ terminated }) => terminated)).toBe(true);
@@ -275,6 +302,9 @@ describe('a log', () => {
       ok: true,
       value: { verdict: 'right', algorithm: 'greedy', expansions: trace.stepCount },
     });
+    session.say({ algorithm: 'breadth-first' });
+    await done();
+    expect(state().answer).toMatchObject({ value: { verdict: 'wrong', fault: { line: null } } }); // no file has its lines
     session.take(new File([text.replace('"bornAt":[0', '"bornAt":[7')], 'record.json'));
     await done();
     expect(state().answer).toMatchObject({ ok: false, error: { code: 'record.at' } });
@@ -311,7 +341,7 @@ describe('a count', () => {
     expect(estimates).toBeNull();
     session.askFigure('expanded', '74');
     expect(state().count).toMatchObject({ phase: 'idle', found: null });
-  }, 20_000);
+  });
 
   it('that no search has is said to be none, and h is explained by itself', async () => {
     const start = createBoard({ rows: 2, columns: 2 }, [1, 2, 0, 3]);
@@ -329,6 +359,27 @@ describe('a count', () => {
     await done();
     expect(state().count.found).toBeNull();
     expect(state().count.estimates?.map(({ heuristic }) => heuristic)).toContain('manhattan');
+  });
+
+  it('that no search has with the others is told, when all others fit', async () => {
+    const start = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 0, 4, 5]);
+    session.askAbout({ start, goal: standardGoal(start) });
+    for (const [name, text] of [
+      ['expanded', '2'],
+      ['length', '2'],
+      ['visited', '399'],
+    ] as const)
+      session.askFigure(name, text);
+    session.look();
+    await done();
+    expect(state().count.found).toEqual([]);
+    const { without } = state().count;
+    expect(without.map(({ name }) => name)).toEqual(['visited']);
+    session.askFigure('visited', '');
+    expect(state().count.without).toEqual([]);
+    session.look();
+    await done();
+    expect(state().count.found).toHaveLength(without[0].found);
   });
 
   it('can be given up; what was found so far stays', () => {

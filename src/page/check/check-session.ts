@@ -2,6 +2,7 @@ import type { BoardPair } from '../../core/puzzle/board.ts';
 import { assert } from '../../core/base/assert.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type {
+  CountedFigures,
   DetectAnswer,
   DetectReport,
   DetectTask,
@@ -16,6 +17,7 @@ import type {
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import { withoutEach } from '../../core/judge/detective/count-figures.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { Trace } from '../../core/trace/trace.ts';
@@ -25,9 +27,8 @@ import {
   type CheckStore,
   type CountSlice,
   type FigureTexts,
-  askedFigures,
   createCheckStore,
-  figureIn,
+  figuresIn,
   noLog,
   unasked,
 } from './check-store.ts';
@@ -90,6 +91,7 @@ export class CheckSession {
   private looking: AbortController | null = null;
   private recording = 0;
   private takenUp: Promise<void> | null = null;
+  private isAskedAgain = false; // once the counts are seen: they had an answer before a reload
   private counted: LogAnswer | null = null; // whose figures were put in last
   private hasOwnFigures = false; // those of before a reload: the log that is judged again does not change them
   private recorded: {
@@ -107,12 +109,17 @@ export class CheckSession {
     this.kept = kept;
     const counts = keptCounts(tab);
     this.hasOwnFigures = counts !== null && Object.keys(counts.count.figures).length > 0;
-    if (counts !== null)
-      this.store.setState(({ count }) => ({ ...counts, count: { ...count, ...counts.count } }));
+    if (counts !== null) {
+      const { asks, pasted, count: kept, isAsked } = counts;
+      this.isAskedAgain = isAsked;
+      this.store.setState(({ count }) => ({ asks, pasted, count: { ...count, ...kept } }));
+    }
     this.store.subscribe((state, { asks, count, pasted }) => {
-      const { start, goal, figures } = state.count;
-      const isSame = start === count.start && goal === count.goal && figures === count.figures;
-      if (state.asks !== asks || state.pasted !== pasted || !isSame) keepCounts(tab, state);
+      const { phase } = state.count;
+      const asked = ['start', 'goal', 'figures', 'algorithm'] as const;
+      const isSame = asked.every((part) => state.count[part] === count[part]);
+      if (state.asks === asks && state.pasted === pasted && isSame && phase === count.phase) return;
+      keepCounts(tab, { ...state, isAsked: this.isAskedAgain || phase === 'running' || phase === 'done' });
     });
   }
 
@@ -238,9 +245,10 @@ export class CheckSession {
   }
 
   /** Asks about figures of another board, or about other ones; an answer that was there is not theirs. */
-  ask(change: Partial<BoardPair & Pick<CountSlice, 'figures'>>): void {
+  ask(change: Partial<BoardPair & Pick<CountSlice, 'figures' | 'algorithm'>>): void {
     this.looking?.abort();
     this.looking = null;
+    this.isAskedAgain = false;
     this.store.setState(({ count }) => ({ count: { ...count, ...change, ...unasked } }));
   }
 
@@ -251,19 +259,24 @@ export class CheckSession {
     if (answer?.ok !== true || answer.value === this.counted) return;
     this.counted = answer.value;
     const { start, goal, figures } = answer.value;
-    const texts = Object.entries(figures).map(([name, value]) => [name, String(value)]);
-    this.ask({ start, goal, figures: Object.fromEntries(texts) as FigureTexts });
+    this.ask({ start, goal, figures: textsOf(figures) });
   }
 
-  /** Goes on to the figures of a board: they are what a person is to type. */
-  askAbout({ start, goal }: BoardPair): void {
+  /** Goes on to the figures of a board: those that are known, and else what a person is to type. */
+  askAbout({ start, goal }: BoardPair, figures: CountedFigures = {}): void {
     this.store.setState({ asks: 'count' });
-    this.ask({ start, goal, figures: {} });
+    this.ask({ start, goal, figures: textsOf(figures) });
   }
 
   /** The same of one figure, as it is typed. */
   askFigure(name: AskedFigure, text: string): void {
     this.ask({ figures: { ...this.store.getState().count.figures, [name]: text } });
+  }
+
+  /** The figures are seen: what had an answer before a reload is asked again, and else what may be asked is prepared. */
+  showCounts(): void {
+    if (this.isAskedAgain) this.look();
+    else this.expectFigures();
   }
 
   /** A figure is about to be typed: most of the time until the answer is what can be done before. */
@@ -275,23 +288,33 @@ export class CheckSession {
   /** Looks for the conventions that give the figures; those that are no numbers are left out. */
   look(): void {
     this.looking?.abort();
+    this.isAskedAgain = false;
     const mine = (this.looking = new AbortController());
-    const { start, goal, figures: texts } = this.store.getState().count;
-    const given = askedFigures.map((name) => [name, figureIn(texts, name)] as const);
-    const known = given.filter(([, value]) => value !== null && !Number.isNaN(value));
-    const { h = null, ...figures } = Object.fromEntries(known) as Partial<Record<AskedFigure, number>>;
+    const { start, goal, figures: texts, algorithm } = this.store.getState().count;
+    const { h = null, ...figures } = figuresIn(texts);
+    const task: DetectTask = { kind: 'detect', start, goal, figures, h, algorithm };
     this.change({ ...unasked, phase: 'running' });
     void this.checker
-      .detect(
-        { kind: 'detect', start, goal, figures, h },
-        { signal: mine.signal, onReport: (report) => this.change(report) },
-      )
-      .then((answered) => {
+      .detect(task, { signal: mine.signal, onReport: (report) => this.change(report) })
+      .then(async (answered) => {
         if (this.looking !== mine) return;
-        this.looking = null;
         if (answered.ok) this.change({ phase: 'done', ...answered.value });
         else this.change({ phase: 'failed', failure: answered.error });
+        if (answered.ok && answered.value.found?.length === 0) await this.lookWithout(task, mine);
+        if (this.looking === mine) this.looking = null;
       });
+  }
+
+  /** Leaves out one figure after another, and tells which of them all the others are right without. */
+  private async lookWithout(task: DetectTask, mine: AbortController): Promise<void> {
+    for (const { name, ...others } of withoutEach(task.figures, task.h)) {
+      const asked = { ...task, ...others };
+      const answered = await this.checker.detect(asked, { signal: mine.signal, onReport: () => undefined });
+      if (this.looking !== mine || !answered.ok) return;
+      const found = answered.value.found?.length ?? 0;
+      const { without } = this.store.getState().count;
+      if (found > 0) this.change({ without: [...without, { name, found }] });
+    }
   }
 
   /** Gives the looking up; what was found so far stays. */
@@ -345,4 +368,8 @@ export class CheckSession {
   private change(change: Partial<CountSlice>): void {
     this.store.setState(({ count }) => ({ count: { ...count, ...change } }));
   }
+}
+
+function textsOf(figures: CountedFigures): FigureTexts {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)]));
 }

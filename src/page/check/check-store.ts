@@ -6,7 +6,10 @@ import type {
   NamedEstimate,
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
+import { readFigure } from '../../core/judge/detective/count-figures.ts';
+import type { AlgorithmName } from '../../core/search/settings.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import { asTyped } from '../../locales/figures.ts';
 import { usual } from '../state/search-store.ts';
 
 /** What the detective is told: numbers that somebody's search printed. */
@@ -15,12 +18,16 @@ export type AskedFigure = (typeof askedFigures)[number];
 
 export type FigureTexts = Readonly<Partial<Record<AskedFigure, string>>>;
 
-/** The number in a text; null: there is none, NaN: it is no number of that kind. */
+/** The number in a text; null: there is none, NaN: it is no number of that kind, Infinity: it is too large. */
 export function figureIn(figures: FigureTexts, name: AskedFigure): number | null {
   const text = figures[name]?.trim() ?? '';
-  if (text === '') return null;
-  const value = Number(text);
-  return value >= 0 && (name === 'h' ? Number.isFinite(value) : Number.isSafeInteger(value)) ? value : NaN;
+  return text === '' ? null : (readFigure(name, name === 'h' ? asTyped(text) : text) ?? NaN);
+}
+
+/** The numbers in all texts; those that are none are left out. */
+export function figuresIn(texts: FigureTexts): Partial<Record<AskedFigure, number>> {
+  const read = askedFigures.map((name) => [name, figureIn(texts, name)] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== null && Number.isFinite(value)));
 }
 
 /** `stopped`: by the person; `failed`: its worker gave no answer. */
@@ -50,6 +57,8 @@ interface LogSlice {
 export interface CountSlice extends BoardPair {
   /** As they were typed. */
   readonly figures: FigureTexts;
+  /** Which it is; null: any. */
+  readonly algorithm: AlgorithmName | null;
   readonly phase: CheckPhase;
   readonly tried: number;
   readonly total: number; // 0: not known yet
@@ -58,6 +67,8 @@ export interface CountSlice extends BoardPair {
   readonly found: readonly FittingSearch[] | null;
   /** What gives h; null: that was not asked. */
   readonly estimates: readonly NamedEstimate[] | null;
+  /** Where nothing gives all figures: how many searches give the others, for each that may be left out for that. */
+  readonly without: readonly { readonly name: AskedFigure; readonly found: number }[];
 }
 
 export interface CheckState extends LogSlice {
@@ -70,7 +81,7 @@ export type CheckStore = StoreApi<CheckState>;
 
 /** Of a question that was not asked yet. */
 export const unasked = {
-  ...{ phase: 'idle', tried: 0, total: 0, failure: null, found: null, estimates: null },
+  ...{ phase: 'idle', tried: 0, total: 0, failure: null, found: null, estimates: null, without: [] },
 } as const satisfies Partial<CountSlice>;
 
 /** Of a log before there is one. */
@@ -92,6 +103,6 @@ export function createCheckStore(): CheckStore {
   return createStore<CheckState>()(() => ({
     ...noLog,
     ...{ asks: 'log', pasted: '', before: null },
-    count: { start, goal, figures: {}, ...unasked },
+    count: { start, goal, figures: {}, algorithm: null, ...unasked },
   }));
 }

@@ -1,14 +1,15 @@
 import type { HeapSearch } from '../../core/contract/check-messages.ts';
+import { isAnyOrder } from '../../core/judge/detective/move-groups.ts';
 import { tupleText } from '../../core/judge/detective/heap-conventions.ts';
 import { conventionsOf, isLastInFirstOut } from '../../core/judge/detective/conventions.ts';
 import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { choiceWords } from '../session/setting-words.ts';
 
-/** What decides on the order of a search besides algorithm and heuristic, in words: names and choices. @param otherOrders of moves that do as well */
+/** What decides on the order of a search besides algorithm and heuristic, in words: names and choices. @param orders of moves, all that do */
 export function conventionsInWords(
   settings: SearchSettings,
-  otherOrders = 0,
+  orders: readonly string[] = [settings.moves],
 ): readonly (readonly [string, string])[] {
   const conventions = conventionsOf(settings);
   const { algorithm, ties, duplicates, goalTest, moves } = conventions;
@@ -18,11 +19,11 @@ export function conventionsInWords(
     [isByLevel ? 'Ties within a depth' : 'Ties', ties && t(choiceWords.ties[settings.ties].title)],
     ['Duplicates rejected', duplicates && t(choiceWords.duplicates[settings.duplicates].title)],
     ['Goal test', goalTest && t(choiceWords.goalTest[settings.goalTest].title)],
-    ['Moves', moves === shuffledMoves ? null : movesInWords(moves, otherOrders)],
+    ['Moves', moves === shuffledMoves ? null : movesInWords(orders)],
     [
       'Pushed onto a stack as',
-      isLastInFirstOut(conventions) && moves !== shuffledMoves
-        ? movesInWords([...moves].reverse().join(''), 0)
+      isLastInFirstOut(conventions) && moves !== shuffledMoves && !isAnyOrder(orders)
+        ? orderInWords([...moves].reverse().join(''))
         : null,
     ],
   ];
@@ -30,13 +31,16 @@ export function conventionsInWords(
 }
 
 /** The same of a search with a heap, by rules that the explorer has not. */
-export function heapInWords(heap: HeapSearch, otherOrders = 0): readonly (readonly [string, string])[] {
-  const { duplicates, goalTest, moves } = heap;
+export function heapInWords(
+  heap: HeapSearch,
+  orders: readonly string[] = [heap.moves ?? []].flat(),
+): readonly (readonly [string, string])[] {
+  const { duplicates, goalTest } = heap;
   return [
     [t('Ties'), heapTiesInWords(heap)],
     [t('Pushed onto the heap'), t(pushed[duplicates])],
     [t('Goal test'), t(choiceWords.goalTest[goalTest].title)],
-    ...(moves === null ? [] : [[t('Moves'), movesInWords(moves, otherOrders)] as const]),
+    ...(orders.length === 0 ? [] : [[t('Moves'), movesInWords(orders)] as const]),
   ];
 }
 
@@ -60,8 +64,19 @@ function heapTiesInWords(heap: HeapSearch): string {
 
 const directions: Readonly<Record<string, PlainText>> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
-function movesInWords(order: string, otherOrders: number): string {
-  const moves = Array.from(order, (letter) => t(directions[letter] ?? 'up')).join(', ');
-  if (otherOrders === 0) return moves;
-  return t('{moves}, and {n} {n:other order|other orders}', { moves, n: otherOrders });
+const orderInWords = (order: string): string =>
+  Array.from(order, (letter) => t(directions[letter] ?? 'up')).join(', ');
+
+function movesInWords(orders: readonly string[]): string {
+  if (isAnyOrder(orders)) return t('in any order');
+  const moves = orderInWords(orders[0] ?? '');
+  return orders.length === 1
+    ? moves
+    : t('{moves}, or in {n} {n:other order|other orders}', { moves, n: orders.length - 1 });
 }
+
+const arrows: Readonly<Record<string, string>> = { U: '↑', D: '↓', L: '←', R: '→' };
+
+/** Orders of moves, shortly. */
+export const ordersInArrows = (orders: readonly string[]): string =>
+  orders.map((order) => Array.from(order, (letter) => arrows[letter]).join('')).join(', ');

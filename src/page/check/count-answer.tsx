@@ -1,6 +1,9 @@
-import { ArrowUpRight, Square } from 'lucide-react';
+import { ArrowRight, ArrowUpRight, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FittingSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
+import { conventionsOf } from '../../core/judge/detective/conventions.ts';
+import { groupedByMoves, isAnyOrder, mayBeChance } from '../../core/judge/detective/move-groups.ts';
+import { areMistakes } from '../../core/judge/classical-mistakes.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { isOddWay } from '../../core/puzzle/solvability.ts';
 import { figure } from '../../locales/figures.ts';
@@ -11,8 +14,9 @@ import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
-import { type CountSlice, figureIn } from './check-store.ts';
-import { conventionsInWords, heapInWords } from './convention-words.ts';
+import { type CountSlice, figureIn, figuresIn } from './check-store.ts';
+import { figureWords } from './count-panel.tsx';
+import { conventionsInWords, heapInWords, ordersInArrows } from './convention-words.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
 
@@ -20,7 +24,7 @@ import styles from './count-answer.module.css';
 export function CountAnswer() {
   const session = useCheckSession();
   const count = useCheck((state) => state.count);
-  const { phase, tried, total, failure, found, estimates } = count;
+  const { phase, tried, total, failure, found, estimates, without } = count;
   return (
     <Panel title={t('Conventions')} titled={false}>
       <div className={styles.answer}>
@@ -42,7 +46,15 @@ export function CountAnswer() {
             </Button>
           </div>
         )}
-        {phase === 'done' && found?.length === 0 && <p className={styles.note}>{whyNone(count)}</p>}
+        {without.map(({ name, found: others }) => (
+          <p key={name}>
+            {t('Without “{figure}”, {n} {n:convention gives|conventions give} the others.', {
+              figure: t(figureWords[name].label),
+              n: others,
+            })}
+          </p>
+        ))}
+        {phase === 'done' && found?.length === 0 && <Doubt why={whyNone(count)} />}
         {estimates !== null && <Estimates count={count} />}
         {found !== null && found.length > 0 && <Found found={found} count={count} />}
       </div>
@@ -50,12 +62,38 @@ export function CountAnswer() {
   );
 }
 
+/** Why the answer does not settle it, and the way to what does: the log. */
+function Doubt({ why }: { readonly why: string }) {
+  const session = useCheckSession();
+  return (
+    <>
+      <p className={styles.note}>{why}</p>
+      <Button onClick={() => session.store.setState({ asks: 'log' })}>
+        <ArrowRight size={15} aria-hidden />
+        {t('Check the log')}
+      </Button>
+    </>
+  );
+}
+
 /** What may be wrong with figures that no convention gives. */
-function whyNone({ start, goal, figures }: CountSlice): string {
+function whyNone({ start, goal, figures, estimates, algorithm }: CountSlice): string {
   const length = figureIn(figures, 'length');
   const isOdd = isOddWay(start, goal);
   if (length === null || (length % 2 === 1) === isOdd)
-    return t('Other ways to break ties are possible: check the log.');
+    return algorithm !== null
+      ? t('Only searches by this algorithm were tried: leave it open, and others are tried too.')
+      : estimates === null
+        ? t(
+            'Other ways to break ties are possible, and so are mistakes in h: give h of the start, or check the log.',
+          )
+        : !areMistakes(estimates)
+          ? t('Other ways to break ties are possible: check the log.')
+          : estimates.length === 0
+            ? t('No search tried here has this h. Mend h and count again, or check the log.')
+            : t(
+                'With such an h a search expands other boards, and counts otherwise. Mend h and count again, or check the log.',
+              );
   return isOdd
     ? t('Every solution of this board has an odd number of moves.')
     : t('Every solution of this board has an even number of moves.');
@@ -129,12 +167,22 @@ const madeInWords: Readonly<Record<SuccessorsMade, PlainText>> = {
 function Found({ found, count }: { readonly found: readonly FittingSearch[]; readonly count: CountSlice }) {
   const [shown, setShown] = useState(shownAtFirst);
   const open = useOpeningSearch();
-  const groups = useMemo(() => groupedByMoves(found), [found]);
+  const groups = useMemo(
+    () => groupedByMoves(found, ({ settings, heap }) => heap ?? conventionsOf(settings)),
+    [found],
+  );
   return (
     <>
+      {count.phase === 'done' && mayBeChance(groups, count.tried, figuresIn(count.figures)) && (
+        <Doubt
+          why={t(
+            'What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides.',
+          )}
+        />
+      )}
       <ol className={styles.found}>
-        {groups.slice(0, shown).map(({ first: { settings, heap, goalCounted, successors }, others }) => {
-          const words = heap === null ? conventionsInWords(settings, others) : heapInWords(heap, others);
+        {groups.slice(0, shown).map(({ first: { settings, heap, goalCounted, successors }, orders }) => {
+          const words = heap === null ? conventionsInWords(settings, orders) : heapInWords(heap, orders);
           return (
             <li key={`${words.join()} ${nameOfSearch(settings)} ${goalCounted} ${successors}`}>
               <div>
@@ -149,6 +197,12 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
                   {successors !== null && <span>{t(madeInWords[successors])}</span>}
                   {heap !== null && <span>{t('The explorer has no such rule.')}</span>}
                 </p>
+                {orders.length > 1 && !isAnyOrder(orders) && (
+                  <details className={styles.orders}>
+                    <summary>{t('All {n} orders of moves', { n: orders.length })}</summary>
+                    {ordersInArrows(orders)}
+                  </details>
+                )}
               </div>
               {heap === null && (
                 <Button onClick={() => open(count, settings)}>
@@ -167,29 +221,4 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
       )}
     </>
   );
-}
-
-/** Searches that differ in nothing but the order in which moves are tried. */
-interface ConventionGroup {
-  /** The plainest of them. */
-  readonly first: FittingSearch;
-  /** Orders of moves besides. */
-  readonly others: number;
-}
-
-/** In the order of the first of each. */
-function groupedByMoves(found: readonly FittingSearch[]): readonly ConventionGroup[] {
-  const groups = new Map<string, { readonly first: FittingSearch; others: number }>();
-  for (const one of found) {
-    const { settings, heap } = one;
-    const key = JSON.stringify({
-      ...one,
-      settings: { ...settings, moves: '' },
-      heap: heap && { ...heap, moves: '' },
-    });
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { first: one, others: 0 });
-    else group.others++;
-  }
-  return [...groups.values()];
 }

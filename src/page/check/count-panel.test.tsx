@@ -1,23 +1,25 @@
 // needs a page
 import { Suspense, act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asWritten } from '../../core/base/message.ts';
 import type { FittingSearch, HeapSearch } from '../../core/contract/check-messages.ts';
+import { everyMoveOrder } from '../../core/judge/detective/conventions.ts';
 import { type BoardPair, createBoard } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import type { AlgorithmName } from '../../core/search/settings.ts';
+import type { AlgorithmName, HeuristicText } from '../../core/search/settings.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import type { CountSlice } from './check-store.ts';
+import { type AskedFigure, type CountSlice, figureIn } from './check-store.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { CheckSession } from './check-session.ts';
 import { heapInWords } from './convention-words.ts';
 import { CountAnswer } from './count-answer.tsx';
 import { CountPanel } from './count-panel.tsx';
+import { eventually } from '../../testing/eventually.ts';
 
 const never = () => new Promise<never>(() => undefined);
 let session: CheckSession;
@@ -83,7 +85,7 @@ it('looks for nothing while a field has a text that is no board', async () => {
     for (const text of ['1 2 3', '1 1 2 3 4 5 6 7 8']) {
       const before = input(label).value;
       type(label, text);
-      await vi.waitFor(() => expect([label, text, look().disabled]).toEqual([label, text, true]));
+      await eventually(() => expect([label, text, look().disabled]).toEqual([label, text, true]));
       type(label, before);
       expect(look().disabled).toBe(false);
     }
@@ -99,11 +101,46 @@ it('says that the goal has another size, and not to swap tiles', () => {
 
 it('puts a board that is named where its name says, in whichever field it is typed', async () => {
   type('Start', 'goal: 1 2 3 8 0 4 7 6 5');
-  await vi.waitFor(() => expect(input('Goal').value).toBe('1 2 3 8 0 4 7 6 5'));
+  await eventually(() => expect(input('Goal').value).toBe('1 2 3 8 0 4 7 6 5'));
   expect(input('Start').value).not.toBe('1 2 3 8 0 4 7 6 5');
   type('Goal', 'start: 2 8 3 1 6 4 7 0 5 goal: 1 2 3 4 5 6 7 8 0');
-  await vi.waitFor(() => expect(input('Start').value).toBe('2 8 3 1 6 4 7 0 5'));
+  await eventually(() => expect(input('Start').value).toBe('2 8 3 1 6 4 7 0 5'));
   expect(input('Goal').value).toBe('1 2 3 4 5 6 7 8 0');
+});
+
+it('takes a figure as it was printed, in groups of three', () => {
+  const read = (text: string, name: AskedFigure = 'expanded') => figureIn({ [name]: text }, name);
+  const million = [
+    '1,234,567',
+    '1.234.567',
+    '1 234 567',
+    '1\u00a0234\u00a0567',
+    '1\u202f234\u202f567',
+    '1’234’567',
+  ];
+  expect(million.map((text) => read(text))).toEqual(million.map(() => 1_234_567));
+  expect([' 1,580 ', '1.580', '1580', '395.0'].map((text) => read(text))).toEqual([1580, 1580, 1580, 395]);
+  for (const text of [
+    '1,58',
+    '1,5800',
+    '1,234.567',
+    '1234,567',
+    ',580',
+    '0,580',
+    '1,580,',
+    '3.5',
+    '-1',
+    '1e1',
+    '0x10',
+  ])
+    expect([text, read(text)]).toEqual([text, NaN]);
+  expect(read('9007199254740993')).toBe(Infinity); // no other number would be it
+  // h has places, so that a point is not between thousands.
+  expect(['4.5', '1.125', '.5', '7.', '1e1', 'x', '.'].map((text) => read(text, 'h'))).toEqual([
+    ...[4.5, 1.125, 0.5, 7, NaN, NaN, NaN],
+  ]);
+  type('Expanded', '1,580');
+  expect([input('Expanded').getAttribute('aria-invalid'), look().disabled]).toEqual(['false', false]);
 });
 
 const count = (change: Partial<CountSlice>): string => {
@@ -131,14 +168,22 @@ it('says what was found out about the figures, and how far it is', () => {
   expect(count({ phase: 'done', found: [], failure: null })).toBe(
     'None of 3 conventions gives these figures.',
   );
-  expect(host.textContent).toContain('Other ways to break ties are possible: check the log.');
+  expect(host.textContent).toContain('and so are mistakes in h: give h of the start, or check the log.');
+  count({
+    without: [
+      { name: 'visited', found: 17 },
+      { name: 'length', found: 1 },
+    ],
+  });
+  expect(host.textContent).toContain('Without “Visited”, 17 conventions give the others.');
+  expect(host.textContent).toContain('Without “Moves of the solution”, 1 convention gives the others.');
   // The start is 14 moves from the goal.
   const why = (length: string): string => {
     count({ figures: { length } });
     return host.textContent;
   };
   expect(why('15')).toContain('Every solution of this board has an even number of moves.');
-  expect(why('16')).toContain('Other ways to break ties are possible: check the log.');
+  expect(why('16')).toContain('Other ways to break ties are possible, and so are mistakes in h:');
   expect(count({ found: null, estimates: [], figures: { h: '5' } })).toBe('Nothing gives this h.');
   expect(host.textContent).toContain('No heuristic and no usual mistake gives h = 5');
   const heading = 'h = 5 at the start would be:';
@@ -150,9 +195,32 @@ it('says what was found out about the figures, and how far it is', () => {
   expect(sayings()).toBe(1);
 });
 
+it('blames no ties where h is a mistake, or nothing that is known', () => {
+  const asked = { phase: 'done', found: [], tried: 3 } as const;
+  const why = (titles: readonly (readonly [string, HeuristicText | null])[] | null): string => {
+    count({
+      ...asked,
+      estimates: titles?.map(([title, heuristic]) => ({ title, heuristic, goal: null })) ?? null,
+    });
+    return host.querySelector('p[data-stat] + p')!.textContent;
+  };
+  const ties = /^Other ways to break ties are possible: /;
+  expect(why(null)).toMatch(/^Other ways to break ties are possible, and so are mistakes in h: /);
+  expect(
+    why([
+      ['Manhattan distance', 'manhattan'],
+      ['Hamming, twice (a mistake)', null],
+    ]),
+  ).toMatch(ties);
+  expect(why([['Manhattan with the blank (a mistake)', 'manhattan-with-blank']])).toMatch(/^With such an h/);
+  expect(why([['Hamming, twice (a mistake)', null]])).toMatch(/^With such an h/);
+  expect(why([])).toMatch(/^No search tried here has this h/);
+});
+
 it('lists the searches that count so, those in other orders of moves as one', () => {
   const searches = [
-    ...['UDLR', 'DULR', 'LRUD'].map((moves) => found('breadth-first', moves)),
+    // Each has a place of its own among all that are tried.
+    ...['UDLR', 'DULR', 'LRUD'].map((moves, place) => ({ ...found('breadth-first', moves), place })),
     { ...found('depth-first', 'UDLR'), goalCounted: true, successors: 'one-by-one' as const },
   ];
   expect(count({ phase: 'done', found: searches, estimates: null, tried: 9 })).toBe(
@@ -161,10 +229,42 @@ it('lists the searches that count so, those in other orders of moves as one', ()
   const listed = [...host.querySelectorAll('ol li')].map((one) => one.textContent);
   expect(listed).toEqual([
     'Breadth-firstTies within a depth: Oldest firstDuplicates rejected: Known boardsGoal test: When it is selected' +
-      'Moves: up, down, left, right, and 2 other ordersExplore',
+      'Moves: up, down, left, right, or in 2 other ordersAll 3 orders of moves↑↓←→, ↓↑←→, ←→↑↓Explore',
     'Depth-firstDuplicates rejected: Own pathGoal test: When it is selectedMoves: up, down, left, right' +
       'Pushed onto a stack as: right, left, down, upExpanded: the goal counted' +
       'Generated: each successor only when its turn comesExplore',
+  ]);
+});
+
+it('says of a few odd hits that they may be chance, and leads to the log; of none that is plain', () => {
+  const hits = (...places: number[]): FittingSearch[] =>
+    places.map((place) => ({ ...found('breadth-first', 'UDLR'), goalCounted: place % 2 === 1, place }));
+  const isDoubted = (...places: number[]): boolean => {
+    count({ phase: 'done', found: hits(...places), estimates: null, tried: 2774 });
+    return host.textContent.includes('may fit by chance: a faulty search can count like a right one.');
+  };
+  expect([isDoubted(1440), isDoubted(1440, 1521), isDoubted(3), isDoubted(3, 1440)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  // Two counts seldom fit together by chance; what else is given hardly tells searches apart.
+  count({ figures: { expanded: '154', generated: '420' } });
+  expect(isDoubted(1440)).toBe(false);
+  count({ figures: { expanded: '154', length: '14', h: '5' } });
+  expect(isDoubted(1440)).toBe(true);
+  const toLog = [...host.querySelectorAll('button')].find((one) => one.textContent === 'Check the log')!;
+  act(() => session.askCounts());
+  act(() => toLog.click());
+  expect(session.store.getState().asks).toBe('log');
+});
+
+it('says so where the order of moves makes no difference', () => {
+  const searches = everyMoveOrder.map((moves, place) => ({ ...found('depth-first', moves), place }));
+  count({ phase: 'done', found: searches, estimates: null, tried: 90 });
+  expect([...host.querySelectorAll('ol li')].map((one) => one.textContent)).toEqual([
+    'Depth-firstDuplicates rejected: Own pathGoal test: When it is selectedMoves: in any orderExplore',
   ]);
 });
 
@@ -186,7 +286,8 @@ it('says by what rule a heap leaves ties', () => {
 it('takes what the log is meant to be, and a goal in place of its own', () => {
   const said = () => session.store.getState().said;
   const choose = (label: string, value: string): void => {
-    const field = [...host.querySelectorAll('select')].find((one) => one.labels[0]?.textContent === label)!;
+    const lists = host.querySelectorAll<HTMLSelectElement>('[aria-label="What it is meant to be"] select');
+    const field = [...lists].find((one) => one.labels[0]?.textContent === label)!;
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value);
     act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
   };
@@ -220,4 +321,15 @@ it('has the question prepared that is about to be asked: when it opens, and when
   expect(prepared).toHaveLength(1);
   type('Generated', '21');
   expect(prepared.slice(1)).toEqual(['1 2 3 4 5 6 0 7 8']);
+});
+
+it('says of a figure above all whole numbers here that it is too large, and of another text what it should be', () => {
+  type('Expanded', '99999999999999999999');
+  expect(host.textContent).toContain('Too large: 9,007,199,254,740,991 at most.');
+  expect(look().disabled).toBe(true);
+  type('Expanded', '9,007,199,254,740,991');
+  expect(host.textContent).not.toContain('Too large');
+  expect(look().disabled).toBe(false);
+  type('Expanded', '39.5');
+  expect(host.textContent).toContain('A whole number, such as 395.');
 });

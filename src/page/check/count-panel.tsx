@@ -1,13 +1,17 @@
 import type { WrittenPair } from '../../core/puzzle/written-boards.ts';
 import { ArrowRight, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { detectedAlgorithms } from '../../core/judge/detective/conventions.ts';
 import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
+import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field, notesOf } from '../kit/field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { TermName } from '../kit/term.tsx';
 import { type NotationDraft, NotationField } from '../search/board/notation-field.tsx';
@@ -15,7 +19,9 @@ import { type AskedFigure, askedFigures, figureIn, type FigureTexts } from './ch
 import { useCheck, useCheckSession } from './use-check.ts';
 import styles from './count-panel.module.css';
 
-const figureWords: Readonly<Record<AskedFigure, { readonly label: PlainText; readonly term?: TermName }>> = {
+export const figureWords: Readonly<
+  Record<AskedFigure, { readonly label: PlainText; readonly term?: TermName }>
+> = {
   expanded: { label: 'Expanded', term: 'expanded' },
   generated: { label: 'Generated', term: 'generated' },
   visited: { label: 'Visited', term: 'visited' },
@@ -29,13 +35,13 @@ export function CountPanel() {
   const count = useCheck((state) => state.count);
   const { start, goal, figures } = count;
   const isAsked = askedFigures.some((name) => figureIn(figures, name) !== null);
-  const isRefused = askedFigures.some((name) => Number.isNaN(figureIn(figures, name)));
+  const isRefused = askedFigures.some((name) => problemOf(figures, name) !== null);
   const [startDraft, setStartDraft] = useState<NotationDraft | null>(null);
   const [goalDraft, setGoalDraft] = useState<NotationDraft | null>(null);
   const isNoBoard = [startDraft, goalDraft].some((draft) => draft !== null && draft.error !== null);
   const mismatch = mismatchOf(start, goal);
   const canLook = isAsked && !isRefused && !isNoBoard && mismatch === null;
-  useEffect(() => session.expectFigures(), [session]);
+  useEffect(() => session.showCounts(), [session]);
   const look = (): void => {
     if (canLook) session.look();
   };
@@ -87,6 +93,16 @@ export function CountPanel() {
         onFocus={() => session.expectFigures()}
         onEnter={look}
       />
+      <SelectField
+        inline
+        label={t('Algorithm')}
+        value={count.algorithm ?? ''}
+        options={[
+          { value: '', title: t('Any#algorithm') },
+          ...detectedAlgorithms.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),
+        ]}
+        onChange={(value) => session.ask({ algorithm: value === '' ? null : value })}
+      />
       <Button look="primary" large disabled={!canLook} onClick={look}>
         <Search size={16} aria-hidden />
         {t('Find the conventions')}
@@ -106,6 +122,14 @@ function mismatchOf(start: Board, goal: Board): string | null {
     : t('The goal cannot be reached from this board. Swap two tiles to repair it.');
 }
 
+/** Why a text is no figure that is looked for; null: it is one, or there is none. */
+function problemOf(figures: FigureTexts, name: AskedFigure): string | null {
+  const value = figureIn(figures, name);
+  if (value === null || Number.isFinite(value)) return null;
+  if (value === Infinity) return t('Too large: {n} at most.', { n: figure(Number.MAX_SAFE_INTEGER) });
+  return t(name === 'h' ? 'A number, such as 12 or 4.5.' : 'A whole number, such as 395.');
+}
+
 interface FiguresProps {
   readonly figures: FigureTexts;
   readonly onFigure: (name: AskedFigure, text: string) => void;
@@ -122,13 +146,7 @@ function Figures({ figures, onFigure, onFocus, onEnter }: FiguresProps) {
           label={t(figureWords[name].label)}
           {...(figureWords[name].term && { term: figureWords[name].term })}
           text={figures[name] ?? ''}
-          problem={
-            Number.isNaN(figureIn(figures, name))
-              ? name === 'h'
-                ? 'A number, such as 12 or 4.5.'
-                : 'A whole number, such as 395.'
-              : null
-          }
+          problem={problemOf(figures, name)}
           onText={(text) => onFigure(name, text)}
           onFocus={onFocus}
           onEnter={onEnter}
@@ -153,7 +171,7 @@ interface FigureFieldProps {
 function FigureField({ label, term, text, problem, onText, onFocus, onEnter }: FigureFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} term={term} inline numeric problem={problem && named(problem)}>
+    <Field id={id} label={label} term={term} inline numeric problem={problem}>
       <input
         id={id}
         className={styles.input}

@@ -26,7 +26,7 @@ export function FaultBoards({ fault, goal, narrow }: FaultBoardsProps) {
       {pictures.map((picture, index) => (
         <Fragment key={picture.caption}>
           {index > 0 && leads && <ArrowRight className={styles.arrow} size={20} aria-hidden />}
-          <Picture picture={picture} goal={goal} width={cellPx * goal.columns} />
+          <Picture picture={picture} width={cellPx * goal.columns} />
         </Fragment>
       ))}
     </div>
@@ -35,17 +35,16 @@ export function FaultBoards({ fault, goal, narrow }: FaultBoardsProps) {
 
 interface PictureProps {
   readonly picture: FaultPicture;
-  readonly goal: Board;
   readonly width: number;
 }
 
-function Picture({ picture, goal, width }: PictureProps) {
+/** Tiles at home are not marked as elsewhere: beside a fault that would seem to be it. */
+function Picture({ picture, width }: PictureProps) {
   const { board, caption, look, marked, facts } = picture;
   return (
     <figure className={styles.figure} data-look={look}>
       <BoardView
         board={board}
-        goal={goal}
         width={width}
         label={`${t(caption)}: ${formatBoard(board)}`}
         overlay={<Marks board={board} marked={marked} />}

@@ -56,6 +56,23 @@ it('says what the log has and what is right', () => {
   ]);
 });
 
+it('says of a cheaper path that a line loses both g, whether it is rejected or replaced', () => {
+  const lost = { ...{ step: 2, g: 9, smaller: 7, shown: 4 }, board: text(to) };
+  for (const message of [
+    { code: 'check.update-ignored.refused', ...lost } as const,
+    { code: 'check.update-ignored.replaced', ...lost, found: 1 } as const,
+  ])
+    expect(picturesOf(faultWith(message), size)).toMatchObject([
+      {
+        ...{ board: to, caption: 'Reached by a cheaper path' },
+        facts: [
+          { label: 'g in the log', value: 9 },
+          { label: 'right#correct', value: 7 },
+        ],
+      },
+    ]);
+});
+
 it('says which f a log has, and which is the sum of its g and h', () => {
   const f = { ...{ step: 2, f: 12.5, g: 3, h: 6.5 }, board: text(to) };
   for (const message of [

@@ -57,6 +57,7 @@ function ofMessage(
     case 'check.illegal-move.wrap':
       return moved(read(message.from), read(message.board), 'Its successor in the log', 'wrong');
     case 'check.missing-successor':
+    case 'check.missing-successor.deep':
       return moved(read(message.from), read(message.board), 'The successor that is missing', 'right');
     case 'check.out-of-order':
     case 'check.out-of-order.is': {
@@ -83,7 +84,9 @@ function ofMessage(
     case 'check.not-generated':
       return [wrong(message.board, 'No way leads here')];
     case 'check.repeated-state':
+    case 'check.repeated-state.parent':
     case 'check.repeated-state.waiting':
+    case 'check.repeated-state.stale':
       return [
         wrong(message.board, 'Expanded again', [
           { label: 'first in step', value: message.before },
@@ -152,6 +155,11 @@ function figureIn(message: ShownFault['message'], saysG: boolean): WrongFigure |
         ...{ text: message.board, caption: 'Reached by a cheaper path', inLog: message.g },
         ...{ label: saysG ? 'g in the log' : 'g by the order of the log', right: message.smaller },
       };
+    case 'check.update-ignored.refused':
+    case 'check.update-ignored.replaced': {
+      const { board: text, g, smaller } = message;
+      return { text, caption: 'Reached by a cheaper path', label: 'g in the log', inLog: g, right: smaller };
+    }
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { LogAnswer, OursBeside, ShownFault } from '../../core/contract/check-messages.ts';
 import type { FaultCode } from '../../core/contract/judge-messages.ts';
 import { nameOfClaim } from '../session/claim-words.ts';
-import { howOften, isInOneStep, isOnlyPrintedWrong } from './fault-words.ts';
+import { howOften, isInOneStep, isOnlyPrintedWrong, whichLine } from './fault-words.ts';
 
 const ours = { settings: defaultSettings('a-star'), isWhole: true } as OursBeside;
 const answer = (codes: readonly FaultCode[], is: OursBeside | null = ours): LogAnswer => {
@@ -29,6 +29,11 @@ it('says so only where ours of that algorithm agrees to the end', () => {
   expect(isOnlyPrintedWrong(answer(['wrong-f'], { ...ours, isWhole: false }))).toBe(false);
   const greedy = { ...ours, settings: defaultSettings('greedy') };
   expect(isOnlyPrintedWrong(answer(['wrong-f'], greedy))).toBe(false);
+});
+
+it('says in which line it shows, where a file has it', () => {
+  expect(whichLine({ line: 1057 })).toEqual(['line 1,057']);
+  expect(whichLine({ line: null })).toEqual([]);
 });
 
 it('says how often a fault shows, and in how many steps where one has several', () => {

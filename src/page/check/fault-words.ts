@@ -6,7 +6,20 @@ import { type PlainText, t } from '../../locales/t.ts';
 const countsValues: ReadonlySet<FaultCode> = new Set(['wrong-g', 'wrong-h', 'wrong-f']);
 
 /** What is wrong, in a few words: the sentence of the fault explains it. */
-export const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
+export function titleOf({
+  code,
+  message,
+}: Pick<ShownFault, 'code'> & { readonly message: Pick<ShownFault['message'], 'code'> }): PlainText {
+  return pathTitles[message.code] ?? faultTitles[code];
+}
+
+/** Of searches that follow one path, and have no frontier. */
+const pathTitles: Readonly<Partial<Record<ShownFault['message']['code'], PlainText>>> = {
+  'check.out-of-order.deep': 'It leaves its path at the wrong place',
+  'check.out-of-order.deep-is': 'It leaves its path at the wrong place',
+};
+
+const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
   'not-a-board': 'Not a board',
   'other-tiles': 'Other tiles than the start',
   'illegal-move': 'Not a legal move',
@@ -49,6 +62,11 @@ export function howOften({ code, count, places }: ShownFault): string[] {
       isSpread ? t('{count} values in {steps} steps', { count, steps }) : t('{count} values', { count }),
     ];
   return [isSpread ? t('{count} times in {steps} steps', { count, steps }) : t('{count} times', { count })];
+}
+
+/** Where in the file of the log it shows first; nothing where there is no such file. */
+export function whichLine({ line }: Pick<ShownFault, 'line'>): string[] {
+  return line === null ? [] : [t('line {n}', { n: line })];
 }
 
 export function isInOneStep({ count, step, places }: ShownFault): boolean {

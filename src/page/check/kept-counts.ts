@@ -1,11 +1,14 @@
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { detectedAlgorithms } from '../../core/judge/detective/conventions.ts';
 import { sameSize } from '../../core/puzzle/board.ts';
 import type { TabStorage } from '../state/opened-name.ts';
 import { type CheckState, type CountSlice, type FigureTexts, askedFigures } from './check-store.ts';
 
 /** What the detective was asked, whether it is what the screen shows, and a text that was not checked yet. */
 export interface KeptCounts extends Pick<CheckState, 'asks' | 'pasted'> {
-  readonly count: Pick<CountSlice, 'start' | 'goal' | 'figures'>;
+  readonly count: Pick<CountSlice, 'start' | 'goal' | 'figures' | 'algorithm'>;
+  /** Whether the conventions that give the figures were looked for, and not stopped. */
+  readonly isAsked: boolean;
 }
 
 /** Of this tab, for as long as it is open. */
@@ -13,11 +16,11 @@ const name = 'tilescope.counts';
 
 export function keepCounts(
   tab: TabStorage | null,
-  { asks, pasted, count: { start, goal, figures } }: KeptCounts,
+  { asks, pasted, count: { start, goal, figures, algorithm }, isAsked }: KeptCounts,
 ): void {
   const boards = [start, goal].map((board) => [formatBoard(board), board.rows, board.columns]);
   try {
-    tab?.setItem(name, JSON.stringify({ asks, pasted, boards, figures }));
+    tab?.setItem(name, JSON.stringify({ asks, pasted, boards, figures, algorithm, isAsked }));
   } catch {
     // then a reload begins anew
   }
@@ -37,10 +40,12 @@ export function keptCounts(tab: TabStorage | null): KeptCounts | null {
     const figures = askedFigures.flatMap((figure) =>
       typeof texts[figure] === 'string' ? [[figure, texts[figure]]] : [],
     );
+    const algorithm = detectedAlgorithms.find((one) => one === kept['algorithm']) ?? null;
     return {
       asks: kept['asks'] === 'count' ? 'count' : 'log',
       pasted: typeof kept['pasted'] === 'string' ? kept['pasted'] : '',
-      count: { start, goal, figures: Object.fromEntries(figures) as FigureTexts },
+      count: { start, goal, figures: Object.fromEntries(figures) as FigureTexts, algorithm },
+      isAsked: kept['isAsked'] === true,
     };
   } catch {
     return null; // not as it was written here

@@ -2,7 +2,7 @@ import type { ShownFault } from '../../core/contract/check-messages.ts';
 import type { RecordOpener } from '../state/record-opener.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import type { CheckedLog } from './check-session.ts';
-import { faultTitles } from './fault-words.ts';
+import { titleOf } from './fault-words.ts';
 
 /** A log as a record on the main screen with all that is wrong in it, at the expansion in which a fault shows; null: at the first one. */
 export function showLog(
@@ -16,7 +16,11 @@ export function showLog(
   const faults = answer.fault === null ? [] : [answer.fault, ...answer.others];
   const wrong = faults
     .flatMap(({ code, places }) =>
-      places.map((place) => ({ ...place, title: faultTitles[code], cursor: cursorAt(place.step) })),
+      places.map((place) => ({
+        ...place,
+        title: titleOf({ code, message: place.message }),
+        cursor: cursorAt(place.step),
+      })),
     )
     .sort((one, other) => one.cursor - other.cursor);
   const times = faults.reduce((sum, { count }) => sum + count, 0);

@@ -17,7 +17,7 @@ import { FaultBoards } from './fault-boards.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/claim-words.ts';
 import { nameOfSearch } from '../session/search-name.ts';
-import { faultTitles, howOften, isInOneStep } from './fault-words.ts';
+import { howOften, isInOneStep, titleOf, whichLine } from './fault-words.ts';
 import { hasStep, useLogRecord } from './use-log-record.ts';
 import { WhatItIs } from './what-it-is.tsx';
 import styles from './verdict-panel.module.css';
@@ -60,9 +60,7 @@ function Headline() {
     );
   const { verdict, fault, expansions, openEnd } = answer.value;
   if (fault !== null)
-    return (
-      <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(faultTitles[fault.code])} />
-    );
+    return <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(titleOf(fault))} />;
   return verdict === 'right' ? (
     <Saying
       look="right"
@@ -106,11 +104,11 @@ function nameOf({ algorithm, heuristic, weight, is }: LogAnswer): string {
 
 function whereWrong(fault: ShownFault): string {
   const { step } = fault;
-  if (step === 0) return t('Wrong');
+  if (step === 0) return [t('Wrong'), whichLine(fault)].flat().join(', ');
   const where = isInOneStep(fault)
     ? t('Wrong in step {n}', { n: step })
     : t('Wrong from step {n} on', { n: step });
-  return [where, howOften(fault)].flat().join(', ');
+  return [where, whichLine(fault), howOften(fault)].flat().join(', ');
 }
 
 interface SayingProps {
@@ -203,7 +201,7 @@ interface FirstFaultProps {
 /** The first wrong step: on the board, in a sentence, and the way to it. */
 function FirstFault({ answer, fault, narrow }: FirstFaultProps) {
   const { showStep, opening, problem } = useLogRecord();
-  const { code, step, line, message } = fault;
+  const { step, message } = fault;
   return (
     <div className={styles.fault} data-stat="step" data-value={step}>
       <FaultBoards fault={fault} goal={answer.goal} narrow={narrow} />
@@ -214,9 +212,6 @@ function FirstFault({ answer, fault, narrow }: FirstFaultProps) {
             <ArrowUpRight size={16} aria-hidden />
             {step > 0 ? t('Show step {n} in Explore', { n: step }) : t('Show it in Explore')}
           </Button>
-        )}
-        {code === 'not-a-board' && (
-          <span className={styles.line}>{t('Line {n} of the log', { n: line })}</span>
         )}
       </div>
       {problem !== null && (
@@ -249,8 +244,10 @@ function FaultList({ answer, faults }: FaultListProps) {
           return (
             <li key={code}>
               <div>
-                <b>{t(faultTitles[code])}</b>{' '}
-                <span className={styles.count}>{[where, howOften(fault)].flat().join(', ')}</span>
+                <b>{t(titleOf(fault))}</b>{' '}
+                <span className={styles.count}>
+                  {[where, whichLine(fault), howOften(fault)].flat().join(', ')}
+                </span>
                 <p>{sayAny(message)}</p>
               </div>
               {hasStep(answer, fault) && (

@@ -20,6 +20,7 @@ import { CompareSession } from './compare-session.ts';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { LaneView } from './lane-view.tsx';
 import { SummaryTable } from './summary-table.tsx';
+import { eventually } from '../../testing/eventually.ts';
 
 const size = { rows: 2, columns: 3 };
 const start = createBoard(size, [1, 2, 3, 0, 4, 5]); // two moves away
@@ -102,7 +103,11 @@ it('shows of each lane what it has counted where all are, and how each has ended
   await page.after(() => compare.player.store.getState().seek(3));
   expect(page.text('[role=status]')).toBe('A: solved in 2 moves. B: ends at step 5.');
   await page.after(() => compare.player.store.getState().seek(1));
-  expect(stats('expanded')).toEqual(['1', '1']);
+  // Figures follow the cursor ten times a second.
+  await eventually(async () => {
+    await page.after(() => undefined);
+    expect(stats('expanded')).toEqual(['1', '1']);
+  });
   await page.press('By share');
   await page.after(() => compare.player.store.getState().seek(100));
   expect([lane(0).store.getState().cursor, lane(1).store.getState().cursor]).toEqual([2, 5]);

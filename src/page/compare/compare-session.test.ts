@@ -397,6 +397,7 @@ describe('a record from a file among the lanes', () => {
     expect(a.store.getState()).toMatchObject({ cursor: 3, opened: { name: 'mine.jsonl' } });
     expect(b.store.getState()).toMatchObject({ cursor: 3, opened: null, recorded: { settings: lanes[1] } });
     expect(page.getState().compared).toBe(compared);
+    expect(page.getState().comparesFile).toBe(true); // the share panel says so
   });
 
   it('is not searched with the others, nor on another board, and makes way for a search', async () => {
@@ -416,6 +417,7 @@ describe('a record from a file among the lanes', () => {
     page.getState().compare({ ...{ lanes, pair: [0, 1], pace: 'step', view: 'tree', place: null } });
     await settle();
     expect(lane.store.getState().opened).toBeNull();
+    expect(page.getState().comparesFile).toBe(false);
     expect(lane.trace).not.toBe(trace);
   });
 });

@@ -358,11 +358,11 @@ export class CompareSession {
     const { playing, phase } = this.player.store.getState();
     if (this.showsFile) return keepLaneOfFile(this.main, this);
     const moves = playing !== 0 || phase === 'running' || this.player.isOpening;
-    const { compared: known } = this.page.getState();
+    const { compared: known, comparesFile } = this.page.getState();
     const before = known ?? (moves ? this.first : null);
-    const shown = this.shown();
-    const compared = moves ? { ...shown, place: before?.place ?? null } : shown;
-    if (before === null || !isSame(before, compared)) this.page.setState({ compared });
+    const compared = { ...this.shown(), ...(moves && { place: before?.place ?? null }) };
+    const isNews = before === null || comparesFile === true || !isSame(before, compared);
+    if (isNews) this.page.setState({ compared, comparesFile: false });
   }
 
   private readOn(): void {

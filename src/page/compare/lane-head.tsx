@@ -1,6 +1,7 @@
 import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { programIn } from '../../core/heuristics/own-name.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import {
   type AlgorithmName,
@@ -114,7 +115,7 @@ function AlgorithmSelect() {
   const chooseAlgorithm = useSearch((state) => state.chooseAlgorithm);
   const change = useSearch((state) => state.changeSetting);
   const searches = library.filter(({ kind }) => kind === 'search');
-  const mine = algorithm === ownSearchName ? searches.find((own) => own.code === code) : undefined;
+  const mine = algorithm === ownSearchName ? programIn(searches, code) : undefined;
   const choose = (value: string): void => {
     const own = searches.find(({ id }) => value === ownChoice(id));
     if (own === undefined) chooseAlgorithm(value as AlgorithmName);
@@ -161,7 +162,7 @@ function HeuristicSelect() {
   const { informed } = useSearch((state) => algorithmCatalog[state.settings.algorithm]);
   const change = useSearch((state) => state.changeSetting);
   const builtIn = heuristicChoices().filter(({ value }) => value !== ownName);
-  const mine = heuristic === ownName ? library.find((own) => own.code === code) : undefined;
+  const mine = heuristic === ownName ? programIn(library, code) : undefined;
   const single = mine !== undefined || builtIn.some(({ value }) => value === heuristic);
   const choose = (value: HeuristicText): void => {
     const own = library.find(({ id }) => value === ownChoice(id));

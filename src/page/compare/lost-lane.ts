@@ -18,7 +18,8 @@ interface Lanes {
 }
 
 /** Keeps for a reload which record a lane shows and what is beside it: neither a link nor what is kept can hold the record itself. */
-export function keepLaneOfFile({ kit }: SearchSession, comparison: Lanes): void {
+export function keepLaneOfFile({ kit, page }: SearchSession, comparison: Lanes): void {
+  if (page.getState().comparesFile !== true) page.setState({ comparesFile: true });
   if (kit.storage === null) return;
   const lanes = lanesOf(comparison);
   const at = lanes.findIndex(({ store }) => store.getState().opened !== null);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import { CodeConsent } from '../state/code-consent.ts';
 import { ExperimentArchive, passingArchiveStorage } from '../state/experiment-archive.ts';
@@ -8,6 +8,7 @@ import { followAddress } from './address.ts';
 import { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 import { packPlan } from './packed-plan.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 let session: ExperimentSession;
 let page: PageStore;
@@ -35,7 +36,7 @@ beforeEach(() => {
 async function show(): Promise<void> {
   const consent = new CodeConsent({ page, search: createSearchStore() }, () => Promise.reject(new Error()));
   stop = followAddress({ session, page, consent, say: (sentence) => void said.push(sentence) });
-  await vi.waitFor(() => expect(session.store.getState().shelf).not.toBeNull());
+  await eventually(() => expect(session.store.getState().shelf).not.toBeNull());
   await new Promise(setImmediate);
 }
 
@@ -58,7 +59,7 @@ describe('the address of the Experiments screen', () => {
     await show();
     expect(page.getState().experiment).toEqual({ kept: 'id-2' });
     page.setState({ experiment: { kept: 'id-1' } });
-    await vi.waitFor(() => expect(session.store.getState().experimentId).toBe('id-1'));
+    await eventually(() => expect(session.store.getState().experimentId).toBe('id-1'));
     page.setState({ experiment: null });
     expect(session.store.getState().page).toBe('shelf');
     expect(said).toEqual([]);
@@ -68,7 +69,7 @@ describe('the address of the Experiments screen', () => {
     session.run(smallPlan(1));
     page.setState({ experiment: { kept: 'elsewhere' } });
     await show();
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await eventually(() => expect(said).toHaveLength(1));
     expect(said[0]).toMatch(/does not keep the experiment/);
     expect(page.getState().experiment).toEqual({ kept: 'id-1' });
   });
@@ -76,13 +77,13 @@ describe('the address of the Experiments screen', () => {
   it('takes a plan into the builder, and names it until it is changed', async () => {
     page.setState({ experiment: { plan: await packPlan(smallPlan(3)) } });
     await show();
-    await vi.waitFor(() => expect(session.store.getState().page).toBe('builder'));
+    await eventually(() => expect(session.store.getState().page).toBe('builder'));
     expect(session.store.getState().draft).toEqual(smallPlan(3));
     expect(page.getState().experiment).toEqual({ plan: await packPlan(smallPlan(3)) });
     session.store.getState().changeDraft({ name: 'Another' });
     expect(page.getState().experiment).toBeNull();
     page.setState({ experiment: { plan: 'x' } });
-    await vi.waitFor(() => expect(said).toEqual(['The plan of this link cannot be read.']));
+    await eventually(() => expect(said).toEqual(['The plan of this link cannot be read.']));
     expect(session.store.getState().draft).toEqual({ ...smallPlan(3), name: 'Another' });
     expect(page.getState().experiment).toBeNull();
   });
@@ -90,7 +91,7 @@ describe('the address of the Experiments screen', () => {
   it('a plan that is run gives its place to the experiment', async () => {
     page.setState({ experiment: { plan: await packPlan(smallPlan(3)) } });
     await show();
-    await vi.waitFor(() => expect(session.store.getState().page).toBe('builder'));
+    await eventually(() => expect(session.store.getState().page).toBe('builder'));
     session.run(smallPlan(3));
     expect(page.getState().experiment).toEqual({ kept: 'id-1' });
   });

@@ -14,7 +14,8 @@ interface ChipSetProps<Value extends string> {
   readonly least: number;
   readonly values: readonly Value[];
   readonly options: readonly (
-    ChipOption<Value> | { readonly title: string; readonly options: readonly ChipOption<Value>[] }
+    | ChipOption<Value>
+    | { readonly title: string; readonly options: readonly ChipOption<Value>[] }
   )[];
   readonly titleOf: (value: Value) => string;
   /** What holds where none is chosen. */

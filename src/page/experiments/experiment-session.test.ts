@@ -20,12 +20,16 @@ import { createExperimentStore } from './experiment-store.ts';
 /** What the browser keeps: it outlives a session. */
 class MemoryStorage {
   isFull = false;
+  /** The page is gone before anything more is written. */
+  isLeft = false;
   private readonly memory = passingArchiveStorage();
 
   get archive(): ArchiveStorage {
     const { memory } = this;
-    const write = (work: () => Promise<void>): Promise<void> =>
-      this.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : work();
+    const write = (work: () => Promise<void>): Promise<void> => {
+      if (this.isLeft) return new Promise(() => undefined);
+      return this.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : work();
+    };
     return {
       ...memory,
       keep: (experiment) => write(() => memory.keep(experiment)),
@@ -188,9 +192,24 @@ describe('a page that is left in the middle', () => {
     await after.session.arrive();
     expect(after.state).toMatchObject({ phase: 'running', keptRows: 5, experimentId: 'id-1' });
     expect(openJobs(after.rows!)).toEqual([{ from: 5, to: 8 }]);
+    storage.isLeft = true;
     after.deliver(3);
     expect(after.state.phase).toBe('done');
-    expect(after.remembered.has(runningName)).toBe(false);
+    await settled();
+
+    storage.isLeft = false; // for those that come now
+    const again = new Page(storage, after.remembered);
+    await again.session.arrive();
+    expect(again.state).toMatchObject({ phase: 'running', keptRows: 5, experimentId: 'id-1' });
+    again.deliver(3);
+    await settled();
+    expect(again.remembered.has(runningName)).toBe(false);
+
+    again.remembered.set(runningName, 'id-1'); // all is kept, but for that
+    const last = new Page(storage, again.remembered);
+    await last.session.arrive();
+    expect(last.state).toMatchObject({ phase: 'done', experimentId: 'id-1' });
+    expect(last.remembered.has(runningName)).toBe(false);
   });
 
   it('leaves a paused experiment alone until it is resumed', async () => {
@@ -258,8 +277,8 @@ describe('two tabs', () => {
     second.session.run(smallPlan(2));
     expect(first.remembered.get(runningName)).toBe('id-1\nid-8');
     second.deliver(8);
-    expect(first.remembered.get(runningName)).toBe('id-1');
     await settled();
+    expect(first.remembered.get(runningName)).toBe('id-1');
     const third = new Page(storage, first.remembered); // both tabs are gone
     await third.session.arrive();
     expect(third.state).toMatchObject({ phase: 'running', experimentId: 'id-1' });

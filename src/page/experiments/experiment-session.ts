@@ -115,7 +115,8 @@ export class ExperimentSession {
     if ((await claim.release) === null) return false;
     this.claimed = claim;
     const isOpen = await this.open(id);
-    if (isOpen) this.goOn();
+    if (isOpen && this.store.getState().phase === 'done') this.forget(id);
+    else if (isOpen) this.goOn();
     else if (this.claimed === claim) this.letGo();
     return isOpen;
   }
@@ -254,11 +255,19 @@ export class ExperimentSession {
     this.runner?.cancel();
     this.runner = null;
     this.latest = null;
-    this.remember(false);
-    this.letGo();
     this.store.setState({ phase, failure });
     this.announce();
-    this.shelf.keepProgress(this.store.getState().experimentId);
+    const { experimentId } = this.store.getState();
+    this.shelf.keepProgress(experimentId);
+    // A page that is left before its last rows are kept makes them again when it comes back.
+    if (phase === 'done') void this.shelf.written.then(() => this.forget(experimentId));
+    else this.forget(experimentId);
+  }
+
+  /** It does not run here any more. */
+  private forget(id: string | null): void {
+    this.remember(false, id);
+    if (this.claimed?.id === id) this.letGo();
   }
 
   /** What is on screen makes way for another. */

@@ -51,6 +51,11 @@ export class ExperimentShelf {
     return this.unwritten > 0;
   }
 
+  /** Once all is kept that is to be kept by now, or was refused. */
+  get written(): Promise<void> {
+    return this.writing;
+  }
+
   /** Reads what earlier visits have kept. */
   async read(): Promise<void> {
     const kept = await this.parts.archive.list();

@@ -7,6 +7,7 @@ import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary, PublishedComparison } from '../../core/experiments/experiment-summary.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { formatFigure, formatShare, measureWords } from './measure-words.ts';
+import { WideTable } from './wide-table.tsx';
 import styles from './tables.module.css';
 import panel from './results-panel.module.css';
 import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
@@ -33,12 +34,7 @@ export function PublishedBeside({ rows, summary, published }: PublishedBesidePro
       <p className={panel.comment}>
         <strong>{planText(published.source)}.</strong> {planText(published.comment)}
       </p>
-      <div
-        className={styles.scroll}
-        tabIndex={0}
-        role="group"
-        aria-label={t('Published figures, scrolls sideways')}
-      >
+      <WideTable label={t('Published figures, scrolls sideways')}>
         <table className={styles.table}>
           <caption className="unseen">{t('Published figures beside ours')}</caption>
           <thead>
@@ -65,7 +61,7 @@ export function PublishedBeside({ rows, summary, published }: PublishedBesidePro
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </>
   );
 }

@@ -11,10 +11,10 @@ import {
   boardsEqual,
   sameSize,
   standardGoal,
+  canRank,
 } from '../../core/puzzle/board.ts';
 import { type InstanceSetName, instanceSet, instanceSetNames } from '../../core/puzzle/instance-sets.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import { canRank } from '../../core/puzzle/state-rank.ts';
 import { readBoard, readBoards } from '../../core/puzzle/written-boards.ts';
 import { dictionary } from '../../locales/spoken.ts';
 import { named } from '../../locales/named.ts';

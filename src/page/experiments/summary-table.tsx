@@ -16,6 +16,7 @@ import {
   summaryMeasures,
   summaryRows,
 } from './summary-rows.ts';
+import { WideTable } from './wide-table.tsx';
 import styles from './tables.module.css';
 
 interface SummaryTableProps {
@@ -39,7 +40,7 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
     summary.cells.some(({ spreads }) => spreads[measure] !== null),
   );
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Summary, scrolls sideways')}>
+    <WideTable label={t('Summary, scrolls sideways')}>
       <table className={styles.table}>
         <caption className="unseen">{t('Summary of the runs that ended, setting by setting')}</caption>
         <thead>
@@ -74,7 +75,7 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
         </tbody>
       </table>
       {lines.length === 0 && <p className={styles.empty}>{t('No line has these words.')}</p>}
-    </div>
+    </WideTable>
   );
 }
 

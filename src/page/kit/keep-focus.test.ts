@@ -1,5 +1,5 @@
 // needs a page
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
@@ -8,88 +8,108 @@ HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
 
 let stop: () => void;
 const button = (name: string): HTMLButtonElement => document.querySelector(`#${name}`)!;
-const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+/** Time stands still until it is passed, however busy the machine. */
+const frame = (): unknown => vi.advanceTimersByTime(18);
 /** Presses a button as a key does. */
-async function press(name: string): Promise<void> {
+function press(name: string): void {
   button(name).focus();
   button(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   button(name).click();
-  await frame();
+  frame();
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML = ['a', 'b', 'c', 'd']
     .map((name) => `<div><button id="${name}">${name}</button></div>`)
     .join('');
   stop = keepFocus(document);
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
 
-it('goes to the next control when one goes away or can do no more, and to the one before where none is next', async () => {
+it('goes to the next control when one goes away or can do no more, and to the one before where none is next', () => {
   button('b').onclick = () => button('b').remove();
-  await press('b');
+  press('b');
   expect(document.activeElement).toBe(button('c'));
   button('c').onclick = () => {
     button('c').disabled = true;
     button('d').hidden = true;
   };
-  await press('c');
+  press('c');
   expect(document.activeElement).toBe(button('a'));
 });
 
-it('stays where the page has put it, where the control is still there, and after a press of the mouse', async () => {
+it('stays where the page has put it, where the control is still there, and after a press of the mouse', () => {
   button('b').onclick = () => {
     button('b').remove();
     button('d').focus();
   };
-  await press('b');
+  press('b');
   expect(document.activeElement).toBe(button('d'));
   button('c').onclick = () => button('c').blur();
-  await press('c');
+  press('c');
   expect(document.activeElement).toBe(document.body);
   button('a').onclick = () => button('a').remove();
   button('a').focus();
   button('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   button('a').click();
-  await frame();
+  vi.advanceTimersByTime(250);
   expect(document.activeElement).toBe(document.body);
 });
 
-it('goes to what has come in its place before it goes to the next', async () => {
+it('goes to what has come in its place before it goes to the next', () => {
   document.querySelector('div')!.innerHTML = '<button id="hold"></button><p><button id="end"></button></p>';
   button('end').onclick = () => {
     document.querySelector('div')!.innerHTML = '<button id="search"></button>';
   };
-  await press('end');
+  press('end');
   expect(document.activeElement).toBe(button('search'));
 });
 
-it('goes from a control of a screen to one of the next screen, and not to the header', async () => {
+it('goes from a control of a screen to one of the next screen, and not to the header', () => {
   document.body.innerHTML = '<button id="help"></button><main><button id="run"></button></main>';
   button('run').onclick = () => {
     document.querySelector('main')!.innerHTML = '<button id="pause"></button>';
   };
-  await press('run');
+  press('run');
   expect(document.activeElement).toBe(button('pause'));
   button('pause').onclick = () => button('pause').remove();
-  await press('pause');
+  press('pause');
   expect(document.activeElement).toBe(document.body);
 });
 
-it('goes to another screen as a whole, once that is there', async () => {
+it('goes to another screen as a whole, once that is there', () => {
   document.body.innerHTML = '<button id="help"></button><main><button id="run"></button><p></p></main>';
   button('run').onclick = () => {
     document.querySelector('main')!.outerHTML = '<main aria-busy="true"></main>';
   };
-  await press('run');
+  press('run');
   expect(document.activeElement).toBe(document.body);
   document.querySelector('main')!.outerHTML = '<main><button id="arrows"></button></main>';
-  await expect.poll(() => document.activeElement).toBe(document.querySelector('main'));
+  vi.advanceTimersByTime(250);
+  expect(document.activeElement).toBe(document.querySelector('main'));
 });
 
-it('stays on a control that arrows reach and Tab does not', async () => {
+it('stays where a dialog gives it back that is closed as the focus is looked after', () => {
+  button('a').onclick = () => {
+    setTimeout(() => {
+      button('b').remove();
+      setTimeout(() => document.activeElement === document.body && button('d').focus(), 1);
+    }, 199);
+    button('b').focus();
+  };
+  button('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  button('a').click();
+  vi.advanceTimersByTime(250);
+  expect(document.activeElement).toBe(button('d'));
+});
+
+it('stays on a control that arrows reach and Tab does not', () => {
   button('b').tabIndex = -1;
-  await press('b');
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  press('b');
+  vi.advanceTimersByTime(250);
   expect(document.activeElement).toBe(button('b'));
 });

@@ -41,16 +41,21 @@ export function keepFocus(page: Document): () => void {
       screen === null ? others : [...others, ...controlsIn(screen)].filter((one) => screen?.contains(one));
     next.find((one) => isUsable(one) && one.tabIndex >= 0)?.focus();
   };
+  /** A dialog that is closed gives the focus back by itself, a moment after it is gone. */
+  const mendSoon = (): unknown => setTimeout(mend);
   const mendLater = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(mend, laterMs);
+    timer = setTimeout(mendSoon, laterMs);
   };
   const onKey = (): void => void (byKey = true);
-  const onPointer = (): void => void (byKey = false);
+  const onPointer = (): void => {
+    byKey = false;
+    clearTimeout(timer);
+  };
   /** Once what the click did is on the page; words of the Inspector follow a little later. */
   const onClick = (): void => {
     if (!byKey) return;
-    requestAnimationFrame(mend);
+    requestAnimationFrame(mendSoon);
     mendLater();
   };
   const heard = [

@@ -17,9 +17,6 @@ import styles from './lazy-part.module.css';
 
 type Fetch<T = unknown> = () => Promise<T>;
 
-/** After the page's own start: what nobody has asked for is not fetched before. */
-export const calmMs = 3000;
-
 /** Thrown by what is shown of something that could not be fetched. */
 class NotFetched extends Error {
   readonly get: Fetch;

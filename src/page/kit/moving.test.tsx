@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 
 /** Frames that are asked for while `held`, when the clock stands still too: nothing moves before the test has looked. */
 const waiting: FrameRequestCallback[] = [];
@@ -56,7 +57,7 @@ it('comes from where it is said to, and ends at its place', async () => {
   expect(style.transform).toMatch(/^translateY\([12]\d/);
   expect(Number(style.opacity)).toBeLessThan(0.5);
   letMove();
-  await vi.waitFor(() => expect([style.transform, style.opacity]).toEqual(['none', '1']), 20_000);
+  await eventually(() => expect([style.transform, style.opacity]).toEqual(['none', '1']));
 });
 
 it('fades in at its place', async () => {

@@ -155,8 +155,7 @@ function useTerms(
       click(event) {
         const place = termAt(event.target);
         if (place === null) return;
-        if (place instanceof HTMLButtonElement || byTouch.current)
-          event.preventDefault(); // not for the field of a label
+        if (place instanceof HTMLButtonElement || byTouch.current) event.preventDefault(); // not for the field of a label
         else return;
         if (shown?.place === place && shown.by !== 'pointing') show(null);
         else show({ place, name: nameOf(place), by: event.detail === 0 ? 'key' : 'press' });

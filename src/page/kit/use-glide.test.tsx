@@ -3,6 +3,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useGlide } from './use-glide.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 let host: HTMLElement;
 let root: Root;
@@ -61,11 +62,11 @@ it('jumps until gliding has been fetched', async () => {
   act(() => root.render(<NewGlider column={1} />));
   expect((host.firstElementChild as HTMLElement).style.transform).toBe('translate(100%, 100%)');
   expect(asked).toEqual([]);
-  await vi.waitFor(() => {
+  await eventually(() => {
     act(() => root.render(<NewGlider column={0} />));
     act(() => root.render(<NewGlider column={3} />));
     expect(asked.length).toBeGreaterThan(0);
-  }, 20_000);
+  });
 });
 
 it('is at its first place at once, and glides to the next ones', async () => {

@@ -10,8 +10,8 @@ import {
   minSide,
   sameSize,
   standardGoal,
+  canRank,
 } from '../../core/puzzle/board.ts';
-import { canRank } from '../../core/puzzle/state-rank.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';

@@ -20,9 +20,9 @@ const narrowQuery = '(max-width: 919px)';
 export function LabScreen() {
   const session = useLabSession();
   const narrow = useMedia(narrowQuery);
-  const writes = useLibraryState(({ own, editedOwn }) => own.some(({ id }) => id === editedOwn));
+  const kind = useLibraryState(({ own, editedOwn }) => own.find(({ id }) => id === editedOwn)?.kind ?? null);
   const [wanted, setWanted] = useState(false);
-  const large = wanted && writes; // there is an editor, and its way back
+  const large = wanted && kind !== null; // there is an editor, and its way back
   useEffect(() => {
     session.arrive();
     return () => session.leave();
@@ -48,9 +48,11 @@ export function LabScreen() {
   }
   return (
     <main className={styles.screen} data-large={large || undefined}>
-      <div className={`${styles.column} ${styles.side}`}>
-        <CandidatesPanel />
+      {/* Who writes a search has no use for the list of heuristics: its editor is above it. */}
+      <div className={`${styles.column} ${styles.side}`} data-kind={kind}>
+        {kind !== 'search' && <CandidatesPanel />}
         <OwnPanel sizing={{ large, onLarge: setWanted }} />
+        {kind === 'search' && <CandidatesPanel />}
       </div>
       <div className={styles.column} hidden={large}>
         <VerdictPanel />

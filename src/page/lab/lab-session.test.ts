@@ -279,14 +279,29 @@ describe('the library', () => {
     expect(names[3]?.length).toBeLessThanOrEqual(40);
   });
 
-  it('writes the name of a heuristic into its code when it goes elsewhere, and keeps the two the same', () => {
+  it('selects the program that is there already in place of adding it once more', () => {
+    const [one, other] = ['function h() { return 0; }', 'function search() { return null; }'].map(asOwnCode);
+    state().openOwn('One', one, 'heuristic');
+    const [first, count] = [state().editedOwn, state().own.length];
+    state().openOwn('Other', other, 'search');
+    expect(state().own).toHaveLength(count + 1);
+    state().openOwn('One again', asOwnCode(`// name: Of the file\n${one}`), 'heuristic');
+    expect([state().editedOwn, state().own.length]).toEqual([first, count + 1]);
+    expect(state().own.find(({ id }) => id === first)).toMatchObject({ name: 'One', code: one });
+    state().addOwn('One', one); // a duplicate is what is asked for there
+    expect(state().own).toHaveLength(count + 2);
+  });
+
+  it('writes the name of a heuristic into what goes elsewhere, and leaves the text in the editor alone', () => {
     const read = () => state().own.find(({ id }) => id === state().editedOwn);
     const program = 'function h() { return 0; }';
     state().addOwn('Nothing', asOwnCode(program));
     expect(state().nameOwn(asOwnCode(program))).toBe(`${program}\n// name: Nothing\n`);
-    expect(read()?.code).toBe(`${program}\n// name: Nothing\n`);
+    expect(read()?.code).toBe(program);
     state().renameOwn('Less $& than that');
-    expect(read()?.code).toBe(`${program}\n// name: Less $& than that\n`);
+    expect([read()?.code, state().nameOwn(asOwnCode(program))]).toEqual([
+      ...[program, `${program}\n// name: Less $& than that\n`],
+    ]);
     state().changeCode(asOwnCode(`// name: More\n${program}`));
     expect(read()?.name).toBe('More');
     state().addOwn('Copy', read()?.code ?? '');

@@ -54,6 +54,7 @@ export interface JudgedSlice {
   /** As the library does it; what is in the editor then is judged from then on, where there is room. */
   changeCode(code: OwnCode): void;
   addOwn(name: string, code: OwnCode, kind?: OwnKind): void;
+  openOwn(name: string, code: OwnCode, kind: OwnKind): void;
   /** An exercise was solved. */
   solve(id: string): void;
 }
@@ -84,7 +85,8 @@ export interface LabLinkSlice {
   readonly link: string | null;
   /** The list whose place that of a link took, and that one; null where it took none. */
   readonly replaced:
-    (Pick<KeptOfLab, 'goal' | 'candidates'> & { readonly by: KeptOfLab['candidates'] }) | null;
+    | (Pick<KeptOfLab, 'goal' | 'candidates'> & { readonly by: KeptOfLab['candidates'] })
+    | null;
   /** Puts the list back. */
   putBack(): void;
 }

@@ -48,6 +48,11 @@ export function createLabStore(library: OwnLibrary): LabStore {
       library.getState().addOwn(name, code, kind);
       if (library.getState().own !== own) judgeEdited(library, get());
     },
+    openOwn(name, code, kind) {
+      const { own } = library.getState();
+      library.getState().openOwn(name, code, kind);
+      if (library.getState().own !== own) judgeEdited(library, get());
+    },
     solve(id) {
       const { solved } = library.getState();
       if (!solved.includes(id)) library.setState({ solved: [...solved, id] });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { answerOffer } from '../state/code-answer.ts';
@@ -9,6 +9,7 @@ import { type PageStore, createPageStore } from '../state/page-store.ts';
 import { createSearchStore } from '../state/search-store.ts';
 import { type LabStore, createLabStore } from './lab-store.ts';
 import { followLabLink, packLab } from './linked-lab.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const goal = standardGoal({ rows: 2, columns: 3 });
 const code = 'const h = () => 1;';
@@ -67,7 +68,7 @@ describe('a link to the Lab', () => {
     const before = library.getState();
     page.setState({ lab: await theirs() });
     show();
-    await vi.waitFor(() => expect(page.getState().offered).toMatchObject({ from: 'link', codes: [code] }));
+    await eventually(() => expect(page.getState().offered).toMatchObject({ from: 'link', codes: [code] }));
     expect(library.getState()).toBe(before);
     answer(true);
     expect(library.getState().goal).toEqual(goal);
@@ -83,7 +84,7 @@ describe('a link to the Lab', () => {
   it('leaves out code that is not agreed to, and judges the rest', async () => {
     page.setState({ lab: await theirs() });
     show();
-    await vi.waitFor(() => expect(page.getState().offered).not.toBeNull());
+    await eventually(() => expect(page.getState().offered).not.toBeNull());
     answer(false);
     expect(listed()).toEqual(['hamming']);
     expect(library.getState().own).toHaveLength(1);
@@ -93,7 +94,7 @@ describe('a link to the Lab', () => {
     const candidates = [{ heuristic: 'astrology' }, { heuristic: 'zero' }];
     page.setState({ lab: await packText(JSON.stringify({ size: '2x3', goal: '1 2 3 4 5 0', candidates })) });
     show();
-    await vi.waitFor(() => expect(listed()).toEqual(['zero']));
+    await eventually(() => expect(listed()).toEqual(['zero']));
     expect(said).toEqual(['astrology: not known here, and left out of the list.']);
     stop();
     store.getState().addCandidate('hamming', null);
@@ -108,7 +109,7 @@ describe('a link to the Lab', () => {
       const before = library.getState();
       page.setState({ lab: await packText(text) });
       show();
-      await vi.waitFor(() => expect(said).toEqual(['The heuristics of this link cannot be read.']));
+      await eventually(() => expect(said).toEqual(['The heuristics of this link cannot be read.']));
       expect(library.getState()).toBe(before);
       expect(page.getState().lab).toBeNull();
       stop();

@@ -10,7 +10,7 @@ import {
   firstSearchName,
   searchStarters,
 } from '../../catalog/own-searches.ts';
-import type { OwnKind } from '../../core/search/own-kind.ts';
+import { type OwnKind, kindOf } from '../../core/search/own-kind.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
@@ -83,12 +83,12 @@ function optionsOf(own: readonly OwnProgram[]) {
 
 /** What brings another one into the editor: an example, or a file. */
 export function OwnSources() {
-  const add = useLabState((state) => state.addOwn);
+  const open = useLabState((state) => state.openOwn);
   const full = useLibraryState((state) => state.own.length >= maxOwn);
   return (
     <div className={styles.sources}>
-      <ImportButton disabled={full} onCode={add} />
-      <NewMenu disabled={full} onNew={add} />
+      <ImportButton disabled={full} onCode={(name, code) => open(name, code, kindOf(code))} />
+      <NewMenu disabled={full} onNew={open} />
     </div>
   );
 }

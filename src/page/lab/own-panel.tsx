@@ -64,7 +64,7 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
         </div>
       }
     >
-      <div className={styles.own}>
+      <div className={styles.own} data-kind={edited.kind}>
         <OwnLibrary edited={edited} />
         <EditorPlace
           className={styles.place}

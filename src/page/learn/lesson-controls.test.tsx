@@ -1,12 +1,13 @@
 // needs a page
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LessonPart } from '../../catalog/lessons/lesson-parts.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { LessonControls } from './lesson-controls.tsx';
+import { eventually } from '../../testing/eventually.ts';
 
 test.each([
   [['heuristic'], 1],
@@ -28,7 +29,7 @@ test.each([
     [...host.querySelectorAll('label')]
       .map(({ textContent }) => textContent)
       .filter((text) => text === 'Patterns');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await act(async () => undefined);
     expect(labels()).toHaveLength(places);
   });

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { boardsEqual } from '../../core/puzzle/board.ts';
-import { isOfBefore } from '../state/search-store.ts';
+import { isOfBefore, isOfOtherBoard } from '../state/search-store.ts';
 import { t } from '../../locales/t.ts';
 import { useSearch } from './search-context.tsx';
 import styles from './of-before.module.css';
 
+/** Whether the record on the screen is that of another board, and nobody searches the present one. */
+export function useOfOtherBoard(): boolean {
+  return useSearch((state) => isOfBefore(state) && isOfOtherBoard(state));
+}
+
 /** Whose picture and figures it is that are still on the screen. */
 export function OfBefore() {
-  const boardChanged = useSearch(
-    ({ recorded, start, goal }) =>
-      recorded !== null && !(boardsEqual(recorded.start, start) && boardsEqual(recorded.goal, goal)),
-  );
+  const boardChanged = useSearch(isOfOtherBoard);
   return <p className={styles.name}>{t(boardChanged ? 'Of the board before' : 'Of the settings before')}</p>;
 }
 

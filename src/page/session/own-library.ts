@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type NameOfCode, nameInCode } from '../../core/heuristics/own-name.ts';
+import { type NameOfCode, nameInCode, programIn } from '../../core/heuristics/own-name.ts';
 import { useStore } from 'zustand';
 import type { LibraryState, OwnProgram } from '../state/library-state.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
@@ -45,8 +45,5 @@ export function useOwnLibrary(wanted: boolean): readonly OwnProgram[] {
 
 /** What own code is called: as it calls itself, or as it is called in the library. */
 export function useNameOfCode(library: readonly OwnProgram[]): NameOfCode {
-  return useCallback(
-    (code) => nameInCode(code) ?? library.find((own) => own.code === code)?.name ?? null,
-    [library],
-  );
+  return useCallback((code) => nameInCode(code) ?? programIn(library, code)?.name ?? null, [library]);
 }

@@ -1,7 +1,7 @@
 // needs a page
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { isHeld } from '../../testing/is-held.ts';
@@ -13,6 +13,7 @@ import { Inspector } from '../search/inspector/inspector.tsx';
 import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { StepSentence } from '../search/stage/step-sentence.tsx';
 import { StepUnitField } from '../search/timeline/step-unit-field.tsx';
+import { eventually } from '../../testing/eventually.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -36,14 +37,11 @@ it('a record that was replaced is let go by what shows the new one', async () =>
       </ServicesContext>,
     ),
   );
-  await vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      expect(host.textContent).toContain('Pseudocode');
-      expect(host.textContent).toContain('Moves of the blank');
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(async () => {
+    await act(async () => undefined);
+    expect(host.textContent).toContain('Pseudocode');
+    expect(host.textContent).toContain('Moves of the blank');
+  });
   const replaced = session.trace!;
   expect(isHeld(replaced, host)).toBe(true);
   await act(async () => session.search());

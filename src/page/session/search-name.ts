@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../../core/heuristics/registry.ts';
 import { heuristicInfoOf, shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
@@ -14,9 +14,7 @@ import { t } from '../../locales/t.ts';
 /** What a search is called with exactly these settings, in the page's language: "A*, Manhattan distance". */
 export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
   const title = say(algorithmInWords(settings, nameOf));
-  return algorithmCatalog[settings.algorithm].informed
-    ? `${title}, ${nameOfHeuristic(settings, nameOf)}`
-    : title;
+  return usesHeuristic(settings) ? `${title}, ${nameOfHeuristic(settings, nameOf)}` : title;
 }
 
 /** The same of its heuristic alone; own code by its name. */

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { RingDistances, type TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { Result } from '../../core/base/result.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
-import type { Board } from '../../core/puzzle/board.ts';
-import { canRank } from '../../core/puzzle/state-rank.ts';
+import { type Board, canRank } from '../../core/puzzle/board.ts';
 import { useService } from '../kit/services.ts';
 import { usePage, useSession } from './search-context.tsx';
 

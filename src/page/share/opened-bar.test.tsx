@@ -16,8 +16,14 @@ import { OpenedBar } from './opened-bar.tsx';
 const never = () => new Promise<never>(() => undefined);
 const log = new File(['1 2 3 4 5 6 0 7 8'], 'mine.jsonl');
 const wrong = [
-  { passed: null, step: 2, cursor: 2, title: 'Not a board', message: { code: 'check.not-a-board', step: 2 } },
-  { passed: null, step: 4, cursor: 3, title: 'g is wrong', message: { code: 'check.not-a-board', step: 4 } },
+  {
+    ...({ passed: null, step: 2, line: 7, cursor: 2, title: 'Not a board' } as const),
+    message: { code: 'check.not-a-board', step: 2 },
+  },
+  {
+    ...({ passed: null, step: 4, line: null, cursor: 3, title: 'g is wrong' } as const),
+    message: { code: 'check.not-a-board', step: 4 },
+  },
 ] as const;
 let check: CheckSession;
 let session: SearchSession;
@@ -69,10 +75,12 @@ it('says what is wrong in the step on screen, and goes from one fault to the nex
   expect(host.textContent).toContain(
     'Wrong here, step 1 of 2 with a fault: Step 2: this line holds no board',
   );
+  expect(host.textContent).toContain('That is line 7 of the log.');
   expect(host.textContent).not.toContain('is told with step');
   await press('Next fault: step 4');
   expect(session.store.getState().cursor).toBe(3);
   expect(host.textContent).toContain('Step 4 of the log is told with step 3 here.');
+  expect(host.textContent).not.toContain('That is line'); // of a record no file has lines
   expect(button('Next fault')).toBeUndefined();
   await act(async () => session.store.getState().seek(1));
   expect(host.textContent).toContain('2 faults in this log.');

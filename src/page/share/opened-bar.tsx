@@ -39,10 +39,10 @@ interface WrongHereProps {
 
 /** A fault in full, or on a phone in a few words that open. */
 function WrongHere({ wrong, which, narrow }: WrongHereProps) {
-  const { step, cursor, title, message } = wrong;
+  const { step, line, cursor, title, message } = wrong;
   const sentence = (
     <>
-      {sayAny(message)}{' '}
+      {sayAny(message)} {line !== null && t('That is line {n} of the log.', { n: line })}{' '}
       {step > cursor && t('Step {step} of the log is told with step {cursor} here.', { step, cursor })}
     </>
   );

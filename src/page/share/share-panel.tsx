@@ -94,7 +94,11 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
               ? t(
                   'It leads to the boards and settings beside the record: no link can hold the file that you opened.',
                 )
-              : hintOf(page.screen, shown, code)
+              : page.screen === 'compare' && page.comparesFile === true
+                ? t(
+                    'It leads to the searches that were compared before: no link can hold a log. Send its file along: Check opens it, and puts it beside ours again.',
+                  )
+                : hintOf(page.screen, shown, code)
           }
         />
         <Copied

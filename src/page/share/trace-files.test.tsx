@@ -8,6 +8,7 @@ import type * as RecordFormats from '../../core/files/record-formats.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { TraceFiles } from './trace-files.tsx';
+import { eventually } from '../../testing/eventually.ts';
 
 // What somebody does who adds one: an object in its list. Nothing else is touched.
 vi.mock('../../core/files/record-formats.ts', async (original) => {
@@ -51,7 +52,7 @@ it('finds a format of records on the page, and saves one', async () => {
     'Toy format',
   ]);
   await act(async () => buttons.at(-1)?.click());
-  await vi.waitFor(() => expect(names).toEqual(['a-star.toy.dot']));
+  await eventually(() => expect(names).toEqual(['a-star.toy.dot']));
   expect(saved[0]?.type).toBe('text/vnd.graphviz');
   expect(await saved[0]?.text()).toBe(`${session.trace?.nodeCount} nodes\n`);
   act(() => root.unmount());

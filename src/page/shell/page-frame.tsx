@@ -12,7 +12,7 @@ import { useUpdate } from '../kit/services.ts';
 import { LaterWords } from '../kit/later-words.ts';
 import type { ShownTerm } from '../kit/term-card.tsx';
 import type { TermName } from '../kit/term.tsx';
-import { calmMs, lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';
 import { toggleFullScreen } from './full-screen.ts';
@@ -23,6 +23,8 @@ import styles from './page-frame.module.css';
 const fetchHelp = async () => (await import('./help.tsx')).Help;
 /** Fetched when the page is calm, or somebody asks for it before. */
 const Help = lazyPart(fetchHelp);
+/** Then cards of terms open by a pointer that rests or by the focus, whatever else goes on; what is pressed before waits for them. */
+const helpMs = 3000;
 /** Fetched for the first link or file that carries code. */
 const CodeQuestion = lazyPart(async () => (await import('../search/own/code-question.tsx')).CodeQuestion);
 
@@ -65,7 +67,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
     const timer = setTimeout(() => {
       void fetchMotion();
       void fetchHelp().then(there, () => undefined); // nobody has asked yet
-    }, calmMs);
+    }, helpMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

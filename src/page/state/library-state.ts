@@ -50,8 +50,10 @@ export interface LibraryState extends KeptOfLab {
   changeCode(code: OwnCode): void;
   /** Changes the name, and the line of the code that says it. */
   renameOwn(name: string): void;
-  /** Code of the library with a line that says its name, which it has from then on: so it carries the name wherever it goes. */
+  /** Code of the library as it goes elsewhere: with a line that says its name. In the library it stays as it was written. */
   nameOwn(code: OwnCode): OwnCode;
+  /** Puts the one of that kind into the editor that is this program, and where there is none a new one. */
+  openOwn(name: string, code: OwnCode, kind: OwnKind): void;
   /** Puts a new one into the editor, under that name or one like it; nothing where there is no room. */
   addOwn(name: string, code: OwnCode, kind?: OwnKind): void;
   /** Makes the one in the editor a search, or a heuristic. */

@@ -88,6 +88,12 @@ describe('a link with code', () => {
   });
 });
 
+it('puts a search on the screen without beginning it where it was not begun before', () => {
+  void openSearches(session, { search: linkWith({}), compared: null }, 'link', null, true);
+  const { start, settings, recorded } = session.store.getState();
+  expect([start, settings.algorithm, recorded, started]).toEqual([boards.start, 'greedy', null, []]);
+});
+
 describe('a link with compared searches', () => {
   const plain = defaultSettings('a-star');
   const own = (code: string): SearchSettings => ({ ...plain, heuristic: 'own', code });

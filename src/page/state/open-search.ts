@@ -22,12 +22,14 @@ import type { SearchSession } from './search-session.ts';
  * about first; without it they are searched with the usual heuristics.
  *
  * @param amiss what could not be used of the link: said when its search begins
+ * @param rests whether the search is only put on the screen, for whoever asks for it
  */
 export function openSearches(
   session: SearchSession,
   linked: LinkedSearches,
   from: 'link' | 'record' = 'link',
   amiss: Notice | null = null,
+  rests = false,
 ): Promise<void> {
   const settings = [
     ...(linked.search === null ? [] : [linked.search.settings]),
@@ -36,7 +38,7 @@ export function openSearches(
   return session.consent.open({
     from,
     codes: settings.map((one) => codeInForce(one)),
-    take: (own) => begin(session, agreedSearches(linked, own), amiss),
+    take: (own) => begin(session, agreedSearches(linked, own), amiss, rests),
   });
 }
 
@@ -62,6 +64,7 @@ function begin(
   session: SearchSession,
   { search, compared }: LinkedSearches<OwnCode>,
   amiss: Notice | null,
+  rests: boolean,
 ): Promise<void> | void {
   const { store, page } = session;
   if (compared) page.getState().compare(compared);
@@ -73,6 +76,7 @@ function begin(
     loadPreset({ id: 'link', settings, start, goal, ...boards });
     store.setState({ activePreset: null, view, beside, wholeRun, mode });
     page.setState({ notice });
+    if (rests) return;
     onceShown(session, () => {
       session.search(step === null ? { at: 'tip' } : { at: 'step', step });
       if (step !== null) tellBeyond(session, step);

@@ -105,12 +105,16 @@ function libraryState(first: OwnProgram, newId: () => string, set: Set, get: Get
       set({ own: changeEdited({ name, code: nameInCode(code) === null ? code : namedCode(code, name) }) });
     },
     nameOwn(code) {
-      const { own } = get();
-      const known = own.find((one) => one.code === code);
+      const { own, editedOwn } = get();
+      const alike = own.filter((one) => one.code === code);
+      const known = alike.find(({ id }) => id === editedOwn) ?? alike[0];
       if (known === undefined || code.trim() === '' || nameInCode(code) !== null) return code;
-      const named = namedCode(code, known.name);
-      set({ own: own.map((one) => (one === known ? { ...one, code: named } : one)) });
-      return named;
+      return namedCode(code, known.name);
+    },
+    openOwn(name, code, kind) {
+      const there = get().own.find((one) => one.kind === kind && isSameProgram(one.code, code));
+      if (there === undefined) get().addOwn(name, code, kind);
+      else set({ editedOwn: there.id, deletedOwn: null });
     },
     addOwn(name, code, kind = kindOf(code)) {
       const { own } = get();

@@ -48,6 +48,8 @@ export interface PageState {
   readonly screen: LinkScreen;
   /** What Compare shows, as links and what is kept say it; null before it was first opened. */
   readonly compared: ComparedSearches<OwnCode> | null;
+  /** Whether a lane of it shows a record from a file, which no link can hold; absent: none does. */
+  readonly comparesFile?: boolean;
   /** What it is to show instead, until it does. */
   readonly toCompare: ToCompare | null;
   /** The question whose search was opened last, to go back to, or the screen of the verdict that names it; absent: none. */

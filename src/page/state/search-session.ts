@@ -58,7 +58,9 @@ export interface SessionParts extends SessionKit {
 
 /** Where the cursor goes in a new record: it follows the growing end, moves to a step, or plays from the start. */
 export type SearchOpening =
-  { readonly at: 'tip' } | { readonly at: 'step'; readonly step: Cursor } | { readonly at: 'play' };
+  | { readonly at: 'tip' }
+  | { readonly at: 'step'; readonly step: Cursor }
+  | { readonly at: 'play' };
 
 /** Painting a growing record with more nodes than this takes most of a frame. */
 const largeNodes = 100_000;

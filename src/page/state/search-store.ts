@@ -85,11 +85,17 @@ export function isOfBefore(state: SearchState): boolean {
   return phase !== 'running' && phase !== 'paused' && !trying && isStale(state);
 }
 
+/** Whether the record on screen is that of other boards. */
+export function isOfOtherBoard({ recorded, start, goal }: SearchState): boolean {
+  return recorded !== null && !(boardsEqual(recorded.start, start) && boardsEqual(recorded.goal, goal));
+}
+
 /** Whether boards, or settings that matter to the algorithm, changed since the record on screen was made. */
-export function isStale({ recorded, opened, start, goal, settings }: SearchState): boolean {
+export function isStale(state: SearchState): boolean {
+  const { recorded, opened, settings } = state;
   if (recorded === null) return false;
   if (recorded.start.cells.length === 0) return false; // a record without boards is of any
-  const boardsChanged = !boardsEqual(recorded.start, start) || !boardsEqual(recorded.goal, goal);
+  const boardsChanged = isOfOtherBoard(state);
   if (boardsChanged || opened?.settingsShown === false) return boardsChanged;
   const { options } = algorithmCatalog[settings.algorithm];
   const matters: (keyof SearchSettings)[] = ['algorithm', ...options, 'maxExpansions', 'maxNodes', 'seed'];

@@ -75,6 +75,8 @@ export interface Services {
   readonly measureSpace: MeasureSpace;
   readonly solve: Solve;
   readonly shorten: Shorten;
+  /** Whether the pattern databases of 5×5 are kept, by which `shorten` proves. Does not reject. */
+  readonly hasProofTables: () => Promise<boolean>;
   readonly encodeFilm: EncodeFilm;
   /** Judges heuristics, and evaluates own code, which never runs on the page itself. */
   readonly lab: Lab;

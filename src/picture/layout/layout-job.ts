@@ -14,12 +14,10 @@ function widthsOf(
   { firstNode, placeOf }: Pick<Places, 'firstNode' | 'placeOf'>,
   { nodes, width }: WideNodes,
 ) {
-  const widths = new Float64Array(order.nodeAt.length).fill(1);
-  for (const node of nodes) {
-    const place = placeOf === null ? node - firstNode : placeOf[node - firstNode];
-    widths[order.rankOf[place]] = width;
-  }
-  return widths;
+  const places = new Set(
+    nodes.map((node) => (placeOf === null ? node - firstNode : placeOf[node - firstNode])),
+  );
+  return Float64Array.from(order.nodeAt, (place) => (places.has(place) ? width : 1));
 }
 
 /** Empty units between two trees: enough to tell them apart when small, and still a visible gap when they are huge. */
@@ -30,7 +28,7 @@ function gapBetween(left: number, right: number): number {
 /**
  * Lays out the forest that a record holds, a slice at a time. Trees (iterations) stand side by side, box beside box,
  * left to right in order of generation, so that a later iteration is seen to repeat and outgrow the one before it.
- * O(nodes) in all; needs up to 20 bytes a node while it runs besides the 20 that the layout keeps.
+ * O(nodes) in all; needs up to 32 bytes a node while it runs, of which the layout keeps 20.
  */
 export class LayoutJob {
   private readonly places: Omit<Places, 'parent'>;
@@ -41,6 +39,7 @@ export class LayoutJob {
   private tidy: TidyColumns | null = null;
   private boxes: BoxSweep | null = null;
   private boxed = false;
+  private rankOf: Int32Array | null = null; // place → rank, made last: until then others need the room
   private named = 0; // ranks whose place is known by its node
   private done: TreeLayout | null = null;
 
@@ -72,19 +71,23 @@ export class LayoutJob {
       const { firstNode, nodeCount, placeOf, later } = this.places;
       const { xMin, xMax, trees } = this.boxes;
       const { order } = this;
-      const rankOf = placeOf === null ? order.rankOf : placeOf.map((place) => order.rankOf[place]);
+      const ranks = this.rankOf!;
+      const rankOf = placeOf === null ? ranks : placeOf.map((place) => ranks[place]);
       this.done = { ...order, rankOf, firstNode, nodeCount, later, x: this.tidy.x, xMin, xMax, trees };
     }
     return this.done;
   }
 
-  /** Tells the order of nodes in place of places, where these are not the same. True when all are. */
+  /** Notes the ranks of places, and tells the order of nodes in place of theirs. True when all is done. */
   private nameNodes({ nodeAt: ranks }: LevelOrder, budget: number): boolean {
     const { firstNode, nodeAt } = this.places;
-    if (nodeAt === null && firstNode === 0) return true;
+    const rankOf = (this.rankOf ??= new Int32Array(ranks.length));
     const until = Math.min(ranks.length, this.named + budget);
-    for (let rank = this.named; rank < until; rank++)
-      ranks[rank] = firstNode + (nodeAt === null ? ranks[rank] : nodeAt[ranks[rank]]);
+    for (let rank = this.named; rank < until; rank++) {
+      const place = ranks[rank];
+      rankOf[place] = rank;
+      ranks[rank] = firstNode + (nodeAt === null ? place : nodeAt[place]);
+    }
     this.named = until;
     return until === ranks.length;
   }

@@ -1,10 +1,9 @@
 import { assert } from '../../core/base/assert.ts';
-import { GrowableColumn } from '../../core/base/growable-column.ts';
+import { GrowableColumn, giveBack } from '../../core/base/growable-column.ts';
 
 /** The forest in rank order, see tree-layout.ts. */
 export interface LevelOrder {
   readonly nodeAt: Int32Array;
-  readonly rankOf: Int32Array;
   readonly firstChild: Int32Array;
   readonly rowStart: Int32Array;
   readonly rowCount: number;
@@ -38,7 +37,6 @@ export class LevelOrderJob {
     this.nextOf = new Int32Array(count);
     this.order = {
       nodeAt: new Int32Array(count),
-      rankOf: new Int32Array(count),
       firstChild: new Int32Array(count + 1),
     };
   }
@@ -57,6 +55,7 @@ export class LevelOrderJob {
   /** The order; frees what the job needed. */
   finish(): LevelOrder {
     assert(this.head === this.nodeCount, 'the forest is not ordered yet');
+    giveBack([this.firstOf, this.nextOf]);
     this.parent = this.firstOf = this.nextOf = new Int32Array(0);
     this.order.firstChild[this.nodeCount] = this.nodeCount;
     const rowCount = this.rowStart.length;
@@ -75,16 +74,14 @@ export class LevelOrderJob {
   }
 
   private queueRoots(): void {
-    const { nodeAt, rankOf } = this.order;
+    const { nodeAt } = this.order;
     for (let next = this.firstOf[this.nodeCount]; next > 0; next = this.nextOf[next - 1]) {
-      const node = next - 1;
-      nodeAt[this.tail] = node;
-      rankOf[node] = this.tail++;
+      nodeAt[this.tail++] = next - 1;
     }
   }
 
   private walk(until: number): void {
-    const { nodeAt, rankOf, firstChild } = this.order;
+    const { nodeAt, firstChild } = this.order;
     const { firstOf, nextOf } = this;
     let { tail } = this;
     for (let rank = this.head; rank < until; rank++) {
@@ -95,9 +92,7 @@ export class LevelOrderJob {
       }
       firstChild[rank] = tail;
       for (let next = firstOf[nodeAt[rank]]; next > 0; next = nextOf[next - 1]) {
-        const child = next - 1;
-        nodeAt[tail] = child;
-        rankOf[child] = tail++;
+        nodeAt[tail++] = next - 1;
       }
     }
     this.head = until;

@@ -41,7 +41,7 @@ function standing(layout: TreeLayout, step: number, isThere: (node: number) => b
 /** What must hold of any layout at a cursor, by the slow twin. */
 function expectTrue(trace: Trace, layout: TreeLayout, step: number, current: number | null): void {
   const tree = treeByHand(trace, step, current);
-  const rows = standing(layout, step, (node) => trace.bornAt.values[node] <= step);
+  const rows = standing(layout, step, (node) => trace.bornAt(node) <= step);
   expectEqual(
     rows.flat().sort((a, b) => a - b),
     [...tree.keys()].sort((a, b) => a - b),

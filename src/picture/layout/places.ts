@@ -1,5 +1,4 @@
 import type { Cursor, NodeId } from '../../core/search/ids.ts';
-import { upperBound } from '../../core/base/bisect.ts';
 import type { NodeHistories } from '../../core/trace/node-histories.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
@@ -10,7 +9,8 @@ export interface TreeSource {
   readonly parent: { readonly values: Int32Array }; // node → node | −1
   /** For nodes that came under another parent; without them every node has one place. */
   readonly histories?: NodeHistories;
-  readonly bornAt?: { readonly values: Int32Array }; // node → cursor
+  /** The cursor from which on a node is there. */
+  bornAt?(node: NodeId): number;
 }
 
 /** Where nodes stand after they came under another parent. */
@@ -56,19 +56,17 @@ const ownPlaces = { nodeAt: null, placeOf: null, later: null } as const;
 export type PlacesJob = Generator<undefined, Places, undefined>;
 
 /** All places of a record as it is at the first slice, whatever the cursor; `budget` nodes or moves a slice. O(nodes + moves). */
-export function* placesInSlices(
-  { nodeCount, parent, histories, bornAt }: TreeSource,
-  budget: number,
-): PlacesJob {
+export function* placesInSlices(source: TreeSource, budget: number): PlacesJob {
+  const { nodeCount, parent, histories } = source;
   const columns = { firstNode: 0, nodeCount, parent: parent.values.slice(0, nodeCount) };
   const moveCount = histories?.moveCount;
-  if (!moveCount || bornAt === undefined) return { ...columns, ...ownPlaces };
+  if (!moveCount || source.bornAt === undefined) return { ...columns, ...ownPlaces };
   for (let move = 0; move < moveCount; move++) {
     if (move % budget === 0) yield;
     const { node } = histories.moveAt(move);
-    columns.parent[node] = histories.at(node, bornAt.values[node])!.parent;
+    columns.parent[node] = histories.at(node, source.bornAt(node))!.parent;
   }
-  return yield* withMoves(columns, histories, bornAt.values, 0, moveCount, budget);
+  return yield* withMoves(columns, histories, (node) => source.bornAt!(node), 0, moveCount, budget);
 }
 
 /** All of them at once. */
@@ -85,26 +83,26 @@ function toEnd(job: PlacesJob): Places {
 
 /** The places that there have been until a cursor, of the nodes from `firstNode` on that are born at it. */
 function placesUntil(trace: Trace, step: Cursor, firstNode: number, end: number): Places {
-  const { histories, bornAt } = trace;
+  const { histories } = trace;
   const nodeCount = end - firstNode;
   const parent = trace.parent.values.slice(firstNode, end);
   const anyChanged = histories.size > 0;
   for (let node = 0; node < nodeCount; node++) {
-    const born = anyChanged ? histories.at(firstNode + node, bornAt.values[firstNode + node]) : undefined;
+    const born = anyChanged ? histories.at(firstNode + node, trace.bornAt(firstNode + node)) : undefined;
     parent[node] = Math.max(-1, (born?.parent ?? parent[node]) - firstNode);
   }
   const columns = { firstNode, nodeCount, parent };
-  const from = histories.firstMoveFrom(bornAt.values[firstNode]);
+  const from = histories.firstMoveFrom(trace.bornAt(firstNode));
   const to = histories.firstMoveFrom(step + 1);
   if (from === to) return { ...columns, ...ownPlaces };
-  return toEnd(withMoves(columns, histories, bornAt.values, from, to, Infinity));
+  return toEnd(withMoves(columns, histories, (node) => trace.bornAt(node), from, to, Infinity));
 }
 
 /** Adds a place for each of the moves [from, to). `parent` holds the first parents. */
 function* withMoves(
   { firstNode, nodeCount, parent }: Pick<Places, 'firstNode' | 'nodeCount' | 'parent'>,
   histories: NodeHistories,
-  bornAt: Int32Array,
+  bornAt: (node: NodeId) => number,
   from: number,
   to: number,
   budget: number,
@@ -132,7 +130,7 @@ function* withMoves(
     if (node % budget === 0) yield;
     nodeAt[node] = node;
     const above = parent[node];
-    all[node] = above < 0 ? -1 : placeAt(later, above, bornAt[firstNode + node]);
+    all[node] = above < 0 ? -1 : placeAt(later, above, bornAt(firstNode + node));
   }
   return { firstNode, nodeCount, parent: all, nodeAt, placeOf: null, later };
 }
@@ -148,7 +146,7 @@ export interface TreeAtCursor {
  * iteration at the cursor. O(log nodes + iterations that go on in one tree).
  */
 export function treeAt(trace: Trace, step: Cursor): TreeAtCursor {
-  const end = upperBound(trace.bornAt.values, step, 0, trace.nodeCount);
+  const end = trace.bornUntil(step);
   const { iterations } = trace;
   if (iterations.length === 0) return { firstNode: 0, end };
   const current = currentAt(trace, step);

@@ -101,7 +101,7 @@ test('contours stay on their panel, fall with slope −1/w, and are not crowded'
     hEnd: fc.integer({ min: 1, max: 5000 }),
   });
   const sums = fc.constantFrom(
-    ...([[1, 0], [0, 1], [1, 1], [1, 0.25], [1, 2], [1, 1000]] as const).map(([g, h]) => ({ g, h })), // prettier-ignore
+    ...([[1, 0], [0, 1], [1, 1], [1, 0.25], [1, 2], [1, 1000]] as const).map(([g, h]) => ({ g, h })), // oxfmt-ignore
   );
   fc.assert(
     fc.property(extents, sums, fc.constantFrom(1, 2), (extent, sum, sides) => {

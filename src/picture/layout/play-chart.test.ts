@@ -77,7 +77,7 @@ it('has costs on both axes where distances are costs: a straight way falls by wh
     (left: number) => y1 + ((y0 - y1) * left) / 20,
   ];
   const flat = (points: number[][]): number[] => points.flat().map((value) => Math.round(value));
-  const game = [[x(0), y(20)], [x(9), y(11)], [x(10), y(12)], [x(13), y(9)]]; // prettier-ignore
+  const game = [[x(0), y(20)], [x(9), y(11)], [x(10), y(12)], [x(13), y(9)]]; // oxfmt-ignore
   expect(flat(pointsOf(chart.distanceLine))).toEqual(flat(game));
   expect(flat(pointsOf(chart.optimalLine))).toEqual(flat([game[0], [x(20), y1]]));
   expect(flat(pointsOf(chart.outlookLine))).toEqual(flat([game[3], [x(22), y1]]));

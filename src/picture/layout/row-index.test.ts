@@ -21,6 +21,7 @@ import {
   foundAmongChanged,
   indexRows,
 } from './row-index.ts';
+import { samples } from '../../testing/samples.ts';
 
 function record(settings: Partial<SearchSettings>, cells = [8, 1, 3, 4, 0, 2, 7, 6, 5]): Trace {
   const size = { rows: 3, columns: 3 };
@@ -165,7 +166,7 @@ test.each(runs)('%s: the pointer finds the nearest born node', (_name, trace) =>
   for (const zoom of [1, 6, 200]) {
     const moment = momentOf(trace, Math.round(0.6 * trace.stepCount), zoom);
     const { layout, view } = moment;
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < samples(12, 3); round++) {
       const [xPx, yPx] = [prng.nextBelow(700), prng.nextBelow(400)];
       let nearest = 12;
       for (let rank = 0; rank < layout.x.length; rank++) {

@@ -121,16 +121,15 @@ export class RowIndexJob {
     const { trace, layout, lists } = this;
     const { bornAt, leftAt, sixteens, large, rows } = this.index;
     const { nodeAt, rowStart } = layout;
-    const born = trace.bornAt.values;
     const selected = trace.selectedAt.values;
-    const ended = trace.endedAt.values;
     const end = trace.end.values;
     const anyChanged = trace.histories.size > 0;
     const anyStray = trace.strays.size > 0;
     for (let rank = from; rank < to; rank++) {
       const node = nodeAt[rank];
       if (anyStray && trace.strays.has(node)) lists.strays.push(rank);
-      bornAt[rank] = born[node]!;
+      const born = trace.bornAt(node);
+      bornAt[rank] = born;
       leftAt[rank] = ~0;
       const dropped = end[node] === NodeEnd.pruned || end[node] === NodeEnd.replaced;
       const closedFrom = end[node] === NodeEnd.expanded ? selected[node] : never;
@@ -138,14 +137,14 @@ export class RowIndexJob {
       if (shared !== null) {
         bornAt[rank] = never;
         lists.shared.push(rank);
-        lists.sharedFrom.push(shared.from < 0 ? born[node] : shared.from);
+        lists.sharedFrom.push(shared.from < 0 ? born : shared.from);
         lists.sharedUntil.push(shared.until === never ? closedFrom : ~shared.until);
       } else if (anyChanged && trace.histories.has(node)) {
         lists.changed.push(rank);
-        lists.changedUntil.push(dropped ? ~ended[node] : closedFrom);
+        lists.changedUntil.push(dropped ? ~trace.endedAt(node) : closedFrom);
       } else {
         // The node in which two sides met may have been closed long before the search ended in it.
-        const left = Math.min(ended[node], selected[node]);
+        const left = Math.min(trace.endedAt(node), selected[node]);
         leftAt[rank] = dropped ? ~left : left;
       }
       while (rowStart[this.row + 1] <= rank) this.row++;

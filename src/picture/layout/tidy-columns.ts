@@ -1,3 +1,4 @@
+import { giveBack } from '../../core/base/growable-column.ts';
 import type { LevelOrder } from './level-order.ts';
 
 /**
@@ -50,6 +51,7 @@ export class TidyColumns {
 
   /** Frees all but `x`. */
   finish(): Float64Array {
+    giveBack([this.shiftOf, this.thread, this.ancestor]);
     this.shiftOf = this.change = this.shift = new Float64Array(0);
     this.thread = this.ancestor = new Int32Array(0);
     return this.x;

@@ -18,7 +18,7 @@ function laidOutOf(trace: Trace) {
 
 /** The first cursor at which somebody stands at a rank, by trying them all. */
 function firstSelected(trace: Trace, layout: TreeLayout, rank: number): number {
-  const bornAt = trace.bornAt.values[layout.nodeAt[rank]];
+  const bornAt = trace.bornAt(layout.nodeAt[rank]);
   if (layout.later === null) return bornAt;
   for (let step = bornAt; step <= trace.stepCount; step++) if (isInPlace(layout, rank, step)) return step;
   return never;

@@ -22,6 +22,7 @@ import { TimelineScene } from './timeline-scene.ts';
 import { createKeptNodes } from './tree-filter.ts';
 import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** Every colour is called what it is for. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as TreePalette &
@@ -131,6 +132,6 @@ test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way 
         expectEqual(jumped.picture(), after);
       },
     ),
-    { seed: 20_241_121, numRuns: 16 },
+    { seed: 20_241_121, numRuns: samples(16, 2) },
   );
 });

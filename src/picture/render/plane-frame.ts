@@ -42,7 +42,7 @@ export function binOf(scale: PlaneScale, side: number, g: number, h: number): Pl
 
 /** The bin of a node that is born at the cursor; null otherwise. */
 export function binOfNode(trace: Trace, scale: PlaneScale, node: NodeId, step: Cursor): PlaneBin | null {
-  if (node < 0 || node >= trace.nodeCount || trace.bornAt.values[node] > step) return null;
+  if (node < 0 || node >= trace.nodeCount || trace.bornAt(node) > step) return null;
   const { g, h } = nodeAt(trace, node, step);
   return binOf(scale, trace.sideIndex(node), g, h);
 }

@@ -1,5 +1,5 @@
 import { Reached, sideShift } from '../../core/trace/reached-states.ts';
-import type { DotSheet } from './dot-sheet.ts';
+import type { DotSheet, Ground } from './dot-sheet.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
 import { discPath } from './glyphs.ts';
 import {
@@ -47,15 +47,21 @@ interface Squares {
  * in the frontier above: where states are denser than pixels, a pixel shows its frontier. O(states), one pass for what
  * is closed and one over what waits.
  */
-export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, sheet: DotSheet): void {
+export function paintDots(
+  ctx: CanvasRenderingContext2D,
+  frame: SpaceFrame,
+  sheet: DotSheet,
+  ground: Ground,
+): void {
   const { palette, layout } = frame;
   // What only a third search has expanded stands back where two are compared.
   const [closed, closedOther] =
     frame.compared === null ? [palette.closed, palette.otherSide] : [palette.edge, palette.edge];
   const colours = [palette.edge, palette.rejected, closed, closedOther, palette.frontier];
   colours.push(palette.onlyA, palette.onlyB, palette.both);
-  const squares: Squares = { frame, sheet, corners: frame.corners.at(frame), ...pixelsOf(frame) };
-  sheet.begin(squares.width, squares.height, colours);
+  const squares: Squares = { frame, sheet, corners: frame.still.corners(frame), ...pixelsOf(frame) };
+  const { width, height } = squares;
+  sheet.begin({ width, height, ratio: frame.devicePixelRatio }, colours, ground);
   let count = 0;
   for (let ring = 0; ring < layout.radius.length; ring++) {
     if (isInSight(frame, ring)) count = paintRing(frame, ring, squares, count);
@@ -70,7 +76,7 @@ export function paintDots(ctx: CanvasRenderingContext2D, frame: SpaceFrame, shee
     }
     dotAt(squares, place, size, holeOf(size), ink.frontier);
   }
-  sheet.end(ctx, frame.devicePixelRatio);
+  sheet.end(ctx);
 }
 
 /**

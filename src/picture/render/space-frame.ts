@@ -1,9 +1,9 @@
-import { upperBound } from '../../core/base/bisect.ts';
 import type { DiscView } from '../layout/disc-camera.ts';
 import { type RingLayout, innerRadius } from '../layout/ring-layout.ts';
 import type { ReachedStates } from '../../core/trace/reached-states.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette } from './palettes.ts';
+import type { Ground } from './dot-sheet.ts';
 import type { Comparison } from './lane-rows.ts';
 
 /** A space to draw, and what a record knows of its states. */
@@ -18,7 +18,7 @@ export interface SpaceFrame extends Space {
   readonly codes: Uint8Array; // place → code at the cursor, see `Reached`
   /** Room for as many places as there are: those in the frontier are gathered here. */
   readonly frontier: Uint32Array;
-  readonly corners: DotCorners;
+  readonly still: StillSpace;
   readonly cursorStep: number;
   readonly view: DiscView;
   readonly devicePixelRatio: number;
@@ -56,7 +56,7 @@ const fewPx = { least: 2.2, most: 7, share: 1 / 36 };
 
 /** Radius of the marks of a search that has reached few states; 0 where it has reached many, or two are compared. */
 export function fewRadius({ trace, cursorStep, view, compared }: SpaceFrame): number {
-  const nodes = upperBound(trace.bornAt.values, cursorStep, 0, trace.nodeCount);
+  const nodes = trace.bornUntil(cursorStep);
   if (nodes > mostFew || compared !== null) return 0;
   const most = Math.max(fewPx.most, view.scale * fewPx.share);
   return Math.min(most, Math.max(fewPx.least, (0.2 * view.scale) / Math.sqrt(Math.max(1, nodes))));
@@ -89,6 +89,9 @@ export function isInSight({ layout, view }: Pick<SpaceFrame, 'layout' | 'view'>,
 /** What is needed to place a square. */
 type Placed = Pick<SpaceFrame, 'layout' | 'view' | 'devicePixelRatio'>;
 
+/** What the ground below the squares depends on. */
+export type OnGround = Placed & Pick<SpaceFrame, 'palette'>;
+
 /** Width and height of the picture in device pixels. */
 export function pixelsOf({ view, devicePixelRatio: ratio }: Placed): { width: number; height: number } {
   return {
@@ -113,15 +116,26 @@ export function cornerOf(
   };
 }
 
-/** Where the squares of all places begin: kept as long as the view stays, so that a jump has only their colours to find. */
-export class DotCorners {
+/** What is kept as long as the view stays, so that a jump has only the colours of squares to find. */
+export class StillSpace {
   private corner = new Int32Array(0);
   private of: Placed | null = null;
+  private kept: { readonly of: OnGround; readonly ground: Ground } | null = null;
 
   /** Place → its square's first pixel, counted row by row; −1 where it is cut off or out of sight. O(states) in a new view. */
-  at(frame: Placed): Int32Array {
+  corners(frame: Placed): Int32Array {
     if (this.of === null || !isSameView(this.of, frame)) this.place(frame);
     return this.corner;
+  }
+
+  /** What is below the squares, by `paint`: another one in another view, or in other colours. */
+  ground(frame: OnGround, paint: (ctx: CanvasRenderingContext2D, frame: OnGround) => void): Ground {
+    const { layout, view, devicePixelRatio, palette } = frame;
+    if (this.kept?.of.palette !== palette || !isSameView(this.kept.of, frame)) {
+      const of = { layout, view, devicePixelRatio, palette };
+      this.kept = { of, ground: { paint: (ctx) => paint(ctx, of) } };
+    }
+    return this.kept.ground;
   }
 
   private place(frame: Placed): void {

@@ -10,7 +10,7 @@ import { discViewOf, wholeDisc } from '../layout/disc-camera.ts';
 import { PixelSheet } from './dot-sheet.ts';
 import type { SpacePalette } from './palettes.ts';
 import { paintDots } from './space-dots.ts';
-import { DotCorners } from './space-frame.ts';
+import { StillSpace } from './space-frame.ts';
 
 const size = { rows: 3, columns: 3 };
 const trace = new Trace({
@@ -27,25 +27,29 @@ cells.advance(Infinity);
 
 const palette = new Proxy({}, { get: () => '#336699' }) as SpacePalette;
 /** Pixels without a screen: what the script does, and not what the browser does with it. */
+const ground = { paint: () => undefined };
 const layer = {
   canvas: {},
   createImageData: (width: number, height: number) => ({ data: new Uint8ClampedArray(4 * width * height) }),
   putImageData: () => undefined,
-  drawImage: () => undefined,
+  setTransform: () => undefined,
+  getImageData: (_x: number, _y: number, width: number, height: number) => ({
+    data: new Uint8ClampedArray(4 * width * height),
+  }),
 } as unknown as CanvasRenderingContext2D;
 
 describe(`a jump anywhere among ${trace.stepCount} expansions`, () => {
   const prng = new Prng(1);
   for (const ratio of [1, 2]) {
     const sheet = new PixelSheet(layer);
-    const corners = new DotCorners();
+    const still = new StillSpace();
     const frontier = new Uint32Array(space.layout.x.length);
     const viewport = { width: 808, height: 660, insets: { left: 14, top: 28, right: 14, bottom: 14 } };
     bench(`space, ${808 * ratio} × ${660 * ratio} pixels`, () => {
       const cursorStep = prng.nextBelow(trace.stepCount + 1);
       const marks = {
         frontier,
-        corners,
+        still,
         current: -1,
         selected: -1,
         hovered: -1,
@@ -64,6 +68,7 @@ describe(`a jump anywhere among ${trace.stepCount} expansions`, () => {
           devicePixelRatio: ratio,
         },
         sheet,
+        ground,
       );
     });
   }

@@ -5,7 +5,7 @@ import { t } from '../../locales/t.ts';
 import type { DotSheet } from './dot-sheet.ts';
 import { diamondPath } from './glyphs.ts';
 import { paintDots, paintFew } from './space-dots.ts';
-import { type SpaceFrame, dotSize, fewRadius, screenPlace } from './space-frame.ts';
+import { type OnGround, type SpaceFrame, dotSize, fewRadius, screenPlace } from './space-frame.ts';
 
 /** Height that a label of the slot takes. */
 const labelPx = 12;
@@ -14,12 +14,7 @@ const trailMoves = 60;
 
 /** Paints all, background included, in CSS pixels. O(states). */
 export function paintSpace(ctx: CanvasRenderingContext2D, frame: SpaceFrame, sheet: DotSheet): void {
-  const { palette, view } = frame;
-  ctx.globalAlpha = 1;
-  ctx.fillStyle = palette.background;
-  ctx.fillRect(0, 0, view.width, view.height);
-  paintGround(ctx, frame);
-  paintDots(ctx, frame, sheet);
+  paintDots(ctx, frame, sheet, frame.still.ground(frame, paintGround));
   paintHoveredRing(ctx, frame);
   paintFew(ctx, frame);
   paintTrail(ctx, frame);
@@ -29,8 +24,11 @@ export function paintSpace(ctx: CanvasRenderingContext2D, frame: SpaceFrame, she
 }
 
 /** The rings, every other one a little darker, open at the slot. */
-function paintGround(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void {
-  const { layout, palette } = frame;
+function paintGround(ctx: CanvasRenderingContext2D, frame: OnGround): void {
+  const { layout, palette, view } = frame;
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = palette.background;
+  ctx.fillRect(0, 0, view.width, view.height);
   ctx.fillStyle = palette.edgeFaint;
   for (const odd of [0, 1]) {
     ctx.globalAlpha = odd === 0 ? 0.5 : 0.3;
@@ -41,7 +39,7 @@ function paintGround(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void {
   ctx.globalAlpha = 1;
 }
 
-function ringPath(ctx: CanvasRenderingContext2D, { layout, view }: SpaceFrame, ring: number): void {
+function ringPath(ctx: CanvasRenderingContext2D, { layout, view }: OnGround, ring: number): void {
   const { xOrigin: x, yOrigin: y, scale } = view;
   const outer = layout.radius[ring] * scale;
   if (ring === 0) {

@@ -205,3 +205,44 @@ test.each<[string, (scene: SpaceScene) => void]>([
   expect(after).toBe(JSON.stringify(paint(fresh).log));
   expect(after).not.toBe(before);
 });
+
+test('the ground is painted once for a view in its colours, whatever the cursor shows', () => {
+  const trace = record({ algorithm: 'breadth-first' });
+  const layer = new RecordingContext();
+  const pixels = (width: number, height: number) => ({ data: new Uint8ClampedArray(4 * width * height) });
+  let read = 0;
+  Object.assign(layer, {
+    canvas: { width: 0, height: 0 },
+    createImageData: pixels,
+    getImageData: (_x: number, _y: number, width: number, height: number) => {
+      read++;
+      return pixels(width, height);
+    },
+  });
+  const screen = Object.assign(new RecordingContext(), { putImageData: () => undefined });
+  const colours = new Proxy({}, { get: (_, name) => (name === 'font' ? 'sans-serif' : '#336699') });
+  const scene = new SpaceScene({
+    ...{ onChange: () => undefined, palette: colours as SpacePalette, now: () => 0 },
+    layer: layer.context,
+  });
+  scene.resize(300, 200, 1);
+  scene.setSpace(spaceOf(trace));
+  const paintAll = (): number => {
+    while (scene.paint(screen.context, 0));
+    return read;
+  };
+  expect(paintAll()).toBe(1);
+  for (const step of [1, trace.stepCount, 0]) scene.setCursor(step);
+  scene.setHover(3);
+  expect(paintAll()).toBe(1);
+  scene.zoomAt(150, 100, 2);
+  expect(paintAll()).toBe(2);
+  scene.panBy(9, 0);
+  expect(paintAll()).toBe(3);
+  scene.setPalette(new Proxy({}, { get: () => '#112233' }) as SpacePalette);
+  expect(paintAll()).toBe(4);
+  scene.resize(300, 240, 1);
+  expect(paintAll()).toBe(5);
+  scene.setSpace(spaceOf(record({ algorithm: 'breadth-first' }, [1, 2, 3, 0], { rows: 2, columns: 2 })));
+  expect(paintAll()).toBe(6);
+});

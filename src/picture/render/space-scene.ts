@@ -16,9 +16,9 @@ import type { SpacePalette } from './palettes.ts';
 import { SlotScene, type SlotSceneOptions } from './slot-scene.ts';
 import {
   type ComparedSpace,
-  DotCorners,
   type Space,
   type SpaceFrame,
+  StillSpace,
   dotSize,
   screenPlace,
 } from './space-frame.ts';
@@ -61,7 +61,7 @@ export class SpaceScene extends SlotScene<SpacePalette> {
   private readonly sheet: DotSheet;
   private space: Space | null = null;
   private frontier = new Uint32Array(0);
-  private readonly corners = new DotCorners();
+  private readonly still = new StillSpace();
   private viewport: Viewport = { width: 1, height: 1, insets };
   /** Where a person put the view; following pans from here, so that the picture depends on the cursor alone. */
   private home: DiscCamera = wholeDisc;
@@ -166,7 +166,7 @@ export class SpaceScene extends SlotScene<SpacePalette> {
   screenOf(node: NodeId): { x: number; y: number; radius: number } | null {
     const frame = this.frame();
     const place = frame === null ? -1 : frame.states.placeOf(node);
-    if (frame === null || place < 0 || frame.trace.bornAt.values[node] > frame.cursorStep) return null;
+    if (frame === null || place < 0 || frame.trace.bornAt(node) > frame.cursorStep) return null;
     return this.spotOf(frame, place);
   }
 
@@ -212,7 +212,7 @@ export class SpaceScene extends SlotScene<SpacePalette> {
       view,
       cursorStep,
       frontier: this.frontier,
-      corners: this.corners,
+      still: this.still,
       codes: space.states.codesAt(cursorStep),
       devicePixelRatio: this.devicePixelRatio,
       palette: this.palette,

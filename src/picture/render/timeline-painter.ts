@@ -23,7 +23,7 @@ import {
 } from './timeline-frame.ts';
 import { valueScale } from '../layout/value-scale.ts';
 import type { Extent } from '../../core/trace/score-pyramid.ts';
-import type { GaugeSeries } from '../../core/trace/trace.ts';
+import type { GaugeSeries } from '../../core/trace/record-rows.ts';
 
 /** Colours of what is around the curves. */
 export type AxisPalette = Pick<TimelinePalette, 'axis' | 'label' | 'cursor' | 'cursorInk' | 'font'>;

@@ -145,7 +145,7 @@ export function isLaidOut(frame: TreeMoment, node: NodeId): boolean {
 
 /** Whether the node is laid out and there at the cursor. */
 export function isBorn(frame: TreeMoment, node: NodeId): boolean {
-  return isLaidOut(frame, node) && frame.trace.bornAt.values[node] <= frame.cursorStep;
+  return isLaidOut(frame, node) && frame.trace.bornAt(node) <= frame.cursorStep;
 }
 
 /** The rank of a node's parent, where that stands at the cursor; −1 above roots. @param row of the rank, where it is known */

@@ -95,7 +95,7 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
     const x = xOfTree(tree);
     const root = layout.nodeAt[trees[tree].root];
     // Trees are in order of time: what follows is not there yet either.
-    if (x > view.width + labelReachPx || trace.bornAt.values[root] > cursorStep) break;
+    if (x > view.width + labelReachPx || trace.bornAt(root) > cursorStep) break;
     const text = textOf(root);
     const half = text === '' ? 0 : ctx.measureText(text).width / 2 + 6;
     const isHeld = tree !== present && held !== null && Math.abs(x - held.at) < half + held.half;

@@ -168,4 +168,4 @@ test('the map takes a bounded number of calls, however many nodes the tree has',
     expect(filled(map)).toBeGreaterThan(0);
     expect(map.length).toBeLessThan(4500);
   }
-}, 20_000);
+});

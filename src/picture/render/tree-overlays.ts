@@ -193,7 +193,7 @@ export function paintStrays(ctx: CanvasRenderingContext2D, frame: TreeFrame): vo
 function isStrayAt({ trace, layout, cursorStep }: TreeFrame, rank: number): boolean {
   const node = layout.nodeAt[rank];
   return (
-    trace.bornAt.values[node] <= cursorStep &&
+    trace.bornAt(node) <= cursorStep &&
     isInPlace(layout, rank, cursorStep) &&
     isStray(trace, node, cursorStep)
   );

@@ -72,7 +72,7 @@ test.each([300, 1200])(
     };
     expect(trace.strays.size).toBe(1);
     const [stray] = trace.strays.keys();
-    const born = trace.bornAt.values[stray];
+    const born = trace.bornAt(stray);
     expect([crosses(born - 1), crosses(born), crosses(trace.stepCount)]).toEqual([0, 1, 1]);
   },
 );

@@ -70,7 +70,8 @@ export class CheckClient {
       // The first is asked about small counts alone.
       void this.looker(index).request({
         ...{ kind: 'prepare', start, goal },
-        share: index === 0 ? { index, of: 1 } : { index, of },
+        small: index === 0 ? { index, of: 1 } : { index, of },
+        share: { index, of },
       });
   }
 

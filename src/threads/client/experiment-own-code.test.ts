@@ -5,15 +5,16 @@ import { runOutcomes, openJobs } from '../../core/experiments/experiment-rows.ts
 import { stuckCode } from '../../core/search/own-heuristic.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { ExperimentBench, countsOf } from '../../testing/in-memory-experiment.ts';
+import { isLong } from '../../testing/samples.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 const taxi = 'function h(board) {\n  return manhattan(board);\n}';
 const misplaced = '(board, goal) => board.filter((tile, cell) => tile !== 0 && tile !== goal[cell]).length';
 
-function planOf(grids: readonly SettingsGrid[], maxSeconds = 20): ExperimentPlan {
+function planOf(grids: readonly SettingsGrid[], maxSeconds = 20, count = 3): ExperimentPlan {
   return {
     ...{ version: 1, name: 'own code', note: '', seed: 7, repeats: 2, published: null },
-    boards: [{ kind: 'depth', label: '', goal, depths: [4, 12], count: 3 }],
+    boards: [{ kind: 'depth', label: '', goal, depths: [4, 12], count }],
     grids,
     budget: { maxExpansions: 100_000, maxNodes: 100_000, maxSeconds },
   };
@@ -60,7 +61,7 @@ describe('own code in a plan', () => {
     expect(countsOf((await runWhole(plan, 4, 3)).rows)).toEqual(countsOf(reference.rows));
     const bench = new ExperimentBench(plan, 2, 9);
     bench.pool.start(plan, all(bench));
-    for (let done = 5; done < bench.rows.jobs.count; done = bench.rows.done + 15) {
+    for (let done = 5; done < bench.rows.jobs.count; done = bench.rows.done + (isLong ? 15 : 45)) {
       while (bench.rows.done < done) {
         bench.turn(3);
         await new Promise(setImmediate);
@@ -89,7 +90,9 @@ describe('own code in a plan', () => {
 describe('bad own code costs its rows and nothing else', () => {
   let good: ExperimentBench;
   beforeAll(async () => {
-    good = await runWhole(planOf([{ algorithm: ['a-star', 'genetic'], heuristic: 'hamming', phases: 1 }]));
+    good = await runWhole(
+      planOf([{ algorithm: ['a-star', 'genetic'], heuristic: 'hamming', phases: 1 }], 20, 1),
+    );
   });
 
   it.each([
@@ -106,9 +109,14 @@ describe('bad own code costs its rows and nothing else', () => {
     ['what brings the sandbox down', '['.repeat(9_000), /^This is too much for the sandbox/],
     ['no function', 'let x = 1;', /^There is no function h/],
   ])('%s', async (_, code, sentence) => {
-    const plan = planOf([
-      { algorithm: ['a-star', 'genetic'], heuristic: ['own', 'hamming'], code, phases: 1 },
-    ]);
+    // Of two boards: what brings the sandbox down is paid for by each run.
+    const grid = {
+      algorithm: ['a-star', 'genetic'],
+      heuristic: ['own', 'hamming'],
+      code,
+      phases: 1,
+    } as const;
+    const plan = planOf([grid], 20, 1);
     const { rows, refusals } = await runWhole(plan, 2, 5);
     expect([refusals, rows.done]).toEqual([[], rows.jobs.count]);
     const ownJobs = [...rows.outcome.keys()].filter(

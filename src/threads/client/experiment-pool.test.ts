@@ -5,6 +5,7 @@ import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { runOutcomes, openJobs } from '../../core/experiments/experiment-rows.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { ExperimentBench, countsOf } from '../../testing/in-memory-experiment.ts';
+import { isLong } from '../../testing/samples.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 const plan: ExperimentPlan = {
@@ -61,7 +62,7 @@ describe('a pool', () => {
     const bench = new ExperimentBench(plan, 2, 9);
     bench.pool.start(plan, all(bench));
     for (let sitting = 0; sitting < 40 && bench.rows.done < bench.rows.jobs.count; sitting++) {
-      bench.turn(12);
+      bench.turn(isLong ? 12 : 36);
       bench.pool.cancel();
       bench.turn();
       bench.pool.start(plan, openJobs(bench.rows));
@@ -69,7 +70,7 @@ describe('a pool', () => {
     bench.turn();
     expect(bench.made.length).toBeGreaterThan(4);
     expect(countsOf(bench.rows)).toEqual(countsOf(reference.rows));
-  }, 30_000);
+  });
 
   it('marks the one job that crashes its worker, and goes on', () => {
     const bench = new ExperimentBench(plan, 3, 2, [{ job: 61, kind: 'crash' }]);

@@ -1,5 +1,6 @@
+import { giveBack } from '../../core/base/growable-column.ts';
 import { type Result, fail } from '../../core/base/result.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
+import { type EventBatch, arraysOf } from '../../core/search/event-batch.ts';
 import {
   type RecordEnd,
   type RecordFileFault,
@@ -19,6 +20,7 @@ export interface RecordSink {
   progress(done: number): void;
   /** The file is good; its batches follow. */
   begin(request: RunRequest): void;
+  /** Its arrays are empty as soon as this returns: copy what must be kept. */
   batch(batch: EventBatch): void;
 }
 
@@ -54,8 +56,10 @@ export class RecordClient {
       onReport(report, send) {
         if (report.type === 'progress') sink.progress(report.done);
         else {
-          if (report.type === 'batch') sink.batch(report.batch);
-          else sink.begin(report.request);
+          if (report.type === 'batch') {
+            sink.batch(report.batch);
+            giveBack(arraysOf(report.batch));
+          } else sink.begin(report.request);
           send('next');
         }
       },

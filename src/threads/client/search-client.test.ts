@@ -1,5 +1,5 @@
 import { sayEnglish } from '../../locales/say-any.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
@@ -9,6 +9,7 @@ import { FakeTime } from '../../testing/fake-worker.ts';
 import { InMemoryWorker } from '../../testing/in-memory-worker.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { SearchClient } from './search-client.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 /** The sandbox takes a moment to load, and more where the machine is shared. */
 const size = { rows: 3, columns: 3 };
@@ -71,20 +72,12 @@ function contents(trace: Trace): unknown {
   const column = (name: { values: ArrayLike<number>; length: number }) =>
     Array.from(name.values).slice(0, name.length);
   return [
-    ...[
-      trace.parent,
-      trace.move,
-      trace.g,
-      trace.h,
-      trace.priority,
-      trace.bornAt,
-      trace.selectedAt,
-      trace.endedAt,
-    ],
+    ...[trace.parent, trace.move, trace.g, trace.h, trace.priority, trace.selectedAt],
     ...[trace.end, trace.iteration, trace.eventKind, trace.eventSubject, trace.stepEvent],
   ]
     .map(column)
     .concat(
+      Array.from({ length: trace.nodeCount }, (_, node) => [trace.bornAt(node), trace.endedAt(node)]),
       Array.from({ length: trace.stepCount }, (_, step) => [
         trace.countAfter(step, 'frontier'),
         trace.countAfter(step, 'generated'),
@@ -304,13 +297,10 @@ describe('SearchClient with own code', () => {
   });
   /** Runs to the end; the sandbox is loaded between the turns. */
   const settle = async ({ workers }: ReturnType<typeof bench>, until: () => boolean): Promise<void> => {
-    await vi.waitFor(
-      () => {
-        workers.at(-1)?.settle();
-        expect(until()).toBe(true);
-      },
-      { timeout: 20_000, interval: 5 },
-    );
+    await eventually(() => {
+      workers.at(-1)?.settle();
+      expect(until()).toBe(true);
+    });
   };
 
   it('records, with code that equals Manhattan distance, what Manhattan distance records', async () => {
@@ -418,13 +408,10 @@ function search(start, goal, tools) {
     const begin = async (): Promise<void> => {
       log.length = 0;
       client.start(own('(board) => hamming(board)'));
-      await vi.waitFor(
-        () => {
-          workers.at(-1)!.turn();
-          expect(log).toContain('batch');
-        },
-        { timeout: 20_000, interval: 5 },
-      );
+      await eventually(() => {
+        workers.at(-1)!.turn();
+        expect(log).toContain('batch');
+      });
     };
     await begin();
     time.pass(4500);

@@ -1,4 +1,4 @@
-import { type EventBatch, noLists } from '../../core/search/event-batch.ts';
+import { type EventBatch, arraysOf, noLists } from '../../core/search/event-batch.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import { recordNodesFor } from '../../core/search/record-limit.ts';
@@ -228,9 +228,7 @@ export class SearchClient {
   }
 
   private grant(recycled: EventBatch | null): void {
-    const columns =
-      recycled === null ? [] : Object.values(recycled).filter((column) => ArrayBuffer.isView(column));
-    const transfer = columns.map((column) => column.buffer as ArrayBuffer);
+    const transfer = (recycled === null ? [] : arraysOf(recycled)).map(({ buffer }) => buffer as ArrayBuffer);
     // Only the arrays go back; anything else in the batch would be copied in vain.
     const emptied = recycled && { ...recycled, ...noLists };
     this.connection.send({ type: 'credit', runId: this.runId, recycled: emptied }, transfer);

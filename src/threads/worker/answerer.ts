@@ -7,6 +7,8 @@ import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-reques
 export interface Call<Report, Result, Data = never> {
   /** Whether the page has given it up: nothing is heard of it any more. */
   readonly cancelled: boolean;
+  /** Called when that happens, for who waits for somebody else. */
+  onCancel?: () => void;
   report(report: Report, transfer?: Transferable[]): void;
   /** Ends the request for the page; what the worker does then is for the next one. */
   result(result: Result, transfer?: Transferable[]): void;
@@ -61,6 +63,7 @@ export class Answerer<Task, Report, Result, Data = never> {
 class OpenCall<Report, Result, Data> implements Call<Report, Result, Data> {
   readonly id: number;
   cancelled = false;
+  onCancel?: () => void;
   private readonly post: (message: FromAnswerer<Report, Result>, transfer?: Transferable[]) => void;
   private readonly given: Data[] = [];
   private awaited: { readonly give: (data: Data) => void; readonly cancel: (why: Error) => void } | null =
@@ -97,5 +100,6 @@ class OpenCall<Report, Result, Data> implements Call<Report, Result, Data> {
   cancel(): void {
     this.cancelled = true;
     this.awaited?.cancel(new Error('it was cancelled'));
+    this.onCancel?.();
   }
 }

@@ -8,8 +8,13 @@ import { type Move, applyMove } from '../../core/puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../../core/puzzle/scramble.ts';
 import { lightTwentyFourPartition, nibblePlan, twentyFourPartition } from '../../core/solver/nibble-set.ts';
 import { hasTablesFor } from '../../core/solver/table-bound.ts';
+import { FakeTime, FakeWorker } from '../../testing/fake-worker.ts';
 import { AnytimeSession } from './anytime-session.ts';
 import { Answerer } from './answerer.ts';
+import type { FromHelper, ToHelper } from './helper-messages.ts';
+import { HelperSession } from './helper-session.ts';
+import { Helpers, type MakeHelpers } from './helpers.ts';
+import { isLong } from '../../testing/samples.ts';
 import type { StoredTables, TableStore } from './stored-tables.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,7 +49,7 @@ function exchanged(board: Board, cell: number, other: number): Board {
 }
 
 /** A session in a thread whose tasks are done by hand. */
-function bench(isFull = false, usual = smallPlan, light = smallPlan) {
+function bench(isFull = false, usual = smallPlan, light = smallPlan, makeHelpers?: MakeHelpers) {
   const replies: AnytimeReply[] = [];
   const tasks: (() => void)[] = [];
   const kept = new Map<string, StoredTables>();
@@ -55,7 +60,7 @@ function bench(isFull = false, usual = smallPlan, light = smallPlan) {
       await Promise.resolve(kept.set(name, tables));
     },
   };
-  const session = new AnytimeSession((task) => void tasks.push(task), store, { usual, light });
+  const session = new AnytimeSession((task) => void tasks.push(task), store, { usual, light }, makeHelpers);
   const { receive } = new Answerer(session.shorten.bind(session), (reply) => void replies.push(reply));
   const doOne = async (): Promise<boolean> => {
     await new Promise(setImmediate);
@@ -160,6 +165,28 @@ describe('a session that shortens', () => {
     expect(best(replies.at(-1)).atLeast).toBe(best(replies.at(-1)).moves.length);
   });
 
+  it('goes on from what is known, and says whether it is where it was', async () => {
+    const far = randomWalk(large, 60, new Prng(12)).board;
+    const task = { start: far, goal: large, first: null, maxNodes: 1, withTables: true } as const;
+    const { receive, replies, doAll } = bench();
+    const ask = async (more: AnytimeTask): Promise<{ goesOn: (boolean | undefined)[]; end: BestKnown }> => {
+      void receive({ type: 'request', id: 1, task: more });
+      await doAll();
+      const told = replies.splice(0);
+      const goesOn = told.flatMap(({ ...reply }) =>
+        reply.type === 'report' && reply.report.tables?.at === 'used' ? [reply.report.goesOn] : [],
+      );
+      return { goesOn, end: best(told.at(-1)) };
+    };
+    expect((await ask(task)).goesOn).toEqual([false]);
+    const { goesOn, end } = await ask({ ...task, maxNodes: 20_000_000 });
+    expect(goesOn).toEqual([true]);
+    await ask({ ...task, start: large }); // another board, which takes the place of the first
+    const known = await ask({ ...task, first: end.moves, atLeast: end.moves.length - 3 });
+    expect(known.goesOn).toEqual([false]);
+    expect(known.end.atLeast).toBe(end.moves.length - 2); // of the parity of all solutions
+  });
+
   it('leaves tables half built when it is cancelled, and says when they cannot be kept', async () => {
     const { receive, replies, doOne, doAll, kept } = bench(true);
     const task: AnytimeTask = { start: large, goal: large, first: null, maxNodes: 1000, withTables: true };
@@ -251,5 +278,87 @@ describe('a session that shortens', () => {
     void receive({ type: 'request', id: 2, task });
     await doAll();
     expect(replies.at(-1)).toMatchObject({ id: 2, type: 'result' });
+  });
+});
+
+/** A session with helpers in threads, all of whose turns are made by hand. */
+function benchWithHelpers(count: number) {
+  const time = new FakeTime();
+  const threads: FakeWorker<ToHelper, FromHelper>[] = [];
+  const makeWorker = () => {
+    const thread = new FakeWorker<ToHelper, FromHelper>(time, '', (say, later) => {
+      return new HelperSession({ post: say, later, plan: smallPlan }).receive;
+    });
+    threads.push(thread);
+    return thread;
+  };
+  const makeHelpers = (): Helpers => new Helpers({ count, makeWorker, waiting: time });
+  return { ...bench(false, smallPlan, smallPlan, makeHelpers), threads };
+}
+
+describe('a proof with helpers', () => {
+  const proofOf = (start: Board): AnytimeTask => ({
+    ...{ start, goal: large, first: null },
+    ...{ maxNodes: Infinity, withTables: true },
+  });
+  // Some of their bounds take a million nodes, so that the next is divided.
+  const boards = [10, 11].map((seed) => randomWalk(large, 80, new Prng(seed)).board);
+
+  it('is stopped at any moment, goes on, and comes to what one alone comes to', async () => {
+    const alone = bench();
+    const { receive, replies, doOne, threads } = benchWithHelpers(2);
+    const random = new Prng(44);
+    let id = 0;
+    let stops = 0;
+    /** Whoever has something to do does one thing. */
+    const anyTurn = async (): Promise<void> => {
+      const actors = [doOne, ...threads.map((thread) => () => Promise.resolve(thread.turn()))];
+      const first = random.nextBelow(actors.length);
+      let acted = false;
+      for (let at = 0; at < actors.length && !acted; at++)
+        acted = await actors[(first + at) % actors.length]();
+      expect(acted, `somebody has something to do after ${stops} stops`).toBe(true);
+      await new Promise(setImmediate);
+    };
+    const prove = async (task: AnytimeTask): Promise<AnytimeReply> => {
+      for (;;) {
+        void receive({ type: 'request', id: ++id, task });
+        for (let left = random.nextBelow(40); left > 0; left--) {
+          await anyTurn();
+          const last = replies.at(-1);
+          if (last?.type === 'result' && last.id === id) return last;
+        }
+        void receive({ type: 'cancel', id });
+        stops++;
+      }
+    };
+    // The first again, once the other has taken its place.
+    for (const start of isLong ? [...boards, ...boards] : [...boards, boards[0]]) {
+      const task = proofOf(start);
+      void alone.receive({ type: 'request', id: 1, task });
+      await alone.doAll();
+      const proven = best(await prove(task));
+      expect(proven).toEqual(best(alone.replies.at(-1)));
+      expect(proven.atLeast).toBe(proven.moves.length);
+    }
+    expect(stops).toBeGreaterThan(isLong ? 25 : 18);
+    expect(threads.length).toBe(2);
+    for (const { told } of threads)
+      expect(told.filter(({ type }) => type === 'forget').length).toBeGreaterThan(5);
+  });
+
+  it('keeps nobody waiting once it is stopped, although its helpers say nothing', async () => {
+    const { receive, replies, doAll, threads } = benchWithHelpers(1);
+    void receive({ type: 'request', id: 1, task: proofOf(boards[0]) });
+    await doAll();
+    expect(threads[0].told.at(-1)?.type).toBe('subtree');
+    expect(replies.at(-1)?.type).toBe('report');
+    void receive({ type: 'cancel', id: 1 });
+    // Of the same board, which they still had a part of, and of another.
+    for (const start of boards) {
+      void receive({ type: 'request', id: 2, task: { ...proofOf(start), maxNodes: 1000 } });
+      await doAll();
+      expect(replies.pop()).toMatchObject({ id: 2, type: 'result' });
+    }
   });
 });

@@ -70,8 +70,10 @@ export class AnytimeSession {
     try {
       await turn();
       if (call.cancelled) return;
+      call.onCancel = () => this.helpers.stop();
       const solver = this.solverOf(task);
       const nodesBefore = solver.nodes;
+      const before = this.kept?.plan ?? null;
       let best: BestKnown = { moves: solver.moves, atLeast: solver.atLeast };
       // The solution that there is at once is told before it is shortened.
       call.report({ best, nodes: 0 });
@@ -83,7 +85,7 @@ export class AnytimeSession {
       if (call.cancelled) return;
       if (tables !== undefined) {
         best = { moves: solver.moves, atLeast: solver.atLeast };
-        call.report({ best, nodes: 0, tables });
+        call.report({ best, nodes: 0, tables, goesOn: before !== null && before === this.kept?.plan });
       }
       for (let slice = 1; ; slice++) {
         const nodes = solver.nodes - nodesBefore;
@@ -155,10 +157,10 @@ export class AnytimeSession {
     return this.tables.at;
   }
 
-  private solverOf({ start, goal, first }: AnytimeTask): AnytimeSolver {
+  private solverOf({ start, goal, first, atLeast }: AnytimeTask): AnytimeSolver {
     const { kept } = this;
     if (kept !== null && boardsEqual(kept.start, start) && boardsEqual(kept.goal, goal)) return kept.solver;
-    const solver = new AnytimeSolver(start, goal, bySubGoals(goal), first ?? undefined);
+    const solver = new AnytimeSolver(start, goal, bySubGoals(goal), first ?? undefined, atLeast);
     this.kept = { start, goal, solver, plan: null };
     return solver;
   }

@@ -1,3 +1,4 @@
+import { arraysOf } from '../../core/search/event-batch.ts';
 import { type Result, ok } from '../../core/base/result.ts';
 import type {
   FittingSearch,
@@ -16,6 +17,7 @@ import { settingsOf } from '../../core/judge/detective/conventions.ts';
 import { guessHeuristic } from '../../core/judge/classical-mistakes.ts';
 import {
   type FittingConventions,
+  countAhead,
   detect,
   isHeapSearch,
   prepare,
@@ -27,20 +29,33 @@ import { logOfBytes } from '../../core/judge/log/log-of-file.ts';
 import type { SearchLog } from '../../core/judge/log/search-log.ts';
 import type { Answering, Call } from './answerer.ts';
 
-/** How often the page hears how far it is. */
-const reportMs = 100;
+/** How often the page hears how far it is: what it shows then takes time from what is looked for. */
+const reportMs = 200;
 /** Reading is that much of the work. */
 const readShare = 0.3;
 
 type CheckCall = Call<CheckReport, CheckAnswer, 'next'>;
 
+/** How long searches are counted ahead before messages are looked for: a question waits for that and the end of one search at most. */
+const aheadMs = 16;
+
 /**
- * Judges a log of somebody's own search, or looks for the conventions that give their figures.
+ * Judges a log of somebody's own search, or looks for the conventions that give their figures. What a question may need is counted before
+ * it comes: between messages, so that it is answered as soon as it is there, from what is known by then.
  * @param now milliseconds since any moment
+ * @param later calls what it is given after messages that have arrived meanwhile; null: nothing is counted before it is asked for
  */
-export function checking(now: () => number): Answering<CheckTask, CheckReport, CheckAnswer, 'next'> {
+export function checking(
+  now: () => number,
+  later: ((task: () => void) => void) | null = null,
+): Answering<CheckTask, CheckReport, CheckAnswer, 'next'> {
   let known: KnownBoards | null = null; // of the boards that were asked about last
   let prepared: KnownBoards | null = null;
+  const goAhead = (boards: KnownBoards, counting: Generator<void, void, void>): void => {
+    if (known !== boards) return;
+    for (const began = now(); now() - began < aheadMs;) if (counting.next().done === true) return;
+    later?.(() => goAhead(boards, counting));
+  };
   const knownOf = ({ start, goal }: DetectTask | PrepareTask): KnownBoards =>
     (known = known?.isOf(start, goal) === true ? known : new KnownBoards(start, goal));
   return async (task, call) => {
@@ -56,9 +71,11 @@ export function checking(now: () => number): Answering<CheckTask, CheckReport, C
     else if (task.kind === 'detect') look(task, knownOf(task), call, report);
     else {
       const boards = knownOf(task);
-      if (prepared !== boards) prepare(boards, task.share);
+      const isNew = prepared !== boards;
+      if (isNew) prepare(boards, task.small);
       prepared = boards;
       call.result({ found: null, tried: 0, estimates: null });
+      if (isNew) later?.(() => goAhead(boards, countAhead(boards, task.share)));
     }
   };
 }
@@ -88,11 +105,8 @@ async function record({ log, said }: RecordTask, call: CheckCall): Promise<void>
   let made = making.next();
   for (; made.done !== true; made = making.next()) {
     await call.data();
-    const columns = Object.values(made.value).filter((column) => ArrayBuffer.isView(column));
-    call.report(
-      { type: 'batch', batch: made.value },
-      columns.map(({ buffer }) => buffer as ArrayBuffer),
-    );
+    const buffers = arraysOf(made.value).map(({ buffer }) => buffer as ArrayBuffer);
+    call.report({ type: 'batch', batch: made.value }, buffers);
   }
   await call.data();
   const { result, cursorOf, notes } = made.value;
@@ -109,7 +123,7 @@ function readLog(
 }
 
 function look(
-  { start, goal, figures, h, share }: DetectTask,
+  { start, goal, figures, h, algorithm = null, share }: DetectTask,
   known: KnownBoards,
   call: CheckCall,
   report: ReportAtTimes,
@@ -119,7 +133,7 @@ function look(
     call.result({ found: null, tried: 0, estimates });
     return;
   }
-  const detecting = detect(start, goal, figures, share, known, h);
+  const detecting = detect(start, goal, figures, share, known, { h, algorithm });
   let step = detecting.next();
   for (; step.done !== true; step = detecting.next()) {
     const { found, tried, total } = step.value;

@@ -1,4 +1,5 @@
 import { checking } from './check-session.ts';
-import { now, serve } from './thread.ts';
+import { serve, surroundings } from './thread.ts';
 
-serve(checking(now));
+const { now, later } = surroundings();
+serve(checking(now, later));

@@ -76,13 +76,10 @@ export class Helpers {
     if (bound !== this.bound) this.stop();
     this.bound = bound;
     const { question } = this;
-    for (const { connection, has } of this.helpers) {
+    for (const helper of this.helpers) {
+      const { connection, has } = helper;
       // Those that need not be searched any more, behind a solution, are forgotten with all others that it has.
-      if ([...has.values()].some((subtree) => !bound.needs(subtree))) {
-        connection.send({ type: 'forget' });
-        for (const subtree of has.values()) bound.giveBack(subtree);
-        has.clear();
-      }
+      if ([...has.values()].some((subtree) => !bound.needs(subtree))) this.forget(helper);
       while (has.size < subtreesAhead) {
         const subtree = bound.take();
         if (subtree === null) break;
@@ -92,20 +89,17 @@ export class Helpers {
     }
   }
 
-  /** They are to leave what they do. */
+  /** They are to leave what they do, and whoever waits for them waits no longer. The bound may be gone on with later. */
   stop(): void {
     this.question++;
-    for (const { connection, has } of this.helpers) {
-      if (has.size > 0) connection.send({ type: 'forget' });
-      has.clear();
-    }
+    for (const helper of this.helpers) this.forget(helper);
     this.bound = null;
+    this.wake?.();
   }
 
   /** Ends their threads. */
   end(): void {
-    for (const { connection } of this.helpers) connection.end();
-    this.helpers.clear();
+    for (const helper of this.helpers) this.lose(helper);
   }
 
   /** Nodes of which they have told since this was asked last. */
@@ -115,7 +109,7 @@ export class Helpers {
     return looked;
   }
 
-  /** Resolves when one of them has told something, or died. */
+  /** Resolves when one of them has told something, or died, or all are stopped. */
   heard(): Promise<void> {
     return new Promise((resolve) => (this.wake = resolve));
   }
@@ -129,8 +123,19 @@ export class Helpers {
     this.wake?.();
   }
 
+  /** What it was given and has not ended is for whoever takes it next. */
+  private forget({ connection, has }: Helper): void {
+    if (has.size > 0) connection.send({ type: 'forget' });
+    this.giveBack(has);
+  }
+
+  private giveBack(has: Helper['has']): void {
+    for (const subtree of has.values()) this.bound?.giveBack(subtree);
+    has.clear();
+  }
+
   private lose(helper: Helper): void {
-    for (const subtree of helper.has.values()) this.bound?.giveBack(subtree);
+    this.giveBack(helper.has);
     helper.connection.end();
     this.helpers.delete(helper);
     this.wake?.();

@@ -35,10 +35,10 @@ export async function nibbleTables(
   const bytes = tableBytes(plan);
   const search = new NibbleSearch(plan, usualAutomaton());
   const { table } = search;
-  const nameOf = (index: number): string => `${formatSize(plan.size)} ${plan.tables[index].join('-')}`;
+  const names = plan.tables.map((tiles) => `${formatSize(plan.size)} ${tiles.join('-')}`);
   const missing: number[] = [];
   for (let index = 0; index < plan.tables.length; index++) {
-    const tables = await read(store, nameOf(index));
+    const tables = await read(store, names[index]);
     if (tables?.length === bytes) table.set(tables, index * bytes);
     else missing.push(index);
   }
@@ -53,7 +53,7 @@ export async function nibbleTables(
   return { search, from: 'made' };
 
   async function keep(index: number): Promise<void> {
-    const name = nameOf(index);
+    const name = names[index];
     // A copy: a database would store all of the memory that it is a part of.
     const sealed = sealTables(name, table.slice(index * bytes, (index + 1) * bytes));
     await store.write(name, sealed).catch(notKept);

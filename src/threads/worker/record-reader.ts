@@ -3,6 +3,7 @@ import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/reco
 import type { FileBytes } from '../../core/files/file-bytes.ts';
 import { openFile } from '../../core/judge/record/open-file.ts';
 import { estimatesFor } from '../../core/files/estimates-for.ts';
+import { arraysOf } from '../../core/search/event-batch.ts';
 import type { Answering } from './answerer.ts';
 
 /** How often the page hears how far it is. */
@@ -30,11 +31,8 @@ export function readingRecords<File extends TextFile>(
     call.report({ type: 'opened', request });
     for (const batch of batches()) {
       await call.data();
-      const columns = Object.values(batch).filter((column) => ArrayBuffer.isView(column));
-      call.report(
-        { type: 'batch', batch },
-        columns.map(({ buffer }) => buffer as ArrayBuffer),
-      );
+      const buffers = arraysOf(batch).map(({ buffer }) => buffer as ArrayBuffer);
+      call.report({ type: 'batch', batch }, buffers);
     }
     await call.data();
     call.result(ok(result));

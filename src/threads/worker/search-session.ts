@@ -1,6 +1,6 @@
 import { errorWords } from '../../core/contract/error-words.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
+import { type EventBatch, arraysOf } from '../../core/search/event-batch.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
 import { withPlace } from '../../core/search/code-fault.ts';
@@ -209,7 +209,8 @@ export class WorkerSearchSession {
     const batch = run.recorder.takeBatch(run.recycled);
     run.recycled = null;
     run.credits--;
-    this.surroundings.post({ type: 'batch', runId: run.id, batch }, buffersOf(batch));
+    const buffers = arraysOf(batch).map(({ buffer }) => buffer as ArrayBuffer);
+    this.surroundings.post({ type: 'batch', runId: run.id, batch }, buffers);
   }
 
   /** A failure, of ours or of own code, ends the run and reaches the screen, with what was recorded up to it. */
@@ -234,10 +235,4 @@ export class WorkerSearchSession {
 function faultOf(error: unknown): SearchFault {
   if (error instanceof OwnCodeError) return withPlace(error.problem);
   return { code: 'search.failed', why: errorWords(error) };
-}
-
-/** The buffers that travel with a batch instead of being copied. */
-function buffersOf(batch: EventBatch): ArrayBuffer[] {
-  const columns = Object.values(batch).filter((column) => ArrayBuffer.isView(column));
-  return columns.map((column) => column.buffer as ArrayBuffer);
 }

@@ -11,6 +11,7 @@ import { boardOf, nodeAt, statusAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { defaultSettings } from '../registry.ts';
 import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { samples } from '../../../testing/samples.ts';
 
 const seed = 20_031_209;
 const small = standardGoal({ rows: 2, columns: 3 });
@@ -59,7 +60,7 @@ const consistent = ['hamming', 'manhattan', 'linear-conflict', 'gaschnig', 'eucl
 describe('what is proven', () => {
   test('at each step the path that is known is no longer than the factor says, and no shorter than the bound', () => {
     let looked = 0;
-    for (const { trace, optimum } of manyRuns([...consistent, 'pattern-database(1.2.3/4.5)'], 240)) {
+    for (const { trace, optimum } of manyRuns([...consistent, 'pattern-database(1.2.3/4.5)'], samples(240))) {
       const goalNode = trace.result!.goalNode;
       const [factors, bounds] = [valuesOf(trace, 0), valuesOf(trace, 1)];
       for (let step = 1; step <= trace.stepCount; step++) {
@@ -70,11 +71,11 @@ describe('what is proven', () => {
         expect(g).toBeLessThanOrEqual(optimum * factors[step - 1] + 1e-5);
       }
     }
-    expect(looked).toBeGreaterThan(2000);
+    expect(looked).toBeGreaterThan(samples(2000));
   });
 
   test('only gets better, and ends with 1 and the optimum', () => {
-    for (const { trace, optimum } of manyRuns(consistent, 120)) {
+    for (const { trace, optimum } of manyRuns(consistent, samples(120))) {
       const [factors, bounds] = [valuesOf(trace, 0), valuesOf(trace, 1)];
       expect(factors).toEqual([...factors].sort((a, b) => b - a));
       expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
@@ -166,7 +167,7 @@ test('a budget says which path was known', () => {
   const request = { start, goal: nine, settings: settingsWith({}), evenIfUnsolvable: false };
   const whole = record(request);
   const { goalNode } = whole.result!;
-  const maxExpansions = whole.bornAt.values[goalNode];
+  const maxExpansions = whole.bornAt(goalNode);
   expect(maxExpansions).toBeLessThan(whole.stepCount);
   const { status, reason, moves } = runToEnd({ ...request, settings: settingsWith({ maxExpansions }) });
   expect({ status, moves }).toEqual({ status: 'budget', moves: null });

@@ -34,6 +34,14 @@ export const everyAlgorithm: readonly AlgorithmName[] = [
   ...(['a-star', 'breadth-first', 'uniform-cost', 'greedy', 'depth-first', 'iterative-deepening'] as const),
   ...(['ida-star', 'depth-limited', 'weighted-a-star', 'bidirectional', 'hill-climbing', 'rbfs'] as const),
 ];
+/** Those whose conventions are tried for figures. */
+export const triedAlgorithms: readonly AlgorithmName[] = [
+  // Uniform-cost search is breadth-first search where every move costs 1.
+  ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
+];
+/** And what somebody may say that theirs is. */
+export const detectedAlgorithms: readonly AlgorithmName[] = [...triedAlgorithms, 'uniform-cost'];
+
 export const cheapHeuristics: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
   ...(['manhattan-with-blank', 'hamming-standard-goal', 'manhattan+hamming', 'pairwise-conflict'] as const),

@@ -5,10 +5,42 @@ import type { HeapSearch, SuccessorsMade } from '../../contract/check-messages.t
 import { type SearchSettings, duplicateChecks } from '../../search/settings.ts';
 import type { CountBounds } from './count-bounds.ts';
 import type { CountedEnd } from './counted-pass.ts';
-import type { FigureName } from '../log/search-log.ts';
+import { type FigureName, figureNames } from '../log/search-log.ts';
 
 /** Figures that somebody's search printed, or a book. */
 export type Figures = Partial<Readonly<Record<FigureName, number>>>;
+
+/** A whole number in groups of three, as a page or a program of any language writes it: 1,580 or 1.580 or 1 580. */
+const grouped = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/;
+
+const decimal = /^(?:\d+\.?\d*|\.\d+)$/;
+
+/**
+ * The figure that a text is, not negative; null: it is none of that kind, Infinity: it is one, too large for any count here.
+ * @param name h may have decimals, after a point
+ */
+export function readFigure(name: FigureName | 'h', text: string): number | null {
+  const trimmed = text.trim();
+  const plain = name !== 'h' && grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
+  if (!decimal.test(plain)) return null; // neither 1e3 nor 0x10: nobody prints counts so
+  const value = Number(plain);
+  if (value > Number.MAX_SAFE_INTEGER) return Infinity;
+  return name === 'h' || Number.isInteger(value) ? value : null;
+}
+
+/** The same figures with each left out in turn, as long as there are others but h, which alone tells nothing of searches. */
+export function withoutEach(
+  figures: Figures,
+  h: number | null,
+): { readonly name: FigureName | 'h'; readonly figures: Figures; readonly h: number | null }[] {
+  const given = figureNames.filter((name) => figures[name] !== undefined);
+  const others = (name: FigureName): Figures =>
+    Object.fromEntries(given.filter((other) => other !== name).map((other) => [other, figures[other]]));
+  return [
+    ...(given.length > 1 ? given.map((name) => ({ name, figures: others(name), h })) : []),
+    ...(given.length > 0 && h !== null ? [{ name: 'h' as const, figures, h: null }] : []),
+  ];
+}
 
 /** Of one search. */
 export interface EndCounts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../../puzzle/moves.ts';
@@ -7,15 +7,16 @@ import { randomWalk } from '../../puzzle/scramble.ts';
 import type { DetectShare } from '../../contract/check-messages.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { runToEnd } from '../../algorithms/run-to-end.ts';
-import { samples } from '../../../testing/samples.ts';
+import { samples, someOf } from '../../../testing/samples.ts';
 import { conventionsByOddity, conventionsOf } from './conventions.ts';
 import type { CountedByTest } from './counted-pass.ts';
 import { CountedSearches } from './counted-search.ts';
 import type { Figures } from './count-figures.ts';
-import { type Detected, type FittingConventions, detect, prepare } from './detective.ts';
+import { type Detected, type FittingConventions, countAhead, detect, prepare } from './detective.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { HeapSpace } from './heap-space.ts';
 import { KnownBoards } from './known-boards.ts';
+import { QuickCounts } from './quick-counts.ts';
 
 const algorithms = [
   ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
@@ -97,9 +98,9 @@ function detected(
   figures: Figures,
   share?: DetectShare,
   known?: KnownBoards,
-  h?: number,
+  said?: Parameters<typeof detect>[5],
 ): Detected {
-  const detecting = detect(start, goal, figures, share, known, h);
+  const detecting = detect(start, goal, figures, share, known, said);
   let step = detecting.next();
   while (step.done !== true) step = detecting.next();
   return step.value;
@@ -127,7 +128,7 @@ it.each([
     const prng = new Prng(3);
     const goal = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
     let otherwise = 0;
-    for (let run = 0; run < 6; run++) {
+    for (let run = 0; run < samples(6, 2); run++) {
       const start = randomWalk(goal, walk, prng).board;
       if (boardsEqual(start, goal)) continue;
       const { found } = detected(start, goal, { ...program(start, goal) });
@@ -156,21 +157,37 @@ it('finds in shares what it finds in one, each convention once', () => {
   }
 });
 
-/** The same, each convention by a search of its own: no bounds, nothing shared, nothing left out. */
-function slowlyDetected(start: Board, goal: Board, { expanded, generated, length }: Figures): string[] {
-  const most = { expanded: Math.min(expanded ?? Infinity, generated ?? Infinity) + 1, pushed: Infinity };
+/** The same for each of several figures, each convention by a search of its own: no bounds, nothing shared between searches, nothing left out. */
+function slowlyDetected(start: Board, goal: Board, asked: readonly Figures[]): string[][] {
+  const mostAsked = Math.max(
+    ...asked.map(({ expanded, generated }) => Math.min(expanded ?? Infinity, generated ?? Infinity)),
+  );
+  const most = { expanded: mostAsked + 1, pushed: Infinity };
   const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
-  const found: string[] = [];
-  const keep = (by: object, isEarly: boolean, { expand, generate }: CountedByTest): void => {
+  const found: string[][] = asked.map(() => []);
+  const keep = (
+    by: object,
+    isEarly: boolean,
+    { expand, generate }: CountedByTest,
+    ofMade?: boolean,
+  ): void => {
     const end = isEarly ? generate : expand;
-    if (end === null || (length !== undefined && end.moves?.length !== length)) return;
+    if (end === null) return;
     const { expanded: counted, generated: made, rejected } = end.counts;
-    const isCounted = counted + Number(end.moves !== null) === expanded;
-    if (expanded !== undefined && counted !== expanded && !isCounted) return;
-    const isMade = [made, made - rejected].some((count) => generated === count || generated === count + 1);
-    if (generated === undefined || isMade) found.push(JSON.stringify(by));
+    for (const [index, { expanded, generated, length }] of asked.entries()) {
+      if (ofMade !== undefined && ofMade !== (generated !== undefined)) continue;
+      if (length !== undefined && end.moves?.length !== length) continue;
+      const isCounted = counted + Number(end.moves !== null) === expanded;
+      if (expanded !== undefined && counted !== expanded && !isCounted) continue;
+      const isMade = [made, made - rejected].some((count) => generated === count || generated === count + 1);
+      if (generated === undefined || isMade) found[index].push(JSON.stringify(by));
+    }
   };
-  const heaps = [...everyHeapSearch(heapHeuristics, generated !== undefined)];
+  // Which are tried depends on whether what is generated is asked for.
+  const heaps = [false, true].flatMap((ofMade) =>
+    [...everyHeapSearch(heapHeuristics, ofMade)].map((heap) => ({ ...heap, ofMade })),
+  );
+  const ends = new Map<string, CountedByTest>();
   const ours = conventionsByOddity(start, { algorithms, heuristics: heapHeuristics });
   for (let oddity = 0; oddity <= Math.max(ours.length, ...heaps.map(({ odd }) => odd)); oddity++) {
     for (const settings of ours[oddity] ?? []) {
@@ -184,11 +201,25 @@ function slowlyDetected(start: Board, goal: Board, { expanded, generated, length
       const end = result.status === 'budget' ? null : result;
       keep(by, false, { expand: end, generate: end, isStraight: false, isFull: false });
     }
-    for (const { search, odd } of heaps)
-      if (odd === oddity)
-        keep(search, search.goalTest === 'generate', searches.countHeap(search, most, false));
+    for (const { search, odd, ofMade } of heaps) {
+      if (odd !== oddity) continue;
+      const name = JSON.stringify(search);
+      if (!ends.has(name)) ends.set(name, searches.countHeap(search, most, false));
+      keep(search, search.goalTest === 'generate', ends.get(name)!, ofMade);
+    }
   }
   return found;
+}
+
+/** Compares what the detective finds for each of the figures; returns how much that was. */
+function expectSlowlyDetected(seed: number, start: Board, goal: Board, asked: readonly Figures[]): number {
+  const right = slowlyDetected(start, goal, asked);
+  for (const [index, figures] of asked.entries()) {
+    const { found } = detected(start, goal, figures);
+    const plain = found.filter(({ successors }) => successors === null).map(({ by }) => JSON.stringify(by));
+    expect([seed, figures, plain]).toEqual([seed, figures, right[index]]);
+  }
+  return right.flat().length;
 }
 
 it('finds what searches find that are made one by one, in the same order', () => {
@@ -203,22 +234,17 @@ it('finds what searches find that are made one by one, in the same order', () =>
       const start = randomWalk(goal, 60, prng).board;
       // What a breadth-first search counts, an A* search by Hamming distance, and a depth-first one.
       const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
-      for (const settings of [
+      const asked = [
         { ...defaultSettings('breadth-first'), ties: 'newest' } as const,
         { ...defaultSettings('a-star'), heuristic: 'hamming', ties: 'oldest' } as const,
         { ...defaultSettings('depth-first'), moves: 'LURD' },
-      ]) {
+      ];
+      for (const settings of someOf(asked, 2, goals.indexOf(goal))) {
         const { expand } = searches.count(settings, { expanded: 6000, pushed: Infinity }, false);
         if (expand === null) continue;
         const { expanded, generated } = expand.counts;
-        for (const figures of [{ expanded }, { expanded, generated }, { expanded: expanded + 1 }]) {
-          const { found: fits } = detected(start, goal, figures);
-          const plain = fits
-            .filter(({ successors }) => successors === null)
-            .map(({ by }) => JSON.stringify(by));
-          expect([seed, figures, plain]).toEqual([seed, figures, slowlyDetected(start, goal, figures)]);
-          found += plain.length;
-        }
+        const figures = [{ expanded }, { expanded, generated }, { expanded: expanded + 1 }];
+        found += expectSlowlyDetected(seed, start, goal, figures);
       }
     }
   expect(found).toBeGreaterThan(100);
@@ -234,12 +260,7 @@ it('finds the same by what is generated alone', () => {
     const { expand } = searches.count(settings, { expanded: 6000, pushed: Infinity }, false);
     const { generated, rejected } = expand!.counts;
     expect(generated - rejected).toBeGreaterThan(1000); // else all is counted in full
-    for (const figures of [{ generated }, { generated: generated - rejected }]) {
-      const { found: fits } = detected(start, goal, figures);
-      const plain = fits.filter(({ successors }) => successors === null).map(({ by }) => JSON.stringify(by));
-      expect([seed, figures, plain]).toEqual([seed, figures, slowlyDetected(start, goal, figures)]);
-      found += plain.length;
-    }
+    found += expectSlowlyDetected(seed, start, goal, [{ generated }, { generated: generated - rejected }]);
   }
   expect(found).toBeGreaterThan(3);
 });
@@ -255,19 +276,58 @@ it('answers a question about the same boards as one about others, with more expa
   const { expand } = searches.count(settings, { expanded: 20_000, pushed: Infinity }, false);
   const { expanded } = expand!.counts;
   expect(expanded).toBeGreaterThan(2100); // more than are prepared
-  for (const figures of [
+  const asked: readonly Figures[] = [
     { expanded: 1200 },
     { expanded },
     { expanded: 5000 },
     { length: 18 },
     { expanded: 1100 },
     { expanded: 300 },
-  ]) {
+  ];
+  for (const figures of someOf(asked, 2, 1)) {
     const again = detected(start, goal, figures, undefined, known);
     expect([figures, again]).toEqual([figures, detected(start, goal, figures)]);
     found += again.found.length;
   }
   expect(found).toBeGreaterThan(0);
+});
+
+it('answers the same whatever was counted ahead, in the middle of it and after it', () => {
+  const goal = createBoard({ rows: 2, columns: 4 }, [1, 2, 3, 4, 5, 6, 7, 0]);
+  const { board: start } = randomWalk(goal, 200, new Prng(6));
+  const share = { index: 1, of: 4 };
+  const known = new KnownBoards(start, goal);
+  const counting = countAhead(known, share);
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const asked = [
+    { ...defaultSettings('breadth-first'), ties: 'newest', duplicates: 'open' } as const,
+    { ...defaultSettings('depth-first'), moves: 'LURD' },
+  ].map(
+    (settings) => searches.count(settings, { expanded: 100_000, pushed: Infinity }, false).expand!.counts,
+  );
+  const detectedAhead = (figures: Figures): Detected => detected(start, goal, figures, share, known);
+  let found = 0;
+  for (const { expanded, generated, rejected, visited } of asked) {
+    for (let searched = 0; searched < 300; searched++) counting.next();
+    for (const figures of [
+      { expanded },
+      { generated: generated - rejected },
+      { visited: visited!, length: 12 },
+    ]) {
+      const again = detectedAhead(figures);
+      expect([figures, again]).toEqual([figures, detected(start, goal, figures, share)]);
+      found += again.found.length;
+    }
+  }
+  expect(found).toBeGreaterThan(3);
+  while (counting.next().done !== true);
+  const made = [
+    vi.spyOn(CountedSearches.prototype, 'count'),
+    vi.spyOn(CountedSearches.prototype, 'countHeap'),
+    vi.spyOn(QuickCounts.prototype, 'count'),
+  ];
+  for (const { expanded } of asked) detectedAhead({ expanded: expanded + 1 });
+  for (const search of made) expect(search).not.toHaveBeenCalled();
 });
 
 it('leaves out the searches whose h of the start is another', () => {
@@ -285,12 +345,46 @@ it('leaves out the searches whose h of the start is another', () => {
     [manhattan, 'manhattan'],
     [hamming, 'hamming'],
   ] as const) {
-    const found = detected(start, goal, { length: 8 }, undefined, undefined, h);
+    const found = detected(start, goal, { length: 8 }, undefined, undefined, { h });
     const isLeft = ({ heuristic }: FittingConventions['by']): boolean =>
-      heuristic === null || createHeuristic(heuristic, goal).evaluate(start.cells) === h;
+      heuristic !== null && createHeuristic(heuristic, goal).evaluate(start.cells) === h;
     expect(found.found).toEqual(all.filter(({ by }) => isLeft(by)));
     expect(new Set(found.found.map(({ by }) => by.heuristic))).toContain(name);
     expect(found.found.length).toBeLessThan(all.length);
-    expect(found.found.some(({ by }) => by.heuristic === null)).toBe(true);
   }
+  // What a search without h would print.
+  const blind = detected(start, goal, { length: 8 }, undefined, undefined, { h: 0 }).found;
+  expect(blind).toEqual(all.filter(({ by }) => by.heuristic === null));
+  expect(blind.length).toBeGreaterThan(0);
+});
+
+it('tries only the conventions of the algorithm that is said, in whatever shares, and finds what it finds among all', () => {
+  const goal = standardGoal({ rows: 2, columns: 2 });
+  const { board: start } = randomWalk(goal, 8, new Prng(11));
+  const figures = {
+    length: runToEnd({ start, goal, settings: defaultSettings('a-star'), evenIfUnsolvable: false }).moves!
+      .length,
+  };
+  const whole = detected(start, goal, figures);
+  const without = ({ place: _, ...fit }: FittingConventions): object => fit;
+  for (const algorithm of ['greedy', 'breadth-first'] as const) {
+    const only = detected(start, goal, figures, undefined, undefined, { algorithm });
+    expect(only.found.map(without)).toEqual(
+      whole.found.filter(({ by }) => by.algorithm === algorithm).map(without),
+    );
+    const shares = [0, 1].map((index) =>
+      detected(start, goal, figures, { index, of: 2 }, undefined, { algorithm }),
+    );
+    const found = shares.flatMap((share) => share.found).sort((a, b) => a.place - b.place);
+    expect(found).toEqual(only.found);
+    expect([shares[0].tried + shares[1].tried, only.tried]).toEqual([only.total, only.total]);
+  }
+  // Uniform-cost search is breadth-first search here, and has heaps of its own.
+  const blind = detected(start, goal, figures, undefined, undefined, { algorithm: 'uniform-cost' });
+  expect(blind.found.map(without)).toEqual(
+    whole.found
+      .filter(({ by }) => by.algorithm === 'uniform-cost' || by.algorithm === 'breadth-first')
+      .map(without),
+  );
+  expect(blind.tried).toBeLessThan(whole.tried / 2);
 });

@@ -1,13 +1,20 @@
+import { Prng } from '../../base/prng.ts';
 import { createMachine } from '../../algorithms/create-machine.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { SearchMemory } from '../../engine/search-memory.ts';
-import type { Board } from '../../puzzle/board.ts';
+import { type Board, boardsEqual } from '../../puzzle/board.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
-import type { AlgorithmName, SearchSettings } from '../../search/settings.ts';
+import { randomWalk } from '../../puzzle/scramble.ts';
+import type { AlgorithmName, HeuristicName, SearchSettings } from '../../search/settings.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
-import type { DetectShare, HeapSearch, SuccessorsMade } from '../../contract/check-messages.ts';
+import type { DetectShare, DetectTask, HeapSearch, SuccessorsMade } from '../../contract/check-messages.ts';
 import { sameH } from '../classical-mistakes.ts';
-import { type Conventions, conventionsByOddity, conventionsOf } from './conventions.ts';
+import {
+  type Conventions,
+  conventionsByOddity,
+  conventionsOf,
+  triedAlgorithms as algorithms,
+} from './conventions.ts';
 import {
   type EndCounts,
   type Figures,
@@ -19,12 +26,14 @@ import {
   mayGive,
   tellsEarly,
 } from './count-figures.ts';
-import type { CountedByTest, CountedEnd } from './counted-pass.ts';
+import type { CountedEnd } from './counted-pass.ts';
 import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
 import { planOf, planOfHeap } from './count-plan.ts';
 import { HeapSpace } from './heap-space.ts';
-import { KnownBoards } from './known-boards.ts';
+import { KnownBoards, endWithin } from './known-boards.ts';
+import { QuickCounts } from './quick-counts.ts';
+import type { RankedMoves } from './ranked-moves.ts';
 
 /** Conventions by which a search gives all the figures. */
 export interface FittingConventions {
@@ -51,10 +60,6 @@ export interface Detected {
 
 const all: DetectShare = { index: 0, of: 1 };
 
-const algorithms: readonly AlgorithmName[] = [
-  // Uniform-cost search is breadth-first search where every move costs 1.
-  ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
-];
 /** Without a figure that bounds the work, a search may make so many expansions. */
 const usualMost = 20_000;
 /** And with one so many: more than an 8-puzzle has states. */
@@ -70,7 +75,7 @@ const mostStates = 500_000;
  * given up as soon as it has made more expansions than it may. Yields how many were tried; whoever wants to stop it asks for no more.
  * @param share of the conventions, of which each is in one share
  * @param known of these boards
- * @param h of the start, as the search has it; null: not said
+ * @param said what else is known of the search
  */
 export function* detect(
   start: Board,
@@ -78,92 +83,110 @@ export function* detect(
   figures: Figures,
   share: DetectShare = all,
   known = new KnownBoards(start, goal),
-  h: number | null = null,
+  { h = null, algorithm = null }: Pick<Partial<DetectTask>, 'h' | 'algorithm'> = {},
 ): Generator<Detected, Detected, void> {
   const memory = new SearchMemory();
   let tables: Tables | null = null;
   const found: FittingConventions[] = [];
   let tried = 0;
-  let place = 0;
-  const families = new Map<string, number>();
-  /** Whether a search, the next in place, is of the share: those that help each other are together. */
-  const isMine = (family: string): boolean => {
-    place++;
-    const number = families.get(family) ?? families.size;
-    families.set(family, number);
-    return number % share.of === share.index;
-  };
   const most = mostExpansions(figures) + 1;
   const bounds = most > fewExpansions ? known.bounds : null;
-  const ours = conventionsByOddity(start, { algorithms, heuristics });
-  const fitting = heuristics.filter((name) => heuristicFits(name, start).ok);
-  const heaps = [...everyHeapSearch(fitting, figures.generated !== undefined)];
-  const total = ours.flat().length + heaps.length;
-  const keep = (by: FittingConventions['by'], counts: EndCounts | null): void => {
-    if (counts === null || !gives(counts, figures)) return;
-    const successors = madeAs(counts, figures.generated);
-    if (successors === undefined) return;
-    const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
-    found.push({ by, goalCounted, successors, place });
-  };
+  const fitting = fittingHeuristics(start);
+  const asksGenerated = figures.generated !== undefined;
+  const { total, inShare } = everySearch(start, asksGenerated, algorithm);
   const fitsH = new Set<string | null>(
     fitting.filter((name) => h === null || sameH(h, createHeuristic(name, goal).evaluate(start.cells))),
-  ).add(null);
-  const asksGenerated = figures.generated !== undefined;
-  /** Whether a search need not be made, as it is known whether it gives the figures; it is kept if so. */
-  const isDecided = (by: FittingConventions['by']): boolean => {
-    if (!fitsH.has(by.heuristic)) return true;
-    if (bounds === null) return false;
-    const isFitting = decided(bounds.for(by, most, asksGenerated), figures, most - 1);
-    if (isFitting === true) found.push({ by, goalCounted: false, successors: null, place });
-    return isFitting !== null;
-  };
+  );
+  if (h === null || h === 0) fitsH.add(null); // else a search that has an h is meant
   const tabled = (): Tables =>
     (tables =
       tables === null || tables.space.count > mostStates
         ? new Tables(known, figures, bounds !== null, most > usualMost)
         : tables);
-  /** Whether its counts alone tell whether it gives the figures; it is kept if so. */
-  const isTold = (by: FittingConventions['by'], settings: SearchSettings | HeapSearch): boolean => {
-    const end = tabled().quickly(settings, most);
-    if (end === undefined) return false;
-    const { visited } = figures;
-    if (end !== null && visited !== undefined && end.visited === null)
-      return !gives({ ...end, visited }, figures);
-    keep(by, end);
-    return true;
-  };
-  const keepCounted = (
-    by: FittingConventions['by'],
-    settings: SearchSettings | HeapSearch,
-    end: CountedEnd | null,
-  ): void => keep(by, countsOf(end, start, settings, asksGenerated));
-  const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
-  for (let oddity = 0; oddity <= oddest; oddity++) {
-    for (const settings of ours[oddity] ?? []) {
-      const by = conventionsOf(settings);
-      if (!isMine(familyOf(by))) continue;
-      if (isDecided(by)) {
-        // It is known without the search.
-      } else if (tabled().searches.canCount(settings)) {
-        if (!isTold(by, settings)) keepCounted(by, settings, tabled().end(settings, most));
-      } else {
-        const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
-        const request = { start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: true };
-        const machine = createMachine(request, null, memory);
-        machine.advance(Infinity);
-        keepCounted(by, settings, machine.result?.status === 'budget' ? null : machine.result);
-      }
-      if (++tried % 16 === 0) yield { found, tried, total };
+  for (const { by, search, place } of inShare(share)) {
+    const keep = (counts: EndCounts | null): void => {
+      if (counts === null || !gives(counts, figures)) return;
+      const successors = madeAs(counts, figures.generated);
+      if (successors === undefined) return;
+      const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
+      found.push({ by, goalCounted, successors, place });
+    };
+    const keepCounted = (end: CountedEnd | null): void => keep(countsOf(end, start, search, asksGenerated));
+    /** Whether the search need not be made, as it is known whether it gives the figures; it is kept if so. */
+    const isDecided = (): boolean => {
+      if (!fitsH.has(by.heuristic)) return true;
+      if (bounds === null) return false;
+      const isFitting = decided(bounds.for(by, most, asksGenerated), figures, most - 1);
+      if (isFitting === true) found.push({ by, goalCounted: false, successors: null, place });
+      return isFitting !== null;
+    };
+    /** Whether its counts alone tell whether it gives the figures; it is kept if so. */
+    const isTold = (): boolean => {
+      const end = tabled().quickly(search, most);
+      if (end === undefined) return false;
+      const { visited } = figures;
+      if (end !== null && visited !== undefined && end.visited === null)
+        return !gives({ ...end, visited }, figures);
+      keep(end);
+      return true;
+    };
+    if (isDecided()) {
+      // It is known without the search.
+    } else if (tabled().canCount(search)) {
+      if (!isTold()) keepCounted(tabled().end(search, most));
+    } else {
+      const limits = { maxExpansions: most, maxNodes: 4 * most + 100 };
+      const settings = { ...(search as SearchSettings), ...limits };
+      const machine = createMachine({ start, goal, settings, evenIfUnsolvable: true }, null, memory);
+      machine.advance(Infinity);
+      keepCounted(machine.result?.status === 'budget' ? null : machine.result);
     }
-    for (const { search, odd } of heaps) {
-      if (odd !== oddity || !isMine(familyOf(search))) continue;
-      const made = freshly(search);
-      if (!isDecided(search) && !isTold(search, made)) keepCounted(search, made, tabled().ofHeap(made, most));
-      if (++tried % 16 === 0) yield { found, tried, total };
-    }
+    if (++tried % 16 === 0) yield { found, tried, total };
   }
   return { found, tried, total };
+}
+
+/** One that is tried. */
+interface Tried {
+  readonly by: Conventions | HeapSearch;
+  /** It, or one that counts the same and is known to sooner. */
+  readonly search: SearchSettings | HeapSearch;
+  /** Among all, from 1. */
+  readonly place: number;
+}
+
+function fittingHeuristics(start: Board): HeuristicName[] {
+  return heuristics.filter((name) => heuristicFits(name, start).ok);
+}
+
+/** All that are tried of a start, the plainest first. @param countsGenerated as in `everyHeapSearch` @param only null: all */
+function everySearch(start: Board, countsGenerated: boolean, only: AlgorithmName | null = null) {
+  const isWanted = ({ algorithm }: { readonly algorithm: AlgorithmName }): boolean =>
+    only === null || algorithm === only || (only === 'uniform-cost' && algorithm === 'breadth-first');
+  const ours = conventionsByOddity(start, { algorithms, heuristics });
+  const heaps = [...everyHeapSearch(fittingHeuristics(start), countsGenerated)];
+  const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
+  function* inOrder(): Generator<Omit<Tried, 'place'>> {
+    for (let oddity = 0; oddity <= oddest; oddity++) {
+      for (const settings of ours[oddity] ?? []) yield { by: conventionsOf(settings), search: settings };
+      for (const { search, odd } of heaps) if (odd === oddity) yield { by: search, search: freshly(search) };
+    }
+  }
+  return {
+    total: [...ours.flat(), ...heaps.map(({ search }) => search)].filter(isWanted).length,
+    *inShare(share: DetectShare): Generator<Tried> {
+      const families = new Map<string, number>();
+      let place = 0;
+      for (const one of inOrder()) {
+        const isOne = isWanted(one.by);
+        if (isOne) place++;
+        const family = familyOf(one.by);
+        const number = families.get(family) ?? families.size; // those that help each other are together
+        families.set(family, number);
+        if (isOne && number % share.of === share.index) yield { ...one, place };
+      }
+    },
+  };
 }
 
 /**
@@ -171,11 +194,50 @@ export function* detect(
  * most of what small counts cost. Nothing where not all states can be looked at.
  */
 export function prepare(known: KnownBoards, share: DetectShare = all): void {
-  if (known.bounds === null) return;
-  const detecting = detect(known.start, known.goal, { expanded: expandedToPrepare }, share, known);
+  const { start, goal, bounds } = known;
+  if (bounds === null) return;
+  meetAllKinds(goal, bounds.moves, fittingHeuristics(start));
+  const detecting = detect(start, goal, { expanded: expandedToPrepare }, share, known);
   while (detecting.next().done !== true);
 }
 const expandedToPrepare = 2000;
+
+/**
+ * Makes the searches that a question about large counts may need, each to its end, the plainest first; what is known of them answers the question.
+ * Yields after each. Those that only the engine makes are left out.
+ */
+export function* countAhead(known: KnownBoards, share: DetectShare = all): Generator<void, void, void> {
+  const { start, goal, bounds } = known;
+  if (bounds === null || boardsEqual(start, goal)) return;
+  const most = largestMost + 1;
+  const tables = new Tables(known, {}, true, true);
+  for (const { search } of everySearch(start, true).inShare(share)) {
+    if (!tables.canCount(search)) continue;
+    if (tables.quickly(search, most) === undefined) tables.end(search, most);
+    yield;
+  }
+}
+
+/**
+ * A few short searches of each kind, some of which find the goal and some of which are given up: a loop that is compiled before it has met
+ * all of that is compiled anew for each thing that it meets later, which took the detective a fifth of its time.
+ */
+function meetAllKinds(goal: Board, moves: RankedMoves, fitting: readonly HeuristicName[]): void {
+  const { board: start } = randomWalk(goal, 4, new Prng(1));
+  const space = new HeapSpace(start, goal);
+  const quick = new QuickCounts(start, goal, space.hRange, moves);
+  const isUsual = (one: { readonly moves: string | null }): boolean =>
+    (one.moves ?? moveLetters) === moveLetters;
+  const ours = conventionsByOddity(start, { algorithms, heuristics: fitting }).flat().filter(isUsual);
+  const heaps = [...everyHeapSearch(fitting, true)].map(({ search }) => search).filter(isUsual);
+  for (const most of [8, 60, 8, 60, 8, 60]) {
+    for (const settings of ours) {
+      const plan = planOf(settings, space.hRange);
+      if (plan !== null) quick.count(settings.algorithm, plan, most, settings.maxDepth);
+    }
+    for (const search of heaps) quick.count(search.algorithm, planOfHeap(search, space), most, Infinity);
+  }
+}
 
 /** Searches of different families make nothing that the other could use. */
 function familyOf(by: Conventions | HeapSearch): string {
@@ -188,15 +250,10 @@ function familyOf(by: Conventions | HeapSearch): string {
 /** What the searches of one board share. */
 class Tables {
   readonly space: HeapSpace;
-  readonly searches: CountedSearches;
+  private readonly known: KnownBoards;
+  private readonly searches: CountedSearches;
   private readonly figures: Figures;
-  private readonly mostGenerated: number;
-  /** Of searches that test the goal when it is selected: those that test it when it is generated come later. */
-  private readonly made = new Map<string, CountedByTest>();
-  /** The same by what decides on the order of expansions: the first of each. */
-  private readonly inOrder = new Map<string, CountedByTest>();
-  /** Null: few states will be met. */
-  private readonly known: KnownBoards | null;
+  private readonly isMany: boolean;
 
   /**
    * @param isMany whether it is worth it to look at all states
@@ -204,26 +261,24 @@ class Tables {
    */
   constructor(known: KnownBoards, figures: Figures, isMany: boolean, isWhole: boolean) {
     const { start, goal } = known;
-    this.known = isMany ? known : null;
+    this.known = known;
     this.space = new HeapSpace(start, goal, isWhole && isMany);
     this.searches = new CountedSearches(this.space, start, goal);
-    this.figures = figures;
-    this.mostGenerated = figures.generated ?? Infinity;
+    [this.figures, this.isMany] = [figures, isMany];
   }
 
-  /** How a search that `searches` can count, or one with a heap, ends. Null: it is given up; undefined: that is not told. */
+  /** Whether it is known here how it ends; else only the engine knows. */
+  canCount(search: SearchSettings | HeapSearch): boolean {
+    return isHeapSearch(search) || this.searches.canCount(search);
+  }
+
+  /** How a search ends, without its moves. Null: it is given up; undefined: that is not told. */
   quickly(search: SearchSettings | HeapSearch, expanded: number): EndCounts | null | undefined {
+    if (!this.isMany) return undefined;
     const { known, space, figures } = this;
-    if (known === null) return undefined;
-    const { algorithm, heuristic, duplicates, moves } = search;
-    const isHeap = isHeapSearch(search);
-    const order = isHeap
-      ? orderOfHeap(search, this.searches.isConsistent(search.heuristic))
-      : orderOf(search);
-    const decides = isHeap ? [...search.tuple, search.heap] : [search.ties];
-    const name = [algorithm, heuristic, ...decides, duplicates, moves ?? moveLetters].join();
+    const order = this.orderOf(search);
     const { hRange } = space;
-    const [plan, maxDepth] = isHeap
+    const [plan, maxDepth] = isHeapSearch(search)
       ? [planOfHeap(search, space), Infinity]
       : [planOf(search, hRange)!, search.maxDepth];
     const by = tellsEarly(search) ? 'generate' : 'expand';
@@ -231,60 +286,62 @@ class Tables {
     const twin = order === null ? undefined : known.endsIn(order, expanded)?.[by];
     if (twin !== undefined && (twin === null || figures.generated === undefined || !gives(twin, figures)))
       return twin;
-    return known.endsOf([name, order], algorithm, plan, expanded, { maxDepth, hRange })?.[by];
+    const names = [nameOf(search), order] as const;
+    return known.endsOf(names, search.algorithm, plan, expanded, { maxDepth, hRange })?.[by];
   }
 
-  /** Of a search that `searches` can count. */
-  end(settings: SearchSettings, expanded: number): CountedEnd | null {
-    const { algorithm, heuristic, ties, duplicates, moves } = settings;
-    const nameBy = (rule: string): string => [algorithm, heuristic, ties, rule, moves].join();
-    const name = nameBy(duplicates);
-    if (algorithm === 'depth-first' && straightRules.includes(duplicates))
-      for (const rule of straightRules) {
-        const ends = this.made.get(nameBy(rule));
-        if (ends?.isStraight === true && !ends.isFull) this.made.set(name, ends);
-      }
+  /** How it ends; it may be that of another of the same order, where that does not give the figures either. */
+  end(search: SearchSettings | HeapSearch, expanded: number): CountedEnd | null {
+    const { known, searches, figures } = this;
+    const by = tellsEarly(search) ? 'generate' : 'expand';
     // Fewer are generated by one that makes them one by one.
-    const pushed = goesDown(settings) ? Infinity : this.mostGenerated;
-    return this.endOf(name, orderOf(settings), tellsEarly(settings), (isEarly) =>
-      this.searches.count(settings, { expanded, pushed }, isEarly),
-    );
+    const most = { expanded, pushed: goesDown(search) ? Infinity : (figures.generated ?? Infinity) };
+    const name = nameOf(search);
+    const same = [name, ...straightNames(search)];
+    for (const [at, one] of same.entries()) {
+      const made = known.madeOf(one);
+      if (made === undefined || (at > 0 && (!made.ends.isStraight || made.ends.isFull))) continue;
+      const end = endWithin(made, by, most);
+      if (end !== undefined) return end;
+    }
+    const order = this.orderOf(search);
+    const twin = order === null ? undefined : known.madeIn(order);
+    if (twin !== undefined) {
+      const end = endWithin(twin, by, most);
+      if (end !== undefined && (end === null ? !twin.ends.isFull : !mayGive(end, figures))) return end;
+    }
+    const isEarly = by === 'generate';
+    const ends = isHeapSearch(search)
+      ? searches.countHeap(search, most, isEarly)
+      : searches.count(search, most, isEarly);
+    // Of those that test the goal when it is generated only that is known.
+    if (!isEarly) known.keep([name, order], { most, ends });
+    return ends[by];
   }
 
-  /** Of one with a heap; it may be that of another of the same order, where that does not give the figures either. */
-  ofHeap(search: HeapSearch, expanded: number): CountedEnd | null {
-    const { algorithm, heuristic, tuple, heap, moves, goalTest, duplicates } = search;
-    const name = [algorithm, heuristic, ...tuple, heap, duplicates, moves ?? moveLetters].join();
-    const most = { expanded, pushed: this.mostGenerated };
-    const order = orderOfHeap(search, this.searches.isConsistent(heuristic));
-    return this.endOf(name, order, goalTest === 'generate', (isEarly) =>
-      this.searches.countHeap(search, most, isEarly),
-    );
-  }
-
-  /** @param order of those that only generate otherwise; null: there are none */
-  private endOf(
-    name: string,
-    order: string | null,
-    isEarly: boolean,
-    count: (isEarly: boolean) => CountedByTest,
-  ): CountedEnd | null {
-    const by = isEarly ? 'generate' : 'expand';
-    const known = this.made.get(name);
-    if (known !== undefined) return known[by];
-    const twin = order === null ? undefined : this.inOrder.get(order);
-    if (twin !== undefined && (twin[by] === null ? !twin.isFull : !mayGive(twin[by], this.figures)))
-      return twin[by];
-    const ends = count(isEarly);
-    if (isEarly) return ends.generate;
-    this.made.set(name, ends);
-    if (order !== null && twin === undefined) this.inOrder.set(order, ends);
-    return ends.expand;
+  /** What decides on the order of expansions; null: no other has the same. */
+  private orderOf(search: SearchSettings | HeapSearch): string | null {
+    return isHeapSearch(search)
+      ? orderOfHeap(search, this.searches.isConsistent(search.heuristic))
+      : orderOf(search);
   }
 }
 
-/** As long as a depth-first search only goes down, what it has expanded is its path. */
-const straightRules: readonly string[] = ['path', 'expanded'];
+/** All that decides on a search but when it tests the goal. */
+function nameOf(search: SearchSettings | HeapSearch): string {
+  const { algorithm, heuristic, duplicates, moves } = search;
+  const decides = isHeapSearch(search) ? [...search.tuple, search.heap] : [search.ties];
+  return [algorithm, heuristic, ...decides, duplicates, moves ?? moveLetters].join();
+}
+
+/** Those that are the same as long as a depth-first search only goes down: what it has expanded is its path then. */
+function straightNames(search: SearchSettings | HeapSearch): string[] {
+  if (isHeapSearch(search) || search.algorithm !== 'depth-first') return [];
+  const rules = ['path', 'expanded'] as const;
+  return rules.some((rule) => rule === search.duplicates)
+    ? rules.map((duplicates) => nameOf({ ...search, duplicates }))
+    : [];
+}
 
 /** What decides on the order of its expansions, by the words of `orderOfHeap`; null: no search with a heap has the same. */
 function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettings): string | null {

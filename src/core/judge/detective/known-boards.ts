@@ -2,6 +2,7 @@ import { type Board, boardsEqual } from '../../puzzle/board.ts';
 import type { AlgorithmName } from '../../search/settings.ts';
 import { SpaceBounds } from './count-bounds.ts';
 import type { CountPlan } from './count-plan.ts';
+import type { CountLimits, CountedByTest, CountedEnd } from './counted-pass.ts';
 import type { QuickEnds } from './quick-blind.ts';
 import { QuickCounts } from './quick-counts.ts';
 
@@ -13,6 +14,8 @@ export class KnownBoards {
   private quick: QuickCounts | null = null;
   private readonly ends = new Map<string, KnownEnds>(); // by name
   private readonly endsByOrder = new Map<string, KnownEnds>();
+  private readonly made = new Map<string, MadeSearch>(); // by name
+  private readonly madeByOrder = new Map<string, MadeSearch>();
 
   constructor(start: Board, goal: Board) {
     [this.start, this.goal] = [start, goal];
@@ -55,6 +58,41 @@ export class KnownBoards {
     if (order !== null) this.endsByOrder.set(order, made);
     return made.ends;
   }
+
+  /** The search of that name as it was made last; undefined: it was not. */
+  madeOf(name: string): MadeSearch | undefined {
+    return this.made.get(name);
+  }
+
+  /** The same of one that expands in this order. */
+  madeIn(order: string): MadeSearch | undefined {
+    return this.madeByOrder.get(order);
+  }
+
+  /** @param order of its expansions; null: no other has the same */
+  keep([name, order]: readonly [string, string | null], made: MadeSearch): void {
+    this.made.set(name, made);
+    if (order !== null) this.madeByOrder.set(order, made);
+  }
+}
+
+/** One with its moves, by any way to test the goal. */
+export interface MadeSearch {
+  /** A search that would have gone beyond them was given up. */
+  readonly most: CountLimits;
+  readonly ends: CountedByTest;
+}
+
+/** How a search that was made ends within these limits; null: it does not. Undefined: it was given up too soon to tell. */
+export function endWithin(
+  { most: had, ends }: MadeSearch,
+  by: 'expand' | 'generate',
+  most: CountLimits,
+): CountedEnd | null | undefined {
+  const end = ends[by];
+  if (end !== null) return end.counts.expanded <= most.expanded ? end : null;
+  const isEnough = ends.isFull ? had.pushed >= most.pushed : had.expanded >= most.expanded;
+  return isEnough ? null : undefined;
 }
 
 interface KnownEnds {

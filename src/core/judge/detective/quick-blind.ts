@@ -24,9 +24,9 @@ export class BlindCounts {
   protected readonly limits: Uint8Array;
   protected readonly met: Uint8Array; // state → 1: it was selected
   protected deepLimits = new Int32Array(0); // the same where g may be large
-  protected nodes = new Int32Array(1 << 12);
-  protected links = new Int32Array(1 << 12); // node → the next of its list, or its g
-  protected path = new Int32Array(1 << 10);
+  protected nodes = new Int32Array(1 << 4);
+  protected links = new Int32Array(1 << 4); // node → the next of its list, or its g
+  protected path = new Int32Array(1 << 4);
   // Of the search that is on.
   protected most = 0;
   protected expanded = 0;

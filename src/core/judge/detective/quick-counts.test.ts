@@ -149,3 +149,30 @@ it('goes as deep as it is told, and not deeper', () => {
   }
   expect(cut).toBeGreaterThan(50);
 });
+
+it('has room for all states, whatever was counted before', () => {
+  const size = { rows: 3, columns: 3 };
+  const [start, goal] = [createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]), standardGoal(size)];
+  const space = new HeapSpace(start, goal, true);
+  const searches = new CountedSearches(space, start, goal);
+  const quick = new QuickCounts(start, goal, space.hRange, new RankedMoves(goal));
+  const [settings] = conventionsByOddity(start, { ...scope, algorithms: ['breadth-first'] }).flat();
+  const layers = quick.count('breadth-first', planOf(settings, space.hRange)!, 200_000, settings.maxDepth)!;
+  expect(layers.expand!.expanded).toBeGreaterThan(181_000);
+  const plainest = new Map<string, HeapSearch>();
+  for (const { search } of everyHeapSearch(heapHeuristics, false))
+    if (search.algorithm === 'uniform-cost') {
+      const kind = String([search.heap, search.tuple]);
+      if (!plainest.has(kind)) plainest.set(kind, search);
+    }
+  expect([...plainest.keys()].sort()).toEqual([',g,board', ',g,counter', 'heapq,g', 'java,g']);
+  for (const [kind, search] of plainest) {
+    const ends = quick.count(search.algorithm, planOfHeap(search, space), 200_000, Infinity)!;
+    const right = countsBy(
+      start,
+      search,
+      searches.countHeap(search, { expanded: 200_000, pushed: Infinity }, false),
+    );
+    expect([kind, inForm(ends.expand, true)]).toEqual([kind, inForm(right.expand, true)]);
+  }
+});

@@ -6,15 +6,11 @@ import { Estimates, BoardPlaces, unknown } from './quick-tables.ts';
 import type { RankedMoves } from './ranked-moves.ts';
 
 const none = -1;
-/*
- * A node as one number:    priority + bias, 6 bits, or 0 | g, 8 bits | state, 18 bits: there are fewer than 9!/2
- */
+/* A node as one number:    g, 8 bits | state, 18 bits: there are fewer than 9!/2 */
 const stateBits = 18;
 const stateMask = (1 << stateBits) - 1;
-const keyShift = 26;
-const bias = 32;
-const priorities = 64;
 const gMask = 255;
+const mostPriority = 255;
 /** A node as one number that compares as its tuple does:    priority | place of the board among all, 19 bits: fewer than 9! | g */
 const keyRange = 2 ** (19 + 8);
 const mostInKey = 2 ** 53 / keyRange;
@@ -28,7 +24,8 @@ export class QuickCounts extends BlindCounts {
   private readonly goal: Board;
   private readonly estimates = new Map<HeuristicName | null, Estimates>();
   private places: BoardPlaces | null = null;
-  private keys = new Float64Array(1 << 10);
+  private heap = heapOf(1 << 4);
+  private keys = new Float64Array(1 << 4);
   private readonly lists: readonly [Int32Array, Int32Array]; // priority → first and last node
 
   /**
@@ -133,7 +130,10 @@ export class QuickCounts extends BlindCounts {
     return this.endAt(null);
   }
 
-  /** From a heap that compares priorities alone, and moves equal ones as `EntryHeap` does. */
+  /**
+   * From a heap that compares priorities alone, and moves equal ones as `EntryHeap` does. Its first place is 1, so that the priorities of a
+   * place's children are one number, and those of their children another: two levels are gone down at once.
+   */
   private heaped(plan: CountPlan, h: Estimates): QuickEnds | undefined {
     const { moves, around, start, aim, most, met } = this;
     const { ofG, ofH, order } = plan;
@@ -144,36 +144,51 @@ export class QuickCounts extends BlindCounts {
     const limits = this.fresh(updates);
     if (!closes) met.fill(0);
     const { known } = h;
-    let heap = this.nodes;
+    let { nodes } = this;
+    let { priorities, pairs, fours } = this.heap;
     this.isCut = false;
     let size = 1;
-    heap[0] = ((ofH * h.of(start) - bias) << keyShift) | start;
+    nodes[1] = start;
+    priorities[1] = ofH * h.of(start);
     while (size > 0) {
-      const node = heap[0];
-      const moved = heap[--size];
-      const key = moved >> keyShift;
-      let at = 0;
-      let child = 1;
-      for (; child + 1 < size; child = 2 * at + 1) {
-        const right = heap[child + 1] >> keyShift;
-        if (right - (heap[child] >> keyShift) < favour) child++;
-        if (fromTop && heap[child] >> keyShift >= key) break;
-        heap[at] = heap[child];
+      const node = nodes[1];
+      const moved = nodes[size];
+      const key = priorities[size--];
+      let at = 1;
+      while (4 * at + 3 <= size) {
+        const two = pairs[at];
+        // Not to branch on what is equal, or nearly so, everywhere.
+        const side = ((two >> 8) - (two & 255) - favour) >>> 31;
+        const four = fours[at] >>> (side << 4);
+        const inner = (((four >> 8) & 255) - (four & 255) - favour) >>> 31;
+        const below = (four >> (inner << 3)) & 255;
+        if (fromTop && below >= key) break;
+        const child = 2 * at + side;
+        const grandchild = 2 * child + inner;
+        priorities[at] = two >> (side << 3);
+        priorities[child] = below;
+        nodes[at] = nodes[child];
+        nodes[child] = nodes[grandchild];
+        at = grandchild;
+      }
+      for (let child = 2 * at; child <= size; child = 2 * at) {
+        if (child < size) child += (priorities[child + 1] - priorities[child] - favour) >>> 31;
+        if (fromTop && priorities[child] >= key) break;
+        nodes[at] = nodes[child];
+        priorities[at] = priorities[child];
         at = child;
       }
-      if (child + 1 === size && !(fromTop && heap[child] >> keyShift >= key)) {
-        heap[at] = heap[child];
-        at = child;
-      }
-      while (at > 0) {
-        const above = (at - 1) >> 1;
-        if (key >= heap[above] >> keyShift) break;
-        heap[at] = heap[above];
+      while (at > 1) {
+        const above = at >> 1;
+        if (key >= priorities[above]) break;
+        nodes[at] = nodes[above];
+        priorities[at] = priorities[above];
         at = above;
       }
-      heap[at] = moved;
+      nodes[at] = moved;
+      priorities[at] = key;
       const state = node & stateMask;
-      const g = (node >> stateBits) & gMask;
+      const g = node >> stateBits;
       if (skips && g > limits[state + 1]) continue;
       if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
       if (!closes) met[state] = 1;
@@ -183,7 +198,9 @@ export class QuickCounts extends BlindCounts {
       this.expanded++;
       const cost = g + 1;
       if (cost === unseen) return undefined;
-      if (size + 4 > heap.length) [heap] = this.more();
+      if (size + 5 > nodes.length) [nodes] = this.more();
+      if (size + 5 > priorities.length)
+        ({ priorities, pairs, fours } = this.heap = heapOf(2 * priorities.length, priorities));
       const degree = moves.around(state, around);
       if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
         this.meet(plan.order, cost, limits, cost);
@@ -195,15 +212,17 @@ export class QuickCounts extends BlindCounts {
         if (updates) limits[after + 1] = cost;
         const estimate = known[after] === unknown ? h.of(after) : known[after];
         const priority = ofG * cost + ofH * estimate;
-        if (priority >= priorities) return undefined;
-        let into = size++;
-        while (into > 0) {
-          const above = (into - 1) >> 1;
-          if (priority - bias >= heap[above] >> keyShift) break;
-          heap[into] = heap[above];
+        if (priority > mostPriority) return undefined;
+        let into = ++size;
+        while (into > 1) {
+          const above = into >> 1;
+          if (priority >= priorities[above]) break;
+          nodes[into] = nodes[above];
+          priorities[into] = priorities[above];
           into = above;
         }
-        heap[into] = ((priority - bias) << keyShift) | (cost << stateBits) | after;
+        nodes[into] = (cost << stateBits) | after;
+        priorities[into] = priority;
       }
       this.pushed += size - before;
     }
@@ -292,4 +311,11 @@ export class QuickCounts extends BlindCounts {
 function withoutVisited({ expand, generate }: QuickEnds): QuickEnds {
   const without = (end: QuickEnds['expand']): QuickEnds['expand'] => end && { ...end, visited: null };
   return { expand: without(expand), generate: without(generate) };
+}
+
+/** The priorities of a heap, one, two and four at a time, the first in the lowest bits (as on all that browsers run on). `length`: a multiple of 4. */
+function heapOf(length: number, before = new Uint8Array(0)) {
+  const priorities = new Uint8Array(length);
+  priorities.set(before);
+  return { priorities, pairs: new Uint16Array(priorities.buffer), fours: new Uint32Array(priorities.buffer) };
 }

@@ -23,12 +23,7 @@ import { LogKind } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
 import { verdictOn } from '../verdict.ts';
 import { samples } from '../../../testing/samples.ts';
-
-function toEnd<Value>(work: Generator<unknown, Value>): Value {
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return step.value;
-}
+import { toEnd } from '../../../testing/verdict-of.ts';
 
 function logOf(text: string): SearchLog | null {
   const read = toEnd(logOfRecordFile(bytesOfPieces([bytesOfText(text)])));

@@ -1,5 +1,5 @@
 import { algorithmCatalog, defaultSettings } from '../../algorithms/registry.ts';
-import { fail, type Result } from '../../base/result.ts';
+import { fail, ok, type Result } from '../../base/result.ts';
 import { maxTextBytes, tooLarge } from '../../contract/record-messages.ts';
 import { type FileBytes, bytesOfPieces } from '../../files/file-bytes.ts';
 import { type OpenedRecord, openRecord, parseFile } from '../../files/open-record.ts';
@@ -121,7 +121,8 @@ function* readLines(
         : { code: 'record.not-openable', why: whyOf(error) },
     );
   }
-  return reader.end();
+  const read = reader.end();
+  return read.ok ? ok({ ...read.value, isRecord: true }) : read;
 }
 
 /** What a line of a log says, before it is text (docs/check.md). */

@@ -67,8 +67,7 @@ export class LogReader {
   private ignoredKeys = 0;
   private lines = 0;
   private longLine = 0; // the first that is too long; 0: there is none
-  /** What the first lines say, for what is to be said where none of all is an expansion. */
-  private readonly first: FirstLine[] = [];
+  private readonly first: FirstLine[] = []; // for what is to be said where none of all is an expansion
   private open: string[] = []; // lines of a board whose brackets are not closed yet
   private unknown = 0; // texts that were no board in any notation
   private characters = 0;
@@ -308,8 +307,9 @@ export class LogReader {
 
   private answer(value: unknown): void {
     const moves = this.movesOf(value);
+    const asBoards = typeof moves === 'string' && Array.isArray(value) && value.length > moves.length;
     if (moves === undefined) this.complain('log.bad-value', `solution: ${JSON.stringify(value)}`);
-    else this.solution = { line: this.lines, moves };
+    else this.solution = { line: this.lines, moves, ...(asBoards && { asBoards }) };
   }
 
   /** Letters, words such as "Left", or the boards along the way; null for no solution, undefined for nothing known. */

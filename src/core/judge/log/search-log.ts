@@ -40,7 +40,13 @@ export interface LoggedSolution {
   readonly line: number;
   /** Null: it says that there is none. */
   readonly moves: string | null;
+  /** It is written as the boards along the way. */
+  readonly asBoards?: true;
 }
+
+/** Whether the lines of a log are those of a file, which a person may look up. */
+export const hasLines = ({ isProgram, isRecord }: Pick<SearchLog, 'isProgram' | 'isRecord'>): boolean =>
+  isProgram !== true && isRecord !== true;
 
 export const figureNames = ['expanded', 'generated', 'visited', 'length'] as const;
 export type FigureName = (typeof figureNames)[number];
@@ -69,6 +75,8 @@ export interface SearchLog {
   readonly entries: LogEntries;
   readonly expansions: () => Expansions;
   readonly solution: LoggedSolution | null;
+  /** Its lists of successors stand before the expansions that they belong to, and were put behind them. */
+  readonly listsFirst?: true;
   readonly figures: Partial<Record<FigureName, PrintedNumber>>;
   readonly problems: readonly LineProblem[];
   /** Lines that were not understood, those that `problems` has no room for among them. */
@@ -83,6 +91,8 @@ export interface SearchLog {
   readonly cost?: string;
   /** Whether it is what a program did that was written here. */
   readonly isProgram?: true;
+  /** Whether it is the log that the search of a record would have written: no file has its lines. */
+  readonly isRecord?: true;
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;

@@ -5,12 +5,7 @@ import { judgeLog } from '../judge.ts';
 import { readSearchLog } from './log-reader.ts';
 import { recordOfLog } from '../record/log-record.ts';
 import { verdictOn } from '../verdict.ts';
-
-function toEnd<Value>(work: Generator<unknown, Value>): Value {
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return step.value;
-}
+import { toEnd } from '../../../testing/verdict-of.ts';
 
 const readOf = (...lines: readonly string[]) => toEnd(readSearchLog(lines.join('\n')));
 

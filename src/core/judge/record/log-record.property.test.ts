@@ -111,6 +111,8 @@ it('is the very record of a search of ours that logs all that it does', () => {
 });
 
 function columnOf(trace: Trace, name: keyof Trace): ArrayLike<number> & Iterable<number> {
+  if (name === 'bornAt' || name === 'endedAt')
+    return Array.from({ length: trace.nodeCount }, (_, node) => trace[name](node));
   const { values, length } = trace[name] as unknown as { values: Uint8Array; length: number };
   return values.subarray(0, length);
 }

@@ -11,11 +11,14 @@ import { sayStep } from '../../../page/search/stage/step-words.ts';
 import { sayWholeStep } from '../../../page/search/stage/whole-step.ts';
 import { checkTrace } from '../../../testing/check-trace.ts';
 import { runOwnSearch } from '../../../testing/run-own-search.ts';
+import { samples } from '../../../testing/samples.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { recordToEnd, runToEnd } from '../../algorithms/run-to-end.ts';
+import { Prng } from '../../base/prng.ts';
 import type { LogAnswer } from '../../contract/check-messages.ts';
 import { standardGoal } from '../../puzzle/board.ts';
-import { parseBoard } from '../../puzzle/notation.ts';
+import { formatBoard, parseBoard } from '../../puzzle/notation.ts';
+import { randomWalk } from '../../puzzle/scramble.ts';
 import { type Sandbox, loadSandbox } from '../../sandbox/sandbox.ts';
 import type { OwnSearchMaker } from '../../engine/machine.ts';
 import type { RunRequest } from '../../search/run.ts';
@@ -37,8 +40,18 @@ function requestFor(code: string, board: string, changes: Partial<SearchSettings
   return { start: start.value, goal: standardGoal(start.value), settings, evenIfUnsolvable: false };
 }
 
+/** What a program did and was judged is known when it is asked again. */
+const ran = new Map<string, ReturnType<typeof runAs>>();
+function ranAs(request: RunRequest): ReturnType<typeof runAs> {
+  const { start, goal, settings } = request;
+  const key = JSON.stringify([settings, [...start.cells], [...goal.cells]]);
+  const known = ran.get(key) ?? runAs(request);
+  ran.set(key, known);
+  return known;
+}
+
 /** Runs, records and judges a program; its record keeps the rules. */
-function ranAs(request: RunRequest) {
+function runAs(request: RunRequest) {
   const trace = new Trace(request);
   const { result, judged } = runOwnSearch(sandbox, request, (batch) => trace.append(batch));
   trace.finish(result);
@@ -85,6 +98,44 @@ describe('a bug is found, and shown where it is', () => {
     expect(cursors).toHaveLength(1 + answer.others.length);
     for (const cursor of cursors) expect(cursor).toBeLessThanOrEqual(trace.stepCount);
   });
+});
+
+test('a program that keeps the cheaper of two paths is right, where the search ends before it goes there too', () => {
+  const program = (onDearer: string): string => `// algorithm: A*
+    function search(start, goal, tools) {
+      const best = new Map([[start.key, 0]]);
+      const closed = new Set();
+      start.f = tools.h(start);
+      const open = [start];
+      while (open.length > 0) {
+        let least = 0;
+        for (let at = 1; at < open.length; at++) if (open[at].f < open[least].f) least = at;
+        const [node] = open.splice(least, 1);
+        if (closed.has(node.key)) continue;
+        if (node.key === goal.key) return node;
+        closed.add(node.key);
+        for (const next of tools.expand(node)) {
+          if (best.has(next.key) && best.get(next.key) <= next.g) { ${onDearer} continue; }
+          best.set(next.key, next.g);
+          next.f = next.g + tools.h(next);
+          open.push(next);
+        }
+      }
+      return null;
+    }`;
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const boards = ['1 7 6 2 3 5 4 8 0', '0 5 4 2 1 3 7 8 6'];
+  for (let seed = 1; seed <= samples(4); seed++)
+    boards.push(formatBoard(randomWalk(goal, 60, new Prng(seed)).board));
+  let renewed = 0;
+  for (const board of boards)
+    for (const onDearer of ['', 'tools.reject(next);']) {
+      const { answer, trace } = ranAs(requestFor(program(onDearer), board));
+      expect([board, answer.verdict, answer.fault]).toEqual([board, 'right', null]);
+      for (let step = 1; step <= trace.stepCount; step++)
+        renewed += reportStep(trace, step).successors.filter(({ outcome }) => outcome === 'updated').length;
+    }
+  expect(renewed).toBeGreaterThan(10);
 });
 
 test('a program that breaks off before its first expansion is not called right, whatever it claims', () => {

@@ -130,7 +130,8 @@ const kindOf = {
 /**
  * The log of a search that was written here: what its calls of `tools` say; a line of it is a call, counted from 1. Of what
  * `tools.expand` gave it is told what became of it: a board that is known already is kept where a node of it by that very way is
- * spoken of later, and was rejected else. O(calls × cells).
+ * spoken of later, or where the way is cheaper and no other node of it is (what waits when the search ends is not spoken of any more), and
+ * was rejected else. O(calls × cells).
  * @param moves the order in which the moves of the next expansion were made
  */
 function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Array): SearchLog {
@@ -140,7 +141,15 @@ function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Array): Se
   const goalState = states.add(goal.cells);
   const { claim, unusable } = claimOf(settings.code, settings.heuristic, start);
   const path = pathOf(run, states);
-  const told: Told = { run, states, claim, moves, ...nodesOf(run, states), spokenOf: new Map() };
+  const told: Told = {
+    run,
+    states,
+    claim,
+    moves,
+    ...nodesOf(run, states),
+    spokenOf: new Map(),
+    lastOf: new Map(),
+  };
   tellWays(told, path);
   const entries = entriesOf(told, startState);
   return {
@@ -171,6 +180,8 @@ interface Told {
   readonly parent: Int32Array; // call → state | noState
   /** A state and its parent, as `wayOf` → the last call about a node of it; Infinity for those of the solution. */
   readonly spokenOf: Map<number, number>;
+  /** State → the last call about any node of it but those that reject one. */
+  readonly lastOf: Map<number, number>;
 }
 
 function nodesOf(
@@ -192,19 +203,21 @@ function nodesOf(
 const mostStates = 2 ** 26;
 const wayOf = (state: number, parent: number): number => parent * mostStates + state;
 
-function tellWays({ run, state, parent, spokenOf }: Told, path: readonly number[]): void {
-  for (let call = 0; call < run.calls; call++)
-    if (run.kinds[call] !== OwnCall.reject && parent[call] >= 0)
-      spokenOf.set(wayOf(state[call], parent[call]), call);
+function tellWays({ run, state, parent, spokenOf, lastOf }: Told, path: readonly number[]): void {
+  for (let call = 0; call < run.calls; call++) {
+    if (run.kinds[call] === OwnCall.reject) continue;
+    lastOf.set(state[call], call);
+    if (parent[call] >= 0) spokenOf.set(wayOf(state[call], parent[call]), call);
+  }
   for (let place = 1; place < path.length; place++)
     spokenOf.set(wayOf(path[place], path[place - 1]), Infinity);
 }
 
 function entriesOf(told: Told, startState: number): LogEntries {
-  const { run, states, claim, moves, spokenOf } = told;
+  const { run, states, claim, moves, spokenOf, lastOf } = told;
   const isTree = claim.duplicates !== undefined && claim.duplicates !== 'closed'; // it keeps several nodes of a state
   const entries = new LogEntries();
-  let known = new Set([startState]); // states of this iteration
+  let known = new Map([[startState, 0]]); // state of this iteration → its least g
   let listed = 0; // the first entry of the last list of successors
   for (let call = 0; call < run.calls; call++) {
     const kind = kindOf[run.kinds[call] as OwnCall];
@@ -212,7 +225,7 @@ function entriesOf(told: Told, startState: number): LogEntries {
     const [g, h, f] = run.numbers.subarray(call * numbersOfCall, (call + 1) * numbersOfCall);
     if (kind === LogKind.bound) {
       entries.push({ ...bare, kind, line, f: g });
-      known = new Set([startState]);
+      known = new Map([[startState, 0]]);
       continue;
     }
     const [state, parent] = [told.state[call], told.parent[call]];
@@ -220,12 +233,15 @@ function entriesOf(told: Told, startState: number): LogEntries {
     entries.push({ ...bare, kind, line, state, parent, g, h, f });
     if (kind !== LogKind.expand) continue;
     listed = entries.length;
-    known.add(state);
+    if (!known.has(state)) known.set(state, g);
     for (const move of moves()) {
       const next = states.after(state, move);
       if (next < 0) continue;
-      const isKept = isTree || !known.has(next) || (spokenOf.get(wayOf(next, state)) ?? -1) > call;
-      known.add(next);
+      const least = known.get(next);
+      const isCheaper = least === undefined || g + 1 < least;
+      const isOnlyWay = isCheaper && (least === undefined || (lastOf.get(next) ?? -1) <= call);
+      const isKept = isTree || isOnlyWay || (spokenOf.get(wayOf(next, state)) ?? -1) > call;
+      if (isKept && isCheaper) known.set(next, g + 1);
       const as = isKept ? LogKind.generate : LogKind.reject;
       entries.push({ ...bare, kind: as, line, state: next, parent: state, g: g + 1 });
     }

@@ -9,7 +9,7 @@ import { LogKind } from '../log/log-entries.ts';
 export function* countFindings(of: Case): Generator<Finding> {
   const { log, expansions } = of;
   if (log.problemCount > 0) return; // lines of the log were not understood
-  const { expanded, generated, length } = log.figures;
+  const { expanded, generated, visited, length } = log.figures;
   const place = (line: number): Pick<Finding, 'code' | 'step' | 'line' | 'state'> => ({
     ...{ code: 'counts-differ', step: expansions.length, line, state: log.goalState },
   });
@@ -35,9 +35,7 @@ export function* countFindings(of: Case): Generator<Finding> {
   if (generated !== undefined) {
     const listed = log.entries.count(LogKind.generate);
     const roots = startsAt.length;
-    let most = roots + 1;
-    for (const { state } of expansions)
-      for (let move = 0; state >= 0 && move < 4; move++) if (of.successor(state, move) >= 0) most++;
+    const most = generatedAtMost(of) + roots + 1;
     const least = Math.min(listed, states - 1);
     const isOfLines = generated.value === listed + log.entries.count(LogKind.reject);
     if (
@@ -49,17 +47,87 @@ export function* countFindings(of: Case): Generator<Finding> {
         message: { code: 'check.counts-differ.generated', said: generated.value, least, most },
       };
   }
-  const moves = log.solution?.moves;
-  if (
-    length !== undefined &&
-    typeof moves === 'string' &&
-    length.value !== moves.length &&
-    length.value !== moves.length + 1
-  )
-    yield {
-      ...place(length.line),
-      message: { code: 'check.counts-differ.length', said: length.value, counted: moves.length },
-    };
+  if (visited !== undefined) {
+    const met = statesMet(of, startsAt.at(-1) ?? 1);
+    if (met !== null && !mayVisit(of, visited.value, met, generatedAtMost(of) + startsAt.length))
+      yield {
+        ...place(visited.line),
+        message: { code: 'check.counts-differ.visited', said: visited.value, states, met: met.all },
+      };
+  }
+  const { moves, asBoards = false } = log.solution ?? {};
+  if (length === undefined || typeof moves !== 'string' || length.value === moves.length) return;
+  const isOfBoards = length.value === moves.length + 1;
+  const common = { said: length.value, counted: moves.length };
+  // Of a solution that is a list of boards the length may be that of the list.
+  if (isOfBoards && !asBoards)
+    yield { ...place(length.line), message: { code: 'check.counts-differ.length-boards', ...common } };
+  else if (!isOfBoards)
+    yield { ...place(length.line), message: { code: 'check.counts-differ.length', ...common } };
+}
+
+/** Successors of all expansions. O(expansions). */
+function generatedAtMost({ expansions }: Case): number {
+  let most = 0;
+  for (let step = 1; step <= expansions.length; step++) {
+    const state = expansions.state(step);
+    for (let move = 0; state >= 0 && move < 4; move++) most += Number(expansions.successor(state, move) >= 0);
+  }
+  return most;
+}
+
+/** Different states, by what programs call visited. */
+interface StatesMet {
+  /** Expanded in the last iteration. */
+  readonly last: number;
+  /** Expanded, or a successor of one that was. */
+  readonly all: number;
+  /** The same before the successors of the last expansion, among which a search may end. */
+  readonly early: number;
+}
+
+/** Null: a line has no board, and may be one of those that the program counted. O(entries). */
+function statesMet(of: Case, lastStart: number): StatesMet | null {
+  const { log, expansions } = of;
+  const { entries, states, startState } = log;
+  const met = new Uint8Array(states.count);
+  const inLast = new Uint8Array(states.count);
+  let [all, early, last] = [0, 0, 0];
+  const meet = (state: number): void => {
+    all += 1 - met[state];
+    met[state] = 1;
+  };
+  meet(startState);
+  for (let at = 0, step = 0; at < entries.length; at++) {
+    const kind = entries.kind.values[at];
+    if (kind === LogKind.bound) continue;
+    const state = entries.state.values[at];
+    if (state < 0) return null;
+    meet(state);
+    if (kind !== LogKind.expand) continue;
+    if (++step === expansions.length) early = all;
+    if (step >= lastStart) {
+      last += 1 - inLast[state];
+      inLast[state] = 1;
+    }
+    for (let move = 0; move < 4; move++) if (of.successor(state, move) >= 0) meet(of.successor(state, move));
+  }
+  return { last, all, early };
+}
+
+/**
+ * Whether a program may call so many visited: states or nodes that it expanded, all or of the last iteration; what it took from its
+ * frontier, stale entries too, where it may have several of a state; or each state that it met. A search that goes down a path may
+ * count each call, also one that a bound ends at once.
+ * @param generated successors of all expansions, and the roots
+ */
+function mayVisit(of: Case, said: number, { last, all, early }: StatesMet, generated: number): boolean {
+  const isIn = (least: number, most: number): boolean => said >= least - 1 && said <= most + 1;
+  const { length } = of.expansions;
+  if (of.priority === null) return isIn(last, Math.max(length, all, generated + 1)); // the limit 0 expands nothing
+  const pushed = of.log.entries.count(LogKind.generate) || generated;
+  const selected = of.claim.duplicates === 'closed' ? length : Math.max(length, pushed);
+  return isIn(last, selected) || isIn(early, all);
 }
 
 /** Whether a successor is listed to which no legal move leads. O(entries × cells). */

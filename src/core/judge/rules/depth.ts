@@ -99,7 +99,7 @@ function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'
   if (kind === 'passed' && !isExpandedFrom(of, step, state))
     return {
       code: 'missing-successor',
-      message: { code: 'check.missing-successor', step, from: boardText(states, from), board },
+      message: { code: 'check.missing-successor.deep', step, from: boardText(states, from), board },
     };
   return { code: 'out-of-order', message: { code: 'check.out-of-order.deep', step, board } };
 }

@@ -125,6 +125,12 @@ function gaveUp(of: Case, n: number): JudgeMessage {
     : { code: 'check.stopped-early', step, n };
 }
 
+/** A search that goes down a path has no frontier, but a path and a stack. */
+function gaveUpDeep({ deep }: Case, step: number): JudgeMessage {
+  const hasIterations = deep === 'ida-star' || deep === 'iterative-deepening';
+  return { code: hasIterations ? 'check.stopped-early.iterations' : 'check.stopped-early.path', step };
+}
+
 /** Nodes that are in the frontier at the end, and breaches on the way. */
 function leftBy(of: Case, rules: WalkRules): { readonly open: number; readonly breaches: number } {
   const walk = new FrontierWalk(of, rules);
@@ -142,7 +148,7 @@ function* deepStopped(of: Case, found: Place): Generator<Finding | null> {
   yield null;
   if (optimum !== null && optimum <= limit && of.claim.duplicates === undefined)
     yield limit === Infinity
-      ? { ...found, code: 'stopped-early', message: gaveUp(of, 1) }
+      ? { ...found, code: 'stopped-early', message: gaveUpDeep(of, found.step) }
       : {
           ...found,
           code: 'goal-hidden',

@@ -22,6 +22,7 @@ export function* linkFindings(of: Case): Generator<Finding> {
   reached[startState] = 1;
   if (of.mayBeginAtGoal) reached[goalState] = 1;
   let last = -1;
+  let firstIllegal = Infinity; // step
   for (let at = 0; at < log.entries.length; at++) {
     const entry = log.entries.at(at);
     const { kind, state, parent } = entry;
@@ -34,8 +35,12 @@ export function* linkFindings(of: Case): Generator<Finding> {
     const isIllegal = isSuccessor
       ? from >= 0 && !isRoot && states.moveBetween(from, state) < 0
       : comesFrom >= 0 && expanded[comesFrom] === 1 && saidFrom[state] !== comesFrom;
+    if (of.beginsAnew(at) && isSolvable(createBoard(states.size, states.at(state)), log.start))
+      reached[state] = 1;
     if (isIllegal || (!isSuccessor && reached[state] === 0)) {
-      yield findingOf(of, entry, stepOf[at], from, expanded);
+      const finding = findingOf(of, entry, stepOf[at], from, expanded);
+      if (finding.code === 'illegal-move') firstIllegal = Math.min(firstIllegal, finding.step);
+      yield finding;
       reached[state] = 1; // said once
       saidFrom[state] = from;
     }
@@ -47,6 +52,24 @@ export function* linkFindings(of: Case): Generator<Finding> {
       if (next >= 0) reached[next] = 1;
     }
   }
+  illegalFrom.set(of, firstIllegal);
+}
+
+/** Step of the first illegal move; Infinity: there is none. */
+const illegalFrom = new WeakMap<Case, number>();
+
+/**
+ * Whether a board may have come, up to a step, by an illegal move from a board that fits: the blank exchanged with a tile that is not
+ * beside it, in a log that has illegal moves. O(cells²), and O(entries × cells) the first time.
+ */
+export function mayComeIllegally(
+  of: Case,
+  state: number,
+  step: number,
+  fits: (origin: number) => boolean,
+): boolean {
+  if (!illegalFrom.has(of)) Array.from(linkFindings(of));
+  return step >= illegalFrom.get(of)! && exchangedOrigin(of, state, fits, 'illegal') >= 0;
 }
 
 /** `illegal-move`, once for all of a log in which another tile than 0 is the blank: nothing else in it can be judged. */
@@ -109,7 +132,7 @@ function findingOf(
   const { states, start } = log;
   const board = boardText(states, state);
   const found = { step, line, state };
-  const origin = from >= 0 ? from : wrongMoveTo(of, state, expanded);
+  const origin = from >= 0 ? from : exchangedOrigin(of, state, (other) => expanded[other] === 1);
   const tile = origin < 0 ? -1 : wrappedTile(of, origin, state);
   if (tile > 0)
     return {
@@ -134,15 +157,21 @@ function findingOf(
   return { ...found, code: 'not-generated', message: { code: 'check.not-generated', step, board } };
 }
 
-/** An expanded state from which this one comes by one exchange of the blank with a tile that is not beside it; −1: none. */
-function wrongMoveTo({ log: { states } }: Case, state: number, expanded: Uint8Array): number {
+/** A state that fits and from which this one comes by one exchange of the blank with a tile; −1: none. */
+function exchangedOrigin(
+  { log: { states } }: Case,
+  state: number,
+  fits: (origin: number) => boolean,
+  moves: 'all' | 'illegal' = 'all',
+): number {
   const cells = states.at(state).slice();
   const blank = cells.indexOf(0);
   for (let cell = 0; cell < cells.length; cell++) {
     if (cell === blank) continue;
     [cells[blank], cells[cell]] = [cells[cell], 0];
     const origin = states.find(cells);
-    if (origin >= 0 && expanded[origin] === 1) return origin;
+    const isMeant = origin >= 0 && (moves === 'all' || states.moveBetween(origin, state) < 0);
+    if (isMeant && fits(origin)) return origin;
     [cells[cell], cells[blank]] = [cells[blank], 0];
   }
   return -1;

@@ -2,6 +2,7 @@ import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
 import { LogKind } from '../log/log-entries.ts';
 import { boardText } from '../log/states.ts';
+import { mayComeIllegally } from './links.ts';
 
 /** Searches in which a node of the frontier takes the cheaper of two paths. */
 const cheapest: ReadonlySet<string | undefined> = new Set([
@@ -43,7 +44,8 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
       if (kind === LogKind.expand) last = state;
       continue;
     }
-    const isRoot = state === startState || (claim.algorithm === undefined && state === goalState);
+    const isRoot =
+      of.beginsAnew(at) || state === startState || (claim.algorithm === undefined && state === goalState);
     if (isSuccessor) {
       const from = parent >= 0 ? parent : last;
       const right = from < 0 ? NaN : least[from] + 1;
@@ -66,7 +68,8 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
     if (isRoot && isFirst && step === 1) {
       if (g !== 0) yield { ...found, code: 'wrong-g', message: { code: 'check.wrong-g.start', g } };
     } else if (!isPossible && !(isRoot && g === 0)) {
-      if (!Number.isNaN(best))
+      // Along an illegal move it may be right: that the move is illegal is a fault of its own.
+      if (!Number.isNaN(best) && !mayComeIllegally(of, state, step, (other) => had.has(other, g - 1)))
         yield {
           ...found,
           code: 'wrong-g',
@@ -97,49 +100,6 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
     had.add(state, g);
     last = state;
   }
-}
-
-/**
- * `update-ignored`, by the log itself: a successor was rejected although its board was in the frontier with a larger g, and is never
- * expanded, so that its own g does not tell what became of it. Where a board that was rejected so is expanded with the smaller g, or
- * kept as a second node, the log calls something else rejected, and nothing is said.
- */
-export function* rejectedPathFindings(of: Case): Generator<Finding> {
-  const { log, claim, stepOf } = of;
-  const { entries, states } = log;
-  if ((claim.algorithm !== 'a-star' && claim.algorithm !== 'weighted-a-star') || of.repeats) return;
-  const g = new Float32Array(states.count).fill(NaN); // state → least g with which it was kept, or expanded
-  const spurned = new Float32Array(states.count).fill(NaN); // state → least g with which it was rejected
-  const found: Finding[] = [];
-  g[log.startState] = 0;
-  let from = -1;
-  for (let at = 0; at < entries.length; at++) {
-    const { kind, state, line, parent, g: said } = entries.at(at);
-    if (state < 0) continue;
-    if (kind === LogKind.expand) {
-      if (said <= spurned[state]) return;
-      if (!Number.isNaN(said)) g[state] = said;
-      from = state;
-      continue;
-    }
-    if (kind !== LogKind.generate && kind !== LogKind.reject) continue;
-    const above = parent >= 0 ? parent : from;
-    const cost = Number.isNaN(said) ? (above < 0 ? NaN : g[above] + 1) : said;
-    if (kind === LogKind.generate) {
-      if (cost <= spurned[state]) return;
-      if (!(g[state] <= cost)) g[state] = cost;
-    } else if (cost < g[state]) {
-      if (!(spurned[state] <= cost)) spurned[state] = cost;
-      if (of.isExpanded(state)) continue; // what became of it shows there
-      const step = stepOf[at];
-      const message = { step, g: g[state], smaller: cost, board: boardText(states, state) };
-      found.push({
-        ...{ code: 'update-ignored', step, line, state },
-        message: { code: 'check.update-ignored.rejected', ...message },
-      });
-    }
-  }
-  yield* found;
 }
 
 /** Whether g follows from a neighbour that was expanded before, and the least that does, from which one; NaN where g of none is known. */

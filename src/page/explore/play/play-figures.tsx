@@ -1,7 +1,7 @@
 import { formatScore } from '../../../locales/figures.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { canRank } from '../../../core/puzzle/state-rank.ts';
+import { canRank } from '../../../core/puzzle/board.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { EffortButton } from '../../search/optimum/effort-button.tsx';

@@ -1,7 +1,6 @@
 import { useState, useEffect } from 'react';
-import { type Board, blankCell } from '../../../core/puzzle/board.ts';
+import { type Board, blankCell, canRank } from '../../../core/puzzle/board.ts';
 import { type Move, slideTowardsBlank } from '../../../core/puzzle/moves.ts';
-import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { t } from '../../../locales/t.ts';
 import { moveOfArrow, sayOfSlide, slideByMove } from '../../kit/tile-moves.ts';
 import { type Game, redone, undone, withHint, withMoves } from '../../state/game.ts';

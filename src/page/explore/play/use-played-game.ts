@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { type Board, blankCell } from '../../../core/puzzle/board.ts';
-import { canRank } from '../../../core/puzzle/state-rank.ts';
+import { type Board, blankCell, canRank } from '../../../core/puzzle/board.ts';
 import { type MoveCosts, addCost, costOfPath, sumRounding } from '../../../core/puzzle/move-costs.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';

@@ -23,13 +23,16 @@ interface NotationFieldProps {
   readonly onBoard: (board: Board) => void;
   /** Where a text may name its boards: a start, a goal, or both at once. Without it what stands alone is the field's, whatever its name. */
   readonly onNamed?: (named: WrittenPair) => void;
+  /** What Enter does where nothing is written that is not on the board. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /**
- * The board as text: copied from, typed or pasted into, and checked as it is typed. Enter sets it; Escape goes back to what
- * is on the board. Lines that are pasted stay rows, though the field has one line.
+ * The board as text: copied from, typed or pasted into, and checked as it is typed. Enter sets it, and Enter again goes on; Escape goes
+ * back to what is on the board. Lines that are pasted stay rows, though the field has one line.
  */
-export function NotationField({ label, board, draft, onDraft, onBoard, onNamed }: NotationFieldProps) {
+export function NotationField(props: NotationFieldProps) {
+  const { label, board, draft, onDraft, onBoard, onNamed, onEnter } = props;
   const id = useId();
   const [focused, setFocused] = useState(false);
   const text = draft?.text ?? formatBoard(board);
@@ -47,7 +50,8 @@ export function NotationField({ label, board, draft, onDraft, onBoard, onNamed }
     });
   };
   const keys = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') submit();
+    if (event.key === 'Enter' && draft === null) onEnter?.();
+    else if (event.key === 'Enter') submit();
     else if (event.key === 'Escape' && draft !== null) onDraft(null);
     else return;
     event.preventDefault();

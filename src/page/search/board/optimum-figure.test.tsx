@@ -271,4 +271,24 @@ describe('OptimumFigure', () => {
       ]);
     });
   });
+
+  it('asks for no way between boards of two sizes when another size comes', async () => {
+    const asks: [string, string][] = [];
+    const sizeOf = ({ rows, columns }: Board): string => `${rows}×${columns}`;
+    session.page.setState({
+      farDistances: (goal) => ({
+        ...{ goal, longest: 53, boardsAt: () => 1, randomBoardAt: () => goal, optimalMoves: () => [] },
+        distanceOf: (asked) => asks.push([sizeOf(asked), sizeOf(goal)]),
+      }),
+    });
+    for (const [rows, columns] of [
+      [3, 4],
+      [3, 3],
+      [2, 6],
+      [3, 4],
+    ] as const)
+      await show(standardGoal({ rows, columns }));
+    expect(asks.map(([size]) => size)).toEqual(expect.arrayContaining(['3×4', '2×6']));
+    for (const [size, goalSize] of asks) expect(size).toBe(goalSize);
+  });
 });

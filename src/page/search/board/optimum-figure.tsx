@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { canSolve } from '../../../core/contract/optimal.ts';
-import { boardsEqual, type Board } from '../../../core/puzzle/board.ts';
+import { boardsEqual, type Board, canRank } from '../../../core/puzzle/board.ts';
 import type { Misfit } from '../../../core/search/setting-fault.ts';
 import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
-import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
@@ -34,8 +33,10 @@ interface OptimumBetween {
 function useOptimumBetween({ start, goal, other }: BoardBench): OptimumBetween {
   const spare = useSpareMoment();
   const ready = spare || !canRank(start);
-  const [centre, setCentre] = useState(other);
-  if (!boardsEqual(centre, start) && !boardsEqual(centre, goal)) setCentre(other);
+  const [kept, setKept] = useState(other);
+  const isOneOfThem = boardsEqual(kept, start) || boardsEqual(kept, goal);
+  const centre = isOneOfThem ? kept : other; // at once: the one of before may be of another size
+  if (!isOneOfThem) setKept(other);
   const board = boardsEqual(centre, start) ? goal : start;
   return { optimum: useOptimum(board, centre, { ready, restMs: editRestMs }), board, centre };
 }

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { type Size, blankFirstGoal, boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useSearch, useSession } from '../../session/search-context.tsx';
+import { usePage, useSearch, useSession } from '../../session/search-context.tsx';
+import { searchAndPlay } from '../settings/search-and-play.ts';
 import { useMedia } from '../../kit/media.ts';
 import { NotationField } from './notation-field.tsx';
 import { SizePicker, boardsOfSize } from './size-picker.tsx';
@@ -52,7 +53,12 @@ export function ShapeButton({ size, id, open, setOpen }: ShapeOpen & { readonly 
 
 /** Rows, columns, the two usual goals, and the board as text. */
 export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: BoardBench }) {
-  const { randomSeed } = useSession();
+  const session = useSession();
+  const { randomSeed } = session;
+  const canBegin = useSearch(
+    ({ mode, phase }) => mode === 'watch' && phase !== 'running' && phase !== 'paused',
+  );
+  const isExplore = usePage(({ screen }) => screen === 'explore');
   const { start, goal, side, edited, draft, setDraft } = bench;
   const picks = [
     { text: '1 … 0', name: t('Goal 1 2 3 … 0'), board: standardGoal(goal) },
@@ -91,6 +97,7 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
         onDraft={setDraft}
         onBoard={(board) => bench.replace({ board }, t('Set.'))}
         onNamed={(named) => bench.replace(named, t('Set.'))}
+        onEnter={isExplore && canBegin ? () => searchAndPlay(session) : undefined}
       />
     </div>
   );

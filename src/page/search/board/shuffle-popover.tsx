@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Prng } from '../../../core/base/prng.ts';
-import { canRank, needsBits } from '../../../core/puzzle/state-rank.ts';
-import type { Board } from '../../../core/puzzle/board.ts';
+import { type Board, canRank, needsBits } from '../../../core/puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../../core/puzzle/scramble.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RingDistances, type TrueDistances } from '../../../core/analysis/true-distances.ts';
 import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
 import { ok } from '../../../core/base/result.ts';
-import { boardsEqual } from '../../../core/puzzle/board.ts';
+import { boardsEqual, canRank } from '../../../core/puzzle/board.ts';
 import { legalMoves } from '../../../core/puzzle/moves.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import { canRank } from '../../../core/puzzle/state-rank.ts';
 import type { Preset } from '../../state/search-state.ts';
 import type { PageStore } from '../../state/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
@@ -17,6 +16,7 @@ import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { Shorten, Solve } from '../../state/services.ts';
 import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { galleryGroups } from './gallery-cards.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -53,36 +53,6 @@ class Observer {
   unobserve(): void {}
 }
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  near = [];
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  // A solver of each test's own, as a page has one: what it found stays while the page lives.
-  const solve: Solve = (...asked) => published(...asked);
-  const shorten: Shorten = (...asked) => proven(...asked);
-  const session = sessionWith(idleKit, {}, { level: 'all' });
-  ({ page } = session);
-  act(() =>
-    root.render(
-      <SearchProvider session={session}>
-        <ServicesContext value={{ solve, shorten }}>
-          <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
-        </ServicesContext>
-      </SearchProvider>,
-    ),
-  );
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
 const field = (): HTMLInputElement => document.querySelector('input[type=search]')!;
 const cards = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('li button')];
 
@@ -95,12 +65,48 @@ async function type(text: string): Promise<void> {
   });
 }
 
+const shows = (words: string): Promise<void> =>
+  eventually(async () => {
+    await act(() => Promise.resolve());
+    expect(document.body.textContent).toContain(words);
+  });
+
 function press(key: string): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   act(() => void document.activeElement!.dispatchEvent(event));
 }
 
 describe('Gallery', () => {
+  beforeEach(() => {
+    vi.resetAllMocks();
+    near = [];
+    vi.stubGlobal('IntersectionObserver', Observer);
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const host = document.createElement('div');
+    document.body.append(host);
+    root = createRoot(host);
+    // A solver of each test's own, as a page has one: what it found stays while the page lives.
+    const solve: Solve = (...asked) => published(...asked);
+    const shorten: Shorten = (...asked) => proven(...asked);
+    const session = sessionWith(idleKit, {}, { level: 'all' });
+    ({ page } = session);
+    act(() =>
+      root.render(
+        <SearchProvider session={session}>
+          <ServicesContext value={{ solve, shorten }}>
+            <Gallery open active="K5" onPick={onPick} onOpenChange={onOpenChange} />
+          </ServicesContext>
+        </SearchProvider>,
+      ),
+    );
+  });
+
+  afterEach(() => {
+    act(() => root.unmount());
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+  });
+
   it('begins in the field; Enter picks the first card that is found', async () => {
     expect(document.activeElement).toBe(field());
     press('Enter');
@@ -144,11 +150,8 @@ describe('Gallery', () => {
     const bar = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('hundred'))!;
     const korf = (): HTMLElement => cards().find((card) => card.textContent.startsWith('Korf 12'))!;
     expect(korf().textContent).toBe('Korf 12optimum 45');
-    await act(async () => {
-      bar.click();
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    });
-    expect(document.body.textContent).toContain('100 of 100 as in the literature');
+    act(() => bar.click());
+    await shows('100 of 100 as in the literature');
     expect(korf().textContent).toMatch(/^Korf 12optimum 45ours 45 in [\d.]+ ms$/);
     expect(korf().querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('as published');
   });
@@ -161,15 +164,14 @@ describe('Gallery', () => {
       '20 to 40 seconds, 128 MB), and kept in this browser',
     );
     expect(document.querySelector('table')).toBeNull();
-    await act(async () => {
-      button.click();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-    expect(document.body.textContent).toContain('9 of 9 as in the literature');
+    act(() => button.click());
+    await shows('9 of 9 as in the literature');
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent.trim()),
     );
     expect(rows).toHaveLength(9);
+    const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads.slice(2, 5)).toEqual(['Moves proved', 'Million nodes', 'Million nodes, published']);
     expect(rows[0].slice(0, 5)).toEqual(['24-puzzle 40', '82', '82', '12.3', '26.3']);
     const card = cards().find((one) => one.textContent.startsWith('24-puzzle 40'))!;
     expect(card.textContent).toMatch(/^24-puzzle 40optimum 8226 million nodesours 82 in /);

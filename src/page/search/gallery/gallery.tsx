@@ -137,7 +137,14 @@ function Cards({ active, onPick }: CardsProps) {
           if (first && query !== '') onPick(first);
         }}
       />
-      <div ref={list} className={styles.groups} onKeyDown={keys}>
+      <div
+        ref={list}
+        className={styles.groups}
+        role="group"
+        aria-label={t('Presets')}
+        aria-description={t('Arrow keys: from card to card')}
+        onKeyDown={keys}
+      >
         {shown.map((group) => (
           <Group key={group.title} {...{ group, active, tabStop, onPick }} onFocus={setStop} />
         ))}
@@ -193,6 +200,9 @@ function FindField({ ref, query, setQuery, count, onDown, onEnter }: FindFieldPr
           onKeyDown={keys}
         />
       </label>
+      <p className={styles.keys} aria-hidden>
+        {t('Arrow keys: from card to card')}
+      </p>
       <p className={styles.count} aria-live="polite">
         {t('{n} {n:preset|presets}', { n: count })}
       </p>

@@ -48,8 +48,9 @@ export function nineParts(
           },
         });
         if (!answer.ok) return answer;
-        requests.learn(start, goal, answer.value); // so that it is known when the board is picked
-        return ok({ length: answer.value.moves.length, nodes: looked, ms: now() - began });
+        const spent = { nodes: looked, ms: now() - began };
+        requests.learn(start, goal, answer.value, spent); // so that it is known when the board is picked
+        return ok({ length: answer.value.moves.length, ...spent });
       },
     }),
   };

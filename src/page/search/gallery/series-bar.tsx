@@ -107,9 +107,9 @@ function NineTable() {
           <tr>
             <th scope="col">{t('Board')}</th>
             <th scope="col">{t('Optimum')}</th>
-            <th scope="col">{t('Moves found')}</th>
+            <th scope="col">{t('Moves proved')}</th>
             <th scope="col">{t('Million nodes')}</th>
-            <th scope="col">{t('Published')}</th>
+            <th scope="col">{t('Million nodes, published')}</th>
             <th scope="col">{t('Time')}</th>
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import type { CountedFigures } from '../../../core/contract/check-messages.ts';
 import type { BoardPair } from '../../../core/puzzle/board.ts';
 import type { Cursor } from '../../../core/search/ids.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
@@ -58,20 +59,34 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
         </details>
       )}
       {totals !== undefined && trace.request.settings.algorithm !== foreignName && (
-        <CountsDiffer boards={trace.request} />
+        <CountsDiffer boards={trace.request} figures={ownLists ? figuresOf(trace) : undefined} />
       )}
     </div>
   );
 }
 
+/** What a person's own search counted, and may ask about. */
+function figuresOf({ result }: Trace): CountedFigures {
+  if (result === null) return {};
+  const { counts, moves } = result;
+  const { expanded, generated } = counts;
+  return { expanded, generated, ...(moves !== null && { length: moves.length }) };
+}
+
+interface CountsDifferProps {
+  readonly boards: BoardPair;
+  /** That are to be explained; absent: those of another program, which its person knows. */
+  readonly figures: CountedFigures | undefined;
+}
+
 /** Leads to the conventions by which somebody else's search of the same board counts otherwise. */
-function CountsDiffer({ boards }: { readonly boards: BoardPair }) {
+function CountsDiffer({ boards, figures }: CountsDifferProps) {
   const { page } = useSession();
   const openCheck = useService('openCheck');
   const { say } = usePageWord();
   const ask = async (): Promise<void> => {
     try {
-      (await openCheck()).askAbout(boards);
+      (await openCheck()).askAbout(boards, figures);
       page.getState().showScreen('check');
     } catch {
       say(t('This part of the page could not be fetched. Check the connection, and try again.'));

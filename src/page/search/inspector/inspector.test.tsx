@@ -7,6 +7,9 @@ import { type OwnSettings, algorithmNames } from '../../../core/search/settings.
 import { createBoard, type BoardPair } from '../../../core/puzzle/board.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
+import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import type { CountedFigures } from '../../../core/contract/check-messages.ts';
+import { Trace } from '../../../core/trace/trace.ts';
 import { countsAt, currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import { choiceAt, nextNodes } from '../../../core/trace/why-selected.ts';
@@ -19,6 +22,7 @@ import { Inspector } from './inspector.tsx';
 import { whySelected } from './selection-words.ts';
 import { reportStep } from './step-report.ts';
 import { someOf } from '../../../testing/samples.ts';
+import { eventually } from '../../../testing/eventually.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -32,7 +36,7 @@ function sessionOf(settings: OwnSettings): SearchSession {
 }
 
 /** The boards whose counts were asked about. */
-const askAbout = vi.fn<(boards: BoardPair) => void>();
+const askAbout = vi.fn<(boards: BoardPair, figures?: CountedFigures) => void>();
 
 let host: HTMLElement;
 let root: Root;
@@ -59,19 +63,16 @@ beforeAll(async () => {
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   await show(sessionOf(defaultSettings('a-star')), 2);
-  await vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      expect(host.querySelector('button[title^="Show these nodes"]')).not.toBeNull();
-      expect(host.textContent).toContain('Pseudocode');
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(async () => {
+    await act(async () => undefined);
+    expect(host.querySelector('button[title^="Show these nodes"]')).not.toBeNull();
+    expect(host.textContent).toContain('Pseudocode');
+  });
   // For a third of a second after a part was late, React holds back the next one.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   act(() => root.unmount());
   host.remove();
-}, 30_000);
+});
 
 beforeEach(() => {
   host = document.body.appendChild(document.createElement('div'));
@@ -88,7 +89,7 @@ describe.each(algorithmNames)('the Inspector of %s', (algorithm) => {
     const trace = session.trace!;
     const steps = Array.from({ length: trace.stepCount }, (_, index) => index + 1);
     const from = algorithmNames.indexOf(algorithm); // of each some other steps
-    for (const step of new Set([...someOf(steps, 8, from), ...steps.slice(-2)])) {
+    for (const step of new Set([...someOf(steps, 16, from), ...steps.slice(-2)])) {
       await show(session, step);
       const current = currentAt(trace, step);
       const apart = current !== expandedAt(trace, step);
@@ -141,7 +142,7 @@ it('two sides that search for each other have their work told at the cursor, and
     [...host.querySelectorAll('[data-part=work] li')].map(({ textContent }) => textContent);
   const session = sessionOf(defaultSettings('nbs'));
   await show(session, 3);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await act(async () => undefined);
     expect(work()).toEqual([
       'from the start: 2 expansions, g at most 1.',
@@ -216,8 +217,29 @@ it('leads from the counts of a search that has ended, and of none that goes on, 
   expect(link()).toBeUndefined();
   await show(session, session.trace!.stepCount);
   await act(async () => link()?.click());
-  expect(askAbout).toHaveBeenCalledWith(session.trace!.request);
+  expect(askAbout).toHaveBeenLastCalledWith(session.trace!.request, undefined);
   expect(session.page.getState().screen).toBe('check');
+});
+
+it('leads there with the counts of a search that a person wrote', async () => {
+  const session = sessionOf(defaultSettings('a-star'));
+  const { request, result } = session.trace!;
+  const trace = new Trace({ ...request, settings: defaultSettings('own-search') });
+  recordToEnd(request, (batch) => trace.append(batch));
+  trace.finish(result!);
+  session.show(trace, { ...stateOfRecord(trace), cursor: trace.stepCount });
+  await show(session, trace.stepCount);
+  await act(async () =>
+    [...host.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Your count differs?')
+      ?.click(),
+  );
+  const { expanded, generated } = result!.counts;
+  expect(askAbout).toHaveBeenLastCalledWith(trace.request, {
+    expanded,
+    generated,
+    length: result!.moves!.length,
+  });
 });
 
 it('does not know what was generated, nor how large the frontier was, of a log that lists no successors', async () => {

@@ -25,9 +25,9 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
   const selectNode = useSearch((state) => state.selectNode);
   const hidden = useSearch(futureHidden);
   const isTold = (at: number): boolean => at !== never && !(hidden && at > step);
-  const bornAt = trace.bornAt.values[node] ?? 0;
+  const bornAt = trace.bornAt(node);
   const selectedAt = trace.selectedAt.values[node] ?? never;
-  const endedAt = trace.endedAt.values[node] ?? never;
+  const endedAt = trace.endedAt(node);
   return (
     <>
       <div className={styles.selectedHead}>

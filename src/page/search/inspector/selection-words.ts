@@ -109,7 +109,7 @@ export function isKnownBefore(trace: Trace, node: NodeId, step: Cursor): boolean
 
 function sayUnselectedGoal(trace: Trace, goal: number, step: Cursor): string {
   if (!tellsGoalTest(trace)) return t('The goal: with it the search ends.');
-  const bornAt = trace.bornAt.values[goal] ?? step;
+  const bornAt = trace.bornAt(goal);
   if (bornAt === step) return t('The goal, known as such when it was generated: it was not selected.');
   const found = t('The goal, generated in step {step}: it was not selected.', { step: bornAt });
   return `${found} ${sayProof(trace, goal, step)}`.trim();

@@ -94,7 +94,7 @@ function headingOf(trace: Trace, node: NodeId, step: Cursor): PlainText {
   if (goalSelectedAt(trace, step) === node) return 'The end: the goal is selected';
   if (selectionOf(trace, node, step) >= 0) return 'Selected last in this step';
   if (isKnownBefore(trace, node, step)) return 'Known before the search begins';
-  return trace.bornAt.values[node] === step ? 'Found in this step' : 'The solution leads through this node';
+  return trace.bornAt(node) === step ? 'Found in this step' : 'The solution leads through this node';
 }
 
 function StepNumber({ step, trace }: { readonly step: Cursor; readonly trace: Trace }) {

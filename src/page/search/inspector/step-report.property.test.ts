@@ -34,7 +34,7 @@ describe.each(algorithmNames)('what is shown of a step of %s', (algorithm) => {
           expect(expanded).toBe(step === 0 ? -1 : selected[0]);
           expect(unexpanded).toEqual([...new Set(step === 0 ? selected : selected.slice(1))]);
           const shown = successors.filter(({ outcome }) => outcome !== 'repeats').map(({ node }) => node);
-          expect(shown.filter((node) => trace.bornAt.values[node] === step)).toEqual(born);
+          expect(shown.filter((node) => trace.bornAt(node) === step)).toEqual(born);
           for (const node of shown) expect(nodeAt(trace, node, step).parent).toBe(expanded);
           for (const node of unexpanded) {
             expect(born.filter((child) => nodeAt(trace, child, step).parent === node)).toEqual(

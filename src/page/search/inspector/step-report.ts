@@ -223,7 +223,7 @@ export function sayPruned(trace: Trace, node: NodeId): string {
 
 /** Whether the step that dropped a node dropped all that it made. O(events of the step). */
 function droppedAll(trace: Trace, node: NodeId): boolean {
-  const events = eventsOfStep(trace, trace.endedAt.values[node] ?? 0);
+  const events = eventsOfStep(trace, trace.endedAt(node));
   const dropped = new Set(
     events.filter(({ kind }) => kind === EventKind.Prune).map(({ subject }) => subject),
   );

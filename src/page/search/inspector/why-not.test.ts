@@ -71,7 +71,7 @@ describe.each(algorithmNames)('why %s did not select a node', (algorithm) => {
           const hidden = tellNode(trace, node, step, true);
           if (status === 'unborn') {
             expect(line).toBe(
-              `Not generated yet: step ${trace.bornAt.values[node].toLocaleString('en')} generates it.`,
+              `Not generated yet: step ${trace.bornAt(node).toLocaleString('en')} generates it.`,
             );
             expect(hidden.map((one) => one.text)).toEqual(['Not generated yet.']);
           } else if (status === 'frontier') {

@@ -59,7 +59,7 @@ function standingOf(trace: Trace, node: NodeId, step: Cursor, hidden: boolean): 
     case 'unborn': {
       const now = hidden
         ? t('Not generated yet.')
-        : t('Not generated yet: step {step} generates it.', { step: trace.bornAt.values[node] ?? 0 });
+        : t('Not generated yet: step {step} generates it.', { step: trace.bornAt(node) });
       return { now, reasons: noReasons, later: '' };
     }
     case 'frontier':
@@ -154,7 +154,7 @@ function scoreOf(rule: OrderRule, symbol: string): string {
 function sayFate(trace: Trace, node: NodeId, step: Cursor): string {
   const { next } = selectionsAround(trace, node, step);
   const { result, stepCount } = trace;
-  const endedAt = trace.endedAt.values[node] ?? never;
+  const endedAt = trace.endedAt(node);
   const end = trace.end.values[node];
   if (next !== never) {
     const isStopped = end === NodeEnd.pruned && endedAt === next;
@@ -177,7 +177,7 @@ function sayFate(trace: Trace, node: NodeId, step: Cursor): string {
 
 /** When and why a node left for good. */
 function sayDropped(trace: Trace, node: NodeId): string {
-  const step = trace.endedAt.values[node] ?? 0;
+  const step = trace.endedAt(node);
   if (selectionOf(trace, node, step) >= 0)
     return t('Selected in step {step}, not expanded: {because}.', {
       step,

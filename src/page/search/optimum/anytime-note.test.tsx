@@ -14,6 +14,8 @@ import { SearchProvider } from '../../session/search-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
 import { ServicesContext } from '../../kit/services.ts';
 import type { Shorten } from '../../state/services.ts';
+import { shorterRequestsOf } from './solver-requests.ts';
+import { eventually } from '../../../testing/eventually.ts';
 
 const goal = standardGoal({ rows: 4, columns: 5 });
 const after = (board: Board, ...moves: Move[]): Board => moves.reduce(applyMove, board);
@@ -23,20 +25,23 @@ const longWay = Uint8Array.of(2, 1, 3, 0, 2, 1, 3);
 
 let asked: AnytimeTask;
 let given: AbortSignal;
-let say: (best: BestKnown, nodes: number, tables?: TablesAt) => void;
+let say: (best: BestKnown, nodes: number, tables?: TablesAt, goesOn?: boolean) => void;
 let end: (answer: Result<BestKnown, RequestFault>) => void;
 let shorten: Shorten;
+let hasTables: boolean;
 let host: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
+  hasTables = true;
   shorten = vi.fn<Shorten>(
     (task, { signal, onReport }) =>
       new Promise((resolve) => {
         asked = task;
         given = signal;
         signal.addEventListener('abort', () => resolve(fail(asWritten('given up'))));
-        say = (best, nodes, tables) => onReport({ best, nodes, ...(tables && { tables }) });
+        say = (best, nodes, tables, goesOn = false) =>
+          onReport({ best, nodes, ...(tables && { tables, goesOn }) });
         end = resolve;
       }),
   );
@@ -55,7 +60,7 @@ async function show(from = start, to = goal): Promise<void> {
   act(() =>
     root.render(
       <SearchProvider session={session}>
-        <ServicesContext value={{ shorten }}>
+        <ServicesContext value={{ shorten, hasProofTables: async () => Promise.resolve(hasTables) }}>
           <AnytimeNote start={from} goal={to} />
         </ServicesContext>
       </SearchProvider>,
@@ -110,11 +115,17 @@ describe('what is known about a large board', () => {
     expect(button('Look for shorter')).toBeUndefined();
   });
 
-  it('has beside it what was published of it, as long as nothing is proven', async () => {
+  it('has beside it what was published of it, when it is proven too', async () => {
     const { start: random, goal: itsGoal, optimal } = twentyFours[0];
     await show(random, itsGoal);
     await answer({ moves: longWay, atLeast: 3 });
-    expect(host.textContent).toContain(`Published as the optimum: ${optimal} moves`);
+    const published = `Published as the optimum: ${optimal} moves`;
+    expect(host.textContent).toContain(
+      `${published} (Korf & Felner 2002). The bound, 3 so far, has to grow to that.`,
+    );
+    act(() => shorterRequestsOf(shorten).learn(random, itsGoal, { moves: longWay, atLeast: 7 }));
+    expect(host.textContent).toContain('none is shorter');
+    expect(host.textContent).toContain(published);
     await show();
     expect(host.textContent).not.toContain('Published');
   });
@@ -145,8 +156,48 @@ describe('what is known about a large board', () => {
       act(() => end(ok({ moves: way, atLeast: 5 })));
       await settle();
       expect(stats()).toEqual(['5', '5', '0']);
-      expect(host.textContent).not.toContain('million');
-      expect(button('Prove it') ?? button('Stop the proof')).toBeUndefined();
+      expect(host.textContent).toMatch(/Proved with 2\.5 million nodes · .* million a second · 0:00/);
+      expect(
+        button('Prove it') ?? button('Stop the proof') ?? button('Go on with the proof'),
+      ).toBeUndefined();
+      await show();
+      await show(far, large);
+      expect(host.textContent).toContain('Proved with 2.5 million nodes'); // it is known as long as the page is there
+    });
+
+    it('counts on after a stop, whether or not the worker knows where it was', async () => {
+      await prove();
+      const used = { at: 'used', from: 'stored', kept: true } as const;
+      act(() => say({ moves: way, atLeast: 3 }, 0, used));
+      act(() => say({ moves: way, atLeast: 3 }, 2_500_000));
+      act(() => button('Stop the proof')!.click());
+      await settle();
+      expect(host.textContent).toContain('Proof so far: 2.5 million nodes');
+      act(() => button('Go on with the proof')!.click());
+      expect(asked).toMatchObject({ first: way, atLeast: 3 });
+      act(() => say({ moves: way, atLeast: 3 }, 0, used, true));
+      expect(host.textContent).toContain('2.5 million nodes');
+      act(() => say({ moves: way, atLeast: 3 }, 1_000_000));
+      expect(host.textContent).toContain('3.5 million nodes');
+      act(() => button('Stop the proof')!.click());
+      await settle();
+      act(() => button('Go on with the proof')!.click());
+      act(() => say({ moves: way, atLeast: 3 }, 500_000, used, false));
+      expect(host.textContent).toContain('4.0 million nodes');
+    });
+
+    it.each([false, true])('says before that tables are built, unless they are there: %s', async (has) => {
+      hasTables = has;
+      await show(far, large);
+      await answer({ moves: longWay, atLeast: 3 });
+      expect(host.textContent.includes('pattern databases are built once: 20 to 40 seconds')).toBe(!has);
+      act(() => button('Prove it')!.click());
+      await settle();
+      expect(host.textContent).not.toContain('databases are built');
+      hasTables = true;
+      act(() => button('Stop the proof')!.click());
+      await settle();
+      expect(host.textContent).not.toContain('databases are built');
     });
 
     it('says what is left, once two bounds tell how they grow', async () => {
@@ -158,7 +209,7 @@ describe('what is known about a large board', () => {
       act(() => say({ moves: long, atLeast: 82 }, 2_000_000));
       expect(host.textContent).not.toContain('as many nodes');
       act(() => say({ moves: long, atLeast: 84 }, 20_000_000));
-      expect(host.textContent).toContain('Each bound takes about 9 times as many nodes as the last');
+      expect(host.textContent).toContain('So far each bound took about 9 times as many nodes as the last');
       expect(host.textContent).toContain(
         'After it 2 bounds are open if no solution is shorter than 90 moves',
       );
@@ -175,7 +226,7 @@ describe('what is known about a large board', () => {
       expect(given.aborted).toBe(true);
       expect(stats()).toEqual(['5', '3', '2']);
       expect(host.textContent).not.toContain('given up');
-      act(() => button('Prove it')!.click());
+      act(() => button('Go on with the proof')!.click());
       expect(asked.first).toEqual(way);
     });
 
@@ -192,7 +243,7 @@ describe('what is known about a large board', () => {
       act(() => end(fail(asWritten('the worker ended'))));
       await settle();
       expect(host.textContent).toContain('the worker ended');
-      act(() => button('Prove it')!.click());
+      act(() => button('Go on with the proof')!.click());
       expect(host.textContent).not.toContain('the worker ended');
       const { aborted } = given;
       const signal = given;
@@ -201,15 +252,15 @@ describe('what is known about a large board', () => {
     });
   });
 
-  it('can be watched', { timeout: 20_000 }, async () => {
+  it('can be watched', async () => {
     await import('../../kit/sheet-dialog.tsx'); // so that nothing comes late
     await show();
     await answer({ moves: way, atLeast: 5 });
     await act(async () => button('Replay it')!.click()); // awaited, because the dialog is fetched
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await settle();
       expect(document.querySelector('[role=dialog]')?.textContent).toContain('DLURD');
-    }, 15_000);
+    });
   });
 
   it('says why there is nothing', async () => {

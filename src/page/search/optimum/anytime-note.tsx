@@ -1,17 +1,18 @@
 import { Check, CheckCheck, Play, Search, Square } from 'lucide-react';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { canProve } from '../../../core/contract/solver-tables.ts';
-import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
-import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
+import type { Board } from '../../../core/puzzle/board.ts';
+import { publishedOptimum } from '../../../core/puzzle/twenty-fours.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
+import { useService } from '../../kit/services.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ReplayBoards } from '../solution/replay-boards.ts';
 import { ReplayView } from '../solution/replay-view.tsx';
 import { tx } from '../../kit/words.tsx';
-import { keyOf } from './request-queue.ts';
+import { type Spent, keyOf } from './request-queue.ts';
 import { type KnownWay, useBestKnown } from './use-best-known.ts';
 import { type Proof, type Proving, useProof } from './use-proof.ts';
 import styles from './anytime-note.module.css';
@@ -48,7 +49,7 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
   const proving = useProof(start, goal);
   const proven = length === atLeast;
   const looking = percent !== null;
-  const published = twentyFours.find((one) => boardsEqual(one.start, start) && boardsEqual(one.goal, goal));
+  const published = useMemo(() => publishedOptimum(start, goal), [start, goal]);
   return (
     <div className={styles.note}>
       <p className={styles.figures}>
@@ -72,14 +73,23 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
         </span>
       </p>
       <Gap length={length} atLeast={atLeast} percent={percent} />
-      {published && !proven && (
-        <p>{t('Published as the optimum: {n} moves (Korf & Felner 2002).', { n: published.optimal })}</p>
+      {published !== null && (
+        <p>
+          {t('Published as the optimum: {n} moves (Korf & Felner 2002).', { n: published })}
+          {atLeast < published && ` ${t('The bound, {n} so far, has to grow to that.', { n: atLeast })}`}
+        </p>
+      )}
+      {way.spent !== null && (
+        <Pace spent={way.spent} at={proven ? 'end' : proving.proof === null ? 'stop' : 'work'} />
       )}
       {proving.proof !== null && <ProofLine proof={proving.proof} proving={proving} />}
       {proving.failed !== null && <p>{sayAny(proving.failed)}</p>}
+      {!proven && proving.proof === null && canProve(goal) && <TablesNote />}
       <div className={styles.actions}>
         {!proven && proving.proof === null && <LookButton way={way} />}
-        {!proven && !looking && canProve(goal) && <ProveButton proving={proving} />}
+        {!proven && !looking && canProve(goal) && (
+          <ProveButton proving={proving} goesOn={way.spent !== null} />
+        )}
         <Button className={styles.button} disabled={length === 0} onClick={() => setShown(true)}>
           <Play aria-hidden size={14} /> {t('Replay it')}
         </Button>
@@ -137,7 +147,32 @@ function LookButton({ way }: { readonly way: Found }) {
   );
 }
 
-function ProveButton({ proving: { proof, begin, stop } }: { readonly proving: Proving }) {
+/** What comes before the first proof; nothing where it was before. */
+function TablesNote() {
+  const hasTables = useService('hasProofTables');
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    let asks = true;
+    void hasTables().then((has) => asks && setMissing(!has));
+    return () => void (asks = false);
+  }, [hasTables]);
+  if (!missing) return null;
+  return (
+    <p>
+      {t(
+        'Before the first proof, pattern databases are built once: 20 to 40 seconds, 128 MB, kept in this browser.',
+      )}
+    </p>
+  );
+}
+
+interface ProveButtonProps {
+  readonly proving: Proving;
+  /** Whether it was begun before. */
+  readonly goesOn: boolean;
+}
+
+function ProveButton({ proving: { proof, begin, stop }, goesOn }: ProveButtonProps) {
   const runs = proof !== null;
   return (
     <Button
@@ -145,19 +180,21 @@ function ProveButton({ proving: { proof, begin, stop } }: { readonly proving: Pr
       title={t(
         runs
           ? 'End the proof; what is found and proved stays'
-          : 'Builds pattern databases once: 20 to 40 seconds, 128 MB, kept in this browser. Then seconds to years.',
+          : goesOn
+            ? 'Goes on from what is proved, and counts on from what it took'
+            : 'Seconds to years, as hard as the board is',
       )}
       onClick={() => (runs ? stop() : begin())}
     >
       {runs ? <Square aria-hidden size={13} /> : <CheckCheck aria-hidden size={14} />}
-      {t(runs ? 'Stop the proof' : 'Prove it')}
+      {t(runs ? 'Stop the proof' : goesOn ? 'Go on with the proof' : 'Prove it')}
     </Button>
   );
 }
 
 /** What the worker does; what it has proved stands above. */
 function ProofLine({ proof, proving }: { readonly proof: Proof; readonly proving: Proving }) {
-  const { tables, nodes, ms, outlook } = proof;
+  const { tables, outlook } = proof;
   if (tables === null) return <p>{t('Reading pattern databases …')}</p>;
   if (tables.at === 'building')
     return (
@@ -189,21 +226,34 @@ function ProofLine({ proof, proving }: { readonly proof: Proof; readonly proving
       {tables.at === 'used' && !tables.kept && (
         <p>{t('This browser does not keep the pattern databases: the next visit builds them again.')}</p>
       )}
-      <p className={styles.pace}>
-        <span data-stat="proof-nodes" data-value={nodes}>
-          {t('{n} million nodes', { n: inMillions(nodes) })}
-        </span>
-        {' · '}
-        <span>{t('{n} million a second', { n: inMillions((nodes / Math.max(1, ms)) * 1000) })}</span>
-        {' · '}
-        <span>{clock(ms)}</span>
-      </p>
       {outlook.map((words) => (
         <p key={words.code} className={styles.outlook}>
           {sayAny(words)}
         </p>
       ))}
     </>
+  );
+}
+
+interface PaceProps {
+  readonly spent: Spent;
+  /** Whether the proof is at its end, at work or stopped. */
+  readonly at: 'end' | 'work' | 'stop';
+}
+
+/** What the proof has taken in all: it stays when it has ended, and goes on when the proof does. */
+function Pace({ spent: { nodes, ms }, at }: PaceProps) {
+  return (
+    <p className={styles.pace}>
+      {at !== 'work' && <span>{t(at === 'end' ? 'Proved with' : 'Proof so far:')} </span>}
+      <span data-stat="proof-nodes" data-value={nodes}>
+        {t('{n} million nodes', { n: inMillions(nodes) })}
+      </span>
+      {' · '}
+      <span>{t('{n} million a second', { n: inMillions((nodes / Math.max(1, ms)) * 1000) })}</span>
+      {' · '}
+      <span>{clock(ms)}</span>
+    </p>
   );
 }
 

@@ -17,8 +17,16 @@ export interface Bounds {
   readonly atLeast: number;
 }
 
+/** What a proof of a board has taken so far, in all that was asked for. */
+export interface Spent {
+  /** Boards that were looked at. */
+  readonly nodes: number;
+  readonly ms: number;
+}
+
 export type BoundsFinding =
-  ({ readonly kind: 'bounds' } & Bounds) | { readonly kind: 'failed'; readonly why: RequestFault };
+  | ({ readonly kind: 'bounds'; /** Absent: nobody asked for a proof. */ readonly spent?: Spent } & Bounds)
+  | { readonly kind: 'failed'; readonly why: RequestFault };
 
 /** A board that a solver is asked for. */
 export interface Request {
@@ -124,10 +132,13 @@ export class RequestQueue extends Changing {
     this.plan();
   }
 
-  /** Takes what is known of a board, from whoever found it out. The rest of a solution is one of every board on it. */
-  learn(start: Board, goal: Board, { moves, atLeast }: Bounds): void {
+  /**
+   * Takes what is known of a board, from whoever found it out. The rest of a solution is one of every board on it.
+   * @param spent on its proof, with all before
+   */
+  learn(start: Board, goal: Board, { moves, atLeast }: Bounds, spent?: Spent): void {
     this.makeRoom();
-    if (this.improve(keyOf(start, goal), { moves, atLeast }) && moves !== null) {
+    if (this.improve(keyOf(start, goal), { moves, atLeast }, spent) && moves !== null) {
       let board = start;
       for (const [index, move] of moves.entries()) {
         board = applyMove(board, move as Move);
@@ -139,14 +150,17 @@ export class RequestQueue extends Changing {
   }
 
   /** What was proved once holds, and so does a shorter solution. Whether the solution is shorter than what was known. */
-  private improve(key: string, { moves, atLeast }: Bounds): boolean {
+  private improve(key: string, { moves, atLeast }: Bounds, spent?: Spent): boolean {
     const finding = this.findings.get(key);
-    const before = finding?.kind === 'bounds' ? finding : { moves: null, atLeast: 0 };
+    const nothing: Bounds & { readonly spent?: Spent } = { moves: null, atLeast: 0 };
+    const before = finding?.kind === 'bounds' ? finding : nothing;
+    const spentSoFar = spent ?? before.spent;
     const isShorter = moves !== null && (before.moves === null || moves.length < before.moves.length);
     this.findings.set(key, {
       kind: 'bounds',
       moves: isShorter ? moves : before.moves,
       atLeast: Math.max(before.atLeast, atLeast),
+      ...(spentSoFar && { spent: spentSoFar }),
     });
     return isShorter;
   }

@@ -1,8 +1,8 @@
 import { ok } from '../../../core/base/result.ts';
-import { patientNodes } from '../../../core/contract/anytime.ts';
+import { type AnytimeTask, patientNodes } from '../../../core/contract/anytime.ts';
 import type { OptimalAnswer } from '../../../core/contract/optimal.ts';
 import { onceFor } from '../../kit/changing.ts';
-import { type Bounds, RequestQueue } from './request-queue.ts';
+import { type Bounds, type BoundsFinding, RequestQueue } from './request-queue.ts';
 import type { Shorten, Solve } from '../../state/services.ts';
 import { longTurnOf } from './long-turn.ts';
 import { costsOf } from './solve-costs.ts';
@@ -50,12 +50,16 @@ export const shorterRequestsOf = onceFor(
       ({ start, goal, thorough }, { known, signal, onProgress }) => {
         longTurnOf(shorten).giveWay();
         const maxNodes = thorough ? patientNodes : quickShorterNodes;
-        const first = known?.kind === 'bounds' ? known.moves : null;
         return shorten(
-          { start, goal, first, maxNodes },
+          { start, goal, ...bestOf(known), maxNodes },
           { signal, onReport: ({ best, nodes }) => onProgress(best, nodes / maxNodes) },
         );
       },
       { newestFirst: true },
     ),
 );
+
+/** What is known of a board, for the solver to begin with. */
+export function bestOf(known: BoundsFinding | undefined): Pick<AnytimeTask, 'first' | 'atLeast'> {
+  return known?.kind === 'bounds' ? { first: known.moves, atLeast: known.atLeast } : { first: null };
+}

@@ -1,11 +1,14 @@
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { canShorten } from '../../../core/contract/anytime.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { useService } from '../../kit/services.ts';
-import type { BoundsFinding } from './request-queue.ts';
+import { useSession } from '../../session/search-context.tsx';
+import { tabStorage } from '../../state/opened-name.ts';
+import { keepBounds, recallBounds } from './kept-bounds.ts';
+import type { BoundsFinding, Spent } from './request-queue.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 import { useRequests } from './use-requests.ts';
 
@@ -20,6 +23,8 @@ export type KnownWay =
       readonly atLeast: number;
       /** Part of the search for shorter ones that is done, in percent; null when there is none. */
       readonly percent: number | null;
+      /** On its proof, with all before; null: nobody asked for one. */
+      readonly spent: Spent | null;
       readonly look: () => void;
       readonly stop: () => void;
     }
@@ -35,8 +40,14 @@ export function useBestKnown(board: Board, goal: Board, restMs = 0): KnownWay {
   const asks = useMemo(() => canShorten(goal) && isSolvable(board, goal), [board, goal]);
   const requests = shorterRequestsOf(useService('shorten'));
   const boards = useMemo(() => [board], [board]);
+  const { storage = null } = useSession().kit;
+  const tab = useMemo(() => (storage === null ? null : tabStorage()), [storage]);
+  useEffect(() => recallBounds(requests, tab), [requests, tab]); // before anything is asked
   useRequests(requests, { boards, goal, asks, restMs });
   const finding = useSyncExternalStore(requests.subscribe, () => requests.findingOf(board, goal));
+  useEffect(() => {
+    if (asks && finding?.kind === 'bounds') keepBounds(tab, board, goal, finding);
+  }, [asks, tab, board, goal, finding]);
   const percent = useSyncExternalStore(requests.subscribe, () => requests.percentOf(board, goal));
   return useMemo(() => {
     if (!asks) return { state: 'none' };
@@ -48,6 +59,7 @@ export function useBestKnown(board: Board, goal: Board, restMs = 0): KnownWay {
       moves: [...moves] as Move[],
       atLeast: finding.atLeast,
       percent,
+      spent: finding.spent ?? null,
       look: () => requests.search(board, goal),
       stop: () => requests.stop(),
     };

@@ -1,9 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { canSolve, maxSolvedCells } from '../../../core/contract/optimal.ts';
-import type { Board } from '../../../core/puzzle/board.ts';
+import { type Board, canRank } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
-import { canRank } from '../../../core/puzzle/state-rank.ts';
 import { usePage } from '../../session/search-context.tsx';
 import { useService } from '../../kit/services.ts';
 import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';

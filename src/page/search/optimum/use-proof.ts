@@ -3,17 +3,16 @@ import { ProofFollower, type ProofWords, proofInWords } from '../../../core/anal
 import type { TablesAt } from '../../../core/contract/anytime.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
+import { publishedOptimum } from '../../../core/puzzle/twenty-fours.ts';
 import { useService } from '../../kit/services.ts';
 import { longTurnOf } from './long-turn.ts';
-import { shorterRequestsOf } from './solver-requests.ts';
+import type { Spent } from './request-queue.ts';
+import { bestOf, shorterRequestsOf } from './solver-requests.ts';
 
 /** How far the proof of a board is that a person asked for. */
 export interface Proof {
   /** Null until the worker has told where the pattern databases are. */
   readonly tables: TablesAt | null;
-  /** Boards that were looked at since the databases are there, and how long that has taken. */
-  readonly nodes: number;
-  readonly ms: number;
   /** What can be said of what is left; nothing before that. */
   readonly outlook: readonly ProofWords[];
 }
@@ -28,6 +27,8 @@ export interface Proving {
   readonly stop: () => void;
 }
 
+const nothing: Spent = { nodes: 0, ms: 0 };
+
 /**
  * Proves a board's best known solution, or finds a better one, with no limit of nodes. What is found out on the way is known to
  * the requests of the page. It ends when the component goes, which is to be one of this board alone.
@@ -35,7 +36,8 @@ export interface Proving {
 export function useProof(start: Board, goal: Board): Proving {
   const shorten = useService('shorten');
   const running = useRef<AbortController | null>(null);
-  const followed = useRef({ light: false, follower: new ProofFollower() });
+  const newFollower = (): ProofFollower => new ProofFollower(publishedOptimum(start, goal));
+  const followed = useRef<{ readonly light: boolean; readonly follower: ProofFollower } | null>(null);
   const [proof, setProof] = useState<Proof | null>(null);
   const [failed, setFailed] = useState<RequestFault | null>(null);
   const stop = useCallback(() => {
@@ -53,30 +55,31 @@ export function useProof(start: Board, goal: Board): Proving {
     running.current = abort;
     const release = longTurnOf(shorten).take(stop);
     signal.addEventListener('abort', release);
-    if (followed.current.light !== light) followed.current = { light, follower: new ProofFollower() };
-    const { follower } = followed.current;
-    follower.beginAgain();
+    const { nodes: nodesBefore, ms: msBefore } = (known?.kind === 'bounds' && known.spent) || nothing;
     let began = performance.now();
     let tables: TablesAt | null = null;
     setFailed(null);
-    setProof({ tables, nodes: 0, ms: 0, outlook: [] });
-    const first = known?.kind === 'bounds' ? known.moves : null;
+    setProof({ tables, outlook: [] });
     const answer = await shorten(
-      { start, goal, first, maxNodes: Infinity, withTables: true, lightTables: light },
+      { start, goal, ...bestOf(known), maxNodes: Infinity, withTables: true, lightTables: light },
       {
         signal,
-        onReport: ({ best, nodes, tables: at }) => {
+        onReport: ({ best, nodes: nodesNow, tables: at, goesOn }) => {
           if (signal.aborted) return;
           if (at !== undefined) {
             tables = at;
             began = performance.now();
           }
-          requests.learn(start, goal, best);
-          const ms = performance.now() - began;
-          if (tables !== null && tables.at !== 'building')
-            follower.tell({ atLeast: best.atLeast, best: best.moves.length, nodes, ms });
+          // A worker that has begun the bound again has its nodes before it.
+          if (followed.current?.light !== light || goesOn === false)
+            followed.current = { light, follower: newFollower() };
+          const { follower } = followed.current;
+          const searches = tables !== null && tables.at !== 'building';
+          const [nodes, ms] = [nodesBefore + nodesNow, msBefore + performance.now() - began];
+          requests.learn(start, goal, best, ...(searches && nodesNow > 0 ? [{ nodes, ms }] : []));
+          if (searches) follower.tell({ atLeast: best.atLeast, best: best.moves.length, nodes, ms });
           const { outlook } = follower;
-          setProof({ tables, nodes, ms, outlook: outlook === null ? [] : proofInWords(outlook) });
+          setProof({ tables, outlook: outlook === null ? [] : proofInWords(outlook) });
         },
       },
     );

@@ -6,7 +6,7 @@ import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { sayEarlyTest } from '../../session/claim-words.ts';
 import { nameOfSearch } from '../../session/search-name.ts';
-import { useSearch } from '../../session/search-context.tsx';
+import { useSearch, useSession } from '../../session/search-context.tsx';
 import { sayUnknown } from './say-unknown.ts';
 import { useEditingCode } from './use-editing-code.ts';
 import styles from './own-verdict.module.css';
@@ -54,7 +54,15 @@ export function OwnVerdict({ besideEditor = false }: OwnVerdictProps) {
 function HowFar() {
   const n = useSearch((state) => state.ownExpanded);
   const phase = useSearch((state) => state.phase);
+  const change = useSearch((state) => state.changeSetting);
+  const session = useSession();
   if (n === 0 || phase === 'failed') return null;
+  // The same program does the same again, and the limit ends it with its record.
+  const showSoFar = (): void => {
+    session.cancel();
+    change('maxExpansions', n);
+    session.search();
+  };
   return (
     <div className={styles.verdict} data-own-expanded={n}>
       <Hourglass size={16} aria-hidden />
@@ -65,10 +73,13 @@ function HowFar() {
               { n },
             )
           : t(
-              'Stopped after {n} {n:expansion|expansions}, before your program had ended, so there is no record of it. With a smaller expansion limit it ends by itself, and what it did up to then can be seen.',
+              'Stopped after {n} {n:expansion|expansions}, before your program had ended, so there is no picture of it yet. Once it is run again with that as its limit, every step up to there can be seen.',
               { n },
             )}
       </p>
+      <Button onClick={showSoFar}>
+        {phase === 'running' ? t('Stop and show what it did') : t('Show what it did')}
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 // needs a page
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { PredictBar } from './predict-bar.tsx';
+import { eventually } from '../../../testing/eventually.ts';
 
 HTMLElement.prototype.scrollIntoView = () => undefined;
 
@@ -24,13 +25,10 @@ const button = (name: string): HTMLButtonElement | undefined =>
 
 /** The bar follows the cursor ten times a second, and React writes down what it has when an act ends. */
 const shows = (expected: () => void): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await act(() => Promise.resolve());
-      expected();
-    },
-    { timeout: 20_000 }, // what hangs is ended; what takes long on a busy machine is no fault
-  );
+  eventually(async () => {
+    await act(() => Promise.resolve());
+    expected();
+  });
 
 beforeEach(async () => {
   session = sessionWith(instantKit, { start: board, goal: standardGoal(board) });

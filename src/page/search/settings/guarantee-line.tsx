@@ -40,6 +40,7 @@ export function GuaranteeLine() {
         title={why}
         aria-description={why}
         aria-expanded={open}
+        onFocus={({ currentTarget }) => setOpen(currentTarget.matches(':focus-visible'))}
         onClick={() => setOpen(!open)}
       >
         <Icon size={16} aria-hidden />

@@ -78,6 +78,13 @@ it('of costs that do not fit it says why beside it, promises nothing, and does n
   const many = 'There are 3 costs, but 3×3 has 8 tiles: one cost for each.';
   expect(said()).toEqual(['refused', many, '']);
   expect(button.getAttribute('aria-disabled')).toBe('true');
+  const badge = host.querySelector<HTMLElement>('[data-level] button')!;
+  expect(badge.textContent).toBe('does not fit');
+  badge.matches = (() => true) as never; // what is focused is focused by keys
+  act(() => badge.focus()); // by keys it says why at once, for the pointer it is a tip, and pressed too
+  expect([badge.parentElement?.textContent, badge.title]).toEqual([`does not fit${many}`, many]);
+  act(() => badge.blur());
+  expect(badge.parentElement?.textContent).toBe('does not fit');
   const look = () => document.getElementById(button.getAttribute('aria-describedby')!)!.className;
   expect(look()).not.toBe('unseen');
   await show(false);

@@ -1,4 +1,5 @@
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { usesHeuristic } from '../../../core/algorithms/frontier-order.ts';
 import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
@@ -23,7 +24,7 @@ export function SearchTitle() {
         </span>
       </div>
     );
-  const { informed, rule } = algorithmCatalog[algorithm];
+  const { rule } = algorithmCatalog[algorithm];
   return (
     <div className={styles.title}>
       <TitleSelect
@@ -33,7 +34,7 @@ export function SearchTitle() {
         hint={named(rule)}
         onChange={choose}
       />
-      {informed && <WithHeuristic />}
+      {usesHeuristic({ algorithm, code }) && <WithHeuristic />}
       <GuaranteeLine />
     </div>
   );

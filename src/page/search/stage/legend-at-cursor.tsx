@@ -3,7 +3,7 @@ import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
-import { type Trace, never } from '../../../core/trace/trace.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
@@ -36,7 +36,7 @@ function marksAt(trace: Trace, step: Cursor, views: readonly (LinkView | null)[]
   if (currentAt(trace, step) >= 0) marks.add('current');
   if (countsAt(trace, step).frontier > 0) marks.add('frontier');
   if (step > 0) marks.add('expanded');
-  if (goal >= 0 && (trace.endedAt.values[goal] ?? never) <= step) marks.add('solution');
+  if (goal >= 0 && trace.endedAt(goal) <= step) marks.add('solution');
   if (rejects || trace.firstDropAt <= step) marks.add('rejected');
   return marks;
 }

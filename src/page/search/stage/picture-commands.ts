@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { type LinkView, linkViews } from '../../../core/files/share-link.ts';
-import { canRank } from '../../../core/puzzle/state-rank.ts';
+import { canRank } from '../../../core/puzzle/board.ts';
 import type { SearchState } from '../../state/search-state.ts';
 import type { SearchStore } from '../../state/search-store.ts';
 import type { SearchSession } from '../../state/search-session.ts';

@@ -43,5 +43,5 @@ export function shownSolution(session: SearchSession): ShownSolution {
 function goalAt(trace: Trace | null, cursor: Cursor): number {
   const goalNode = trace?.result?.goalNode ?? -1;
   if (trace === null || goalNode < 0 || goalNode >= trace.nodeCount) return -1;
-  return (trace.endedAt.values[goalNode] ?? Infinity) <= cursor ? goalNode : -1;
+  return trace.endedAt(goalNode) <= cursor ? goalNode : -1;
 }

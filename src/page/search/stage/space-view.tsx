@@ -71,7 +71,9 @@ function SpaceCanvas({ goal, rings, onHandle, followColours }: SpaceCanvasProps)
   const ranking = useMemo(() => new StateRanking(goal), [goal]);
   const layout = useMemo(() => layoutRings(rings.ringStart), [rings]);
   const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
-    const layer = document.createElement('canvas').getContext('2d');
+    const layer = document
+      .createElement('canvas')
+      .getContext('2d', { alpha: false, willReadFrequently: true });
     const mounted = new SpaceScene({ onChange: repaint, palette: spacePaletteOf(colors), layer });
     setScene(mounted);
     onHandle({ scene: mounted, canvas });

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../kit/button.tsx';
 import { LaterWords } from '../../kit/later-words.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
-import { OfBefore } from '../../session/of-before.tsx';
+import { OfBefore, useOfOtherBoard } from '../../session/of-before.tsx';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-message.module.css';
 
@@ -26,11 +26,12 @@ export function StageCard() {
 /** What has to be said about the picture: it broke off, or it ended without a solution. */
 export function StageBanner() {
   const failed = useSearch((state) => state.phase === 'failed');
+  const isOther = useOfOtherBoard(); // what it advises would be done to the present one
   const own = useSearch(({ judged, ownExpanded }) => judged !== null || ownExpanded > 0);
   return (
     <>
       {failed && <Failed />}
-      {own ? <OwnVerdict {...noRoom} /> : !failed && <Ending />}
+      {own ? <OwnVerdict {...noRoom} /> : !failed && !isOther && <Ending />}
     </>
   );
 }

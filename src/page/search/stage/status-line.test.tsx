@@ -7,11 +7,12 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
 import { opened } from '../../../testing/open-text.ts';
-import { idleKit, sessionWith } from '../../../testing/session.ts';
+import { idleKit, instantKit, sessionWith } from '../../../testing/session.ts';
 import { stateOf } from '../../compare/lane-words.ts';
 import { ServicesContext } from '../../kit/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import type { SearchSession } from '../../state/search-session.ts';
+import { StageBanner } from './stage-message.tsx';
 import { stateOfRecord } from '../../state/opened-record.ts';
 import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
 import { costOfPath, moveCosts } from '../../../core/puzzle/move-costs.ts';
@@ -21,25 +22,37 @@ import { StatusLine } from './status-line.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** What the status line says of a record that has come to its end. */
-async function said(trace: Trace): Promise<{ readonly text: string; readonly session: SearchSession }> {
-  const session = sessionWith(idleKit);
-  session.show(trace, { ...stateOfRecord(trace), cursor: trace.stepCount });
+/** The status line, and what is said of the picture. */
+async function show(
+  session: SearchSession,
+): Promise<{ readonly host: HTMLElement; readonly end: () => void }> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   await act(async () =>
     root.render(
       <ServicesContext value={{ arrangeSpace: never, solve: never, lab: exactLab }}>
         <SearchProvider session={session}>
+          <StageBanner />
           <StatusLine />
         </SearchProvider>
       </ServicesContext>,
     ),
   );
   await act(() => vi.dynamicImportSettled());
-  const text = host.textContent;
-  act(() => root.unmount());
-  host.remove();
+  const end = (): void => {
+    act(() => root.unmount());
+    host.remove();
+  };
+  return { host, end };
+}
+
+/** What the status line says of a record that has come to its end. */
+async function said(trace: Trace): Promise<{ readonly text: string; readonly session: SearchSession }> {
+  const session = sessionWith(idleKit);
+  session.show(trace, { ...stateOfRecord(trace), cursor: trace.stepCount });
+  const { host, end } = await show(session);
+  const text = host.querySelector('[data-part=result]')!.textContent;
+  end();
   return { text, session };
 }
 
@@ -91,4 +104,23 @@ it('says beside the fewest moves what the cheapest way costs', async () => {
   const least = cheapestPaths(goal, costsByHand(cost, goal)).get(formatBoard(start.value))!;
   expect(paid).toBeGreaterThan(least); // else there is nothing to see
   expect((await said(trace)).text).toContain(`The cheapest way costs ${least}, ${paid - least} less.`);
+});
+
+it('says of a search that stopped at a limit whose it is once there is another board, and advises nothing then', async () => {
+  const session = sessionWith(instantKit);
+  const settings = { ...defaultSettings('breadth-first'), maxExpansions: 10 };
+  session.store.setState({ settings });
+  session.search();
+  const { host, end } = await show(session);
+  expect(host.textContent).toContain('Stopped at 10 expansions');
+  expect(host.textContent).not.toContain('before');
+  act(() =>
+    session.store.setState({
+      start: standardGoal({ rows: 5, columns: 5 }),
+      goal: standardGoal({ rows: 5, columns: 5 }),
+    }),
+  );
+  expect(host.textContent).not.toContain('Stopped at 10');
+  expect(host.textContent).toContain('Of the board before: ');
+  end();
 });

@@ -10,6 +10,7 @@ import { futureHidden } from '../../state/what-is-hidden.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
+import { useOfOtherBoard } from '../../session/of-before.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useMisfit } from '../../session/use-misfit.ts';
 import { useTrace } from '../../session/use-trace.ts';
@@ -33,6 +34,7 @@ export function StatusLine() {
   const refused = useSearch((state) => state.refused);
   const hidden = useSearch(futureHidden);
   const old = useSearch((state) => showsOld(state) || state.trying);
+  const isOther = useOfOtherBoard();
   const ownRuns = useSearch(({ settings }) => settings.algorithm === ownSearchName);
   const place = useRestingPlace();
   const misfit = useMisfit();
@@ -40,6 +42,7 @@ export function StatusLine() {
   return (
     <div className={styles.status} data-part="result" data-old={old || undefined}>
       <span role="status" aria-live="polite">
+        {!refused && isOther && `${t('Of the board before')}: `}
         {!refused && recorded !== null && (
           <span className={old ? undefined : 'unseen'}>{nameOfSearch(recorded.settings)}: </span>
         )}

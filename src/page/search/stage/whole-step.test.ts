@@ -78,7 +78,7 @@ describe('ARA*', () => {
 
   it('ends with the bound that proves its path, and not with a goal that an earlier step made', () => {
     const goal = currentAt(trace, stepCount);
-    const foundAt = trace.bornAt.values[goal];
+    const foundAt = trace.bornAt(goal);
     expect(foundAt).toBeLessThan(stepCount);
     expect(sayWholeStep(trace, stepCount)).toMatch(
       new RegExp(
@@ -94,7 +94,7 @@ describe('ARA*', () => {
   it('says in which step the goal came into the frontier, which is not selected then', () => {
     const told = Array.from({ length: stepCount }, (_, index) => sayWholeStep(trace, index + 1));
     const found = told.findIndex((sentence) => sentence.includes('; the goal is among them.')) + 1;
-    expect(found).toBe(trace.bornAt.values[currentAt(trace, stepCount)]);
+    expect(found).toBe(trace.bornAt(currentAt(trace, stepCount)));
     expect(told[found - 1]).toContain('Its successors: 2 new, 1 rejected; the goal is among them.');
   });
 
@@ -145,9 +145,11 @@ it('LRTA* says by how much it raised h, wherever it did', () => {
     for (let step = 1; step <= trace.stepCount; step++) {
       const [before, now] = gaugesAt(trace, step);
       const said = `h of the board where it stood rises from ${before} to ${now}.`;
-      expect(sayWholeStep(trace, step).includes(said)).toBe(now > before);
-      expect(sayWholeStep(trace, step).includes('or the next one of its lookahead')).toBe(
-        lookahead > 1 && !/A new part begins|The search begins/.test(sayWholeStep(trace, step)),
+      const whole = sayWholeStep(trace, step);
+      expectSame(whole.includes(said), now > before);
+      expectSame(
+        whole.includes('or the next one of its lookahead'),
+        lookahead > 1 && !/A new part begins|The search begins/.test(whole),
       );
       if (now > before) rises++;
     }

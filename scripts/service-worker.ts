@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+/** All that is shown: every screen works without a network. */
+const isKept = /[.](js|css|html|svg|png|wasm|webmanifest)$/;
+
+/** Writes `sw.js` (`offline-worker.ts`) when all other files of the build are there, so that it can keep them. */
+export function serviceWorker(): Plugin {
+  let folder = '';
+  return {
+    name: 'tilescope-service-worker',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
+    async writeBundle() {
+      const made = await rolldown({
+        input: join(import.meta.dirname, '../src/threads/worker/offline-worker.ts'),
+        transform: {
+          target: 'es2022',
+          define: {
+            filesOfThisVersion: JSON.stringify(filesIn(folder)),
+            'process.env.NODE_ENV': '"production"',
+          },
+        },
+      });
+      const { output } = await made.generate({ format: 'iife', minify: true });
+      await made.close();
+      writeFileSync(join(folder, 'sw.js'), output[0].code);
+    },
+  };
+}
+
+/** As Workbox wants them; what has a hash in its name needs no revision. */
+function filesIn(folder: string): readonly { url: string; revision: string | null }[] {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const urls = all
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((url) => isKept.test(url) && url !== 'sw.js');
+  return urls.sort().map((url) => ({
+    url,
+    revision: url.startsWith('assets/')
+      ? null
+      : createHash('md5')
+          .update(readFileSync(join(folder, url)))
+          .digest('hex'),
+  }));
+}

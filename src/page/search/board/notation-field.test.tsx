@@ -1,0 +1,64 @@
+// needs a page
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
+import { formatBoard } from '../../../core/puzzle/notation.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { type NotationDraft, NotationField } from './notation-field.tsx';
+
+let host: HTMLElement;
+let root: Root;
+let draft: NotationDraft | null;
+const onBoard = vi.fn<(board: Board) => void>();
+const onEnter = vi.fn<() => void>();
+
+function render(): void {
+  root.render(
+    <NotationField
+      label="Start"
+      board={standardGoal({ rows: 2, columns: 2 })}
+      draft={draft}
+      onDraft={(next) => {
+        draft = next;
+        act(render);
+      }}
+      onBoard={onBoard}
+      onEnter={onEnter}
+    />,
+  );
+}
+
+beforeEach(() => {
+  draft = null;
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  act(render);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+const press = (key: string): void =>
+  act(() => {
+    host.querySelector('input')!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+
+describe('Enter in a board as text', () => {
+  it('goes on where the text is what the board is', () => {
+    press('Enter');
+    expect([onBoard.mock.calls.length, onEnter.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('puts another board there first, and says what comes after', async () => {
+    onEnter.mockClear();
+    draft = { text: '1 2 0 3', error: null };
+    act(render);
+    await eventually(() => expect(host.textContent).toContain('Enter puts it on the board.'));
+    press('Enter');
+    await eventually(() => expect(onBoard).toHaveBeenCalledOnce());
+    expect(formatBoard(onBoard.mock.calls[0][0])).toBe('1 2 0 3');
+    expect([draft, onEnter.mock.calls.length]).toEqual([null, 0]);
+  });
+});
