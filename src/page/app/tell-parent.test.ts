@@ -20,3 +20,11 @@ it('tells the page around each step that is shown, and the end of each search on
   session.search();
   expect(ends()).toHaveLength(2);
 });
+
+it('tells at once what was there before anybody listened', () => {
+  const session = sessionWith(instantKit);
+  session.search();
+  const heard: string[] = [];
+  tellParent(session, { postMessage: ({ tilescope }: { tilescope: string }) => void heard.push(tilescope) });
+  expect(heard).toEqual(['step', 'end']);
+});

@@ -1,15 +1,18 @@
+import type { SearchState } from '../state/search-state.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
 /**
  * Tells the page around this one how far the search is shown, and how it ended: what `<tile-scope>` makes its events of. Figures
- * alone, so that any page may hear them.
+ * alone, so that any page may hear them. What has happened before it is called is told at once: a first search may have ended by
+ * then.
  */
 export function tellParent(
   { store }: Pick<SearchSession, 'store'>,
   parent: Pick<Window, 'postMessage'>,
 ): void {
   const tell = (tilescope: string, detail: object): void => parent.postMessage({ tilescope, detail }, '*');
-  store.subscribe(({ cursor, stepCount, outcome, refused, misfit }, before) => {
+  const tellChange = (now: SearchState, before: SearchState): void => {
+    const { cursor, stepCount, outcome, refused, misfit } = now;
     if (cursor !== before.cursor || stepCount !== before.stepCount)
       tell('step', { step: cursor, steps: stepCount });
     const none = { length: null, expanded: 0 };
@@ -18,5 +21,7 @@ export function tellParent(
     if (outcome === before.outcome || outcome === null) return;
     const { status, moves, counts } = outcome;
     tell('end', { status, length: moves?.length ?? null, expanded: counts.expanded });
-  });
+  };
+  store.subscribe(tellChange);
+  tellChange(store.getState(), store.getInitialState());
 }
