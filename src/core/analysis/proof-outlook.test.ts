@@ -36,10 +36,23 @@ describe('the outlook of a proof', () => {
     expect(follower.outlook).toBeNull(); // it is proven
   });
 
-  it('follows the speed', () => {
+  it('goes by the speed of the last ten seconds', () => {
     const follower = followed();
-    follower.tell({ atLeast: 84, best: 90, nodes: 11e6, ms: 22_000 });
-    expect(follower.outlook!.leftMs).toBeCloseTo(160_000);
+    expect(follower.speed).toBeCloseTo(1e6);
+    for (let second = 1; second <= 12; second++)
+      follower.tell({ atLeast: 84, best: 90, nodes: 11e6 + second * 250_000, ms: 11_000 + second * 1000 });
+    expect(follower.speed).toBeCloseTo(250_000);
+    expect(follower.outlook!.leftMs).toBeCloseTo(308_000); // 77 million of 81
+  });
+
+  it('has no speed before two reports, and begins anew with another proof', () => {
+    const follower = new ProofFollower();
+    expect(follower.speed).toBeNull();
+    follower.tell({ atLeast: 80, best: 90, nodes: 5e6, ms: 9000 });
+    expect(follower.speed).toBeNull();
+    follower.tell({ atLeast: 80, best: 90, nodes: 1e6, ms: 1000 });
+    follower.tell({ atLeast: 80, best: 90, nodes: 3e6, ms: 2000 });
+    expect(follower.speed).toBeCloseTo(2e6);
   });
 
   it('is null before two bounds have ended that were large enough', () => {

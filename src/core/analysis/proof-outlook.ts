@@ -29,6 +29,10 @@ export interface ProofOutlook {
   readonly allMs: number | null;
 }
 
+/** The speed is that of so long; it is noted as often as that. */
+const speedMs = 10_000;
+const noteMs = 250;
+
 /** Bounds with fewer nodes are over before their nodes are told apart: reports come with 65,536 of them. */
 const fewestNodes = 1_000_000;
 
@@ -48,6 +52,7 @@ export class ProofFollower {
   private before = 0; // nodes when this bound began
   private nodes = 0;
   private ms = 0;
+  private noted: { readonly ms: number; readonly nodes: number }[] = []; // of the last ten seconds, and one before
 
   /** @param published moves of a shortest solution, where the literature has them */
   constructor(published: number | null = null) {
@@ -65,15 +70,32 @@ export class ProofFollower {
     this.best = best;
     this.nodes = nodes;
     this.ms = ms;
+    this.note();
+  }
+
+  private note(): void {
+    const { nodes, ms } = this;
+    const before = this.noted.at(-1);
+    if (before !== undefined && (ms < before.ms || nodes < before.nodes)) this.noted = []; // another proof
+    const last = this.noted.at(-1);
+    if (last === undefined || ms - last.ms >= noteMs) this.noted.push({ ms, nodes });
+    while (this.noted.length > 1 && ms - this.noted[1]!.ms >= speedMs) this.noted.shift();
+  }
+
+  /** Nodes a second, of the last ten seconds; null before there are two reports. */
+  get speed(): number | null {
+    const [first] = this.noted;
+    if (first === undefined || this.ms <= first.ms || this.nodes <= first.nodes) return null;
+    return ((this.nodes - first.nodes) / (this.ms - first.ms)) * 1000;
   }
 
   /** Null while it is too early to say, and when nothing is left. */
   get outlook(): ProofOutlook | null {
-    const { ended, bound, best, published, nodes, ms } = this;
+    const { ended, bound, best, published, nodes, speed } = this;
     const [former = 0, last = 0] = ended.slice(-2);
-    if (former < fewestNodes || last <= former || best <= bound || ms <= 0) return null;
+    if (former < fewestNodes || last <= former || best <= bound || speed === null) return null;
     const factor = last / former;
-    const msEach = ms / nodes;
+    const msEach = 1000 / speed;
     const left = last * factor - (nodes - this.before);
     const leftMs = left > 0 ? left * msEach : null;
     const isPublished = published !== null && bound <= published && published <= best;

@@ -13,6 +13,7 @@ import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
 import { ServicesContext } from '../../kit/services.ts';
+import type { Notice } from '../../state/notice.ts';
 import type { Shorten } from '../../state/services.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -27,6 +28,7 @@ let asked: AnytimeTask;
 let given: AbortSignal;
 let say: (best: BestKnown, nodes: number, tables?: TablesAt, goesOn?: boolean) => void;
 let end: (answer: Result<BestKnown, RequestFault>) => void;
+let notice: () => Notice | null;
 let shorten: Shorten;
 let hasTables: boolean;
 let host: HTMLElement;
@@ -57,6 +59,7 @@ const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => set
 
 async function show(from = start, to = goal): Promise<void> {
   const session = sessionWith(idleKit);
+  notice = () => session.page.getState().notice;
   act(() =>
     root.render(
       <SearchProvider session={session}>
@@ -156,7 +159,9 @@ describe('what is known about a large board', () => {
       act(() => end(ok({ moves: way, atLeast: 5 })));
       await settle();
       expect(stats()).toEqual(['5', '5', '0']);
-      expect(host.textContent).toMatch(/Proved with 2\.5 million nodes · .* million a second · 0:00/);
+      expect(host.textContent).toMatch(
+        /Proved with 2\.5 million nodes · on average .* million a second · 0:00/,
+      );
       expect(
         button('Prove it') ?? button('Stop the proof') ?? button('Go on with the proof'),
       ).toBeUndefined();
@@ -247,8 +252,32 @@ describe('what is known about a large board', () => {
       expect(host.textContent).not.toContain('the worker ended');
       const { aborted } = given;
       const signal = given;
-      await show(after(far, 1), large);
+      expect(notice()).toBeNull();
+      act(() => shorterRequestsOf(shorten).want([after(large, 0, 0, 2)], large));
+      await settle();
       expect([aborted, signal.aborted]).toEqual([false, true]);
+      expect(notice()).toMatch(/^The proof has stopped, as the solver was needed for another board/);
+    });
+
+    it('goes on while something else is shown, and its bound is there afterwards', async () => {
+      await prove();
+      act(() => say({ moves: way, atLeast: 3 }, 0, { at: 'used', from: 'made', kept: true }));
+      act(() => root.render(null));
+      await settle();
+      expect(given.aborted).toBe(false);
+      act(() => say({ moves: way, atLeast: 3 }, 2_500_000));
+      await show(far, large);
+      expect(host.textContent).toContain('2.5 million nodes');
+      act(() => button('Stop the proof')!.click());
+      expect(given.aborted).toBe(true);
+    });
+
+    it('hands its focus to what stays, when it ends by itself', async () => {
+      await prove();
+      act(() => button('Stop the proof')!.focus());
+      act(() => end(ok({ moves: way, atLeast: 5 })));
+      await settle();
+      expect(document.activeElement).toBe(button('Replay it'));
     });
   });
 

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Play, Search, Square } from 'lucide-react';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { canProve } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { publishedOptimum } from '../../../core/puzzle/twenty-fours.ts';
@@ -14,7 +14,8 @@ import { ReplayView } from '../solution/replay-view.tsx';
 import { tx } from '../../kit/words.tsx';
 import { type Spent, keyOf } from './request-queue.ts';
 import { type KnownWay, useBestKnown } from './use-best-known.ts';
-import { type Proof, type Proving, useProof } from './use-proof.ts';
+import type { Proof } from './proofs.ts';
+import { type Proving, useProof } from './use-proof.ts';
 import styles from './anytime-note.module.css';
 
 interface AnytimeNoteProps {
@@ -79,9 +80,7 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
           {atLeast < published && ` ${t('The bound, {n} so far, has to grow to that.', { n: atLeast })}`}
         </p>
       )}
-      {way.spent !== null && (
-        <Pace spent={way.spent} at={proven ? 'end' : proving.proof === null ? 'stop' : 'work'} />
-      )}
+      {way.spent !== null && <Pace spent={way.spent} proof={proving.proof} isProven={proven} />}
       {proving.proof !== null && <ProofLine proof={proving.proof} proving={proving} />}
       {proving.failed !== null && <p>{sayAny(proving.failed)}</p>}
       {!proven && proving.proof === null && canProve(goal) && <TablesNote />}
@@ -174,8 +173,18 @@ interface ProveButtonProps {
 
 function ProveButton({ proving: { proof, begin, stop }, goesOn }: ProveButtonProps) {
   const runs = proof !== null;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const here = button.current;
+    return () => {
+      // It goes when the proof has ended by itself, maybe after hours: its focus goes to what stays.
+      if (document.activeElement === here)
+        here?.parentElement?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
+    };
+  }, []);
   return (
     <Button
+      ref={button}
       className={styles.button}
       title={t(
         runs
@@ -237,20 +246,25 @@ function ProofLine({ proof, proving }: { readonly proof: Proof; readonly proving
 
 interface PaceProps {
   readonly spent: Spent;
-  /** Whether the proof is at its end, at work or stopped. */
-  readonly at: 'end' | 'work' | 'stop';
+  /** Null: it is at its end, or stopped. */
+  readonly proof: Proof | null;
+  readonly isProven: boolean;
 }
 
-/** What the proof has taken in all: it stays when it has ended, and goes on when the proof does. */
-function Pace({ spent: { nodes, ms }, at }: PaceProps) {
+/** What the proof has taken in all, which stays when it has ended and goes on when the proof does; the speed is that of now while it runs. */
+function Pace({ spent: { nodes, ms }, proof, isProven }: PaceProps) {
+  const mean = (nodes / Math.max(1, ms)) * 1000;
+  const speed = { n: inMillions(proof?.speed ?? mean) };
   return (
     <p className={styles.pace}>
-      {at !== 'work' && <span>{t(at === 'end' ? 'Proved with' : 'Proof so far:')} </span>}
+      {proof === null && <span>{t(isProven ? 'Proved with' : 'Proof so far:')} </span>}
       <span data-stat="proof-nodes" data-value={nodes}>
         {t('{n} million nodes', { n: inMillions(nodes) })}
       </span>
       {' · '}
-      <span>{t('{n} million a second', { n: inMillions((nodes / Math.max(1, ms)) * 1000) })}</span>
+      <span>
+        {proof === null ? t('on average {n} million a second', speed) : t('{n} million a second', speed)}
+      </span>
       {' · '}
       <span>{clock(ms)}</span>
     </p>

@@ -11,7 +11,6 @@ const name = 'tilescope.bounds';
 /** Boards that are kept; of more, those go first for which no proof was asked, and the oldest. */
 const maxKept = 20;
 
-type Finding = Extract<BoundsFinding, { readonly kind: 'bounds' }>;
 type Kept = readonly [start: string, goal: string, rows: number, columns: number, ...unknown[]];
 
 /** What each queue has of a tab already. */
@@ -27,10 +26,15 @@ export function recallBounds(requests: RequestQueue, tab: TabStorage | null): vo
   }
 }
 
-/** Keeps what is known of a board. */
-export function keepBounds(tab: TabStorage | null, start: Board, goal: Board, finding: Finding): void {
+/** Keeps what is known of a board, if anything is. */
+export function keepBounds(
+  tab: TabStorage | null,
+  start: Board,
+  goal: Board,
+  finding: BoundsFinding | undefined,
+): void {
+  if (tab === null || finding?.kind !== 'bounds' || finding.moves === null) return;
   const { moves, atLeast, spent } = finding;
-  if (tab === null || moves === null) return;
   const [from, to] = [formatBoard(start), formatBoard(goal)];
   const mine: Kept = [from, to, goal.rows, goal.columns, [...moves].join(''), atLeast, spent ?? null];
   const others = keptIn(tab).filter(([a, b]) => a !== from || b !== to);

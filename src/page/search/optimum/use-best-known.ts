@@ -6,7 +6,7 @@ import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { useService } from '../../kit/services.ts';
 import { useSession } from '../../session/search-context.tsx';
-import { tabStorage } from '../../state/opened-name.ts';
+import { type TabStorage, tabStorage } from '../../state/opened-name.ts';
 import { keepBounds, recallBounds } from './kept-bounds.ts';
 import type { BoundsFinding, Spent } from './request-queue.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
@@ -40,30 +40,35 @@ export function useBestKnown(board: Board, goal: Board, restMs = 0): KnownWay {
   const asks = useMemo(() => canShorten(goal) && isSolvable(board, goal), [board, goal]);
   const requests = shorterRequestsOf(useService('shorten'));
   const boards = useMemo(() => [board], [board]);
-  const { storage = null } = useSession().kit;
-  const tab = useMemo(() => (storage === null ? null : tabStorage()), [storage]);
+  const tab = useTab();
   useEffect(() => recallBounds(requests, tab), [requests, tab]); // before anything is asked
   useRequests(requests, { boards, goal, asks, restMs });
   const finding = useSyncExternalStore(requests.subscribe, () => requests.findingOf(board, goal));
+  const { moves = null, atLeast = 0 } = finding?.kind === 'bounds' ? finding : {};
   useEffect(() => {
-    if (asks && finding?.kind === 'bounds') keepBounds(tab, board, goal, finding);
-  }, [asks, tab, board, goal, finding]);
+    if (asks) keepBounds(tab, board, goal, requests.findingOf(board, goal));
+  }, [asks, tab, board, goal, requests, moves, atLeast]);
   const percent = useSyncExternalStore(requests.subscribe, () => requests.percentOf(board, goal));
   return useMemo(() => {
     if (!asks) return { state: 'none' };
     if (finding?.kind === 'failed') return { state: 'failed', why: finding.why };
-    const moves = finding?.moves ?? null;
     if (finding === undefined || moves === null) return { state: 'working' };
     return {
       state: 'found',
       moves: [...moves] as Move[],
-      atLeast: finding.atLeast,
+      atLeast,
       percent,
       spent: finding.spent ?? null,
       look: () => requests.search(board, goal),
       stop: () => requests.stop(),
     };
-  }, [asks, finding, percent, requests, board, goal]);
+  }, [asks, finding, moves, atLeast, percent, requests, board, goal]);
+}
+
+/** What is kept for as long as this tab is open; null where nothing is. */
+export function useTab(): TabStorage | null {
+  const { storage = null } = useSession().kit;
+  return useMemo(() => (storage === null ? null : tabStorage()), [storage]);
 }
 
 /**
