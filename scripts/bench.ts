@@ -1,6 +1,6 @@
 /**
  * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for
- * some, and `npm run bench -- 24`, ten minutes, only when it is named; `page growth`, `page space`, `page six`, `page six-file` and the like measure
+ * some, and `npm run bench -- 24`, ten minutes, only when it is named; `growth`, `space`, `six`, `six-file` and the like measure
  * a part of the page alone. Builds what it measures: tsx would time its own transforms.
  */
 import { spawnSync } from 'node:child_process';
@@ -33,7 +33,8 @@ if (runs('optimal')) {
   await benchOptimalPage();
 }
 
-if (runs('page')) {
+const parts = pageParts.filter((part) => wanted.includes(part));
+if (runs('page') || parts.length > 0) {
   await build({ logLevel: 'error' });
   const [outDir, entry] = ['node_modules/.cache/bench-svg', 'scripts/bench/svg-tree.ts'];
   await build({
@@ -42,5 +43,5 @@ if (runs('page')) {
     publicDir: false,
     build: { outDir, lib: { entry, formats: ['iife'], name: 'svgTree', fileName: () => 'svg-tree.js' } },
   });
-  await benchPage(pageParts.filter((part) => wanted.includes(part)));
+  await benchPage(parts);
 }
