@@ -1,6 +1,6 @@
 import { assert } from '../core/base/assert.ts';
 import { ProofFollower, proofInWords } from '../core/analysis/proof-outlook.ts';
-import { publishedOptimum } from '../core/puzzle/twenty-fours.ts';
+import { twentyFourOf } from '../core/puzzle/twenty-fours.ts';
 import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
 import type { NibbleSearch } from '../core/solver/nibble-search.ts';
@@ -51,7 +51,7 @@ export class Prover {
     const forget = terminal.onInterrupt(() => interrupted.abort());
     const searchBegan = terminal.now();
     const most = nodesAllowed ?? Infinity;
-    const follower = new ProofFollower(publishedOptimum(start, goal));
+    const follower = new ProofFollower(twentyFourOf(start, goal)?.optimal);
     const follow = (ms: number): void => {
       const { atLeast, moves, nodes } = solver;
       follower.tell({ atLeast, best: moves.length, nodes, ms });

@@ -55,6 +55,19 @@ describe('the outlook of a proof', () => {
     expect(follower.speed).toBeCloseTo(2e6);
   });
 
+  it('is there at once where a proof goes on, unless its bound is another by then', () => {
+    const { boundNodes } = followed();
+    expect(boundNodes).toEqual({ bound: 84, ended: [1e6, 9e6] });
+    const outlookAt = (atLeast: number) => {
+      const follower = new ProofFollower(null, boundNodes);
+      follower.tell({ atLeast, best: 90, nodes: 30e6, ms: 30_000 }); // the bound is searched from its beginning
+      follower.tell({ atLeast, best: 90, nodes: 31e6, ms: 31_000 });
+      return follower.outlook;
+    };
+    expect(outlookAt(84)!.leftMs).toBeCloseTo(80_000);
+    expect(outlookAt(86)).toBeNull();
+  });
+
   it('is null before two bounds have ended that were large enough', () => {
     const told: readonly ProofTold[] = [
       { atLeast: 80, best: 90, nodes: 0, ms: 0 },

@@ -12,6 +12,14 @@ export interface ProofTold {
   readonly ms: number;
 }
 
+/** What a proof that goes on later is judged by. */
+export interface BoundNodes {
+  /** Moves: the bound at which it is. */
+  readonly bound: number;
+  /** Nodes of the last bounds before it that were searched to their end, two at most. */
+  readonly ended: readonly number[];
+}
+
 /** What is left of a proof, if each bound needs as many times the nodes of the one before as the last two did. */
 export interface ProofOutlook {
   /** Moves: the bound at which it is. */
@@ -46,6 +54,7 @@ const fewestNodes = 1_000_000;
  */
 export class ProofFollower {
   private readonly published: number | null;
+  private readonly earlier: BoundNodes | null;
   private ended: number[] = []; // nodes of the bounds that were searched to their end, one after the other
   private bound = -1; // −1: nothing was told yet
   private best = 0;
@@ -54,15 +63,26 @@ export class ProofFollower {
   private ms = 0;
   private noted: { readonly ms: number; readonly nodes: number }[] = []; // of the last ten seconds, and one before
 
-  /** @param published moves of a shortest solution, where the literature has them */
-  constructor(published: number | null = null) {
-    this.published = published;
+  /**
+   * @param published moves of a shortest solution, where the literature has them
+   * @param earlier of the same proof, where it has been stopped: its present bound is searched anew
+   */
+  constructor(published?: number | null, earlier?: BoundNodes | null) {
+    this.published = published ?? null;
+    this.earlier = earlier ?? null;
+  }
+
+  /** What another follower is to begin with when the proof goes on later. */
+  get boundNodes(): BoundNodes {
+    return { bound: this.bound, ended: this.ended.slice(-2) };
   }
 
   /** Bounds rise by 2: what is told must not leave one out, or the factor is not known until there are two again. */
   tell({ atLeast, best, nodes, ms }: ProofTold): void {
     const isSame = atLeast === this.bound;
-    if (!isSame && this.bound >= 0 && atLeast === this.bound + 2 && nodes >= this.nodes)
+    const { earlier } = this;
+    if (this.bound < 0 && earlier?.bound === atLeast) this.ended = [...earlier.ended];
+    else if (!isSame && this.bound >= 0 && atLeast === this.bound + 2 && nodes >= this.nodes)
       this.ended.push(nodes - this.before);
     else if (!isSame) this.ended = []; // the first, several in one report, or another proof
     if (!isSame) this.before = nodes;

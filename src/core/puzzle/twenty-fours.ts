@@ -28,9 +28,7 @@ export const twentyFours: readonly TwentyFour[] = korfFifty
   })
   .sort((a, b) => a.nodes - b.nodes);
 
-/** Moves of a shortest solution as they were published; null for all boards but the fifty. */
-export function publishedOptimum(start: Board, goal: Board): number | null {
-  return (
-    twentyFours.find((one) => boardsEqual(one.start, start) && boardsEqual(one.goal, goal))?.optimal ?? null
-  );
+/** What was published of a board; null for all but the fifty. */
+export function twentyFourOf(start: Board, goal: Board): TwentyFour | null {
+  return twentyFours.find((one) => boardsEqual(one.start, start) && boardsEqual(one.goal, goal)) ?? null;
 }

@@ -119,13 +119,14 @@ describe('what is known about a large board', () => {
   });
 
   it('has beside it what was published of it, when it is proven too', async () => {
-    const { start: random, goal: itsGoal, optimal } = twentyFours[0];
+    const { start: random, goal: itsGoal, optimal, nodes } = twentyFours[0];
     await show(random, itsGoal);
     await answer({ moves: longWay, atLeast: 3 });
     const published = `Published as the optimum: ${optimal} moves`;
     expect(host.textContent).toContain(
       `${published} (Korf & Felner 2002). The bound, 3 so far, has to grow to that.`,
     );
+    expect(host.textContent).toContain(`took ${(nodes / 1e6).toFixed(1)} million nodes (Döbbelin`);
     act(() => shorterRequestsOf(shorten).learn(random, itsGoal, { moves: longWay, atLeast: 7 }));
     expect(host.textContent).toContain('none is shorter');
     expect(host.textContent).toContain(published);
@@ -220,6 +221,11 @@ describe('what is known about a large board', () => {
       );
       act(() => button('Stop the proof')!.click());
       expect(host.textContent).not.toContain('as many nodes');
+      act(() => button('Go on with the proof')!.click());
+      act(() => say({ moves: long, atLeast: 84 }, 0, used, false)); // by a worker that begins the bound again
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      act(() => say({ moves: long, atLeast: 84 }, 1_000_000));
+      expect(host.textContent).toContain('So far each bound took about 9 times');
     });
 
     it('keeps the bound that is proved when it is stopped, and can go on', async () => {

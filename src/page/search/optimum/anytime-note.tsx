@@ -2,7 +2,7 @@ import { Check, CheckCheck, Play, Search, Square } from 'lucide-react';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { canProve } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { publishedOptimum } from '../../../core/puzzle/twenty-fours.ts';
+import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
@@ -50,7 +50,7 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
   const proving = useProof(start, goal);
   const proven = length === atLeast;
   const looking = percent !== null;
-  const published = useMemo(() => publishedOptimum(start, goal), [start, goal]);
+  const published = useMemo(() => twentyFourOf(start, goal), [start, goal]);
   return (
     <div className={styles.note}>
       <p className={styles.figures}>
@@ -76,8 +76,12 @@ function Known({ way, start, goal }: AnytimeNoteProps & { readonly way: Found })
       <Gap length={length} atLeast={atLeast} percent={percent} />
       {published !== null && (
         <p>
-          {t('Published as the optimum: {n} moves (Korf & Felner 2002).', { n: published })}
-          {atLeast < published && ` ${t('The bound, {n} so far, has to grow to that.', { n: atLeast })}`}
+          {t('Published as the optimum: {n} moves (Korf & Felner 2002).', { n: published.optimal })}
+          {atLeast < published.optimal &&
+            ` ${t('The bound, {n} so far, has to grow to that.', { n: atLeast })} ${t(
+              'A proof with such pattern databases took {n} million nodes (Döbbelin, Schütt & Reinefeld 2013).',
+              { n: inMillions(published.nodes) },
+            )}`}
         </p>
       )}
       {way.spent !== null && <Pace spent={way.spent} proof={proving.proof} isProven={proven} />}

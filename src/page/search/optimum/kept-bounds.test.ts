@@ -32,7 +32,7 @@ function recalled(tab: ReturnType<typeof tabWith> | null): RequestQueue {
 describe('what a tab knows of large boards', () => {
   it('is there after a reload: the solution, the bound and what the proof took', () => {
     const tab = tabWith();
-    const spent = { nodes: 12_000_000, ms: 3400 };
+    const spent = { nodes: 12_000_000, ms: 3400, bounds: { bound: 3, ended: [1_000_000, 9_000_000] } };
     keepBounds(tab, start, goal, { kind: 'bounds', moves: moves.slice(0, 5), atLeast: 1 });
     keepBounds(tab, start, goal, { kind: 'bounds', moves, atLeast: 3, spent });
     const finding = recalled(tab).findingOf(start, goal);

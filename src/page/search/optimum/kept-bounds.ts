@@ -1,3 +1,4 @@
+import type { BoundNodes } from '../../../core/analysis/proof-outlook.ts';
 import { canShorten } from '../../../core/contract/anytime.ts';
 import { type Board, boardsEqual, sameSize } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
@@ -72,6 +73,13 @@ function readOne([from, to, rows, columns, text, atLeast, spent]: Kept) {
 
 function spentIn(value: unknown): Spent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { nodes, ms } = value as Readonly<Record<string, unknown>>;
-  return Number.isFinite(nodes) && Number.isFinite(ms) ? { nodes: Number(nodes), ms: Number(ms) } : undefined;
+  const { nodes, ms, bounds } = value as Readonly<Record<string, unknown>>;
+  if (!Number.isFinite(nodes) || !Number.isFinite(ms)) return undefined;
+  return { nodes: Number(nodes), ms: Number(ms), ...(isBoundNodes(bounds) && { bounds }) };
+}
+
+function isBoundNodes(value: unknown): value is BoundNodes {
+  if (typeof value !== 'object' || value === null) return false;
+  const { bound, ended } = value as Readonly<Record<string, unknown>>;
+  return Number.isInteger(bound) && Array.isArray(ended) && ended.every(Number.isSafeInteger);
 }

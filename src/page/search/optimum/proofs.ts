@@ -1,8 +1,8 @@
 import { ProofFollower, type ProofWords, proofInWords } from '../../../core/analysis/proof-outlook.ts';
-import type { TablesAt } from '../../../core/contract/anytime.ts';
+import type { AnytimeReport, TablesAt } from '../../../core/contract/anytime.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { publishedOptimum } from '../../../core/puzzle/twenty-fours.ts';
+import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
 import { Changing, onceFor } from '../../kit/changing.ts';
 import type { Shorten } from '../../state/services.ts';
 import { longTurnOf } from './long-turn.ts';
@@ -29,9 +29,17 @@ export interface ProofStart {
   readonly onLearned: () => void;
 }
 
-interface Running {
+interface Running extends ProofStart {
   readonly key: string;
+  readonly start: Board;
+  readonly goal: Board;
   readonly abort: AbortController;
+  /** What it had taken before. */
+  readonly before: Spent;
+  /** When it began to search; by then the tables are there. */
+  began: number;
+  /** What was last told to be kept, and at how many ms. */
+  told: { readonly atLeast: number; readonly length: number; readonly at: number };
   proof: Proof;
 }
 
@@ -76,8 +84,7 @@ class Proofs extends Changing {
     this.changed();
   };
 
-  async begin(start: Board, goal: Board, { light, onGivenWay, onLearned }: ProofStart): Promise<void> {
-    const key = keyOf(start, goal);
+  async begin(start: Board, goal: Board, how: ProofStart): Promise<void> {
     this.stop();
     const requests = shorterRequestsOf(this.shorten);
     const known = requests.findingOf(start, goal);
@@ -85,66 +92,66 @@ class Proofs extends Changing {
     const { signal } = abort;
     const release = longTurnOf(this.shorten).take(() => {
       this.stop();
-      onGivenWay();
+      how.onGivenWay();
     });
     signal.addEventListener('abort', () => {
       release();
-      onLearned();
+      how.onLearned();
     });
-    const running: Running = { key, abort, proof: { tables: null, outlook: [], speed: null } };
+    const key = keyOf(start, goal);
+    const running: Running = {
+      ...how,
+      ...{ key, start, goal, abort },
+      before: (known?.kind === 'bounds' && known.spent) || nothing,
+      began: performance.now(),
+      told: { atLeast: -1, length: 0, at: 0 },
+      proof: { tables: null, outlook: [], speed: null },
+    };
     this.running = running;
     this.failure = null;
-    const { nodes: nodesBefore, ms: msBefore } = (known?.kind === 'bounds' && known.spent) || nothing;
-    let began = performance.now();
-    let told = { atLeast: -1, length: 0, at: 0 };
-    const show = (proof: Proof): void => {
-      running.proof = proof;
-      this.changed();
-    };
-    show(running.proof);
+    this.changed();
     const answer = await this.shorten(
-      { start, goal, ...bestOf(known), maxNodes: Infinity, withTables: true, lightTables: light },
-      {
-        signal,
-        onReport: ({ best, nodes: nodesNow, tables: at, goesOn }) => {
-          if (signal.aborted) return;
-          if (at !== undefined) began = performance.now();
-          const tables = at ?? running.proof.tables;
-          // A worker that has begun the bound again has its nodes before it.
-          const follower = this.followerOf(start, goal, { light, anew: goesOn === false });
-          const searches = tables !== null && tables.at !== 'building';
-          const [nodes, ms] = [nodesBefore + nodesNow, msBefore + performance.now() - began];
-          requests.learn(start, goal, best, ...(searches && nodesNow > 0 ? [{ nodes, ms }] : []));
-          const { atLeast } = best;
-          const { length } = best.moves;
-          if (atLeast !== told.atLeast || length !== told.length || ms - told.at >= learnedMs) {
-            told = { atLeast, length, at: ms };
-            onLearned();
-          }
-          if (searches) follower.tell({ atLeast, best: length, nodes, ms });
-          const { outlook, speed } = follower;
-          show({ tables, outlook: outlook === null ? [] : proofInWords(outlook), speed });
-        },
-      },
+      { start, goal, ...bestOf(known), maxNodes: Infinity, withTables: true, lightTables: how.light },
+      { signal, onReport: (report) => void (signal.aborted || this.hear(running, report)) },
     );
     if (signal.aborted) return;
     this.running = null;
     release();
     if (answer.ok) requests.learn(start, goal, answer.value);
     else this.failure = { key, why: answer.error };
-    onLearned();
+    how.onLearned();
     this.changed();
   }
 
-  private followerOf(
-    start: Board,
-    goal: Board,
-    { light, anew }: { readonly light: boolean; readonly anew: boolean },
-  ): ProofFollower {
-    const key = keyOf(start, goal);
-    const present = this.followed;
-    if (present?.key === key && present.light === light && !anew) return present.follower;
-    const follower = new ProofFollower(publishedOptimum(start, goal));
+  private hear(running: Running, { best, nodes: nodesNow, tables: at, goesOn }: AnytimeReport): void {
+    const { start, goal, before } = running;
+    const { atLeast, moves } = best;
+    const now = performance.now();
+    if (at !== undefined) running.began = now;
+    const tables = at ?? running.proof.tables;
+    const follower = this.followerOf(running, goesOn === false);
+    const [nodes, ms] = [before.nodes + nodesNow, before.ms + now - running.began];
+    const searches = tables !== null && tables.at !== 'building';
+    if (searches) follower.tell({ atLeast, best: moves.length, nodes, ms });
+    const spent = { nodes, ms, bounds: follower.boundNodes };
+    shorterRequestsOf(this.shorten).learn(start, goal, best, searches && nodesNow > 0 ? spent : undefined);
+    const { told } = running;
+    if (atLeast !== told.atLeast || moves.length !== told.length || ms - told.at >= learnedMs) {
+      running.told = { atLeast, length: moves.length, at: ms };
+      running.onLearned();
+    }
+    const { outlook, speed } = follower;
+    running.proof = { tables, outlook: outlook === null ? [] : proofInWords(outlook), speed };
+    this.changed();
+  }
+
+  /** @param anew whether the worker begins the bound again: what it had looked at of it is before it */
+  private followerOf({ key, start, goal, light, before }: Running, anew: boolean): ProofFollower {
+    const present = this.followed?.key === key ? this.followed : null;
+    if (present?.light === light && !anew) return present.follower;
+    // With other tables a bound has other nodes.
+    const earlier = present !== null && present.light !== light ? null : before.bounds;
+    const follower = new ProofFollower(twentyFourOf(start, goal)?.optimal, earlier);
     this.followed = { key, light, follower };
     return follower;
   }

@@ -1,3 +1,4 @@
+import type { BoundNodes } from '../../../core/analysis/proof-outlook.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Result } from '../../../core/base/result.ts';
 import type { TableClass } from '../../../core/contract/optimal.ts';
@@ -22,6 +23,8 @@ export interface Spent {
   /** Boards that were looked at. */
   readonly nodes: number;
   readonly ms: number;
+  /** Absent where it is not known. */
+  readonly bounds?: BoundNodes;
 }
 
 export type BoundsFinding =
