@@ -51,7 +51,7 @@ export class Prover {
     const forget = terminal.onInterrupt(() => interrupted.abort());
     const searchBegan = terminal.now();
     const most = nodesAllowed ?? Infinity;
-    const follower = new ProofFollower(twentyFourOf(start, goal)?.optimal);
+    const follower = new ProofFollower(twentyFourOf(start, goal));
     const follow = (ms: number): void => {
       const { atLeast, moves, nodes } = solver;
       follower.tell({ atLeast, best: moves.length, nodes, ms });

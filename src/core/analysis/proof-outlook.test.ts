@@ -6,8 +6,13 @@ import { ProofFollower, type ProofTold, proofInWords, spanOf } from './proof-out
 const minuteMs = 60_000;
 
 /** 1 million nodes at bound 80, 9 at 82, and so many at 84 so far; a million a second. */
-function followed({ spent = 1e6, best = 90, published = null as number | null } = {}): ProofFollower {
-  const follower = new ProofFollower(published);
+function followed({
+  spent = 1e6,
+  best = 90,
+  published = null as number | null,
+  nodes = null as number | null,
+} = {}): ProofFollower {
+  const follower = new ProofFollower(published === null ? null : { optimal: published, nodes });
   const tell = (atLeast: number, nodes: number): void =>
     follower.tell({ atLeast, best, nodes, ms: nodes / 1000 });
   tell(80, 0);
@@ -149,6 +154,16 @@ describe('its words', () => {
       expect(sayEnglish(proofInWords(outlook)[1])).toBe(words);
     },
   );
+
+  it('go by the nodes that were published, unless this bound alone needs more', () => {
+    const wordsFor = (nodes: number): string =>
+      sayEnglish(proofInWords(followed({ published: 88, nodes }).outlook!)[1]);
+    expect(wordsFor(911e6)).toBe(
+      'After it 2 bounds are open, up to the published optimum of 88 moves: some 15 minutes in all, if it takes as many nodes as were published.',
+    );
+    expect(wordsFor(91e6)).toContain('some 2 hours in all, if it goes on like that.');
+    expect(wordsFor(92e6)).toContain('some 80 seconds in all, if it takes as many nodes');
+  });
 
   it.each([
     [0, 'a few seconds'],

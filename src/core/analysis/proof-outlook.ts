@@ -20,7 +20,18 @@ export interface BoundNodes {
   readonly ended: readonly number[];
 }
 
-/** What is left of a proof, if each bound needs as many times the nodes of the one before as the last two did. */
+/** What the literature has of a board. */
+export interface PublishedProof {
+  /** Moves of a shortest solution. */
+  readonly optimal: number;
+  /** That a proof with tables like those in use took; null where there is none. */
+  readonly nodes: number | null;
+}
+
+/**
+ * What is left of a proof, if each bound needs as many times the nodes of the one before as the last two did; all of it, if it
+ * needs as many as were published.
+ */
 export interface ProofOutlook {
   /** Moves: the bound at which it is. */
   readonly bound: number;
@@ -35,6 +46,8 @@ export interface ProofOutlook {
   readonly isPublished: boolean;
   /** For this bound and all of those; null where `leftMs` is. */
   readonly allMs: number | null;
+  /** Whether that goes by the published nodes. */
+  readonly byNodes: boolean;
 }
 
 /** The speed is that of so long; it is noted as often as that. */
@@ -53,7 +66,7 @@ const fewestNodes = 1_000_000;
  *                            ╰── × 8.8 ──╯   about 610 M, and each bound after it 8.8 times as many
  */
 export class ProofFollower {
-  private readonly published: number | null;
+  private readonly published: PublishedProof | null;
   private readonly earlier: BoundNodes | null;
   private ended: number[] = []; // nodes of the bounds that were searched to their end, one after the other
   private bound = -1; // −1: nothing was told yet
@@ -64,10 +77,10 @@ export class ProofFollower {
   private noted: { readonly ms: number; readonly nodes: number }[] = []; // of the last ten seconds, and one before
 
   /**
-   * @param published moves of a shortest solution, where the literature has them
+   * @param published where the literature has the board
    * @param earlier of the same proof, where it has been stopped: its present bound is searched anew
    */
-  constructor(published?: number | null, earlier?: BoundNodes | null) {
+  constructor(published?: PublishedProof | null, earlier?: BoundNodes | null) {
     this.published = published ?? null;
     this.earlier = earlier ?? null;
   }
@@ -111,22 +124,26 @@ export class ProofFollower {
 
   /** Null while it is too early to say, and when nothing is left. */
   get outlook(): ProofOutlook | null {
-    const { ended, bound, best, published, nodes, speed } = this;
+    const { ended, bound, best, nodes, speed } = this;
     const [former = 0, last = 0] = ended.slice(-2);
     if (former < fewestNodes || last <= former || best <= bound || speed === null) return null;
     const factor = last / former;
     const msEach = 1000 / speed;
     const left = last * factor - (nodes - this.before);
     const leftMs = left > 0 ? left * msEach : null;
-    const isPublished = published !== null && bound <= published && published <= best;
+    const published =
+      this.published !== null && bound <= this.published.optimal && this.published.optimal <= best
+        ? this.published
+        : null;
+    const { optimal = best } = published ?? {};
     // A shortest solution that is not known yet is found by the bound of its own length, and not before.
-    const open = isPublished && published < best ? (published - bound) / 2 : (best - bound) / 2 - 1;
-    let allMs = leftMs ?? 0;
-    for (let next = 1; next <= open; next++) allMs += last * factor ** (next + 1) * msEach;
-    return {
-      ...{ bound, factor, leftMs, open, allMs: leftMs === null ? null : allMs },
-      ...{ best: isPublished ? published : best, isPublished },
-    };
+    const open = optimal < best ? (optimal - bound) / 2 : (best - bound) / 2 - 1;
+    const nodesLeft = (published?.nodes ?? 0) - nodes;
+    const byNodes = nodesLeft > left;
+    let all = left;
+    for (let next = 1; next <= open; next++) all += last * factor ** (next + 1);
+    const allMs = leftMs === null ? null : (byNodes ? nodesLeft : all) * msEach;
+    return { bound, factor, leftMs, open, allMs, byNodes, best: optimal, isPublished: published !== null };
   }
 }
 
@@ -153,6 +170,7 @@ const outlooks = {
   'proof.open': { n: 'number', best: 'number', span: 'message' },
   'proof.last': { best: 'number' },
   'proof.published': { n: 'number', best: 'number', span: 'message' },
+  'proof.published-nodes': { n: 'number', best: 'number', span: 'message' },
   'proof.published-last': { best: 'number' },
 } as const;
 
@@ -160,11 +178,11 @@ export const proofMessages = { ...spans, ...outlooks } as const;
 
 /** The sentences of an outlook: the present bound first, then what is open after it. */
 export function proofInWords(outlook: ProofOutlook): readonly ProofWords[] {
-  const { bound, factor, leftMs, open, allMs, best, isPublished } = outlook;
+  const { bound, factor, leftMs, open, allMs, best, isPublished, byNodes } = outlook;
   const rough = Math.max(2, Math.round(factor));
   if (leftMs === null || allMs === null) return [{ code: 'proof.outgrown', bound, factor: rough }];
   const [last, more] = isPublished
-    ? (['proof.published-last', 'proof.published'] as const)
+    ? (['proof.published-last', byNodes ? 'proof.published-nodes' : 'proof.published'] as const)
     : (['proof.last', 'proof.open'] as const);
   return [
     { code: 'proof.bound', bound, factor: rough, span: spanOf(leftMs) },

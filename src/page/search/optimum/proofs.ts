@@ -151,7 +151,9 @@ class Proofs extends Changing {
     if (present?.light === light && !anew) return present.follower;
     // With other tables a bound has other nodes.
     const earlier = present !== null && present.light !== light ? null : before.bounds;
-    const follower = new ProofFollower(twentyFourOf(start, goal)?.optimal, earlier);
+    const published = twentyFourOf(start, goal);
+    const nodes = light ? null : (published?.nodes ?? null); // of tables of six tiles
+    const follower = new ProofFollower(published && { ...published, nodes }, earlier);
     this.followed = { key, light, follower };
     return follower;
   }
