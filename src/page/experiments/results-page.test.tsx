@@ -4,6 +4,7 @@ import type { TablesAt } from '../../core/contract/anytime.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
@@ -177,4 +178,31 @@ it('says how far it is, what is left, and that the tables are of a part', async 
   await show(smallPlan(2), [], { phase: 'running' });
   expect(page.text()).toContain('Nothing has come in yet.');
   expect(page.host.querySelectorAll('[aria-label^="Save the plot"]').length).toBe(0);
+});
+
+it('has its plan folded up, which can be opened, and changed in the builder', async () => {
+  const plan = smallPlan(2);
+  await show(plan, eight);
+  const isOpen = () => [page.button('Details').ariaExpanded, page.one('.body').dataset['open']];
+  expect(isOpen()).toEqual(['false', undefined]);
+  await page.press('Details');
+  expect(isOpen()).toEqual(['true', 'true']);
+  await page.press('Change plan');
+  expect([state().page, state().draft.seed]).toEqual(['builder', plan.seed]);
+});
+
+it('compares two settings in figures once all runs are there', async () => {
+  await show(smallPlan(2), eight, { plot: 'pairs', phase: 'running' });
+  const facts = () => page.one('dl[data-drawn]');
+  await eventually(async () => {
+    await page.rest();
+    expect(facts().ariaBusy).toBe('true');
+  });
+  expect(page.text('dl[data-drawn]')).toContain('follows when all runs are there');
+  await change({ phase: 'done' });
+  await eventually(async () => {
+    await page.rest();
+    expect(facts().ariaBusy).toBe('false');
+  });
+  expect(page.text('dl[data-drawn]')).toContain('Boards that both solved3');
 });

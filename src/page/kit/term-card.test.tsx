@@ -50,3 +50,35 @@ test('a card opens for what was pressed before it was there, unless that is gone
     place.remove();
   }
 });
+
+test.each([true, false])(
+  'a closed card gives the focus back, unless it is elsewhere by then: %s',
+  async (elsewhere) => {
+    const page = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(page);
+    await act(async () =>
+      root.render(
+        <>
+          <button type="button">Settings</button>
+          <button type="button" data-term="frontier">
+            frontier
+          </button>
+          <TermCard early={null} onMore={() => undefined} />
+        </>,
+      ),
+    );
+    const [settings, term] = page.querySelectorAll('button');
+    await act(async () => {
+      term?.focus();
+      term?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    });
+    await act(async () => (elsewhere ? settings?.focus() : term?.blur()));
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    await act(async () => void document.dispatchEvent(escape));
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(cards()).toBe(0);
+    expect(document.activeElement).toBe(elsewhere ? settings : term);
+    await act(async () => root.unmount());
+    page.remove();
+  },
+);

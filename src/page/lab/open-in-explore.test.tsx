@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
+import { sha256 } from '../../core/base/sha256.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
@@ -23,12 +24,12 @@ function Part({ onOpen }: { readonly onOpen: (open: OpenInExplore) => void }) {
 }
 
 /** The Lab after a visit that left this code in Explore, with the person's search in its editor. */
-async function arrive(explored: string, edited: string) {
+async function arrive(explored: string, edited: string, kit = idleKit) {
   const settings = { ...defaultSettings('own-search'), code: program(explored) };
   let ids = 0;
   const library = createOwnLibrary({ storage: null, newId: () => `id ${++ids}` });
   library.getState().addOwn('My A*', program(edited), 'search');
-  const session = sessionWith(idleKit, { settings });
+  const session = sessionWith(kit, { settings });
   const { store, page } = session;
   const consent = new CodeConsent({ search: store, page }, (code) =>
     Promise.resolve(library.getState().keepFromExplore(code)),
@@ -79,5 +80,21 @@ it('keeps code of Explore that the library has not, before another takes its pla
   expect(lab.notice()).toEqual({ code: 'notice.code-in-lab', name: 'From Explore' });
   expect(lab.names()).toEqual(['My A*', 'From Explore']);
   expect(lab.explored()).toContain('// mine');
+  lab.leave();
+});
+
+it('keeps in the tab what Explore has from here, each once and the last first', async () => {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const lab = await arrive('first', 'first', { ...idleKit, storage });
+  const ran: string[] = [];
+  for (const text of ['second', 'third', 'second']) {
+    await lab.edit(text);
+    await lab.run(text);
+    ran.push(sha256(lab.explored()));
+  }
+  const kept = sessionStorage.getItem('tilescope.of-lab')!.split(' ');
+  expect(kept.slice(0, 2)).toEqual([ran[2], ran[1]]);
+  expect(new Set(kept).size).toBe(kept.length);
+  sessionStorage.clear();
   lab.leave();
 });

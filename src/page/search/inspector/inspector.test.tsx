@@ -124,6 +124,15 @@ describe.each(algorithmNames)('the Inspector of %s', (algorithm) => {
   });
 });
 
+it('lists the next nodes, none of them pressed, and selects the one that is', async () => {
+  const session = sessionOf(defaultSettings('a-star'));
+  await show(session, 6);
+  const rows = [...host.querySelectorAll<HTMLElement>('[data-part=order] [aria-pressed]')];
+  expect(rows.map(({ ariaPressed }) => ariaPressed)).toEqual(rows.map(() => 'false'));
+  act(() => rows[1]!.click());
+  expect(session.store.getState().selectedNode).toBe(nextNodes(session.trace!, 6, 2)!.nodes[1]);
+});
+
 it('a start that is the goal is selected and not expanded', async () => {
   const session = sessionOf(defaultSettings('a-star'));
   const { goal } = session.store.getState();

@@ -1,0 +1,43 @@
+// needs a page
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { BoardView } from './board-view.tsx';
+import { Shown } from './shown.tsx';
+import { SlidingBoard } from './sliding-board.tsx';
+
+const size = { rows: 3, columns: 3 };
+const goal = standardGoal(size);
+/** The blank is at home too. */
+const board = createBoard(size, [1, 2, 5, 3, 4, 6, 7, 8, 0]);
+const atHome = [1, 2, 6, 7, 8];
+let page: Shown;
+
+beforeEach(() => {
+  page = new Shown();
+});
+afterEach(() => page.end());
+
+it('a picture of a board marks the tiles that are at home, and never the blank, while there is room for a mark', async () => {
+  await page.show(<BoardView board={board} goal={goal} width={90} />);
+  expect(page.texts('svg [data-home]').map(Number)).toEqual(atHome);
+  expect(page.host.querySelectorAll('.homeMark')).toHaveLength(atHome.length);
+  const higher = [...page.host.querySelectorAll('text')].filter(
+    (numeral) => numeral.getAttribute('y') === '45',
+  );
+  expect(higher.map(({ textContent }) => Number(textContent))).toEqual(atHome); // there is a mark below them
+  await page.show(<BoardView board={board} goal={goal} width={45} />);
+  expect(page.host.querySelectorAll('.homeMark')).toHaveLength(0);
+  expect(page.texts('svg text')).toHaveLength(8); // numerals still are there
+  await page.show(<BoardView board={board} goal={goal} width={24} />);
+  expect(page.texts('svg text')).toEqual([]);
+});
+
+it('so does a board whose tiles glide, as a picture and with buttons', async () => {
+  const buttons = { tabTile: 1, enabled: () => true, onPress: () => undefined, onFocus: () => undefined };
+  for (const more of [{}, { buttons }]) {
+    await page.show(<SlidingBoard board={board} goal={goal} label="Board" {...more} />);
+    expect(page.texts('[data-home]').map(Number)).toEqual(atHome);
+    expect(page.host.querySelectorAll('.homeMark')).toHaveLength(atHome.length);
+    await page.show(null);
+  }
+});
