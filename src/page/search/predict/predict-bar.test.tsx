@@ -61,6 +61,38 @@ describe('the first question', () => {
     expect(host.textContent).not.toContain('The first question');
   });
 
+  it('has one stop for Tab, and arrows, Home and End go through its nodes', () => {
+    const nodes = () => [...host.querySelectorAll<HTMLButtonElement>('li button')];
+    const place = () => [nodes().findIndex((one) => one === document.activeElement), stops()];
+    const stops = () => nodes().flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index] : []));
+    const press = (key: string): void =>
+      act(
+        () =>
+          void document.activeElement!.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          ),
+      );
+    act(() => nodes()[0]!.focus());
+    for (const [key, at] of [
+      ...([
+        ['ArrowRight', 1],
+        ['ArrowDown', 2],
+        ['ArrowLeft', 1],
+        ['End', 3],
+        ['ArrowRight', 3],
+      ] as const),
+      ...([
+        ['ArrowUp', 2],
+        ['Home', 0],
+        ['ArrowLeft', 0],
+        ['ArrowUp', 0],
+      ] as const),
+    ]) {
+      press(key);
+      expect(place(), key).toEqual([at, [at]]);
+    }
+  });
+
   it('is gone on to from the start, where only one node is', async () => {
     act(() => state().seek(0));
     const told = (): void =>
