@@ -190,3 +190,15 @@ it('names what is not as usual, and what it costs', async () => {
     'the best of the lanes with the same costs of moves and the cheapest solution.',
   );
 });
+
+it('gives a lane the whole stage and gives it back, each by the button of that lane', async () => {
+  await show({});
+  const full = () => compare.store.getState().full;
+  const [a, b] = compare.store.getState().lanes;
+  await page.press('Lane B alone on the stage');
+  expect(full()).toBe(b);
+  await page.press('Lane A alone on the stage');
+  expect(full()).toBe(a);
+  await page.press('All lanes');
+  expect(full()).toBeNull();
+});

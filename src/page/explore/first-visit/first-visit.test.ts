@@ -5,10 +5,10 @@ import type { PageStore } from '../../state/page-store.ts';
 import { firstVisitOf } from './first-visit.ts';
 
 /** The show of a first visit, at its beginning. */
-function begun() {
+function begun(byHand: () => void = () => undefined) {
   const session = sessionWith(instantKit, { start: firstStart, firstVisit: 'show' });
   session.search({ at: 'step', step: 0 });
-  const visit = firstVisitOf(session, () => undefined);
+  const visit = firstVisitOf(session, byHand);
   visit.follow();
   return { store: session.store, page: session.page, visit };
 }
@@ -55,4 +55,18 @@ it('ends when the page is used for something else, and not by what it shows itse
   visit.explain();
   expect(page.getState()).toMatchObject({ screen: 'learn', lesson: { id: 'search-tree', step: 1 } });
   expect(store.getState().firstVisit).toBeNull();
+});
+
+it('goes on at one’s own pace while one steps by hand, to and fro, and ends with a jump', () => {
+  let told = 0;
+  const { store, visit } = begun(() => told++);
+  const seek = (step: number) => {
+    store.getState().seek(step);
+    return [store.getState().firstVisit, told];
+  };
+  for (let step = 0; step < 4; step++) visit.stepOn();
+  expect(told).toBe(0);
+  expect(seek(5)).toEqual(['show', 1]);
+  expect(seek(4)).toEqual(['show', 2]);
+  expect(seek(6)[0]).toBeNull();
 });
