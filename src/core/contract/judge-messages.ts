@@ -200,6 +200,7 @@ export const judgeMessages = {
   'check.two-sides.nothing': {},
   'check.lists-first': {},
   'check.unread-before': { line: 'number' },
+  'check.unread-in': { line: 'number' },
 
   // Lines that were not understood, and logs that cannot be read
   'log.not-json': { line: 'number', text: 'text' },

@@ -209,12 +209,17 @@ function heuristicsThatFit({ log, claim }: Case): HeuristicName[] {
   );
 }
 
-/** A line just before the first wrong step that was not understood: perhaps the step is wrong only for want of it. */
+/** A line near the first wrong step that was not understood: perhaps the step is wrong only for want of it. */
 function unreadBefore({ log, expansions }: Case, fault: Fault | null): JudgeMessage[] {
   if (fault === null) return [];
-  const from = fault.step > 1 ? expansions.line(fault.step - 1) : 0;
-  const unread = log.problems.findLast(({ line }) => line > from && line < fault.line);
-  return unread === undefined ? [] : [{ code: 'check.unread-before', line: unread.line }];
+  const { step, code } = fault;
+  const from = step > 1 ? expansions.line(step - 1) : 0;
+  // What a node has for successors stands after it.
+  const next = step < expansions.length ? expansions.line(step + 1) : Infinity;
+  const to = code === 'missing-successor' ? next : fault.line;
+  const unread = log.problems.findLast(({ line }) => line > from && line < to);
+  if (unread === undefined) return [];
+  return [{ code: unread.line < fault.line ? 'check.unread-before' : 'check.unread-in', line: unread.line }];
 }
 
 /** That a search is right by an h that is a mistake itself. */

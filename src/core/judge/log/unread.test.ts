@@ -20,6 +20,26 @@ it('says first that a line just before the first wrong step was not understood',
   expect(remarksOf('')).toEqual(['not-generated']);
 });
 
+it('says first that a line in the step that lacks a successor was not understood, and not one of a later step', () => {
+  const root = [
+    '{"start": [1,2,3,4,0,5], "goal": [0,1,2,3,4,5], "algorithm": "uniform-cost"}',
+    '{"expand": [1,2,3,4,0,5], "g": 0}',
+    '{"generate": [1,0,3,4,2,5]}',
+    '{"generate": [1,2,3,0,4,5]}',
+  ];
+  const next = '{"expand": [1,0,3,4,2,5], "g": 1}';
+  const torn = '{"generate": [1,2,3,4';
+  const remarksOf = (...lines: readonly string[]) => {
+    const verdict = toEnd(verdictOn(readOf(...root, ...lines)));
+    return verdict.ok ? [verdict.value.fault?.code, ...verdict.value.remarks.map(({ code }) => code)] : [];
+  };
+  expect(remarksOf(torn, next).slice(0, 2)).toEqual(['missing-successor', 'check.unread-in']);
+  for (const lines of [[next], [next, torn]]) {
+    expect(remarksOf(...lines)[0]).toBe('missing-successor');
+    expect(remarksOf(...lines)).not.toContain('check.unread-in');
+  }
+});
+
 it('counts values that are no numbers, and names what a name that is not known may mean', () => {
   const read = readOf(
     '{"algorithm": "A star search!?", "heuristic": "manhatan"}',
