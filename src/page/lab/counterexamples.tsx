@@ -43,6 +43,9 @@ export function Counterexamples({ of, kind }: CounterexamplesProps) {
           : t('{letter}: none. On none of {n} boards is h above the true distance.', {
               ...{ letter, n: verdict.states },
             })}
+        {isMoves &&
+          !verdict.consistent &&
+          ` ${t('It is not consistent all the same: h of the goal is {h}, and not 0.', { h: formatScore(verdict.goalH) })}`}
       </p>
     );
   }

@@ -237,6 +237,22 @@ it('shows the boards and the moves on which a promise is broken', async () => {
   expect(page.text()).toContain('Nothing to show: add a heuristic.');
 });
 
+it('says of one that no move breaks why it is not consistent: h of the goal', async () => {
+  await show(<PicturesPanel />, ['manhattan']);
+  await page.press('Inconsistent');
+  const sentence = 'It is not consistent all the same: h of the goal is 1, and not 0.';
+  expect(page.text()).not.toContain('all the same');
+  const [[key, finding] = []] = [...state().findings];
+  const { judgement } = finding!;
+  const verdict = { ...judgement!.verdict, consistent: false, goalH: 1 };
+  await page.after(() =>
+    session.store.setState({
+      findings: new Map([[key!, { ...finding!, judgement: { ...judgement!, verdict } }]]),
+    }),
+  );
+  expect(page.text()).toContain(`A: none. Along none of 840 moves does h fall by more than 1. ${sentence}`);
+});
+
 it('takes a goal of any kind, of which all boards can be judged', async () => {
   await show(<CandidatesPanel />, three);
   expect(page.text('details summary')).toBe('Costs of moves: 1 for every move');
