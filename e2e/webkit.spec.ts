@@ -70,7 +70,7 @@ test('search, step, another screen, own code and back', async ({ baseURL }) => {
 
   await browser.get(`${baseURL}/?testing=1#v=1&screen=check`);
   await browser.executeScript(keepComplaints);
-  const example = By.xpath('//button[contains(., "A tile goes round the edge")]');
+  const example = By.xpath('//button[contains(., "A tile wraps around the edge")]');
   await browser.wait(until.elementLocated(example), patience);
   await browser.findElement(example).click();
   await says('Not a legal move');

@@ -79,7 +79,7 @@ function bugs(): void {
         if (judgement === null) continue;
         const { fault } = judgement;
         const slow = slowStep(program, text);
-        if (fault === null && slow === 0) continue; // what is printed may be that of a right search
+        if (fault === null && slow === 0) continue; // what is printed may be that of a correct search
         on++;
         row.shown++;
         const isNamed = fault !== null && bugCases[bug].codes.includes(fault.code);

@@ -11,8 +11,8 @@ export interface ExampleLog {
 
 /** A right one, then the mistakes that are asked about most. */
 export const exampleLogs: readonly ExampleLog[] = [
-  { id: 'right', title: 'A right A*', fault: null },
-  { id: 'row-wrap', title: 'A tile goes round the edge', fault: 'illegal-move' },
+  { id: 'right', title: 'A correct A*', fault: null },
+  { id: 'row-wrap', title: 'A tile wraps around the edge', fault: 'illegal-move' },
   { id: 'uniform-cost', title: 'An A* as slow as breadth-first', fault: 'out-of-order' },
   { id: 'cheaper-path', title: 'A cheaper path is ignored', fault: 'update-ignored' },
 ];

@@ -138,7 +138,7 @@ function search(start, goal, tools) {
   start.f = tools.h(start);
   while (frontier.length > 0) {
     const node = takeSmallest(frontier);
-    if (node.g > best.get(node.key)) continue; // a cheaper path was found since
+    if (node.g > best.get(node.key)) continue; // a cheaper path has been found since
     if (node.key === goal.key) return node;
     for (const next of tools.expand(node)) {
       if (best.get(next.key) <= next.g) continue;

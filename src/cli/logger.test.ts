@@ -224,7 +224,7 @@ for (const [language, { file, text, run }] of Object.entries(searches)) {
   );
   // What the machine lacks is said in the name of the skipped test.
   it.skipIf(missing.length > 0)(
-    `logs a right search in ${language}${missing.length > 0 ? `: no ${missing.join()} here` : ''}`,
+    `logs a correct search in ${language}${missing.length > 0 ? `: no ${missing.join()} here` : ''}`,
     async () => {
       const place = mkdtempSync(join(tmpdir(), 'logger-'));
       try {

@@ -27,7 +27,7 @@ export interface Report {
   /** Of the log, from 1. */
   readonly line: number | null;
   readonly board: string | null;
-  /** What is wrong there, and what a right search would have done. */
+  /** What is wrong there, and what a correct search would have done. */
   readonly sentence: string | null;
   /** What is wrong besides: one entry a cause. */
   readonly others: readonly FaultReport[];

@@ -96,7 +96,7 @@ export const consistent: Lesson = {
       task: {
         ask: 'Find a step in which a closed node is **reopened**.',
         hint: 'Press **Stop when**, the flag beside the buttons, choose that a closed node returns to the frontier, and press **Play**.',
-        done: 'The state was expanded already, and now a shorter path to it has turned up.',
+        done: 'The state was already expanded, and now a shorter path to it has turned up.',
         isDone: (here) => isOfBoards(here, patterns) && reopenedHere(here).length > 0,
         proves: [
           {

@@ -280,7 +280,7 @@ export const writeYourOwn: Lesson = {
     {
       text: [
         'A* selects the node with the smallest `f = g + h`, and `tools.h(node)` returns h: here Manhattan distance.',
-        'Three lines are missing. The frontier is to be sorted by `f`. A node that is *stale*, as a cheaper path to its board was found since, is to be skipped. And each successor needs its `f`. Without them this is breadth-first search, and for A* that is out of order.',
+        'Three lines are missing. The frontier is to be sorted by `f`. A node that is *stale*, as a cheaper path to its board has been found since, is to be skipped. And each successor needs its `f`. Without them this is breadth-first search, and for A* that is out of order.',
       ],
       run: unfinished,
       at: 'end',
@@ -294,7 +294,7 @@ export const writeYourOwn: Lesson = {
         },
       ],
       task: {
-        ask: 'Write the three lines in place of the remarks, until the judge calls it a right A*.',
+        ask: 'Write the three lines in place of the remarks, until the judge calls it a correct A*.',
         hint: '1. `frontier.sort((a, b) => a.f - b.f);` 2. `if (node.g > best.get(node.key)) continue;` 3. `next.f = next.g + tools.h(next);`',
         done: 'The same 13 moves, and far fewer expansions: the loop is the same, only the order of the frontier is another.',
         solution: oldestFirst,
@@ -320,14 +320,14 @@ export const writeYourOwn: Lesson = {
       others: { high: { start: sixteenMoves, settings: { algorithm: 'a-star', ties: 'low-h' } } },
       facts: { expanded: (here) => totalsOf(here).expanded },
       claims: [
-        { says: 'it is a right A*', holds: (here) => isRight(here, 'a-star') && isOurs(here) },
+        { says: 'it is a correct A*', holds: (here) => isRight(here, 'a-star') && isOurs(here) },
         {
           says: 'the rule decides',
           holds: (here, other) => totalsOf(here).expanded > totalsOf(other('high')).expanded,
         },
       ],
       task: {
-        ask: 'Break ties so that a right A* needs at most 99 expansions.',
+        ask: 'Break ties so that a correct A* needs at most 99 expansions.',
         hint: '`a.f - b.f || b.g - a.g` compares g where f is equal.',
         done: 'Still A*, still 16 moves: ties decide how much of the last f-contour is expanded.',
         solution: deepestFirst,
@@ -342,7 +342,7 @@ export const writeYourOwn: Lesson = {
           notAStar,
           {
             when: (here) => isRight(here, 'a-star'),
-            says: 'A right A*, with {expanded} expansions. Another order of nodes with the same f needs fewer.',
+            says: 'A correct A*, with {expanded} expansions. Another order of nodes with the same f needs fewer.',
             facts: { expanded: (here) => totalsOf(here).expanded },
           },
         ],
@@ -357,7 +357,7 @@ export const writeYourOwn: Lesson = {
       at: 'end',
       subject: 'code',
       claims: [
-        { says: 'it is a right A*', holds: (here) => isRight(here, 'a-star') && movesOf(here) === 16 },
+        { says: 'it is a correct A*', holds: (here) => isRight(here, 'a-star') && movesOf(here) === 16 },
       ],
     },
   ],

@@ -33,7 +33,7 @@ export interface SaidOfLog {
   readonly goal?: Board;
 }
 
-/** Is this log that of a right search? */
+/** Is this log that of a correct search? */
 export interface JudgeTask {
   readonly kind: 'judge';
   readonly log: LogFile;

@@ -1,7 +1,7 @@
 import type { FaultCode, JudgeMessage } from '../contract/judge-messages.ts';
 import type { AlgorithmName } from '../search/settings.ts';
 
-/** One place at which a log cannot be that of a right search. */
+/** One place at which a log cannot be that of a correct search. */
 export interface Finding {
   readonly code: FaultCode;
   readonly step: number; // number of the expansion, from 1; 0: before the first

@@ -18,7 +18,7 @@ function logOf(text: string): SearchLog | null {
   return read.ok ? read.value : null;
 }
 
-/** Whether what is printed after the expansions, or of them, can show a bug in an order that a right search can have. */
+/** Whether what is printed after the expansions, or of them, can show a bug in an order that a correct search can have. */
 const ordinary = ['breadth-first', 'uniform-cost', 'greedy', 'a-star'];
 
 function slowBreach(program: StudentProgram, text: string): number {
@@ -72,7 +72,7 @@ describe.each(studentBugs)('a program whose bug is %s', (bug) => {
         isOrdinary && bugCases[bug].codes.some((code) => orderCodes.includes(code))
           ? slowBreach(program, text)
           : 0;
-      // What is printed may be that of a right search: nothing is to be seen of the bug then.
+      // What is printed may be that of a correct search: nothing is to be seen of the bug then.
       if (fault === null && slow === 0) continue;
       shown++;
       const isNamed = fault !== null && bugCases[bug].codes.includes(fault.code);

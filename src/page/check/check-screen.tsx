@@ -72,7 +72,7 @@ function Intro() {
       <h2 id={id}>{t('Is my search right?')}</h2>
       <p>
         {t(
-          'Write your own A*, breadth-first search or IDA* in any language, and let it print what it expands. Tilescope names the first wrong step, shows it on the board, and says what a right search does there.',
+          'Write your own A*, breadth-first search or IDA* in any language, and let it print what it expands. Tilescope names the first wrong step, shows it on the board, and says what a correct search does there.',
         )}
       </p>
       <p>

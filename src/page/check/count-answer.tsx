@@ -103,7 +103,7 @@ function sentence({ phase, found, tried, total, estimates, figures }: CountSlice
   switch (phase) {
     case 'idle':
       return t(
-        'Searches that are all right count differently: by ties, by the order of moves, by what they do with states that they know, by when they test for the goal. All usual combinations are tried here, and those that give your figures are listed, the plainest first.',
+        'Correct searches count differently: by ties, by the order of moves, by what they do with states that they know, by when they test for the goal. All usual combinations are tried here, and those that give your figures are listed, the plainest first.',
       );
     case 'running':
       return total === 0

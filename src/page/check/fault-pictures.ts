@@ -13,7 +13,7 @@ export interface PictureFact {
 export interface FaultPicture {
   readonly board: Board;
   readonly caption: PlainText;
-  /** `wrong`: what the log has; `right`: what a right search would have there. */
+  /** `wrong`: what the log has; `right`: what a correct search would have there. */
   readonly look: 'plain' | 'wrong' | 'right';
   /** Tiles that stand elsewhere than on the board before. */
   readonly marked: readonly number[];

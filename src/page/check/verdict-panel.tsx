@@ -234,7 +234,7 @@ function FaultList({ answer, faults }: FaultListProps) {
   return (
     <section className={styles.others} aria-label={t('Other faults')}>
       <h3>{t('Other faults')}</h3>
-      <p className={styles.note}>{t('They may follow from the first one: mend that, and check again.')}</p>
+      <p className={styles.note}>{t('They may follow from the first one: fix that, and check again.')}</p>
       <ul data-stat="others" data-value={faults.length}>
         {faults.map((fault) => {
           const { code, step, message } = fault;

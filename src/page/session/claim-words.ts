@@ -27,7 +27,7 @@ export function nameOfClaim(
 }
 
 /**
- * That a right A* tests the goal when it generates it, as far as its order shows that: its solution might have been too long for
+ * That a correct A* tests the goal when it generates it, as far as its order shows that: its solution might have been too long for
  * it, and was not. Null: it does not.
  */
 export function sayEarlyTest({ verdict, is }: Pick<LogAnswer, 'verdict' | 'is'>): string | null {

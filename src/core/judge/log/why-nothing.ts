@@ -110,7 +110,7 @@ interface Needless {
   readonly solution: SearchLog['solution'];
 }
 
-/** Why a right search expands nothing here; null: it would. */
+/** Why a correct search expands nothing here; null: it would. */
 export function whyNeedless({ start, goal, solution }: Needless): LogRefusal | null {
   if (start === undefined || goal === undefined) return null;
   const saysNone = solution !== null && solution.moves === null;

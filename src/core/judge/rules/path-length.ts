@@ -22,14 +22,16 @@ const otherwise: ReadonlySet<string | undefined> = new Set([
 
 /**
  * `wrong-g`: g is one more than that of a neighbour that was expanded before. `update-ignored`: that of the best of them, and
- * the parent is it. Each is compared with what the log itself says of the neighbour, so that a fault shows where it is made.
+ * the parent is it. Each is compared with what the log itself says of the neighbour, so that a fault shows where it is made; where
+ * that was wrong, with what would have been right too: whoever only printed another number goes on from the right one.
  */
 export function* pathLengthFindings(of: Case): Generator<Finding> {
   const { log, claim, stepOf } = of;
   const { states, startState, goalState } = log;
   if (otherwise.has(claim.algorithm)) return;
   const keepsBest = cheapest.has(claim.algorithm) && !of.repeats;
-  const least = new Float32Array(states.count).fill(NaN); // state → least g with which it was expanded
+  const least = new Float32Array(states.count).fill(NaN); // state → least g with which it was expanded; if wrong and too small, what is right
+  const truth = new Float32Array(states.count).fill(NaN); // state → the same, where it was wrong what is right
   const leastAt = new Int32Array(states.count); // state → step of that expansion
   const had = new Lengths(states.count);
   let last = -1;
@@ -48,7 +50,7 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
       of.beginsAnew(at) || state === startState || (claim.algorithm === undefined && state === goalState);
     if (isSuccessor) {
       const from = parent >= 0 ? parent : last;
-      const right = from < 0 ? NaN : least[from] + 1;
+      const right = from < 0 ? NaN : truth[from] + 1;
       if (!Number.isNaN(right) && !had.has(from, g - 1) && states.moveBetween(from, state) >= 0)
         yield {
           ...found,
@@ -59,22 +61,34 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
     }
     if (kind !== LogKind.expand) continue;
     const origin = of.illegalOriginOf(entry);
-    const { isPossible, best, from } =
+    const { isPossible, best, right, from } =
       origin >= 0 && !Number.isNaN(least[origin])
-        ? { isPossible: had.has(origin, g - 1), best: least[origin] + 1, from: origin } // the move is a fault of its own
-        : byNeighbours(of, state, g, least, had);
+        ? // the move is a fault of its own
+          {
+            isPossible: had.has(origin, g - 1),
+            best: least[origin] + 1,
+            right: truth[origin] + 1,
+            from: origin,
+          }
+        : byNeighbours(of, state, g, { least, truth, had });
+    let corrected = g;
     const isFirst = Number.isNaN(least[state]);
     const parentG = parent >= 0 ? least[parent] : NaN;
     if (isRoot && isFirst && step === 1) {
+      corrected = 0;
       if (g !== 0) yield { ...found, code: 'wrong-g', message: { code: 'check.wrong-g.start', g } };
     } else if (!isPossible && !(isRoot && g === 0)) {
       // Along an illegal move it may be right: that the move is illegal is a fault of its own.
-      if (!Number.isNaN(best) && !mayComeIllegally(of, state, step, (other) => had.has(other, g - 1)))
+      if (!Number.isNaN(right) && !mayComeIllegally(of, state, step, (other) => had.has(other, g - 1))) {
+        corrected = right;
+        for (const next of origin >= 0 ? [origin] : neighboursOf(of, state))
+          for (const length of had.of(next)) had.add(state, length + 1);
         yield {
           ...found,
           code: 'wrong-g',
-          message: { code: 'check.wrong-g', step, g, right: best, board: boardText(states, state) },
+          message: { code: 'check.wrong-g', step, g, right, board: boardText(states, state) },
         };
+      }
     } else if (keepsBest && isFirst && best < g)
       yield {
         ...found,
@@ -96,10 +110,23 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
           board: boardText(states, state),
         },
       };
-    if (!(least[state] <= g)) [least[state], leastAt[state]] = [g, step];
+    const sure = Math.max(g, corrected);
+    if (!(least[state] <= sure)) [least[state], leastAt[state]] = [sure, step];
+    if (!(truth[state] <= corrected)) truth[state] = corrected;
     had.add(state, g);
+    had.add(state, corrected);
     last = state;
   }
+}
+
+function neighboursOf(of: Case, state: number): number[] {
+  return [0, 1, 2, 3].map((move) => of.successor(state, move)).filter((next) => next >= 0);
+}
+
+interface Known {
+  readonly least: Float32Array;
+  readonly truth: Float32Array;
+  readonly had: Lengths;
 }
 
 /** Whether g follows from a neighbour that was expanded before, and the least that does, from which one; NaN where g of none is known. */
@@ -107,11 +134,10 @@ function byNeighbours(
   of: Case,
   state: number,
   g: number,
-  least: Float32Array,
-  had: Lengths,
-): { readonly isPossible: boolean; readonly best: number; readonly from: number } {
+  { least, truth, had }: Known,
+): { readonly isPossible: boolean; readonly best: number; readonly right: number; readonly from: number } {
   let isPossible = false;
-  let [best, from] = [NaN, -1];
+  let [best, right, from] = [NaN, NaN, -1];
   let isKnown = true;
   for (let move = 0; move < 4; move++) {
     const next = of.successor(state, move);
@@ -122,8 +148,10 @@ function byNeighbours(
     }
     if (had.has(next, g - 1)) isPossible = true;
     if (!(best <= least[next] + 1)) [best, from] = [least[next] + 1, next];
+    if (!(right <= truth[next] + 1)) right = truth[next] + 1;
   }
-  return { isPossible: isPossible || (!isKnown && !(g < 0) && Number.isNaN(best)), best, from };
+  isPossible ||= !isKnown && !(g < 0) && Number.isNaN(best);
+  return { isPossible, best, right, from };
 }
 
 /** Every g with which states were expanded; most have one, and only others need room of their own. */
@@ -137,6 +165,11 @@ class Lengths {
 
   has(state: number, g: number): boolean {
     return this.first[state] === g || this.others.get(state)?.has(g) === true;
+  }
+
+  of(state: number): readonly number[] {
+    const first = this.first[state] ?? NaN;
+    return Number.isNaN(first) ? [] : [first, ...(this.others.get(state) ?? [])];
   }
 
   add(state: number, g: number): void {
