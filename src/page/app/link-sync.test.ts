@@ -1,10 +1,25 @@
 // needs a page
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { openLayer, openLayers } from '../kit/layers.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { followLinks, shownBy } from './link-sync.ts';
 import { applyMove, legalMoves } from '../../core/puzzle/moves.ts';
-import { eventually } from '../../testing/eventually.ts';
+
+// The clock is moved: an address is written only when nothing has changed for a while, which each test here waits for.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+afterAll(() => void vi.useRealTimers());
+/** Until what is expected holds, from one timer to the next. */
+async function eventually(expected: () => void): Promise<void> {
+  for (let timers = 0; timers < 1000; timers++) {
+    try {
+      expected();
+      return;
+    } catch {
+      await vi.advanceTimersByTimeAsync(10);
+    }
+  }
+  expected();
+}
 
 /** One page for all of them, as it would be in a tab: each test goes on from where the one before came to rest. */
 const session = sessionWith({ ...instantKit, storage: window.localStorage });
@@ -20,11 +35,12 @@ const rest = (): Promise<void> =>
   eventually(() => {
     if (session.activity.busy) throw new Error('busy');
   });
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const turn = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(1));
 async function go(steps: number): Promise<void> {
-  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const arrived = vi.fn();
+  window.addEventListener('popstate', arrived, { once: true });
   window.history.go(steps);
-  await arrived;
+  await eventually(() => expect(arrived).toHaveBeenCalled());
   await turn();
 }
 async function settled(depth: number): Promise<void> {
@@ -53,7 +69,7 @@ it('has no step in the address that was only played, and one that was sought', a
   store.setState({ phase: 'running' });
   store.setState({ cursor: 3 });
   store.setState({ phase: 'finished' });
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await vi.advanceTimersByTimeAsync(600);
   expect(window.location.href).toBe(before);
   store.getState().seek(1);
   await eventually(() => expect(window.location.hash).toContain('step=1'));
