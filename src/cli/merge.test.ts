@@ -191,14 +191,14 @@ describe('a part', () => {
   });
 
   test('that is interrupted has no end, says so, and goes on in its file', async () => {
-    const terminal = fakeTerminal({ 'plan.json': file.replace('"count":9', '"count":900') });
+    const terminal = fakeTerminal({ 'plan.json': file.replace('"count":9', '"count":300') });
     const running = runTilescope(['experiment', 'plan.json', '--shard', '1/2', '--out', 'a.jsonl'], terminal);
     while (terminal.written.reports.length < 5) await new Promise(setImmediate);
     terminal.interrupt();
     expect(await running).toBe(1);
     const { files, errors } = terminal.written;
     expect(errors[0]).toMatch(
-      /^Interrupted with [\d,]+ of 6,310 runs, which are kept\. To go on: .*tilescope.* experiment --resume a\.jsonl$/,
+      /^Interrupted with [\d,]+ of 2,110 runs, which are kept\. To go on: .*tilescope.* experiment --resume a\.jsonl$/,
     );
     const left = { 'a.jsonl': files.get('a.jsonl') ?? '' };
     const merged = await tilescope('merge a.jsonl', left);
@@ -208,7 +208,7 @@ describe('a part', () => {
     const text = resumed.get('a.jsonl') ?? '';
     expect(text.startsWith(left['a.jsonl'])).toBe(true);
     const jobs = text.split('\n').map((line) => (JSON.parse(line || '{}') as unknown[])[0]);
-    expect(jobs.slice(1, -2)).toEqual(Array.from({ length: 6310 }, (_, job) => job));
+    expect(jobs.slice(1, -2)).toEqual(Array.from({ length: 2110 }, (_, job) => job));
   });
 
   test.each<[string, (part: string) => string]>([
@@ -287,7 +287,7 @@ describe('more runs than are kept', () => {
 });
 
 test('the program ends quietly when its reader has gone', async () => {
-  const plan = file.replace('"count":9', '"count":3000');
+  const plan = file.replace('"count":9', '"count":1000');
   const [node = '', main = ''] = (await madeProgram()).split(' ');
   const program = spawn(node, [main, 'experiment', '-', '--format', 'csv'], {
     stdio: ['pipe', 'pipe', 'pipe'],
