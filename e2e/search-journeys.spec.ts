@@ -87,7 +87,7 @@ test('a first visit makes way: for its button, for an edit', async ({ page, brow
 test(
   'a board is slid, typed, refused with a sentence, repaired, and its solution replayed',
   { tag: '@firefox' },
-  async ({ page }) => {
+  async ({ page, browserName }) => {
     await test.step('slide tiles with the mouse and by keyboard, then search', async () => {
       await explore.open(twoMovesAway);
       await explore.settled();
@@ -129,6 +129,16 @@ test(
       await page.keyboard.press('ArrowLeft');
       await explore.expectCursor(last - 1);
     });
+    await test.step('the solution replay finishes on the goal', async () => {
+      await explore.open(twoMovesAway);
+      await explore.settled();
+      await explore.solution.getByRole('button', { name: 'Watch solution' }).click();
+      await expect(explore.solution).toContainText('At the goal');
+      await expect(explore.solution.getByLabel(/Board after 2 of 2 moves: 1 2 3 4 5 6 7 8 0/)).toBeVisible();
+      await expect(page.locator('[data-stat="length"]')).toHaveAttribute('data-value', '2');
+    });
+    // What is decided before a browser is asked for anything is the same in each.
+    if (browserName !== 'chromium' && !isLong) return;
     await test.step('an unsolvable board says why, is repaired by one click, and is then solved', async () => {
       await explore.open(twoMovesAway);
       await explore.typeBoard('1 2 3 4 5 6 8 7 0');
@@ -154,14 +164,6 @@ test(
         await expect(explore.board.getByLabel('Start as text')).toHaveValue(text);
       }
     });
-    await test.step('the solution replay finishes on the goal', async () => {
-      await explore.open(twoMovesAway);
-      await explore.settled();
-      await explore.solution.getByRole('button', { name: 'Watch solution' }).click();
-      await expect(explore.solution).toContainText('At the goal');
-      await expect(explore.solution.getByLabel(/Board after 2 of 2 moves: 1 2 3 4 5 6 7 8 0/)).toBeVisible();
-      await expect(page.locator('[data-stat="length"]')).toHaveAttribute('data-value', '2');
-    });
   },
 );
 
@@ -179,15 +181,15 @@ test(
       await expect.poll(() => explore.stat('frontier')).toBe(1);
       await fillIn(explore.step, '20');
       const before = await explore.picture();
-      for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step forward' }).click();
-      await explore.expectCursor(27);
+      for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Step forward' }).click();
+      await explore.expectCursor(23);
       const further = await explore.picture();
-      for (let step = 0; step < 7; step++) await page.getByRole('button', { name: 'Step back' }).click();
+      for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Step back' }).click();
       await explore.expectCursor(20);
       expect(await explore.picture()).toEqual(before);
       // Jumping to a step is stepping to it.
       await fillIn(explore.step, '70');
-      await fillIn(explore.step, '27');
+      await fillIn(explore.step, '23');
       expect(await explore.picture()).toEqual(further);
       expect(further).not.toEqual(before);
     });

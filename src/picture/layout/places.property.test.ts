@@ -14,6 +14,7 @@ import { Trace } from '../../core/trace/trace.ts';
 import { layoutPlaces, layoutTree } from './layout-job.ts';
 import { placesAt, placesInSlices, placesOf, treeAt } from './places.ts';
 import { type TreeLayout, depthOf, hasNode, isInPlace, parentRank, rankAt } from './tree-layout.ts';
+import { samples } from '../../testing/samples.ts';
 
 function record(request: RunRequest): Trace {
   const trace = new Trace(request);
@@ -84,7 +85,7 @@ test.each(algorithmNames)(
           }
         },
       ),
-      { seed: 20_261_122, numRuns: 25 },
+      { seed: 20_261_122, numRuns: samples(25) },
     );
   },
 );

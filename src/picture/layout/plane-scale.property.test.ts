@@ -10,6 +10,7 @@ import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { type Contour, binAt, contourOf, contoursOf, gToX, hToY, planeScale } from './plane-scale.ts';
+import { samples } from '../../testing/samples.ts';
 
 const insets = { left: 42, top: 52, right: 18, bottom: 42 };
 
@@ -44,7 +45,7 @@ test('every score has a bin, on the screen and found where it is', () => {
       expect(Math.min(scale.cellWidth, scale.cellHeight)).toBeGreaterThanOrEqual(2.9);
       expect(binAt(scale, 1, 1)).toBeNull();
     }),
-    { seed: 4, numRuns: 500 },
+    { seed: 4, numRuns: samples(500) },
   );
 });
 
@@ -123,6 +124,6 @@ test('contours stay on their panel, fall with slope −1/w, and are not crowded'
         }
       }
     }),
-    { seed: 6, numRuns: 300 },
+    { seed: 6, numRuns: samples(300) },
   );
 });

@@ -8,6 +8,7 @@ import { layoutTree } from './layout-job.ts';
 import { firstBornAmong, indexRows } from './row-index.ts';
 import { type MapBox, type MapPlace, fromMap, mapBoxFor, mapTree, toMap } from './tree-map.ts';
 import { type TreeLayout, isInPlace, rowOf } from './tree-layout.ts';
+import { samples } from '../../testing/samples.ts';
 
 const viewport = { width: 700, height: 500, insets: { left: 52, top: 40, right: 24, bottom: 30 } };
 
@@ -39,7 +40,7 @@ test('the first birth among ranks is the smallest, as found one by one', () => {
       const first = births.reduce((least, birth) => Math.min(least, birth), never);
       expect(firstBornAmong(index, from, to)).toBe(first);
     }),
-    { seed: 20_241_125, numRuns: 150 },
+    { seed: 20_241_125, numRuns: samples(150) },
   );
 });
 
@@ -63,7 +64,7 @@ test('a cell is filled from the first birth of a node in its room on, as found b
       }
       expect(map.bornFrom).toEqual(slow);
     }),
-    { seed: 20_241_126, numRuns: 100 },
+    { seed: 20_241_126, numRuns: samples(100) },
   );
 });
 
@@ -100,7 +101,7 @@ test('there is a map exactly while some of the tree is out of sight, and it lead
       expect(back.xWorld).toBeCloseTo(layout.x[rank], 6);
       expect(back.row).toBeCloseTo(rowOf(layout, rank), 6);
     }),
-    { seed: 20_241_127, numRuns: 150 },
+    { seed: 20_241_127, numRuns: samples(150) },
   );
 });
 
@@ -123,7 +124,7 @@ test('in a low view the map lies on no node, and above the tree only below what 
         expect(isOn).toBe(false);
       }
     }),
-    { seed: 20_261_123, numRuns: 150 },
+    { seed: 20_261_123, numRuns: samples(150) },
   );
   expect([shown > 10, left > 0, none > 10]).toEqual([true, true, true]);
 });

@@ -9,6 +9,7 @@ import {
   maxFilmMs,
   openingMs,
 } from './film-plan.ts';
+import { samples } from '../../testing/samples.ts';
 
 const frames = [20, 40];
 
@@ -28,7 +29,7 @@ const paces: fc.Arbitrary<FilmPace> = fc
   });
 
 const check = (property: (pace: FilmPace) => void): void =>
-  fc.assert(fc.property(paces, property), { seed: 20261121, numRuns: 200 });
+  fc.assert(fc.property(paces, property), { seed: 20261121, numRuns: samples(200) });
 
 describe('the pictures of a film', () => {
   it('follow one another without a gap, in whole hundredths of a second, within a minute', () => {

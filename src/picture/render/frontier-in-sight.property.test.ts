@@ -11,6 +11,7 @@ import { currentAt, pathTo, statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { TreePalette } from './palettes.ts';
 import { TreeScene } from './tree-scene.ts';
+import { samples } from '../../testing/samples.ts';
 
 /** Every colour is called what it is for. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as TreePalette;
@@ -106,7 +107,7 @@ test.each(algorithmNames)(
           expectInSight(trace, viewport, Math.round((share / 1000) * trace.stepCount), wholeRun);
         },
       ),
-      { seed: 20_261_125, numRuns: 20 },
+      { seed: 20_261_125, numRuns: samples(20) },
     );
   },
 );

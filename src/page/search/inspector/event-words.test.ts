@@ -12,6 +12,7 @@ import { eventCountOf } from '../../../core/trace/event-steps.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { sayEvent } from './event-words.ts';
 import { reportStep } from './step-report.ts';
+import { samples } from '../../../testing/samples.ts';
 
 function record(request: RunRequest): Trace {
   const trace = new Trace(request);
@@ -78,7 +79,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
         expect(whole.successors.every(({ coming }) => !coming)).toBe(true);
         expect(reportStep(trace, step, events.length)).toEqual(whole);
       }),
-      { seed: 20_261_130, numRuns: 25 },
+      { seed: 20_261_130, numRuns: samples(25) },
     );
   });
 });

@@ -14,6 +14,7 @@ import { Trace } from '../../../core/trace/trace.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { sayStanding, tellNode } from './why-not.ts';
 import { whySelected } from './selection-words.ts';
+import { samples } from '../../../testing/samples.ts';
 
 const size = { rows: 3, columns: 3 };
 
@@ -105,7 +106,7 @@ describe.each(algorithmNames)('why %s did not select a node', (algorithm) => {
           } else expect(line).toMatch(/^(Dropped|Selected) in step /);
         }
       }),
-      { seed: 20_261_124, numRuns: 25 },
+      { seed: 20_261_124, numRuns: samples(25) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { Trace } from '../../../core/trace/trace.ts';
 import { reportStep } from '../inspector/step-report.ts';
 import { whySelected } from '../inspector/selection-words.ts';
 import { sayWholeStep } from './whole-step.ts';
+import { samples } from '../../../testing/samples.ts';
 
 describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
   it('tells all successors, each once, and whether the search ends with the goal', () => {
@@ -57,7 +58,7 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
             expectSame(made, countsAt(trace, step).generated - before, said);
         }
       }),
-      { seed: 20_261_202, numRuns: 30 },
+      { seed: 20_261_202, numRuns: samples(30) },
     );
   });
 });
