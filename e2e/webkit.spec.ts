@@ -2,10 +2,13 @@
  * A smoke test in WebKit, the engine of Safari, which Playwright has only as a download of its own: the one of GTK is
  * driven by its WebDriver, on a screen that is none. It sees the page as it is served, with its policy.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
-import { Builder, By, Capabilities, Key, type WebDriver, until } from 'selenium-webdriver';
+import { By, Key, Session, WebDriver, until } from 'selenium-webdriver';
+import type * as http from 'selenium-webdriver/http';
+
+// A folder, which only `require` finds.
+const { Executor, HttpClient } = createRequire(import.meta.url)('selenium-webdriver/http') as typeof http;
 
 const patience = 30_000;
 
@@ -16,36 +19,17 @@ const keepComplaints = `
   addEventListener('unhandledrejection', (event) => window.complaints.push(String(event.reason)));
   addEventListener('securitypolicyviolation', (event) => window.complaints.push(event.violatedDirective));`;
 
-let service: ChildProcess;
 let browser: WebDriver;
 
-test.beforeAll(async () => {
-  const port = await freePort();
-  service = spawn('xvfb-run', ['-a', 'WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`], {
-    stdio: 'ignore',
-    detached: true,
-  });
-  const server = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(
-      () =>
-        fetch(`${server}/status`).then(
-          (answer) => answer.ok,
-          () => false,
-        ),
-      { timeout: patience },
-    )
-    .toBe(true);
-  browser = await new Builder()
-    .usingServer(server)
-    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
-    .build();
+// The one that was started to see whether it starts (scripts/find-other-browsers.ts).
+test.beforeAll(() => {
+  const [address = '', session = ''] = process.env['TILESCOPE_WEBKIT']?.split(' ') ?? [];
+  const executor = new Executor(Promise.resolve(new HttpClient(address)));
+  Object.assign(executor, { w3c: true }); // it learns that only from a session that it begins
+  browser = new WebDriver(new Session(session, {}), executor);
 });
 
-test.afterAll(async () => {
-  await browser?.quit();
-  if (service?.pid) process.kill(-service.pid, 'SIGTERM'); // the driver and its screen
-});
+test.afterAll(() => browser.quit());
 
 test('search, step, another screen, own code and back', async ({ baseURL }) => {
   await browser.manage().window().setRect({ width: 1440, height: 900 });
@@ -100,14 +84,4 @@ function painted(): Promise<boolean> {
       for (let at = 0; at < data.length; at += 4) colours.add(data[at] + 256 * data[at + 1] + 65536 * data[at + 2]);
       return colours.size > 8;
     });`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

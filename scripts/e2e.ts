@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { findBrowser, thisMachine } from './find-browser.ts';
-import { findShell, findWebKit, shellName, startFirefox } from './find-other-browsers.ts';
+import { findShell, shellName, startFirefox, startWebKit } from './find-other-browsers.ts';
 import { whenEnded } from '../src/cli/when-ended.ts';
 
 if (!existsSync('dist/index.html')) {
@@ -27,7 +27,7 @@ const asItIs = [shell, undefined, process.env['TILESCOPE_CHROMIUM']].includes(br
 const chromium = (asItIs ? undefined : await findShell()) ?? browser.executablePath;
 console.log(`Browser: ${chromium ?? "Playwright's own Chromium"}`);
 
-const [firefox, webKit] = [await startFirefox(), await findWebKit()];
+const [firefox, webKit] = [await startFirefox(), await startWebKit()];
 console.log(`Firefox: ${firefox?.path ?? 'none here, so its journeys are not run'}`);
 console.log(`WebKit: ${webKit ? 'WebKitGTK' : 'none here, so its smoke test is not run'}`);
 
@@ -41,7 +41,7 @@ delete env['TILESCOPE_FIREFOX'];
 delete env['TILESCOPE_WEBKIT'];
 if (chromium) env['TILESCOPE_CHROMIUM'] = chromium;
 if (firefox) env['TILESCOPE_FIREFOX_ADDRESS'] = firefox.address;
-if (webKit) env['TILESCOPE_WEBKIT'] = 'yes';
+if (webKit) env['TILESCOPE_WEBKIT'] = `${webKit.address} ${webKit.session}`;
 
 const cli = 'node_modules/@playwright/test/cli.js';
 const playwright = spawn(
@@ -59,6 +59,7 @@ whenEnded((reason) => {
 playwright.on('close', (code) => {
   process.exitCode = code ?? 1;
   void firefox?.close();
+  webKit?.close();
 });
 
 /** The port that a listener on `port` gets (0 asks for any), or undefined if it is taken. */

@@ -49,9 +49,7 @@ export async function findFirefox(machine: Machine): Promise<string | undefined>
 }
 
 /** Whether WebKitGTK starts and can be driven here; it is installed where that may be done. */
-export async function findWebKit(
-  machine: Machine = { ...thisMachine(), proves: provesWebKit },
-): Promise<boolean> {
+export async function findWebKit(machine: Machine): Promise<boolean> {
   const there = (): boolean => webKitParts.every((name) => machine.onPath(name) !== undefined);
   const had = there() || ((await installs(machine, ['webkit2gtk-driver', 'xvfb', 'xauth'])) && there());
   return had && machine.proves(machine.onPath('WebKitWebDriver'));
@@ -98,13 +96,31 @@ export async function startFirefox(): Promise<RunningFirefox | undefined> {
   return { path, address: server.wsEndpoint(), close: () => server.close() };
 }
 
-async function provesWebKit(): Promise<boolean> {
+export interface RunningWebKit {
+  /** Where its driver listens, and the name of the session in which it has started. */
+  readonly address: string;
+  readonly session: string;
+  close(): void;
+}
+
+/** Finds WebKitGTK, and leaves it running for its journey: to start it takes two seconds of a processor. */
+export async function startWebKit(): Promise<RunningWebKit | undefined> {
+  let running: RunningWebKit | undefined;
+  const proves = async (): Promise<boolean> => (running = await drivenWebKit()) !== undefined;
+  return (await findWebKit({ ...thisMachine(), proves })) ? running : undefined;
+}
+
+async function drivenWebKit(): Promise<RunningWebKit | undefined> {
   const port = 41739;
   const service = spawn('xvfb-run', ['-a', 'WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
   });
   service.on('error', () => undefined);
+  /** Ends the driver, its screen and its browser. */
+  const close = (): void => {
+    if (service.pid) process.kill(-service.pid, 'SIGTERM');
+  };
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       signal: AbortSignal.timeout(60_000),
@@ -115,15 +131,16 @@ async function provesWebKit(): Promise<boolean> {
   try {
     const patience = Date.now() + 60_000;
     while ((await ask('/status').catch(() => null)) === null) {
-      if (Date.now() > patience) return false;
+      if (Date.now() > patience) throw new Error('it does not listen');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const browser = { browserName: 'MiniBrowser' };
-    return (await ask('/session', { capabilities: { alwaysMatch: browser } })) !== null;
+    const started = (await ask('/session', { capabilities: { alwaysMatch: browser } })) as {
+      readonly value: { readonly sessionId: string };
+    };
+    return { address: `http://127.0.0.1:${port}`, session: started.value.sessionId, close };
   } catch {
-    return false;
-  } finally {
-    // The driver, its screen and its browser.
-    if (service.pid) process.kill(-service.pid, 'SIGTERM');
+    close();
+    return undefined;
   }
 }
