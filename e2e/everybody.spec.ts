@@ -24,7 +24,7 @@ test('Explore, its modes, every other screen: no violation of WCAG A or AA in an
       if (of === explored) {
         await expectNoViolation(page, `${screen}, light`, 'all');
         await page.emulateMedia({ colorScheme: 'dark' });
-        await expectNoViolation(page, `${screen}, dark`, 'of the look');
+        await expectNoViolation(page, `${screen}, dark`, 'of the colours');
       }
       await page.emulateMedia({ colorScheme: 'light' });
       if (tried.includes('more contrast')) {
