@@ -103,20 +103,20 @@ test('a reload in the middle goes on by itself, and the counts are those of an u
   page,
 }) => {
   const explore = await openScreen(page);
-  const plan = planText(150);
+  const plan = planText(100);
   await runPlan(page, plan);
   await expect.poll(() => explore.stat('done'), { intervals: [30] }).toBeGreaterThan(20);
   await page.reload();
   await expect(page.getByRole('status')).toContainText(
-    /^(Running\. [\d,]+ runs were kept|All 300 runs done)/,
+    /^(Running\. [\d,]+ runs were kept|All 200 runs done)/,
   );
-  await expect(page.getByRole('status')).toHaveText('All 300 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 200 runs done.', { timeout: 60_000 });
   const interrupted = await savedCsv(page);
-  expect(interrupted).toHaveLength(301);
+  expect(interrupted).toHaveLength(201);
 
   await page.getByRole('button', { name: 'All experiments' }).click();
   await runPlan(page, plan);
-  await expect(page.getByRole('status')).toHaveText('All 300 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 200 runs done.', { timeout: 60_000 });
   expect(await savedCsv(page)).toEqual(interrupted);
 
   // Both are on the shelf; one is taken away, and put back.
@@ -217,7 +217,7 @@ test('own code in a plan is asked about, runs as in the terminal and after a rel
     const explore = await openScreen(page);
     const code = 'function h(board) {\n  return manhattan(board);\n}';
     const plan = JSON.stringify({
-      ...(JSON.parse(planText(20)) as object),
+      ...(JSON.parse(planText(12)) as object),
       grids: [{ algorithm: 'a-star', heuristic: ['own', 'hamming', 'manhattan'], code }],
     });
     await paste(page, plan);
@@ -232,7 +232,7 @@ test('own code in a plan is asked about, runs as in the terminal and after a rel
     await page.getByRole('button', { name: 'Run experiment' }).click();
     await expect.poll(() => explore.stat('done')).toBeGreaterThan(2);
     await page.reload();
-    await expect(page.getByRole('status')).toHaveText('All 60 runs done.', { timeout: 60_000 });
+    await expect(page.getByRole('status')).toHaveText('All 36 runs done.', { timeout: 60_000 });
     await expect(dialog).toBeHidden();
 
     expect(await savedCsv(page)).toEqual(await terminalCsv(plan, '--run-code'));

@@ -11,6 +11,8 @@ const beginnings = [
   ...Array.from({ length: 4 }, () => '#v=1&size=2x4&start=7.6.5.4.3.2.1.0'),
 ];
 const actionsInAStint = isLong ? 100 : 75;
+/** In those before the memory is looked at, which only have all fetched that stays. */
+const actionsBefore = isLong ? actionsInAStint : 30;
 /** Of all states, of larger boards with motion, after one of small ones; all in the long run (docs/testing.md). */
 const tried = isLong ? [...beginnings.keys()] : [3, 4];
 
@@ -25,7 +27,7 @@ test(`an hour of use: ${tried.length * actionsInAStint} actions leave no error, 
   // What is fetched once and then stays is there before the memory is looked at.
   for (const [index, beginning] of [beginnings.at(0)!, beginnings.at(-1)!].entries()) {
     await goTo(page, beginning);
-    const first = await page.evaluate(useRestlessly, { seed: seed - 1 - index, actions: actionsInAStint });
+    const first = await page.evaluate(useRestlessly, { seed: seed - 1 - index, actions: actionsBefore });
     expect(first.complaints, `stint of seed ${seed - 1 - index}`).toEqual([]);
   }
   const before = await memoryAtRest(page, explore);
