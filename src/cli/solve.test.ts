@@ -153,22 +153,22 @@ describe('solve --json', () => {
     });
   });
 
-  test.each([
-    ['158743062', 16],
-    ['8 6 7 2 5 4 3 0 1', 31],
-    ['6 4 7 8 5 0 3 2 1', 31],
-  ])('%s is %i moves away, whoever looks', async (start, length) => {
-    for (const algorithm of ['a-star', 'ida-star', 'breadth-first', 'uniform-cost']) {
-      const estimates = ['linear-conflict', 'walking-distance', 'exact', 'max(manhattan,pattern-database)'];
-      // Who asks for none searches the same with each; of the nearest board with all four.
-      const isBlind = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
-      for (const heuristic of isBlind && length > 20 ? someOf(estimates, 4, length) : estimates) {
-        const options = ['--start', start, '--algorithm', algorithm, '--heuristic', heuristic, '--json'];
-        const { code, answer } = await solve(options);
-        expect([algorithm, heuristic, code, answer['length']]).toEqual([algorithm, heuristic, 0, length]);
+  const farthest = ['8 6 7 2 5 4 3 0 1', '6 4 7 8 5 0 3 2 1'];
+  test.each([['158743062', 16] as const, ...someOf(farthest, 2).map((start) => [start, 31] as const)])(
+    '%s is %i moves away, whoever looks',
+    async (start, length) => {
+      for (const algorithm of ['a-star', 'ida-star', 'breadth-first', 'uniform-cost']) {
+        const estimates = ['linear-conflict', 'walking-distance', 'exact', 'max(manhattan,pattern-database)'];
+        // Who asks for none searches the same with each; of the nearest board with all four.
+        const isBlind = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
+        for (const heuristic of isBlind && length > 20 ? someOf(estimates, 4, length) : estimates) {
+          const options = ['--start', start, '--algorithm', algorithm, '--heuristic', heuristic, '--json'];
+          const { code, answer } = await solve(options);
+          expect([algorithm, heuristic, code, answer['length']]).toEqual([algorithm, heuristic, 0, length]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(publishedRuns.filter(({ published }) => published.every(({ range }) => range === undefined)))(
     '$id, $title, as published',
