@@ -1,4 +1,4 @@
-import { type Locator, type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { writeSavedLab } from '../src/core/files/saved-lab.ts';
 import { type Size, standardGoal } from '../src/core/puzzle/board.ts';
 import type { ExplorePage } from './explore-page.ts';
@@ -62,6 +62,11 @@ async function keepLab(page: Page, size: Size, heuristics: readonly string[]): P
   await page.addInitScript((text) => {
     if (localStorage.getItem('tilescope.lab') === null) localStorage.setItem('tilescope.lab', text);
   }, kept);
+}
+
+/** Has pages search on one thread, as on a machine with one core: what runs until it is ended keeps no more of it busy. */
+export async function haveOneCore(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
 }
 
 /** 360 boards instead of 181,440: for what does not look at the figures of the larger ones. */

@@ -6,6 +6,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { madeProgram } from '../scripts/made-program.ts';
 import { isLong } from '../src/testing/samples.ts';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
+import { haveOneCore } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 
@@ -137,6 +138,7 @@ test(
   'can be paused, resumed, cancelled; a run opens in Explore, and Back leads back',
   { tag: '@firefox' },
   async ({ page }) => {
+    await haveOneCore(page.context());
     const explore = await openScreen(page);
     await runPlan(page, planText(2000));
     await page.getByRole('button', { name: 'Pause experiment' }).click();

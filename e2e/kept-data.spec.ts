@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
-import { keepSmallBoards } from './every-screen.ts';
+import { haveOneCore, keepSmallBoards } from './every-screen.ts';
 import { fillIn } from './fill-in.ts';
 
 interface KeptRow {
@@ -228,6 +228,7 @@ test('two tabs: own code of the Lab is kept from both, and what both changed is 
 });
 
 test('two tabs: an experiment that runs in one is not taken up by the other', async ({ page, context }) => {
+  await haveOneCore(context);
   await openExperiments(page);
   const text = JSON.stringify({
     ...{ format: 'tilescope-experiment', version: 1, name: 'A long plan', seed: 5 },
