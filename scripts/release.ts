@@ -9,7 +9,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
-import { build } from 'vite';
 import { anyBase, inAnyFolder } from './docs-anywhere.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,9 +18,10 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 rmSync(folder, { recursive: true, force: true });
 const built = process.env['TILESCOPE_BUILD'];
-if (built === undefined)
+if (built === undefined) {
+  const { build } = await import('vite'); // half a second of a processor where it is not needed
   await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, sourcemap: false } });
-else takeWithoutMaps(built);
+} else takeWithoutMaps(built);
 const docs = process.env['TILESCOPE_DOCS'] ?? builtDocs();
 const zip = join(release, `tilescope-page-${version}.zip`);
 writeFileSync(zip, zipSync(entries(), { level: 9 }));

@@ -189,13 +189,15 @@ interface Language {
 }
 const isPlain = ({ duplicates, goalTest }: HeapSearch): boolean =>
   duplicates === 'lazy' && goalTest === 'expand';
+/** What runs for a second is not worth being made fast, nor being tidied up by several threads. */
+const javaOnce = (file: string) => ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', file] as const;
 const languages: Readonly<Record<string, Language>> = {
   python: {
     ...{ file: 'search.py', text: python, needs: 'python3', build: null, run: ['python3', 'search.py'] },
     has: ({ heap }) => heap !== 'java',
   },
   java: {
-    ...{ file: 'Main.java', text: java, needs: 'java', build: null, run: ['java', 'Main.java'] },
+    ...{ file: 'Main.java', text: java, needs: 'java', build: null, run: javaOnce('Main.java') },
     has: (search) => search.heap === 'java' && isPlain(search),
   },
   cpp: {
