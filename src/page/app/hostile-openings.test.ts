@@ -514,7 +514,7 @@ describe('openings by somebody else, one after the other', () => {
   const [groups, each, acts] = [11, 20, 14];
   const first = Array.from({ length: groups }, (_, group) => 1 + group * each);
 
-  it.each(someOf(first, 6))(
+  it.each(someOf(first, 11))(
     `run and replace nothing without an answer: ${each} sequences from seed %i`,
     async (from) => {
       const done = { requests: 0, ownRequests: 0, questions: 0, yes: 0 };
