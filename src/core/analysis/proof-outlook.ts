@@ -112,7 +112,7 @@ export class ProofFollower {
     if (before !== undefined && (ms < before.ms || nodes < before.nodes)) this.noted = []; // another proof
     const last = this.noted.at(-1);
     if (last === undefined || ms - last.ms >= noteMs) this.noted.push({ ms, nodes });
-    while (this.noted.length > 1 && ms - this.noted[1]!.ms >= speedMs) this.noted.shift();
+    while (this.noted.length > 1 && ms - this.noted[1].ms >= speedMs) this.noted.shift();
   }
 
   /** Nodes a second, of the last ten seconds; null before there are two reports. */

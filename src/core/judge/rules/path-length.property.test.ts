@@ -29,9 +29,9 @@ it('one g that is printed wrong in a right log is one wrong value, whichever it 
     const places = lines.flatMap((line, index) => (saysG.test(line) ? [index] : []));
     if (places.length < 3 || findingsIn(lines.join('\n')).length > 0) continue;
     const at = places[prng.nextBelow(places.length)] ?? 0;
-    const g = Number(saysG.exec(lines[at]!)![1]);
+    const g = Number(saysG.exec(lines[at])![1]);
     const wrong = g + (prng.nextBelow(2) === 0 ? 1 : -1) * (1 + prng.nextBelow(3));
-    const text = lines.with(at, lines[at]!.replace(/"g":\s*\d+/, `"g": ${wrong}`)).join('\n');
+    const text = lines.with(at, lines[at].replace(/"g":\s*\d+/, `"g": ${wrong}`)).join('\n');
     const found = findingsIn(text);
     // Of a search that visits boards more than once any path may be another visit's.
     if (found.length === 0) continue;
@@ -40,7 +40,7 @@ it('one g that is printed wrong in a right log is one wrong value, whichever it 
       found.map(({ code, line }) => [code, line]),
       `seed ${seed}, line ${at + 1}, ${g} as ${wrong}`,
     ).toEqual([['wrong-g', at + 1]]);
-    const { message } = found[0]!;
+    const { message } = found[0];
     const isOnce = program.memory === 'closed' || program.memory === 'lazy';
     if (message.code === 'check.wrong-g' && isOnce) expect(message).toMatchObject({ g: wrong, right: g });
   }

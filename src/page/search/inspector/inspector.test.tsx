@@ -129,7 +129,7 @@ it('lists the next nodes, none of them pressed, and selects the one that is', as
   await show(session, 6);
   const rows = [...host.querySelectorAll<HTMLElement>('[data-part=order] [aria-pressed]')];
   expect(rows.map(({ ariaPressed }) => ariaPressed)).toEqual(rows.map(() => 'false'));
-  act(() => rows[1]!.click());
+  act(() => rows[1].click());
   expect(session.store.getState().selectedNode).toBe(nextNodes(session.trace!, 6, 2)!.nodes[1]);
 });
 

@@ -8,6 +8,7 @@ import { Shown } from '../../kit/shown.tsx';
 import { Pseudocode } from './pseudocode.tsx';
 
 const linePx = 20;
+const sizeNames = ['offsetTop', 'offsetHeight', 'clientHeight'] as const;
 let page: Shown;
 let trace: Trace;
 
@@ -22,18 +23,17 @@ beforeEach(() => {
     offsetHeight: () => linePx,
     clientHeight: () => 3 * linePx,
   };
-  for (const [name, of] of Object.entries(sizes))
+  for (const name of sizeNames)
     Object.defineProperty(HTMLElement.prototype, name, {
       configurable: true,
       get(this: HTMLElement) {
-        return of(this);
+        return sizes[name](this);
       },
     });
 });
 afterEach(() => {
   page.end();
-  for (const name of ['offsetTop', 'offsetHeight', 'clientHeight'])
-    delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+  for (const name of sizeNames) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
 it('scrolls its list until the line that runs is in sight, and no further', async () => {

@@ -259,7 +259,7 @@ describe('what is known about a large board', () => {
       const { aborted } = given;
       const signal = given;
       expect(notice()).toBeNull();
-      act(() => shorterRequestsOf(shorten).want([after(large, 0, 0, 2)], large));
+      act(() => void shorterRequestsOf(shorten).want([after(large, 0, 0, 2)], large));
       await settle();
       expect([aborted, signal.aborted]).toEqual([false, true]);
       expect(notice()).toMatch(/^The proof has stopped, as the solver was needed for another board/);

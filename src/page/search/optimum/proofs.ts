@@ -112,7 +112,12 @@ class Proofs extends Changing {
     this.changed();
     const answer = await this.shorten(
       { start, goal, ...bestOf(known), maxNodes: Infinity, withTables: true, lightTables: how.light },
-      { signal, onReport: (report) => void (signal.aborted || this.hear(running, report)) },
+      {
+        signal,
+        onReport: (report) => {
+          if (!signal.aborted) this.hear(running, report);
+        },
+      },
     );
     if (signal.aborted) return;
     this.running = null;

@@ -72,7 +72,7 @@ describe('the first question', () => {
             new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
           ),
       );
-    act(() => nodes()[0]!.focus());
+    act(() => nodes()[0].focus());
     for (const [key, at] of [
       ...([
         ['ArrowRight', 1],
