@@ -13,7 +13,7 @@ import { optimalMachines } from './optimal-machine.ts';
 import { type Board, blankFirstGoal, createBoard, standardGoal } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { applyMove } from '../puzzle/moves.ts';
-import { usualAutomaton } from '../solver/anytime-solver.ts';
+import { usualAutomaton } from '../solver/usual-automaton.ts';
 import { NibbleSearch } from '../solver/nibble-search.ts';
 import { buildTables, lightTwentyFourPartition, nibblePlan } from '../solver/nibble-set.ts';
 import { summarise } from './experiment-summary.ts';

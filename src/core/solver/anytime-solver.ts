@@ -3,11 +3,9 @@ import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { BeamSearch } from './beam-search.ts';
 import { BoundSearch, type RaisedBound } from './bound-search.ts';
 import { Path } from './path.ts';
-import { automatonOf, type PruningAutomaton } from './pruning-automaton.ts';
-import { pruningWords } from './generated/pruning-words.ts';
 import type { NibbleSearch } from './nibble-search.ts';
 import { hasTablesFor, TableBound } from './table-bound.ts';
-import { wordsOfText } from './word-list.ts';
+import { usualAutomaton } from './usual-automaton.ts';
 
 /** Moves of any solution of a board. Throws where there is none. */
 type SolveSomehow = (board: Board) => ArrayLike<number>;
@@ -121,7 +119,6 @@ class PathShortener {
 const nodesToOneOfBound = 3;
 /** The same with tables, by which the bound may come all the way. */
 const nodesToOneOfPath = 16;
-let automaton: PruningAutomaton | null = null;
 
 /** Nodes that either has in a row. */
 const turn = 4096;
@@ -259,9 +256,4 @@ export class AnytimeSolver {
     const { path } = this.shortener;
     this.shortener.take(path.replaced(0, path.length, moves));
   }
-}
-
-/** That of the words of up to twelve moves, which all searches share: made when it is first asked for. */
-export function usualAutomaton(): PruningAutomaton {
-  return (automaton ??= automatonOf(wordsOfText(pruningWords)));
 }

@@ -11,11 +11,9 @@ import { FifteenSearch } from './fifteen-search.ts';
 import { NibbleSearch } from './nibble-search.ts';
 import { type PlanName, buildTables, fifteenPlan } from './nibble-set.ts';
 import { createPatternSet, tablesOf } from './pattern-set.ts';
-import { type PruningAutomaton, automatonOf } from './pruning-automaton.ts';
-import { pruningWords } from './generated/pruning-words.ts';
 import { TableBound } from './table-bound.ts';
 import { WalkingSearch } from './walking-search.ts';
-import { wordsOfText } from './word-list.ts';
+import { usualAutomaton } from './usual-automaton.ts';
 
 export interface SolveOptions {
   readonly tables?: TableClass;
@@ -51,7 +49,6 @@ interface Ready {
  * are made for the first board of a kind of goal and kept until one of another kind is asked for. One solver in a thread.
  */
 export class OptimalSolver {
-  private automaton: PruningAutomaton | null = null;
   /** All patterns are in one piece of memory, so small and large ones take each other's place. */
   private readonly ready = new Map<Slot, Ready>();
 
@@ -75,8 +72,7 @@ export class OptimalSolver {
     if (this.isReady(goal, tables)) return null;
     const slot = slotOf(goal, tables);
     this.ready.delete(slot);
-    this.automaton ??= automatonOf(wordsOfText(pruningWords));
-    const search = searchFor(goal, usableTables(goal, tables), this.automaton, stored);
+    const search = searchFor(goal, usableTables(goal, tables), stored);
     this.ready.set(slot, { name: OptimalSolver.tablesName(goal, tables), search });
     return 'set' in search && stored === null ? tablesOf(search.set) : null;
   }
@@ -176,25 +172,21 @@ function slotOf(goal: Board, wanted: TableClass): Slot {
   return hasPatterns(tables) && tables !== 'largest' ? 'patterns' : tables;
 }
 
-function searchFor(
-  goal: Board,
-  tables: TableClass,
-  automaton: PruningAutomaton,
-  stored: Uint8Array | null,
-): Search {
+function searchFor(goal: Board, tables: TableClass, stored: Uint8Array | null): Search {
+  const automaton = usualAutomaton();
   const { rows, columns, blank } = new GoalFrame(goal);
   if (tables === 'conflicts') return new ConflictSearch(blank, automaton);
   if (tables === 'walking') return new WalkingSearch(blank, automaton);
-  if (tables === 'largest') return largestSearch(automaton);
+  if (tables === 'largest') return largestSearch();
   return rows === 4 && columns === 4
     ? new FifteenSearch(blank, tables, automaton, stored)
     : new AnySizeSearch(createPatternSet({ rows, columns }, blank, tables, stored), automaton);
 }
 
 /** Built all at once, 11 s of it: who waits builds them step by step, keeps them, and has them taken. */
-function largestSearch(automaton: PruningAutomaton): NibbleSearch {
+function largestSearch(): NibbleSearch {
   const plan = fifteenPlan();
-  const search = new NibbleSearch(plan, automaton);
+  const search = new NibbleSearch(plan, usualAutomaton());
   for (const _ of buildTables(plan, search.table, [...plan.tables.keys()], () => undefined));
   return search;
 }

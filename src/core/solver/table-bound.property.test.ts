@@ -4,7 +4,7 @@ import { Prng } from '../base/prng.ts';
 import { type Board, blankFirstGoal, boardsEqual } from '../puzzle/board.ts';
 import { type Move, applyMove } from '../puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
-import { usualAutomaton } from './anytime-solver.ts';
+import { usualAutomaton } from './usual-automaton.ts';
 import { FifteenSearch } from './fifteen-search.ts';
 import { NibbleSearch } from './nibble-search.ts';
 import { buildTables, nibblePlan } from './nibble-set.ts';

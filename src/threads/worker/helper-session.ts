@@ -1,4 +1,4 @@
-import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
+import { usualAutomaton } from '../../core/solver/usual-automaton.ts';
 import { FifteenSearch } from '../../core/solver/fifteen-search.ts';
 import { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import { type NibblePlan, provenPlans } from '../../core/solver/nibble-set.ts';

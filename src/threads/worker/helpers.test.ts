@@ -8,7 +8,7 @@ import { korfHundred } from '../../core/puzzle/korf-hundred.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import { TableBound } from '../../core/solver/table-bound.ts';
-import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
+import { usualAutomaton } from '../../core/solver/usual-automaton.ts';
 import { FifteenSearch } from '../../core/solver/fifteen-search.ts';
 import { threadsFor } from '../client/threads-for.ts';
 import type { FromHelper, ToHelper } from './helper-messages.ts';

@@ -1,7 +1,7 @@
 import type { TablesAt } from '../../core/contract/anytime.ts';
 import type { TablesFrom } from '../../core/contract/optimal.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';
-import { usualAutomaton } from '../../core/solver/anytime-solver.ts';
+import { usualAutomaton } from '../../core/solver/usual-automaton.ts';
 import { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import { type NibblePlan, buildTables, tableBytes } from '../../core/solver/nibble-set.ts';
 import { type TableStore, sealTables, unsealTables } from './stored-tables.ts';
