@@ -16,8 +16,17 @@ import { isLong, samples, someOf } from '../../testing/samples.ts';
 const solver = new OptimalSolver();
 const fifteen = { rows: 4, columns: 4 };
 
+/** What was built for a kind of goal is kept for the other tests: there is room for one kind at a time. */
+const built = new Map<string, Uint8Array>();
+function prepare(goal: Board, tables: TableClass): void {
+  const name = OptimalSolver.tablesName(goal, tables);
+  const made = solver.prepare(goal, tables, built.get(name) ?? null);
+  if (made !== null) built.set(name, made);
+}
+
 /** The length of a solution that is legal, move by move. */
 function lengthOf(board: Board, goal: Board, tables: TableClass = 'small'): number {
+  prepare(goal, tables);
   const answer = solver.solve(board, goal, { tables });
   if (answer.kind !== 'solved') throw new Error('gave up without a limit');
   const { moves } = answer;
@@ -100,6 +109,7 @@ describe('a limit', () => {
     (_, size, most) => {
       const goal = standardGoal(size);
       const prng = new Prng(12);
+      prepare(goal, 'small');
       for (let count = 0; count < 10; count++) {
         const board = randomSolvableBoard(goal, prng);
         const given = solver.solve(board, goal, { maxNodes: most });
@@ -135,7 +145,7 @@ describe('Korf’s hundred', () => {
 
   // In the usual run each of the hundred by one of them.
   describe.each(['small', 'large'] as const)('with %s tables', (tables) => {
-    beforeAll(() => solver.prepare(goal, tables));
+    beforeAll(() => prepare(goal, tables));
     const some = someOf(korfHundred, 2, tables.length);
     it('come out as in the literature', () => {
       const lengths = some.map(([tiles]) =>

@@ -9,7 +9,7 @@ import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
 import { forEachReachable } from '../../testing/reachable-boards.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { OptimalSolver } from './optimal-solver.ts';
-import { type PatternSet, createPatternSet } from './pattern-set.ts';
+import { type PatternSet, createPatternSet, tablesOf } from './pattern-set.ts';
 import { isLong, samples } from '../../testing/samples.ts';
 
 /** The estimate, added up from its definition: what the searches keep up to date move by move. */
@@ -84,6 +84,7 @@ describe('the searches with pattern databases', () => {
   // Which enters the nodes that a plain search enters (see light-searches.property.test.ts).
   // The large ones take most of this file's time to build, and optimal-solver.property has them too.
   it.each(isLong ? classes : (['small'] as const))('agree with that with linear conflict: %s', (tables) => {
+    solver.prepare(goal, tables, tablesOf(sets[tables]));
     const prng = new Prng(4);
     for (let count = 0; count < samples(40); count++) {
       const { board } = randomWalk(goal, 20 + count, prng);

@@ -14,16 +14,25 @@ import { type Subtree, type SubtreeSearch, TableBound } from './table-bound.ts';
 const size = { rows: 4, columns: 4 };
 const goal = blankFirstGoal(size);
 
-function nibbles(): NibbleSearch {
+/** Searches by the same tables, which are built once. */
+function nibbles(count: number): NibbleSearch[] {
   const plan = nibblePlan(size, [
     [1, 4, 5, 8, 12],
     [2, 3, 6, 7, 11],
     [9, 10, 13, 14, 15],
   ]);
-  const search = new NibbleSearch(plan, usualAutomaton());
-  Array.from(buildTables(plan, search.table, [...plan.tables.keys()], () => undefined));
-  return search;
+  const [first, ...others] = Array.from({ length: count }, () => new NibbleSearch(plan, usualAutomaton()));
+  Array.from(buildTables(plan, first.table, [...plan.tables.keys()], () => undefined));
+  for (const { table } of others) table.set(first.table);
+  return [first, ...others];
 }
+
+const solver = new OptimalSolver();
+const stored = solver.prepare(goal, 'small');
+
+/** As a thread of the page has them: by tables that it is given. */
+const unrolled = (count: number): FifteenSearch[] =>
+  Array.from({ length: count }, () => new FifteenSearch(0, 'small', usualAutomaton(), stored));
 
 interface Helped {
   readonly moves: Uint8Array;
@@ -85,11 +94,11 @@ function work(helper: Helper, bound: TableBound, prng: Prng): void {
 
 describe.each([
   ['tables of nibbles', nibbles],
-  ['the unrolled search', () => new FifteenSearch(0, 'small', usualAutomaton(), null)],
+  ['the unrolled search', unrolled],
 ])('a proof with %s that is divided', (_, make) => {
   let searches: SubtreeSearch[] = [];
   beforeAll(() => {
-    searches = [make(), make(), make()];
+    searches = make(3);
   });
 
   it('comes to the solution that one thread finds, however many help, whatever they do', () => {
@@ -109,7 +118,6 @@ describe.each([
   });
 
   it('is as long as what the solver of 4×4 finds', () => {
-    const solver = new OptimalSolver();
     const prng = new Prng(22);
     for (let count = 0; count < samples(6, 6); count++) {
       const start = randomWalk(goal, 80, prng).board;
