@@ -1,6 +1,7 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { expectEqual } from '../../testing/expect-equal.ts';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { maxRecordBytes } from '../contract/record-messages.ts';
@@ -190,7 +191,7 @@ describe('a file read in slices', () => {
           longRows: 1 + (random.nextUint32() % 60),
         };
         const right = said(text, asAWhole);
-        expect(said(text, how), `${name}, seed ${seed}`).toEqual(right);
+        expectEqual([name, seed, said(text, how)], [name, seed, right]);
         if (typeof right === 'string') seen.bad++;
         else seen.good++;
       }
