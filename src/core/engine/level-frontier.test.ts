@@ -61,7 +61,7 @@ test('a level is taken as a whole, at most `width` nodes, each at least as good 
         if (dropped.has(g) && g < level) expect(h.length).toBe(request.settings.width);
       }
     }),
-    { seed, numRuns: samples(300) },
+    { seed, numRuns: samples(300, 8) },
   );
 });
 

@@ -122,7 +122,7 @@ function both(program: StudentProgram, seed: number): readonly [Steps, Steps] | 
 describe('each rule says the same as its slow twin, of what is broken and in which step first', () => {
   it.each(['right', ...studentBugs] as const)('programs: %s', (bug) => {
     const differ: unknown[] = [];
-    const seeds = bug === 'right' ? samples(80) : 6;
+    const seeds = bug === 'right' ? samples(80, 8) : 6;
     for (let seed = 0; seed < seeds; seed++) {
       const plain = bug === 'right' ? someProgram(new Prng(seed)) : buggyProgram(bug, new Prng(seed));
       const program = seed % 2 === 0 ? plain : recursively(plain);
@@ -144,7 +144,7 @@ describe('each rule says the same as its slow twin, of what is broken and in whi
     ];
     const differ: unknown[] = [];
     const seen = { right: 0, broken: 0 };
-    for (let seed = 0; seed < samples(1500); seed++) {
+    for (let seed = 0; seed < samples(1500, 8); seed++) {
       const drawn = someProgram(new Prng(seed));
       if (!deepAlgorithms.some((name) => name === drawn.algorithm)) continue;
       const bug = bugs[seed % bugs.length];
@@ -157,8 +157,8 @@ describe('each rule says the same as its slow twin, of what is broken and in whi
       if (rule !== twin) differ.push({ seed, bug, rule, twin, of: plain.algorithm });
     }
     expect(differ).toEqual([]);
-    expect(seen.broken).toBeGreaterThan(samples(100));
-    expect(seen.right).toBeGreaterThan(samples(200));
+    expect(seen.broken).toBeGreaterThan(samples(100, 8));
+    expect(seen.right).toBeGreaterThan(samples(200, 8));
   });
 
   it('has seen every rule broken', () => {

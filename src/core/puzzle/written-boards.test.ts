@@ -268,7 +268,7 @@ describe(`every board in every notation (seed ${seed})`, () => {
         isBoard(readBoard(text), board);
         isBoard(readBoard(text, board), board);
       }),
-      { seed, numRuns: samples(2000) },
+      { seed, numRuns: samples(2000, 8) },
     );
   });
 
@@ -292,7 +292,7 @@ describe(`every board in every notation (seed ${seed})`, () => {
         if (!read.ok) return;
         expectSame(boardsEqual(read.value.start!, start) && boardsEqual(read.value.goal!, goal), true);
       }),
-      { seed, numRuns: samples(1000) },
+      { seed, numRuns: samples(1000, 8) },
     );
   });
 
@@ -315,7 +315,7 @@ describe(`every board in every notation (seed ${seed})`, () => {
           ).toEqual(list.map(formatBoard));
         },
       ),
-      { seed, numRuns: samples(300) },
+      { seed, numRuns: samples(300, 8) },
     );
   });
 
@@ -356,14 +356,14 @@ describe(`every board in every notation (seed ${seed})`, () => {
           );
         else if (!read.ok) expect(sayEnglish(read.error)).toMatch(/^\S.*\.$/);
       }),
-      { seed, numRuns: samples(5000) },
+      { seed, numRuns: samples(5000, 8) },
     );
   });
 });
 
 test('thousands of boards are read, and so is what is wrong with the last of them', () => {
   const line = '14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3';
-  const count = samples(5000);
+  const count = samples(5000, 8);
   const list = Array.from({ length: count }, (_, index) => `${index + 1} ${line}`);
   const read = readBoards(list.join('\r\n'));
   expect(read.ok && read.value.length).toBe(count);

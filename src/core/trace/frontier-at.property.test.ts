@@ -55,7 +55,7 @@ describe.each(bestFirst)('%s', (algorithm) => {
           expectEqual([...frontier.slice(from, extra)], order.slice(from, from + extra));
         }
       }),
-      { seed: seed + 2, numRuns: samples(80) },
+      { seed: seed + 2, numRuns: samples(80, 8) },
     );
   });
 });
@@ -77,7 +77,7 @@ test('the order of a step that was asked for while the record grew is that of th
           [...frontierAt(whole, frontier.step).slice(0, Infinity)],
         );
     }),
-    { seed: seed + 3, numRuns: samples(400) },
+    { seed: seed + 3, numRuns: samples(400, 8) },
   );
 });
 
@@ -105,7 +105,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           else expectWithinBound(trace, step, next);
         }
       }),
-      { seed, numRuns: samples(60) },
+      { seed, numRuns: samples(60, 8) },
     );
   });
 
@@ -128,7 +128,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           );
         }
       }),
-      { seed: seed + 1, numRuns: samples(60) },
+      { seed: seed + 1, numRuns: samples(60, 8) },
     );
   });
 });

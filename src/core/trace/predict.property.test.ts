@@ -118,7 +118,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           expect(question.frontierSize).toBe(frontier.length);
         }
       }),
-      { seed: seed + 1, numRuns: samples(40) },
+      { seed: seed + 1, numRuns: samples(40, 8) },
     );
   });
 
@@ -149,7 +149,7 @@ describe.each(algorithmNames)('%s', (algorithm) => {
           ),
         );
       }),
-      { seed: seed + 2, numRuns: samples(60) },
+      { seed: seed + 2, numRuns: samples(60, 8) },
     );
   });
 });

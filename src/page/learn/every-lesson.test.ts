@@ -299,7 +299,7 @@ function plausibleAnswers(lesson: Lesson, step: number): readonly (readonly [str
   const { run } = lesson.steps[step - 1];
   // Beside an editor nothing is set: what is tried is programs, and those of the other steps of the lesson by them.
   if (run.settings.algorithm === 'own-search')
-    return someOf(programs, 8, step).map((code) => [code, runCode(code)] as const);
+    return someOf(programs, 16, step).map((code) => [code, runCode(code)] as const);
   const large = run.start.cells.length > 9; // no search of a 4×4 board without its limits
   const limits = large ? {} : { maxExpansions: 5_000 };
   const search = (change: Partial<SearchSettings>) =>
@@ -311,9 +311,8 @@ function plausibleAnswers(lesson: Lesson, step: number): readonly (readonly [str
   // The lists of all of ours are the longest: each step tries a sixth, which for the next step is another one.
   const algorithms = large ? [] : someOf(algorithmNames, 6, step);
   const heuristics = large ? [] : someOf(heuristicTexts, 6, step);
-  const answers = [
-    ...algorithms.map((algorithm) => search({ algorithm })),
-    ...each('heuristic', heuristics),
+  const ofLists = [...algorithms.map((algorithm) => search({ algorithm })), ...each('heuristic', heuristics)];
+  const others = [
     ...each('ties', tieRules),
     ...each('duplicates', duplicateRules),
     ...each('goalTest', goalTests),
@@ -345,8 +344,8 @@ function plausibleAnswers(lesson: Lesson, step: number): readonly (readonly [str
         ] as const,
     ),
   ];
-  // On 4×4 and 5×5 each of them searches for a second, so that each step tries a third.
-  return large ? someOf(answers, 3, step) : answers;
+  // On 4×4 and 5×5 each of them searches for a second, so that each step tries an eighth; others try a quarter.
+  return [...ofLists, ...someOf(others, large ? 8 : 4, step)];
 }
 
 const heuristicTexts = [

@@ -137,13 +137,13 @@ it('has the expansions of a search of ours that logs no more', () => {
             expectEqual(boardOf(trace, mine, step).cells, boardOf(own, theirs, step).cells);
           }
         }),
-        { seed: 20261124, numRuns: samples(60) },
+        { seed: 20261124, numRuns: samples(60, 8) },
       );
 });
 
 it('opens every log of a right or wrong program, and expansion n of the log is step n', () => {
   const programs = [
-    ...Array.from({ length: samples(80) }, (_, seed) => someProgram(new Prng(seed))),
+    ...Array.from({ length: samples(80, 8) }, (_, seed) => someProgram(new Prng(seed))),
     ...studentBugs.flatMap((bug) =>
       Array.from({ length: samples(3) }, (_, seed) => buggyProgram(bug, new Prng(seed))),
     ),
