@@ -62,6 +62,26 @@ it('finds nothing wrong with our own searches, as records of ours and as Posthoc
   expect(accused).toEqual([]);
 });
 
+it('takes the goal that a first bound was found at for generated, though no node of its path is expanded', () => {
+  const size = { rows: 3, columns: 2 };
+  const request = {
+    start: createBoard(size, [1, 4, 5, 2, 0, 3]),
+    goal: createBoard(size, [0, 1, 2, 3, 4, 5]),
+    evenIfUnsolvable: false,
+    settings: {
+      ...defaultSettings('branch-and-bound'),
+      heuristic: '0.5*pattern-database+0.5*hamming-standard-goal',
+      firstBound: 'greedy',
+      goalTest: 'generate',
+      ties: 'high-h',
+    },
+  } as const;
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+  expect(trace.stepCount).toBeGreaterThan(0);
+  expect(faultOf([...tracePosthoc(trace)].join(''))).toBeNull();
+});
+
 it('reads of the record of a log what the log says, its claim and its illegal moves among it', () => {
   for (const lists of [true, false]) {
     const unlisted = '{"expand": [8,7,6,5,4,3,2,1,0]}';

@@ -18,6 +18,7 @@ export function* linkFindings(of: Case): Generator<Finding> {
   if (unlinked.has(claim.algorithm)) return;
   const reached = new Uint8Array(states.count);
   const expanded = new Uint8Array(states.count);
+  const listed = new Uint8Array(states.count); // by a legal move; a first bound's way is nothing else
   const saidFrom = new Int32Array(states.count).fill(-1); // state → parent from which it was said to come illegally
   reached[startState] = 1;
   if (of.mayBeginAtGoal) reached[goalState] = 1;
@@ -37,7 +38,9 @@ export function* linkFindings(of: Case): Generator<Finding> {
       : comesFrom >= 0 && expanded[comesFrom] === 1 && saidFrom[state] !== comesFrom;
     if (of.beginsAnew(at) && isSolvable(createBoard(states.size, states.at(state)), log.start))
       reached[state] = 1;
-    if (isIllegal || (!isSuccessor && reached[state] === 0)) {
+    if (isSuccessor && !isIllegal) listed[state] = 1;
+    const isReached = reached[state] === 1 || (kind === LogKind.select && listed[state] === 1);
+    if (isIllegal || (!isSuccessor && !isReached)) {
       const finding = findingOf(of, entry, stepOf[at], from, expanded);
       if (finding.code === 'illegal-move') firstIllegal = Math.min(firstIllegal, finding.step);
       yield finding;
