@@ -16,6 +16,16 @@ export type StopCondition =
   | { readonly kind: 'returned' } // a closed node goes back into the frontier, with a cheaper path or to be selected again
   | { readonly kind: 'meeting' }; // two sides meet on a path shorter than those before
 
+/** A condition with the way to where it comes true, which is fetched only with the choice of one. */
+export interface StopRule {
+  readonly condition: StopCondition;
+  readonly next: (trace: Trace, from: number) => number;
+}
+
+export function stopRule(condition: StopCondition): StopRule {
+  return { condition, next: (trace, from) => nextStop(trace, from, condition) };
+}
+
 /**
  * The first cursor > `from` at which the condition comes true; −1 when it does not in the record as it is. O(log n); for a
  * board O(events) once, and O(moves) for each node with the blank in the right cell.

@@ -4,6 +4,7 @@ import { batchSchema, type EventBatch, noLists } from '../../core/search/event-b
 import { EventKind, eventFlag } from '../../core/search/event-kind.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { stopRule } from '../../core/trace/stop-when.ts';
 import { createSearchStore } from './search-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createMainSearch } from './main-search.ts';
@@ -171,7 +172,7 @@ describe('a search', () => {
     expect([stepFrom(0, 1), stepFrom(1, 1), stepFrom(3, -1)]).toEqual([1, 4, 1]);
     setStepUnit('depth'); // each node is a move deeper
     expect([stepFrom(1, 1), stepFrom(3, -1)]).toEqual([2, 2]);
-    setStopWhen({ kind: 'depth', depth: 2 });
+    setStopWhen(stopRule({ kind: 'depth', depth: 2 }));
     store.getState().setSpeed(100_000);
     seek(0);
     play(1);

@@ -13,7 +13,6 @@ import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { allTold, nextEvent } from '../../core/trace/event-steps.ts';
 import { firstChoice } from '../../core/trace/predict.ts';
 import { nextStep } from '../../core/trace/step-by.ts';
-import { nextStop } from '../../core/trace/stop-when.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchStore } from './search-store.ts';
@@ -272,7 +271,7 @@ export class SearchSession {
 
   private nextStop(from: number): number {
     const { stopWhen } = this.store.getState();
-    return stopWhen === null || this.record === null ? -1 : nextStop(this.record, from, stopWhen);
+    return stopWhen === null || this.record === null ? -1 : stopWhen.next(this.record, from);
   }
 
   private finish(result: RunResult, elapsedMs: number, judged: OwnSearchJudged | null): void {

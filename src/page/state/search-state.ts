@@ -8,7 +8,7 @@ import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import type { BoardPair } from '../../core/puzzle/board.ts';
 import type { PlainText } from '../../locales/t.ts';
 import type { StepUnit } from '../../core/trace/step-by.ts';
-import type { StopCondition } from '../../core/trace/stop-when.ts';
+import type { StopRule } from '../../core/trace/stop-when.ts';
 import type { PlayerState } from './player.ts';
 
 /** A ready-made search that a person can pick. */
@@ -117,7 +117,7 @@ export interface CursorSlice extends PlayerState {
   /** How far a step of the cursor goes. */
   readonly stepUnit: StepUnit;
   /** What playback forwards stops at; null: nothing but the end. */
-  readonly stopWhen: StopCondition | null;
+  readonly stopWhen: StopRule | null;
   /** Whether the stage keeps the current node in sight. */
   readonly followCurrent: boolean;
   /** Goes into a step, to its event with that number from 1; playback stops. */
@@ -126,7 +126,7 @@ export interface CursorSlice extends PlayerState {
   hoverNode(node: NodeId): void;
   pointAt(nodes: ReadonlySet<number>): void;
   setStepUnit(unit: StepUnit): void;
-  setStopWhen(condition: StopCondition | null): void;
+  setStopWhen(rule: StopRule | null): void;
   setFollowCurrent(follow: boolean): void;
 }
 

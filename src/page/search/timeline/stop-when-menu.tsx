@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { readBoard } from '../../../core/puzzle/written-boards.ts';
-import type { StopCondition } from '../../../core/trace/stop-when.ts';
+import { type StopCondition, stopRule } from '../../../core/trace/stop-when.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
@@ -35,10 +35,15 @@ export function StopWhenMenu({ waits }: { readonly waits: boolean }) {
   );
 }
 
+function useCondition(): [StopCondition | null, (condition: StopCondition | null) => void] {
+  const chosen = useSearch((state) => state.stopWhen?.condition ?? null);
+  const choose = useSearch((state) => state.setStopWhen);
+  return [chosen, (condition) => choose(condition && stopRule(condition))];
+}
+
 function Choices() {
   const trace = useTrace((record) => record);
-  const chosen = useSearch((state) => state.stopWhen);
-  const choose = useSearch((state) => state.setStopWhen);
+  const [chosen, choose] = useCondition();
   const name = useId();
   const choice = (kind: StopCondition['kind'] | null, what: ReactNode, onChoose: () => void) => (
     <label className={styles.choice}>
@@ -64,8 +69,7 @@ function Choices() {
 const deepest = 1_000_000;
 
 function DepthChoice({ name }: { readonly name: string }) {
-  const chosen = useSearch((state) => state.stopWhen);
-  const choose = useSearch((state) => state.setStopWhen);
+  const [chosen, choose] = useCondition();
   const [depth, setDepth] = useState(chosen?.kind === 'depth' ? chosen.depth : 10);
   const id = useId();
   const change = (value: number): void => {
@@ -99,8 +103,7 @@ function DepthChoice({ name }: { readonly name: string }) {
 
 function BoardChoice({ name }: { readonly name: string }) {
   const trace = useTrace((record) => record);
-  const chosen = useSearch((state) => state.stopWhen);
-  const choose = useSearch((state) => state.setStopWhen);
+  const [chosen, choose] = useCondition();
   const goal = useSearch((state) => state.goal);
   const selected = useSearch((state) => state.selectedNode);
   const isNode = trace !== null && hasBoards(trace) && selected >= 0 && selected < trace.nodeCount;
