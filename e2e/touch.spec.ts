@@ -43,6 +43,10 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Some seconds of A*. */
+const slow =
+  '#v=1&start=15.14.8.12.10.11.9.13.2.6.5.1.3.4.7.0&size=4x4&max-nodes=6000000&max-expansions=9000000';
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('a finger hits every control of every screen; nothing is beside the page, nor against WCAG', async ({
@@ -112,6 +116,25 @@ test('a finger hits every control of what opens over the page; two zoom and move
 test.describe('in German, whose words are longer', () => {
   test.use({ locale: 'de-DE' });
 
+  test('the header has room for its buttons in every width, before and during a search', async ({ page }) => {
+    const explore = new ExplorePage(page);
+    const pause = page.getByRole('button', { name: 'Suche anhalten' });
+    for (const [link, lasts] of [
+      [board, false],
+      [slow, true],
+    ] as const) {
+      await explore.open(link);
+      if (lasts) await pause.click();
+      else await explore.settled();
+      for (const width of [320, 360, 390, 480, 600, 720, 800, 900]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => inEachOther(page), `${width}`).toEqual([]);
+      }
+    }
+    await page.getByRole('button', { name: 'Abbrechen', exact: true }).click();
+    explore.expectNoProblems();
+  });
+
   test('nothing is cut off in the sheets', async ({ page }) => {
     const explore = new ExplorePage(page);
     await explore.open(board);
@@ -135,6 +158,27 @@ test.describe('in German, whose words are longer', () => {
     }
   });
 });
+
+/** The controls of the header that lie over each other, or beside the page. */
+function inEachOther(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('header :is(button, select)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({
+        name: control.ariaLabel ?? control.innerText,
+        at: control.getBoundingClientRect(),
+      }));
+    const slack = 1;
+    return controls.flatMap(({ name, at }, n) => {
+      const over = controls.slice(n + 1).filter(({ at: other }) => {
+        const across = Math.min(at.right, other.right) - Math.max(at.left, other.left);
+        return across > slack && Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > slack;
+      });
+      const beside = at.right > window.innerWidth + slack ? [`${name} is beside the page`] : [];
+      return [...over.map((other) => `${name} × ${other.name}`), ...beside];
+    });
+  });
+}
 
 /** Two fingers on the picture, as the browser tells of them; they end where `to` says. */
 async function pinch(page: Page, from: readonly [number, number][], to: readonly [number, number][]) {

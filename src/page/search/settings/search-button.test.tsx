@@ -103,3 +103,35 @@ it('of costs that do not fit it says why beside it, promises nothing, and does n
   await act(() => vi.dynamicImportSettled());
   await act(async () => root.unmount());
 });
+
+it('is words in the settings and a picture with a name in a narrow header, while it searches', async () => {
+  vi.useFakeTimers();
+  const session = sessionWith(idleKit, { phase: 'running' });
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const shown = async (tells: boolean) => {
+    await act(async () =>
+      root.render(
+        <SearchProvider session={session}>
+          <SearchButton tells={tells} />
+        </SearchProvider>,
+      ),
+    );
+    await act(async () => vi.advanceTimersByTime(1000));
+    return [...host.querySelectorAll('button')].map((button) => [
+      button.ariaLabel ?? button.textContent.trim(),
+      button.title,
+      button.textContent.trim(),
+    ]);
+  };
+  expect(await shown(true)).toEqual([
+    ['Pause search', '', 'Pause'],
+    ['Stop', '', 'Stop'],
+  ]);
+  expect(await shown(false)).toEqual([
+    ['Pause search', 'Pause search', ''],
+    ['Stop', 'Stop', ''],
+  ]);
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});

@@ -15,7 +15,8 @@ const shortRunMs = 250;
 
 /**
  * Starts a search; while one runs, holds it and goes on. One button, so that it keeps the focus; *Stop* comes beside it.
- * @param tells whether it shows why it does nothing; in a narrow header there is no room: it is read out, and the picture or the field says it
+ * @param tells whether it shows why it does nothing; in a narrow header there is no room: it is read out, and the picture or the field says it;
+ *   and where two buttons are, they are pictures, as German has no room for their words beside what one does there
  */
 export function SearchButton({ tells = true }: { readonly tells?: boolean }) {
   const session = useSession();
@@ -40,21 +41,31 @@ export function SearchButton({ tells = true }: { readonly tells?: boolean }) {
     : phase === 'paused'
       ? ([Play, t('Resume'), t('Resume search'), () => session.resume()] as const)
       : ([Pause, t('Pause'), t('Pause search'), () => session.pause()] as const);
+  const word = (text: string) => (tells ? text : !long && <span className={styles.word}>{text}</span>);
+  const tip = tells ? undefined : (name ?? label);
   return (
     <div className={styles.search}>
       <Button
+        className={tells ? undefined : styles.brief}
         look={long || why !== null ? 'plain' : 'primary'}
         large
-        aria-label={name}
+        aria-label={tip ?? name}
+        title={tip}
         aria-disabled={(!long && why !== null) || undefined}
         aria-describedby={why === null ? undefined : id}
         onClick={work}
       >
-        <Icon size={17} aria-hidden /> {label}
+        <Icon size={17} aria-hidden /> {word(label)}
       </Button>
       {long && (
-        <Button large onClick={() => session.cancel()}>
-          <Square size={14} aria-hidden /> {t('Stop')}
+        <Button
+          className={tells ? undefined : styles.brief}
+          large
+          aria-label={tip && t('Stop')}
+          title={tip && t('Stop')}
+          onClick={() => session.cancel()}
+        >
+          <Square size={14} aria-hidden /> {word(t('Stop'))}
         </Button>
       )}
       {why !== null && (
