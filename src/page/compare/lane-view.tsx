@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LaneId } from './compare-store.ts';
-import { showsOld } from '../state/search-store.ts';
+import { isOfBefore } from '../state/search-store.ts';
 import { t } from '../../locales/t.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
@@ -23,7 +23,7 @@ export function LaneView({ id }: { readonly id: LaneId }) {
   const view = useCompare((state) => state.view);
   const full = useCompare((state) => state.full === id);
   const folded = useFolded();
-  const old = useStore(session.laneOf(id).store, showsOld);
+  const old = useStore(session.laneOf(id).store, isOfBefore);
   const [handle, setHandle] = useState<StageHandle | null>(null);
   const followColours: FollowColours = useCallback(
     (show) => {

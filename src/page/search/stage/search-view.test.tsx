@@ -185,6 +185,24 @@ describe('a second picture', () => {
   });
 });
 
+describe('the picture of a board before', () => {
+  const said = () => [
+    host.querySelector<HTMLElement>('[data-figures]')!.dataset['old'],
+    host.textContent.includes('Of the board before'),
+    host.textContent.includes('Search again'),
+  ];
+
+  it('is set back and named, under the words about a board that cannot be solved too', async () => {
+    await show(small);
+    expect(said()).toEqual([undefined, false, false]);
+    act(() => state().editBoards({ start: createBoard(small, [4, 5, 0, 1, 3, 2]) }));
+    expect(said()).toEqual(['true', true, true]);
+    await act(async () => void session.search());
+    expect(state().refused).toBe(true);
+    expect(said()).toEqual(['true', true, false]);
+  });
+});
+
 describe('two pictures', () => {
   it('follow the one cursor and show the one selection and hover', async () => {
     await show(small);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Columns2 } from 'lucide-react';
 import type { LinkView } from '../../../core/files/share-link.ts';
-import { showsOld } from '../../state/search-store.ts';
+import { isOfBefore } from '../../state/search-store.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
@@ -56,7 +56,7 @@ export function SearchView({ lead }: SearchViewProps) {
       className={styles.view}
       aria-label={t('Search view')}
       data-figures
-      data-old={useSearch(showsOld) || undefined}
+      data-old={useSearch(isOfBefore) || undefined}
     >
       <div className={styles.head}>
         <div className={styles.bar}>

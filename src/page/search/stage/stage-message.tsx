@@ -1,6 +1,6 @@
 import { CircleAlert, CircleSlash, Info, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { showsOld } from '../../state/search-store.ts';
+import { isOfBefore } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
@@ -39,14 +39,17 @@ export function StageBanner() {
 /** Where the picture is that of another board or of other settings, says so in the place of something else. */
 export function StaleNote({ otherwise }: { readonly otherwise: ReactNode }) {
   const session = useSession();
-  const old = useSearch(showsOld);
+  const old = useSearch(isOfBefore);
+  const refused = useSearch((state) => state.refused); // what can be done then stands on the picture
   if (!old) return otherwise;
   return (
     <div className={styles.stale}>
       <OfBefore />
-      <Button onClick={() => searchAndPlay(session)}>
-        <RotateCw size={14} aria-hidden /> {t('Search again')}
-      </Button>
+      {!refused && (
+        <Button onClick={() => searchAndPlay(session)}>
+          <RotateCw size={14} aria-hidden /> {t('Search again')}
+        </Button>
+      )}
     </div>
   );
 }
