@@ -135,4 +135,33 @@ describe('playback', () => {
     clock.frame(50);
     expect(store.getState()).toMatchObject({ cursor: 5, playing: -1 });
   });
+
+  it('stops where what it plays becomes that of before, and plays it on when it is asked to', () => {
+    const store = createSearchStore();
+    const clock = new HandClock();
+    let old = false;
+    new Playback(
+      store,
+      clock,
+      () => -1,
+      () => old,
+    );
+    store.setState({ stepCount: 100, speed: 100, phase: 'finished' });
+    const playing = (): [number, number] => {
+      clock.frame(50);
+      const { cursor, playing } = store.getState();
+      return [cursor, playing];
+    };
+    store.getState().play(1);
+    expect(playing()).toEqual([5, 1]);
+    old = true;
+    expect(playing()).toEqual([5, 0]);
+    expect(clock.waiting).toBe(false);
+    store.getState().play(1);
+    expect(playing()).toEqual([10, 1]);
+    old = false; // another has taken its place
+    expect(playing()).toEqual([15, 1]);
+    old = true;
+    expect(playing()).toEqual([15, 0]);
+  });
 });

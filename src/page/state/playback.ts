@@ -14,23 +14,36 @@ const maxFrameMs = 250;
 
 /**
  * Moves the cursor while `playing` is not 0: one loop of frames, any number of steps in each.
- * Playing forwards waits at the tip of a record that still grows; it stops at the ends otherwise.
+ * Playing forwards waits at the tip of a record that still grows; it stops at the ends otherwise, and where what it plays has
+ * become that of before.
  */
 export class Playback {
   private frame: number | null = null;
   private lastMs = 0;
   /** Part of a step that is owed. */
   private owed = 0;
+  /** Whether what is played was of before when somebody asked to play it. */
+  private old = false;
   private readonly store: Player['store'];
   private readonly clock: FrameClock;
   private readonly nextStop: (from: number) => number;
+  private readonly isOld: () => boolean;
   private readonly unsubscribe: () => void;
 
-  /** @param nextStop the first cursor after another at which playing forwards is to stop; −1 for none */
-  constructor(store: Player['store'], clock: FrameClock, nextStop: (from: number) => number = () => -1) {
+  /**
+   * @param nextStop the first cursor after another at which playing forwards is to stop; −1 for none
+   * @param isOld whether the steps are of another board or of other settings than those that are set
+   */
+  constructor(
+    store: Player['store'],
+    clock: FrameClock,
+    nextStop: (from: number) => number = () => -1,
+    isOld: () => boolean = () => false,
+  ) {
     this.store = store;
     this.clock = clock;
     this.nextStop = nextStop;
+    this.isOld = isOld;
     this.unsubscribe = store.subscribe((state, before) => {
       if (state.playing !== before.playing) this.directionChanged();
     });
@@ -45,6 +58,7 @@ export class Playback {
   private directionChanged(): void {
     this.owed = 0;
     this.lastMs = this.clock.now();
+    this.old = this.isOld();
     if (this.store.getState().playing === 0) this.halt();
     else this.frame ??= this.clock.requestFrame(this.advance);
   }
@@ -58,6 +72,9 @@ export class Playback {
     this.frame = null;
     const { playing, speed, cursor, stepCount, phase, seek, stopPlaying } = this.store.getState();
     if (playing === 0) return;
+    const [wasOld, isOld] = [this.old, this.isOld()];
+    this.old = isOld;
+    if (isOld && !wasOld) return stopPlaying();
     const nowMs = this.clock.now();
     this.owed += (Math.min(nowMs - this.lastMs, maxFrameMs) / 1000) * speed;
     this.lastMs = nowMs;

@@ -180,6 +180,27 @@ describe('a search', () => {
     expect(store.getState()).toMatchObject({ cursor: 3, playing: 0 });
   });
 
+  it('plays on when the board changes only while another search may take the place of what is played', () => {
+    const { store, session, frame, sink } = setUp();
+    session.search();
+    for (let step = 0; step < 4; step++) sink().batch(batchOfStep(step));
+    frame();
+    sink().finished(exhausted);
+    const { start, seek, play, editBoards } = store.getState();
+    seek(0);
+    play(1);
+    editBoards({ start: standardGoal(start) });
+    store.setState({ trying: true });
+    frame();
+    expect(store.getState().playing).toBe(1);
+    store.setState({ trying: false });
+    frame();
+    expect(store.getState().playing).toBe(0);
+    play(1);
+    frame();
+    expect(store.getState().playing).toBe(1);
+  });
+
   it('opens at the step of a link as soon as it is there', () => {
     const { store, session, frame, sink } = setUp();
     session.search({ at: 'step', step: 2 });

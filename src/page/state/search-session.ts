@@ -15,7 +15,7 @@ import { firstChoice } from '../../core/trace/predict.ts';
 import { nextStep } from '../../core/trace/step-by.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { SearchState } from './search-state.ts';
-import type { SearchStore } from './search-store.ts';
+import { type SearchStore, isOfBefore } from './search-store.ts';
 import type { PageStore } from './page-store.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 import { Activity } from './activity.ts';
@@ -114,7 +114,12 @@ export class SearchSession {
     this.kit = { clock, randomSeed, makeRunner, storage };
     this.clock = clock;
     this.randomSeed = randomSeed;
-    this.playback = new Playback(store, clock, (from) => this.nextStop(from));
+    this.playback = new Playback(
+      store,
+      clock,
+      (from) => this.nextStop(from),
+      () => isOfBefore(store.getState()),
+    );
     this.runner = makeRunner({
       batch: (batch) => {
         (this.coming?.trace ?? this.record)?.append(batch);
