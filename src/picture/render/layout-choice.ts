@@ -3,6 +3,7 @@ import { type Viewport, innerHeight } from '../layout/camera.ts';
 import type { TreeLayout } from '../layout/tree-layout.ts';
 import { eventsOfStep } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
+import { closeScales } from './tree-frame.ts';
 import { type LaidOut, LayoutKeeper, type Present, PresentLayout, smallNodes } from './layout-keeper.ts';
 import { glideNodes } from './motion.ts';
 
@@ -10,6 +11,8 @@ import { glideNodes } from './motion.ts';
 const roomOfNode = 400;
 /** In less height than this a tree is shown whole rather than in part: three rows of boards have no room. */
 const minWindow = 104;
+/** At its end a search is seen whole, from the start to the goal, while rows of dots can be told apart. */
+const endRow = 6;
 
 /** Which layout is shown: that of the tree at the cursor, or that of the whole run. */
 export class LayoutChoice {
@@ -37,7 +40,9 @@ export class LayoutChoice {
 
   /** @param inPart whether boards are to be seen on the way to the current node, even if not all of the tree is then */
   choose(step: Cursor, viewport: Viewport, inPart: boolean): void {
-    const room = { viewport, inPart: inPart && innerHeight(viewport) >= minWindow };
+    const atEnd = !this.futureHidden && this.trace?.result != null && step === this.trace.stepCount;
+    const mayBeInPart = inPart && innerHeight(viewport) >= minWindow;
+    const room = { viewport, wholeFrom: !mayBeInPart ? 0 : atEnd ? endRow : closeScales.y };
     this.present = this.trace && this.presentLayout.at(this.trace, step, this.maxNodes(viewport), room);
   }
 

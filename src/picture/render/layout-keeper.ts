@@ -136,7 +136,8 @@ const widestPart = 0.25;
 /** The view for which a tree is laid out. */
 export interface Room {
   readonly viewport: Viewport;
-  readonly inPart: boolean; // whether boards are to be seen even if not all of the tree is then
+  /** A tree is seen whole where that leaves its rows so many pixels, and else in part, with boards. */
+  readonly wholeFrom: number;
 }
 
 /** Lays out the tree at a cursor whenever the cursor is another one, or the room for it. */
@@ -144,7 +145,7 @@ export class PresentLayout {
   private laidOut: Present | null = null;
   private trace: Trace | null = null;
   private viewport: Viewport | null = null;
-  private inPart = false;
+  private wholeFrom = 0;
   private step = -1;
   private stepCount = 0; // when it was laid out
   private version = -1; // of the record: its last step may yet grow
@@ -153,16 +154,19 @@ export class PresentLayout {
    * The tree at a cursor; null where it has more than `most` nodes. O(nodes of the tree) for another cursor.
    * @param room which it is to fit, or as much of it as can be told apart
    */
-  at(trace: Trace, step: Cursor, most: number, { viewport, inPart }: Room): Present | null {
+  at(trace: Trace, step: Cursor, most: number, { viewport, wholeFrom }: Room): Present | null {
     const tree = treeAt(trace, step);
     if (tree.end - tree.firstNode > most) return null;
     const isKnown =
-      trace === this.trace && step === this.step && viewport === this.viewport && inPart === this.inPart;
+      trace === this.trace &&
+      step === this.step &&
+      viewport === this.viewport &&
+      wholeFrom === this.wholeFrom;
     if (isKnown && (step < this.stepCount || trace.version === this.version)) return this.laidOut;
     const places = placesAt(trace, step, tree);
     let layout = layoutPlaces(places);
     const nodes = nodesInFocus(trace, step).filter((node) => hasNode(layout, node));
-    const least = inPart ? minScales(layout, viewport) : noLeast;
+    const least = minScales(layout, viewport, wholeFrom);
     const range = rangeFor(layout, viewport, least);
     const widest = widestPart * (range.xMax - range.xMin);
     const hasRoom = mayBeClose(viewOf(fit(range), range));
@@ -171,7 +175,7 @@ export class PresentLayout {
     if (width > 1) layout = layoutPlaces(places, close);
     this.laidOut = { layout, rowIndex: indexRows(trace, layout), least, close };
     this.viewport = viewport;
-    this.inPart = inPart;
+    this.wholeFrom = wholeFrom;
     this.trace = trace;
     this.step = step;
     this.stepCount = trace.stepCount;
@@ -183,8 +187,8 @@ export class PresentLayout {
 /** Trees with fewer nodes a row are paths more than trees: there is room for all as boards. */
 const nodesOfPath = 4;
 
-function minScales({ nodeCount, rowCount }: TreeLayout, viewport: Viewport): LeastScales {
-  if (rowCount * closeScales.y <= innerHeight(viewport)) return noLeast;
+function minScales({ nodeCount, rowCount }: TreeLayout, viewport: Viewport, wholeFrom: number): LeastScales {
+  if (rowCount * wholeFrom <= innerHeight(viewport)) return noLeast;
   return nodeCount <= nodesOfPath * rowCount ? cardScales : closeScales;
 }
 

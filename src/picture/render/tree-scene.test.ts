@@ -338,7 +338,7 @@ test('in a view that is too low for all of its boards the way to the current nod
   const trace = record({ algorithm: 'a-star', heuristic: 'manhattan' }, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
   const scene = sceneOf(trace, 1000, 200);
   scene.followCurrent(true);
-  for (const step of [5, 40, trace.stepCount]) {
+  for (const step of [5, 40, trace.stepCount - 1]) {
     scene.setCursor(step);
     paint(scene);
     for (const node of pathTo(trace, currentAt(trace, step), step).slice(-3)) {
@@ -346,6 +346,27 @@ test('in a view that is too low for all of its boards the way to the current nod
       expect(y > 0 && y < 200 && radius > 12, `node ${node} at ${step}`).toBe(true);
     }
   }
+});
+
+test('at its end a search is seen whole, from the start to the goal, unless it is far too deep', () => {
+  const small = record({ algorithm: 'a-star', heuristic: 'manhattan' }, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+  const deep = record({ algorithm: 'depth-first', maxExpansions: 300 }, hardest);
+  const isWhole = (trace: Trace, step: number, futureHidden = false): boolean => {
+    const scene = sceneOf(trace, 780, 500);
+    scene.followCurrent(true);
+    scene.hideFuture(futureHidden);
+    scene.setCursor(step);
+    paint(scene);
+    return pathTo(trace, currentAt(trace, step), step).every((node) => {
+      const { x, y } = scene.screenOf(node)!;
+      return x > 0 && x < 780 && y > 0 && y < 500;
+    });
+  };
+  const { stepCount } = small;
+  expect([isWhole(small, stepCount - 1), isWhole(small, stepCount)]).toEqual([false, true]);
+  expect(isWhole(deep, deep.stepCount)).toBe(false);
+  // Who predicts sees no more than a record without an end would show.
+  expect(isWhole(small, stepCount, true)).toBe(false);
 });
 
 test('of a search that begins again the iteration at the cursor is the picture', () => {
