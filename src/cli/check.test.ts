@@ -231,6 +231,24 @@ it('detect has the orders of moves that do as well in one line, and each in JSON
   expect(lines.at(-1)).toMatch(/the plainest first, those in other orders of moves in one line\.$/);
 });
 
+it('detect says of a count that is impossible, or beyond what is looked for, that it is', async () => {
+  const said = async (start: string, figure: string, count: string) => {
+    const { code, out } = await run(['detect', '--start', start, figure, count], {});
+    return [code, out.trim()];
+  };
+  const [code, sentence] = await said('867254301', '--expanded', '123456789012');
+  expect(code).toBe(1);
+  expect(sentence).toMatch(
+    /^Impossible without repeats: only 181,440 boards can be reached from the start\. Only a search that expands boards again counts more, .*; no search is followed beyond 200,000 expansions here\.$/,
+  );
+  expect((await said('867254301', '--visited', '999999'))[1]).toMatch(/^Impossible: 181,440 boards /);
+  expect((await said('867254301', '--generated', '999999'))[1]).toMatch(/ have 483,840 moves in all\. /);
+  const large = '1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15';
+  expect((await said(large, '--expanded', '999999'))[1]).toBe(
+    'Not looked for: no search is followed beyond 200,000 expansions here. Its log decides: `check` it.',
+  );
+});
+
 it('detect tells which figure none has with the others', async () => {
   const asked = ['detect', '--start', '283164705', '--goal', '123804765', '--expanded', '6', '--length', '5'];
   const { code, out } = await run([...asked, '--visited', '399'], {});

@@ -21,6 +21,12 @@ import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { isOddWay } from '../core/puzzle/solvability.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readBoards } from '../library/request.ts';
+import {
+  type ImpossibleCount,
+  impossibleCount,
+  isBeyondTried,
+  mostTried,
+} from '../core/judge/detective/impossible-counts.ts';
 import { type Arguments } from './search-options.ts';
 import { CheckClient } from '../threads/client/check-client.ts';
 import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
@@ -95,9 +101,7 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
         ? [`h = ${h}: no heuristic and no usual mistake gives it for this board.`]
         : []),
       ...groups.map(inWords),
-      ...(detected === null
-        ? []
-        : [sentenceOn(detected, groups, counts, isOtherWay(start, goal, counts), heuristics, said)]),
+      ...(detected === null ? [] : [sentenceOn(detected, groups, { start, goal }, counts, heuristics, said)]),
       ...without.map(
         ({ figure, found }) =>
           `Without --${figure}, ${found} ${found === 1 ? 'convention gives' : 'conventions give'} the others.`,
@@ -125,8 +129,12 @@ function inWords({ first, orders }: MoveGroup<FittingConventions>): string {
   return `${one}${goalCounted ? ', the goal counted as expanded' : ''}${madeInWords(first)}`;
 }
 
-const movesInWords = (orders: readonly string[]): string =>
-  isAnyOrder(orders) ? 'moves in any order' : `moves in any of ${orders.length} orders (${orders.join(' ')})`;
+function movesInWords(orders: readonly string[]): string {
+  if (isAnyOrder(orders)) return 'moves in any order';
+  return orders.length === 2
+    ? `moves ${orders.join(' or ')}`
+    : `moves in any of ${orders.length} orders (${orders.join(' ')})`;
+}
 
 const madeInWords = ({ successors }: FittingConventions): string =>
   successors === null ? '' : `, successors made ${successors === 'at-once' ? 'at once' : 'one by one'}`;
@@ -141,15 +149,18 @@ const chance =
 function sentenceOn(
   { found, tried }: Pick<Detected, 'found' | 'tried'>,
   groups: readonly MoveGroup<FittingConventions>[],
+  { start, goal }: BoardPair,
   figures: Figures,
-  isOther: boolean,
   heuristics: ReturnType<typeof guessHeuristic> | null,
   { algorithm }: Said,
 ): string {
   const { length } = found;
   if (length > 0)
     return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first${groups.length < length ? ', those in other orders of moves in one line' : ''}.${mayBeChance(groups, tried, figures) ? chance : ''}`;
-  const why = isOther
+  const impossible = impossibleCount(start, figures);
+  if (impossible !== null) return whyImpossible(impossible);
+  if (isBeyondTried(figures)) return `Not looked for: ${followed} Its log decides: \`check\` it.`;
+  const why = isOtherWay(start, goal, figures)
     ? 'Every solution of this board has an even number of moves, or every one an odd; this length is of the other kind.'
     : algorithm !== null
       ? 'Without --algorithm those of others are tried too.'
@@ -161,6 +172,19 @@ function sentenceOn(
             ? 'None of them has this h: mend h and count again, or `check` the log.'
             : 'With such an h a search counts otherwise: mend h and count again, or `check` the log.';
   return `None of the ${tried} conventions that were tried. ${why}`;
+}
+
+const followed = `no search is followed beyond ${grouped(mostTried)} expansions here.`;
+
+function whyImpossible({ name, most }: ImpossibleCount): string {
+  const boards = `${grouped(most)} boards can be reached from the start`;
+  if (name === 'visited')
+    return `Impossible: ${boards}, and --visited counts each once. A program that counts nodes has another figure there.`;
+  const why =
+    name === 'expanded'
+      ? `only ${boards}`
+      : `the boards that can be reached have ${grouped(most)} moves in all`;
+  return `Impossible without repeats: ${why}. Only a search that expands boards again counts more, as with iterative deepening, without a closed list, or where closed nodes return to the frontier; ${followed}`;
 }
 
 /** What is known of the search besides its figures. */

@@ -69,10 +69,11 @@ const orderInWords = (order: string): string =>
 
 function movesInWords(orders: readonly string[]): string {
   if (isAnyOrder(orders)) return t('in any order');
-  const moves = orderInWords(orders[0] ?? '');
-  return orders.length === 1
-    ? moves
-    : t('{moves}, or in {n} {n:other order|other orders}', { moves, n: orders.length - 1 });
+  const [moves = '', other = ''] = orders.map(orderInWords);
+  if (orders.length === 1) return moves;
+  return orders.length === 2
+    ? t('{moves}; or {other}', { moves, other })
+    : t('{moves}; or in {n} other orders', { moves, n: orders.length - 1 });
 }
 
 const arrows: Readonly<Record<string, string>> = { U: '↑', D: '↓', L: '←', R: '→' };

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FittingSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
 import { conventionsOf } from '../../core/judge/detective/conventions.ts';
 import { groupedByMoves, isAnyOrder, mayBeChance } from '../../core/judge/detective/move-groups.ts';
+import { impossibleCount, isBeyondTried, mostTried } from '../../core/judge/detective/impossible-counts.ts';
 import { areMistakes } from '../../core/judge/classical-mistakes.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { isOddWay } from '../../core/puzzle/solvability.ts';
@@ -78,6 +79,16 @@ function Doubt({ why }: { readonly why: string }) {
 
 /** What may be wrong with figures that no convention gives. */
 function whyNone({ start, goal, figures, estimates, algorithm }: CountSlice): string {
+  const counts = figuresIn(figures);
+  const impossible = impossibleCount(start, counts);
+  if (impossible !== null)
+    return impossible.name === 'visited'
+      ? t('What is visited counts each board once. A program that counts nodes has another figure here.')
+      : t(
+          'Only a search that expands boards again counts more, as with iterative deepening, without a list of known boards, or where closed nodes return to the frontier. No search is followed beyond {n} expansions here.',
+          { n: mostTried },
+        );
+  if (isBeyondTried(counts)) return t('Its log decides.');
   const length = figureIn(figures, 'length');
   const isOdd = isOddWay(start, goal);
   if (length === null || (length % 2 === 1) === isOdd)
@@ -99,7 +110,23 @@ function whyNone({ start, goal, figures, estimates, algorithm }: CountSlice): st
     : t('Every solution of this board has an even number of moves.');
 }
 
-function sentence({ phase, found, tried, total, estimates, figures }: CountSlice): string {
+/** What is said where nothing was found. */
+function sentenceOfNone({ start, tried, figures }: CountSlice): string {
+  const counts = figuresIn(figures);
+  const impossible = impossibleCount(start, counts);
+  if (impossible === null)
+    return isBeyondTried(counts)
+      ? t('Not looked for: no search is followed beyond {n} expansions here.', { n: mostTried })
+      : t('None of {n} conventions gives these figures.', { n: tried });
+  const { name, most: n } = impossible;
+  if (name === 'visited') return t('Impossible: only {n} boards can be reached from this start.', { n });
+  return name === 'expanded'
+    ? t('Impossible without repeats: only {n} boards can be reached from this start.', { n })
+    : t('Impossible without repeats: the boards that can be reached have {n} moves in all.', { n });
+}
+
+function sentence(count: CountSlice): string {
+  const { phase, found, tried, total, estimates, figures } = count;
   switch (phase) {
     case 'idle':
       return t(
@@ -121,7 +148,7 @@ function sentence({ phase, found, tried, total, estimates, figures }: CountSlice
           ? t('Nothing gives this h.')
           : t('h = {h} at the start would be:', { h: figures.h ?? '' });
       return found.length === 0
-        ? t('None of {n} conventions gives these figures.', { n: tried })
+        ? sentenceOfNone(count)
         : t('{n} of {tried} conventions that were tried {n:gives|give} these figures.', {
             n: found.length,
             tried,
@@ -180,6 +207,9 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
           )}
         />
       )}
+      {groups.length < found.length && (
+        <p className={styles.note}>{t('Those that differ only in the order of moves are listed once.')}</p>
+      )}
       <ol className={styles.found}>
         {groups.slice(0, shown).map(({ first: { settings, heap, goalCounted, successors }, orders }) => {
           const words = heap === null ? conventionsInWords(settings, orders) : heapInWords(heap, orders);
@@ -197,7 +227,7 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
                   {successors !== null && <span>{t(madeInWords[successors])}</span>}
                   {heap !== null && <span>{t('The explorer has no such rule.')}</span>}
                 </p>
-                {orders.length > 1 && !isAnyOrder(orders) && (
+                {orders.length > 2 && !isAnyOrder(orders) && (
                   <details className={styles.orders}>
                     <summary>{t('All {n} orders of moves', { n: orders.length })}</summary>
                     {ordersInArrows(orders)}

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asWritten } from '../../core/base/message.ts';
 import type { FittingSearch, HeapSearch } from '../../core/contract/check-messages.ts';
 import { everyMoveOrder } from '../../core/judge/detective/conventions.ts';
-import { type BoardPair, createBoard } from '../../core/puzzle/board.ts';
+import { type BoardPair, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { AlgorithmName, HeuristicText } from '../../core/search/settings.ts';
 import { usualSettings } from '../../core/search/options.ts';
@@ -229,10 +229,51 @@ it('lists the searches that count so, those in other orders of moves as one', ()
   const listed = [...host.querySelectorAll('ol li')].map((one) => one.textContent);
   expect(listed).toEqual([
     'Breadth-firstTies within a depth: Oldest firstDuplicates rejected: Known boardsGoal test: When it is selected' +
-      'Moves: up, down, left, right, or in 2 other ordersAll 3 orders of moves↑↓←→, ↓↑←→, ←→↑↓Explore',
+      'Moves: up, down, left, right; or in 2 other ordersAll 3 orders of moves↑↓←→, ↓↑←→, ←→↑↓Explore',
     'Depth-firstDuplicates rejected: Own pathGoal test: When it is selectedMoves: up, down, left, right' +
       'Pushed onto a stack as: right, left, down, upExpanded: the goal counted' +
       'Generated: each successor only when its turn comesExplore',
+  ]);
+});
+
+it('tells of two orders of moves what they are, and why the list is shorter than what was found', () => {
+  const searches = ['UDLR', 'LRUD'].map((moves, place) => ({ ...found('breadth-first', moves), place }));
+  count({ phase: 'done', found: searches, estimates: null, tried: 9 });
+  const note = 'Those that differ only in the order of moves are listed once.';
+  expect(host.textContent).toContain(note);
+  expect(host.querySelector('ol')!.textContent).toMatch(
+    /Moves: up, down, left, right; or left, right, up, downExplore$/,
+  );
+  count({ found: searches.slice(1) });
+  expect(host.textContent).not.toContain(note);
+});
+
+it('says of a count that is impossible, or beyond what is looked for, that it is', () => {
+  const said = (figures: CountSlice['figures'], tried = 0): (string | undefined)[] => {
+    const sentence = count({ phase: 'done', found: [], estimates: null, tried, figures });
+    return [sentence, host.querySelector('p[data-stat] + p')?.textContent];
+  };
+  const again =
+    'Only a search that expands boards again counts more, as with iterative deepening, without a list of known boards, or where closed nodes return to the frontier. No search is followed beyond 200,000 expansions here.';
+  expect(said({ expanded: '123456789012' })).toEqual([
+    'Impossible without repeats: only 181,440 boards can be reached from this start.',
+    again,
+  ]);
+  expect(said({ expanded: '181441' }, 2774)[0]).toMatch(/^Impossible without repeats: only 181,440 /);
+  expect(said({ expanded: '181440' }, 2774)[0]).toBe('None of 2,774 conventions gives these figures.');
+  expect(said({ generated: '500000' })).toEqual([
+    'Impossible without repeats: the boards that can be reached have 483,840 moves in all.',
+    again,
+  ]);
+  expect(said({ visited: '200000' })).toEqual([
+    'Impossible: only 181,440 boards can be reached from this start.',
+    'What is visited counts each board once. A program that counts nodes has another figure here.',
+  ]);
+  const large = standardGoal({ rows: 4, columns: 4 });
+  act(() => session.ask({ start: large, goal: large }));
+  expect(said({ expanded: '500000' })).toEqual([
+    'Not looked for: no search is followed beyond 200,000 expansions here.',
+    'Its log decides.',
   ]);
 });
 

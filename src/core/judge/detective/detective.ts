@@ -31,6 +31,7 @@ import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
 import { planOf, planOfHeap } from './count-plan.ts';
 import { HeapSpace } from './heap-space.ts';
+import { isBeyondTried, mostTried } from './impossible-counts.ts';
 import { KnownBoards, endWithin } from './known-boards.ts';
 import { QuickCounts } from './quick-counts.ts';
 import type { RankedMoves } from './ranked-moves.ts';
@@ -60,10 +61,8 @@ export interface Detected {
 
 const all: DetectShare = { index: 0, of: 1 };
 
-/** Without a figure that bounds the work, a search may make so many expansions. */
+/** Without a figure that bounds the work, a search may make so many expansions, and with one `mostTried`. */
 const usualMost = 20_000;
-/** And with one so many: more than an 8-puzzle has states. */
-const largestMost = 200_000;
 /** Searches that may make no more are made sooner than all states are looked at. */
 const fewExpansions = 1000;
 
@@ -94,6 +93,7 @@ export function* detect(
   const fitting = fittingHeuristics(start);
   const asksGenerated = figures.generated !== undefined;
   const { total, inShare } = everySearch(start, asksGenerated, algorithm);
+  if (isBeyondTried(figures)) return { found, tried, total };
   const fitsH = new Set<string | null>(
     fitting.filter((name) => h === null || sameH(h, createHeuristic(name, goal).evaluate(start.cells))),
   );
@@ -209,7 +209,7 @@ const expandedToPrepare = 2000;
 export function* countAhead(known: KnownBoards, share: DetectShare = all): Generator<void, void, void> {
   const { start, goal, bounds } = known;
   if (bounds === null || boardsEqual(start, goal)) return;
-  const most = largestMost + 1;
+  const most = mostTried + 1;
   const tables = new Tables(known, {}, true, true);
   for (const { search } of everySearch(start, true).inShare(share)) {
     if (!tables.canCount(search)) continue;
@@ -380,5 +380,5 @@ function freshly(search: HeapSearch): HeapSearch {
 
 function mostExpansions({ expanded, generated, visited }: Figures): number {
   const said = Math.min(expanded ?? Infinity, generated ?? Infinity);
-  return Math.min(said < Infinity ? said : Math.max(visited ?? 0, usualMost), largestMost);
+  return Math.min(said < Infinity ? said : Math.max(visited ?? 0, usualMost), mostTried);
 }
