@@ -90,7 +90,9 @@ const genetic: ReadyPlan = {
     name: 'Genetic algorithm: how often it solves',
     note:
       'Populations, generations and heuristics of the report on 100 random 3×3 boards, its small settings on 100 random 2×2 ' +
-      'boards, and A* beside them. About ten seconds.',
+      'boards, and A* beside them. Ours solve every board, where the report has 33 to 99 %: here a path may have 60 moves, ' +
+      'and how long the report’s were is not known. With 25 moves, a population of 200 and 100 generations ours solve 75 % ' +
+      'of these boards, where the report has 87. About ten seconds.',
     boards: [
       { kind: 'random', label: random, goal, count: 100, grids: [0, 1, 2, 3] },
       {
@@ -117,7 +119,7 @@ const genetic: ReadyPlan = {
     published: {
       source: 'A genetic-algorithm report (CS51): solved of 100 random boards, and seconds of A*',
       comment:
-        'Ours solves at least as many in every row. How long the report’s paths were is not known; with 25 moves in place of 60 ours solves 76 % ' +
+        'Ours solves at least as many in every row. How long the report’s paths were is not known; with 25 moves in place of 60 ours solves 75 % ' +
         'where the report has 87. A* solves every board, there and here, and its heuristics rank the same by time.',
       cells: [
         rateCell({ population: 100, generations: 100, heuristic: 'manhattan' }, 0.64),
@@ -153,8 +155,10 @@ const ruby: ReadyPlan = {
     ...common,
     ...{ name: 'One board, five searches, moves in random order', repeats: 20 },
     note:
-      'Each of the post’s searches twenty times on its board: three find the way of 20 moves, one runs out of stack and one out ' +
-      'of memory. About ten seconds.',
+      'Each of the post’s searches twenty times on its board: three find the way of 20 moves. There depth-first search ' +
+      'overflowed its stack, and breadth-first search without a list of known boards ran out of memory. Here 10,000 calls ' +
+      'and a million nodes stop them before (“budget used up”), and depth-first search has found a way by then in some of ' +
+      'the twenty. About ten seconds.',
     boards: [{ kind: 'list', label: 'the post’s board', goal: rubyGoal, boards: [rubyStart] }],
     grids: [
       { algorithm: ['breadth-first', 'uniform-cost'], moves: 'shuffled', duplicates: 'expanded' },

@@ -137,7 +137,7 @@ function publishedMarkIn(plot: PlotName, measure: RunMeasure, { jobs }: Experime
   const has = (name: string): boolean =>
     jobs.plan.published?.cells.some((cell) => cell.measure === name) ?? false;
   if (plot === 'means' && has(measure)) return t('Hollow marks');
-  return plot === 'success' && has('successRate') ? t('Triangles') : '';
+  return plot === 'success' && has('successRate') ? t('Triangles that point down') : '';
 }
 
 /** The settings that are shown, with their marks and colours. */
