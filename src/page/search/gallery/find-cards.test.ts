@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCards } from './find-cards.ts';
+import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { galleryGroups } from './gallery-cards.ts';
 
 const find = (query: string): string[] =>
@@ -33,6 +34,15 @@ describe('findCards', () => {
     expect(find('3×3 unsolvable')).toEqual(['start-unsolvable', 'unsolvable']);
     expect(find('genetic 1000')).toEqual([]);
     expect(find('a* 2,680th')).toEqual(['P']);
+  });
+
+  it('has first what is called as the query says, and goes by their order else', () => {
+    const groupsOf = (query: string) => findCards(galleryGroups, query).map(({ title }) => title);
+    expect(groupsOf('24-puzzle')).toEqual(['24-puzzles', '15-puzzles']);
+    expect(find('24-puzzle')[0]).toBe(twentyFours[0].id);
+    expect(find('24-puzzle').at(-1)).toBe('korf-24');
+    expect(groupsOf('24')).toEqual(['15-puzzles', '24-puzzles']);
+    expect(groupsOf('15-puzzle')[0]).toBe('Farthest 15-puzzles');
   });
 
   it('leaves out groups without a card', () => {

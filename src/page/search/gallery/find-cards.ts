@@ -1,18 +1,24 @@
 import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
+import { t } from '../../../locales/t.ts';
 import { dictionary, inEnglish } from '../../../locales/spoken.ts';
 import type { GalleryCard, GalleryGroup } from './gallery-cards.ts';
 
 /**
  * The groups with the cards that have all words of a query, in English or as the page says them, and without groups that
  * have none. A number is found as a whole, a word by its beginning; a single letter is first looked for among the letters
- * of the published runs.
+ * of the published runs. What is called as the query says comes first: of "24-puzzle" the 24-puzzles, and then no. 24 of others.
  */
 export function findCards(groups: readonly GalleryGroup[], query: string): readonly GalleryGroup[] {
   const terms = wordsOf(query);
   if (terms.length === 0) return groups;
   const letters = new Set(groups.flatMap(({ cards }) => cards.map(letterOf)));
-  return groups
+  const isNamed = ({ title }: GalleryGroup): boolean => {
+    const words = wordsOf(`${inEnglish(() => t(title))} ${t(title)}`);
+    return terms.every((term) => words.some((word) => isFound(term, word)));
+  };
+  const first = terms.every(isNumber) ? [] : groups.filter(isNamed);
+  return [...first, ...groups.filter((group) => !first.includes(group))]
     .map((group) => ({
       ...group,
       cards: group.cards.filter((card) => {
@@ -45,8 +51,10 @@ function wordsOfCard(
 }
 
 function isFound(term: string, word: string): boolean {
-  return /^\d+$/.test(term) ? word === term : word.startsWith(term);
+  return isNumber(term) ? word === term : word.startsWith(term);
 }
+
+const isNumber = (term: string): boolean => /^\d+$/.test(term);
 
 /** In lower case, split at all but letters, digits, the star of A* and the cross of 3×3, which may be written 3x3. */
 function wordsOf(text: string): string[] {
