@@ -8,7 +8,7 @@ import { SearchProvider } from '../../session/search-context.tsx';
 import { NumberField } from './number-field.tsx';
 import { StatusLine } from '../stage/status-line.tsx';
 import { GuaranteeLine } from './guarantee-line.tsx';
-import { SearchButton } from './search-button.tsx';
+import { SearchButton, SearchNote } from './search-button.tsx';
 
 window.matchMedia = () => ({ matches: false }) as never;
 HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -134,4 +134,26 @@ it('is words in the settings and a picture with a name in a narrow header, while
   ]);
   await act(async () => root.unmount());
   vi.useRealTimers();
+});
+
+it('says while it searches how far it is, and where it ends at the latest', () => {
+  const session = sessionWith(idleKit, { phase: 'running', stepsMade: 49_999 });
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  act(() =>
+    root.render(
+      <SearchProvider session={session}>
+        <SearchNote />
+      </SearchProvider>,
+    ),
+  );
+  act(() => session.store.getState().changeSetting('maxNodes', 60_000));
+  expect(host.textContent).toBe('Searching: 49,999 expansions.');
+  act(() => session.store.setState({ stepsMade: 50_000 }));
+  expect(host.textContent).toBe('Searching: 50,000 expansions. It ends at 20,000,000, or 60,000 nodes.');
+  act(() => session.store.setState({ phase: 'paused' }));
+  expect(host.textContent).toBe('Paused at 50,000 expansions.');
+  act(() => session.store.setState({ phase: 'finished' }));
+  expect(host.textContent).toBe('');
+  act(() => root.unmount());
 });

@@ -91,14 +91,26 @@ function useLasting(active: boolean, ms: number): boolean {
   return active && lasted;
 }
 
-/** How far a run is. */
+/** A search with more is one to wait for. */
+const manyExpansions = 50_000;
+
+/** How far a run is, and of a long one where it ends at the latest: nobody who follows a link to a large board need wait for more. */
 export function SearchNote() {
   const phase = useSearch((state) => state.phase);
   // Of own code that runs there is no record yet, and the one on screen is not its.
   const stepsMade = useSearch((state) => Math.max(state.ownExpanded, state.stepsMade));
-  if (phase === 'running' || phase === 'paused') {
-    const text = phase === 'paused' ? 'Paused at {n} expansions.' : 'Searching: {n} expansions.';
-    return <p className={styles.note}>{t(text, { n: stepsMade })}</p>;
-  }
-  return null;
+  const { maxExpansions: most, maxNodes: nodes } = useSearch(
+    ({ recorded, settings }) => recorded?.settings ?? settings,
+  );
+  if (phase !== 'running' && phase !== 'paused') return null;
+  const n = stepsMade;
+  return (
+    <p className={styles.note}>
+      {phase === 'paused'
+        ? t('Paused at {n} expansions.', { n })
+        : n < manyExpansions
+          ? t('Searching: {n} expansions.', { n })
+          : t('Searching: {n} expansions. It ends at {most}, or {nodes} nodes.', { n, most, nodes })}
+    </p>
+  );
 }
