@@ -26,10 +26,9 @@ interface ShapeOpen {
 export function useShapeOpen({ draft }: BoardBench): ShapeOpen {
   const id = useId();
   const roomy = useMedia(roomyQuery);
-  const preset = useSearch((state) => state.activePreset !== null);
   const [asked, setOpen] = useState<boolean | null>(null);
   if (draft !== null && asked !== true) setOpen(true);
-  return { id, open: asked ?? (roomy && !preset), setOpen };
+  return { id, open: asked ?? roomy, setOpen };
 }
 
 /** Says the size; opens and closes what changes it. */
