@@ -190,6 +190,12 @@ test.describe('in a browser that asks for German', () => {
     await explore.settled();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('link', { name: 'Vergleichen' })).toBeVisible();
+    const names = page.locator('[data-series] > span');
+    await expect(names.filter({ hasText: 'abgeschlossen' })).toBeVisible();
+    const cut = await names.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+    );
+    expect(cut, 'names of the timeline that have no room').toBe(0);
 
     await page.getByRole('button', { name: 'Darstellung' }).click();
     await page.getByRole('radio', { name: 'English' }).click();
