@@ -40,7 +40,8 @@ export class LayoutChoice {
 
   /** @param inPart whether boards are to be seen on the way to the current node, even if not all of the tree is then */
   choose(step: Cursor, viewport: Viewport, inPart: boolean): void {
-    const atEnd = !this.futureHidden && this.trace?.result != null && step === this.trace.stepCount;
+    const { result = null, stepCount = 0 } = this.trace ?? {};
+    const atEnd = !this.futureHidden && result !== null && step === stepCount;
     const mayBeInPart = inPart && innerHeight(viewport) >= minWindow;
     const room = { viewport, wholeFrom: !mayBeInPart ? 0 : atEnd ? endRow : closeScales.y };
     this.present = this.trace && this.presentLayout.at(this.trace, step, this.maxNodes(viewport), room);
