@@ -27,7 +27,7 @@ export const heuristics: QuestionGroup = {
       question: 'My Manhattan distance says 10, but five moves are enough. Is it inadmissible?',
       also: 'overestimates h too large wrong goal blank counted zero bug larger than solution',
       answer: [
-        'Manhattan distance is never above the true distance, so the program is measuring something else: mostly it counts the blank, or measures to another goal than the search looks for.',
+        'Manhattan distance is never above the true distance, so the program is measuring something else: usually it counts the blank, or measures to another goal than the search looks for.',
         'On this board, {moves} moves from its goal, it is {right}; with the blank counted it is {blank}, to the goal 1 2 3 4 5 6 7 8 0 it is {goal}, and with both mistakes {both}.',
         'Compare the distance of each tile with those that the Inspector lists: the first that differs is the mistake.',
       ],

@@ -92,7 +92,7 @@ export const otherSearches: QuestionGroup = {
       answer: [
         'With an admissible h and every move at cost 1 it finds a shortest solution if one fits: {moves} moves need {least} nodes, the start included, and with one node less SMA* ends without a solution here.',
         'Little memory costs time: it forgets subtrees and searches them again, so it needs {work} expansions with {least} nodes, where A* needs {exact} and keeps {kept} nodes.',
-        'Where moves have other costs it need not be optimal: the cheapest solution may have more moves than fit, and then a dearer one that fits is returned.',
+        'Where moves have other costs it need not be optimal: the cheapest solution may have more moves than fit, and then a more expensive one that fits is returned.',
       ],
       figures: { moves: 20, least: 21, work: 278, exact: 99, kept: 167 },
       run: { start: board('724 / 506 / 831'), settings: { algorithm: 'sma-star', memory: 21 } },

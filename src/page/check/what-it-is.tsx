@@ -118,7 +118,7 @@ function Named({ is, expansions }: NamedProps) {
           <p className={styles.note}>
             {t(
               is.heap === null
-                ? 'It is the plainest of those that agree this far; others may break ties in another way.'
+                ? 'It is the plainest of those that agree this far; others may break ties differently.'
                 : 'The explorer has no such rule.',
             )}
           </p>

@@ -105,7 +105,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
           label={t('Frame for another page')}
           text={embedCode(address)}
           copy={t('Copy frame')}
-          hint={t('The same without the header; it keeps and changes nothing of its reader’s.')}
+          hint={t('The same without the header; it stores nothing in the reader’s browser.')}
           rows={5}
         />
       </div>

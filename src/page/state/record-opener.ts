@@ -140,6 +140,6 @@ function settingsOf({ start, settings }: RunRequest): Pick<OpenedFile, 'settings
   const { algorithm, heuristic } = settings;
   if (start.cells.length === 0) return { settingsShown: false, notSearched: 'It has no boards.' };
   if (algorithm === foreignName || heuristic === foreignName)
-    return { settingsShown: false, notSearched: 'Its record does not hold its rules.' };
+    return { settingsShown: false, notSearched: 'Its rules are not in the record.' };
   return { settingsShown: !runsOwn(settings), notSearched: null };
 }

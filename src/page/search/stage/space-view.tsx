@@ -194,7 +194,7 @@ function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
     <div className={styles.key}>
       <p>
         {t(
-          'Each ring: all boards exactly so many moves from the goal. The angle has no meaning; boards one move apart stand near each other.',
+          'Each ring holds all boards at the same distance from the goal. The angle means nothing by itself: it is chosen so that boards one move apart are near each other.',
         )}
       </p>
       {sides.length > 1 && (
