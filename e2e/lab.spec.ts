@@ -214,7 +214,7 @@ test('no WCAG A or AA violation in light and dark, wide and narrow, and nothing 
     await lab.leaveOnly('Manhattan', 'Hamming');
     await lab.heuristics.getByText('Costs of moves: 1 for every move').click();
     await lab.heuristics.getByRole('combobox', { name: 'Costs of moves' }).selectOption('tile');
-    await expect(lab.verdict).toContainText('no move lowers h by more than it costs');
+    await expect(lab.verdict).toContainText('no move lowers it by more than it costs');
     await expect.poll(() => lab.figure('Hamming', 'max-h')).toBe(15); // 1 + 2 + 3 + 4 + 5
     expect(await lab.figure('Manhattan', 'consistent')).toBe(1);
     await expect(lab.breakIt).toContainText('here every move costs 1');
