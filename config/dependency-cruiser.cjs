@@ -188,6 +188,7 @@ module.exports = {
         '^src/catalog/(own-(examples|searches)|lessons/(building-a-table|write-your-own))[.]ts$',
         '^src/page/state/(code-answer|saved-explore|own-library|experiment-archive)[.]ts$',
         '^src/page/share/own-data-keeper[.]ts$',
+        '^src/page/experiments/kept-draft[.]ts$',
         '^src/page/lab/own-(panel|library)[.]tsx$',
         '^src/page/learn/code-panel[.]tsx$',
       ),

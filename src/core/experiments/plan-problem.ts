@@ -79,6 +79,8 @@ function sourceProblem(source: BoardSource): PlaceFault | null {
       return source.first + source.count <= instanceSet(source.set).length
         ? null
         : faultAt('.count', { code: 'plan.set', set: source.set, n: instanceSet(source.set).length });
+    case 'list':
+      return source.boards.length === 0 ? faultAt('.boards', { code: 'plan.needs-board' }) : null;
     default:
       return null;
   }

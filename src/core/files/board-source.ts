@@ -44,9 +44,9 @@ export const sourceSchema = v.variant(
     }),
     v.strictObject({
       ...{ kind: v.literal('list'), label, grids, size, goal },
+      // A plan that is being made may have none yet; `planProblem` refuses it.
       boards: v.pipe(
         v.array(text(1000)),
-        v.minLength(1, asText({ code: 'plan.needs-board' })),
         v.maxLength(planLimits.runs, asText({ code: 'plan.boards', n: planLimits.runs })),
       ),
     }),
@@ -102,7 +102,8 @@ function readList({ kind, label, boards, size, goal }: Kind<'list'>): Result<Boa
     if (!board.ok) return fail(faultAt(`.boards[${index}]`, board.error));
     read.push(board.value);
   }
-  const own = readGoal({ size: formatSize(read[0]), goal });
+  const [first] = read;
+  const own = readGoal({ size: first === undefined ? size : formatSize(first), goal });
   return own.ok ? ok({ kind, label: label ?? 'list', goal: own.value, boards: read }) : own;
 }
 

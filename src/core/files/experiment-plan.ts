@@ -100,15 +100,31 @@ type WrittenPlan = v.InferOutput<typeof planSchema>;
  * @param maxRuns as many as there is memory for their rows, unless given
  */
 export function readPlan(file: string, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
+  const draft = readDraft(file);
+  return draft.ok ? runnable(draft.value, maxRuns) : draft;
+}
+
+/** As `readPlan`, of a plan that is being made: it may be one that cannot be run yet. */
+export function readDraft(file: string): Result<ExperimentPlan, PlanFault> {
   if (file.length > planLimits.text) return fail({ code: 'plan.too-long' });
   const read = readJsonText(file);
-  if (read.ok) return readPlanObject(read.value, maxRuns);
+  if (read.ok) return readDraftObject(read.value);
   const { line, column, fault } = read.error;
   return fail({ code: 'plan.line', line: String(line), column: String(column), fault });
 }
 
 /** As `readPlan`, of what is no longer text. */
 export function readPlanObject(json: unknown, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
+  const draft = readDraftObject(json);
+  return draft.ok ? runnable(draft.value, maxRuns) : draft;
+}
+
+function runnable(plan: ExperimentPlan, maxRuns: number | undefined): Result<ExperimentPlan, PlanFault> {
+  const problem = planProblem(plan, maxRuns);
+  return problem === null ? ok(plan) : fail(problem);
+}
+
+function readDraftObject(json: unknown): Result<ExperimentPlan, PlanFault> {
   if (!isPlan(json)) return fail({ code: 'plan.format', format: planFormat });
   const read = v.safeParse(planSchema, json, { abortEarly: true });
   if (!read.success) {
@@ -117,7 +133,7 @@ export function readPlanObject(json: unknown, maxRuns?: number): Result<Experime
     const why = faultOf(issue);
     return fail(path === null ? { code: 'plan.whole', why } : faultAt(inBrackets(path), why));
   }
-  return planOf(read.output, maxRuns);
+  return planOf(read.output);
 }
 
 function isPlan(json: unknown): boolean {
@@ -137,7 +153,7 @@ function faultOf({ message, expected, received, kind }: v.BaseIssue<unknown>): P
   return { code: 'plan.type', what: expected ?? 'something else', given: received.slice(0, 40) };
 }
 
-function planOf(written: WrittenPlan, maxRuns?: number): Result<ExperimentPlan, PlanFault> {
+function planOf(written: WrittenPlan): Result<ExperimentPlan, PlanFault> {
   const boards: BoardSource[] = [];
   for (const [index, source] of written.boards.entries()) {
     const read = readSource(source);
@@ -157,13 +173,11 @@ function planOf(written: WrittenPlan, maxRuns?: number): Result<ExperimentPlan, 
     const called = plainName(written.names?.[index] ?? '');
     return called === '' ? [] : [[code, called] as const];
   });
-  const plan = {
+  return ok({
     ...{ version, name, note, seed, boards, grids, repeats, budget, published: published.value },
     ...(time !== undefined && { time }),
     ...(names.length > 0 && { names }),
-  };
-  const problem = planProblem(plan, maxRuns);
-  return problem === null ? ok(plan) : fail(problem);
+  });
 }
 
 type WrittenGrid = WrittenPlan['grids'][number];

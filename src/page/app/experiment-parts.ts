@@ -14,6 +14,7 @@ import { ExperimentSession } from '../experiments/experiment-session.ts';
 import type { StartExperiment } from '../experiments/experiment-start.ts';
 import { createExperimentStore } from '../experiments/experiment-store.ts';
 import type { TextStorage } from '../state/kept-text.ts';
+import { tabStorage } from '../state/opened-name.ts';
 import { newId } from './new-id.ts';
 
 /** More workers than this wait for each other's memory. */
@@ -41,6 +42,7 @@ export function assembleExperiments(
     start,
     archive: new ExperimentArchive(storage === null ? passingArchiveStorage() : browserArchiveStorage()),
     storage,
+    tab: storage === null ? null : tabStorage(),
     claim,
     nowMs: () => Date.now(),
     newId,

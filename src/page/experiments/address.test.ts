@@ -21,6 +21,7 @@ beforeEach(() => {
     store: createExperimentStore(1),
     archive: new ExperimentArchive(passingArchiveStorage()),
     storage: null,
+    tab: null,
     start: () => ({ pause: () => undefined, resume: () => undefined, cancel: () => undefined }),
     claim: () => Promise.resolve(() => undefined),
     nowMs: () => 0,

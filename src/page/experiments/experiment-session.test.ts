@@ -11,9 +11,11 @@ import {
   type ArchiveStorage,
   ExperimentArchive,
   type StoredBatch,
+  draftName,
   passingArchiveStorage,
   runningName,
 } from '../state/experiment-archive.ts';
+import type { TextStorage } from '../state/kept-text.ts';
 import { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 
@@ -70,16 +72,14 @@ class Page {
     kept: MemoryStorage,
     remembered = new Map<string, string>(),
     claim = (_id: string): Promise<(() => void) | null> => Promise.resolve(() => undefined),
+    tab = new Map<string, string>(),
   ) {
     this.remembered = remembered;
     this.session = new ExperimentSession({
       store: createExperimentStore(2),
       archive: new ExperimentArchive(kept.archive),
-      storage: {
-        getItem: (name) => remembered.get(name) ?? null,
-        setItem: (name, text) => void remembered.set(name, text),
-        removeItem: (name) => void remembered.delete(name),
-      },
+      storage: textsIn(remembered),
+      tab: textsIn(tab),
       start: (rows, workers, sink) => {
         this.said.push(`start with ${workers}`);
         this.rows = rows;
@@ -130,6 +130,14 @@ class Page {
       callback();
     }
   }
+}
+
+function textsIn(texts: Map<string, string>): TextStorage {
+  return {
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: (name) => void texts.delete(name),
+  };
 }
 
 const settled = async (): Promise<void> => {
@@ -370,6 +378,70 @@ describe('the shelf', () => {
       code: 'storage.rows-unread',
       why: asWritten('The disk is broken'),
     });
+  });
+});
+
+describe('a plan that is being made', () => {
+  const visit = (texts: Map<string, string>, tab: Map<string, string>): Page =>
+    new Page(new MemoryStorage(), texts, undefined, tab);
+
+  it('is there, in the builder, when the page is loaded anew, even where it cannot be run yet', () => {
+    const [texts, tab] = [new Map<string, string>(), new Map<string, string>()];
+    const before = visit(texts, tab);
+    const first = before.state.draft;
+    before.session.store.setState({ page: 'builder' });
+    const goal = standardGoal({ rows: 3, columns: 3 });
+    const boards: OwnPlan['boards'] = [{ kind: 'list', label: 'mine', goal, boards: [] }];
+    before.state.changeDraft({ name: 'Homework 3', boards });
+    const after = visit(texts, tab);
+    expect(after.state.page).toBe('builder');
+    expect(after.state.draft).toEqual({ ...first, name: 'Homework 3', boards });
+    after.state.undoDraft();
+    expect(after.state.draft).toEqual(first);
+    after.session.store.setState({ page: 'shelf' });
+    expect(visit(texts, tab).state.page).toBe('shelf');
+  });
+
+  it('is the last of this tab, and in a new tab the last of any', () => {
+    const texts = new Map<string, string>();
+    const tabs = [new Map<string, string>(), new Map<string, string>()] as const;
+    const [mine, theirs] = tabs.map((tab) => visit(texts, tab));
+    mine.state.changeDraft({ name: 'Mine' });
+    theirs.state.changeDraft({ name: 'Theirs' });
+    expect(visit(texts, tabs[0]).state.draft.name).toBe('Mine');
+    const another = visit(texts, new Map());
+    expect(another.state).toMatchObject({ page: 'shelf', draft: { name: 'Theirs' } });
+  });
+
+  it('is not lost to a plan from elsewhere, and the same one takes no place', () => {
+    const [texts, tab] = [new Map<string, string>(), new Map<string, string>()];
+    visit(texts, tab).state.changeDraft({ name: 'Mine' });
+    const after = visit(texts, tab);
+    const { draft } = after.state;
+    after.state.takeDraft({ ...draft });
+    expect(after.state).toMatchObject({ draft, replaced: null });
+    after.state.takeDraft({ ...draft, name: 'Theirs' });
+    expect(after.state.replaced?.name).toBe('Mine');
+  });
+
+  it('is the first one where what was kept cannot be used', () => {
+    const good = visit(new Map(), new Map()).state.draft;
+    for (const text of ['', 'broken', '{}', '{"format":"tilescope-experiment","version":1,"boards":7}']) {
+      const page = visit(new Map([[draftName, text]]), new Map([[draftName, text]]));
+      expect(page.state).toMatchObject({ draft: good, draftPast: [], page: 'shelf' });
+    }
+  });
+
+  it('stays on screen while an experiment goes on that ran when the page was left', async () => {
+    const [texts, tab] = [new Map<string, string>(), new Map<string, string>()];
+    const storage = new MemoryStorage();
+    const before = new Page(storage, texts, undefined, tab);
+    before.session.run(smallPlan(2));
+    before.session.store.setState({ page: 'builder' });
+    await settled();
+    const after = new Page(storage, texts, undefined, tab);
+    await after.session.arrive();
+    expect(after.state).toMatchObject({ phase: 'running', page: 'builder' });
   });
 });
 

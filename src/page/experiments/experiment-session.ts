@@ -16,6 +16,7 @@ import { codesOf } from '../../core/experiments/experiment-settings.ts';
 import { maxInLink } from '../state/packed-text.ts';
 import { packPlan } from './packed-plan.ts';
 import { tryPlan } from './experiment-trial.ts';
+import { type DraftStorages, keepDraft } from './kept-draft.ts';
 
 /** Fetches the experiments: the same promise each time, another one after it has failed. */
 export type OpenExperiments = () => Promise<ExperimentSession>;
@@ -26,7 +27,7 @@ declare module '../state/services.ts' {
   }
 }
 
-export interface ExperimentSessionParts extends ExperimentShelfParts {
+export interface ExperimentSessionParts extends ExperimentShelfParts, Pick<DraftStorages, 'tab'> {
   readonly start: StartExperiment;
   /** The right to run an experiment, until it is given back; null: another tab has it. */
   readonly claim: (id: string) => Promise<(() => void) | null>;
@@ -68,6 +69,7 @@ export class ExperimentSession {
     this.parts = parts;
     this.store = parts.store;
     this.shelf = new ExperimentShelf(parts);
+    if (keepDraft(parts.store, parts)) parts.store.setState({ page: 'builder' });
   }
 
   /** The rows of the experiment on screen, growing while it runs; null while none is open. */
@@ -103,9 +105,12 @@ export class ExperimentSession {
     if (this.arrived) return;
     this.arrived = true;
     await this.shelf.read();
+    const { page } = this.store.getState();
     for (const id of this.remembered()) {
       if (this.store.getState().experimentId !== null) return;
-      if (await this.takeUp(id)) return;
+      if (!(await this.takeUp(id))) continue;
+      if (page === 'builder') this.store.setState({ page });
+      return;
     }
   }
 

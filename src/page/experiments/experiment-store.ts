@@ -1,5 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import { planObject } from '../../core/files/experiment-plan.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
 import type {
@@ -80,6 +81,7 @@ function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
     replaced: null,
     takeDraft(plan) {
       const { draft, draftPast, changeDraft } = get();
+      if (JSON.stringify(planObject(plan)) === JSON.stringify(planObject(draft))) return;
       changeDraft(plan);
       set({ replaced: draftPast.length === 0 ? null : { name: draft.name, by: get().draft } });
     },

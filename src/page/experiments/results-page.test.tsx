@@ -35,6 +35,7 @@ async function show(
     store: createExperimentStore(2),
     archive: new ExperimentArchive(passingArchiveStorage()),
     storage: null,
+    tab: null,
     start: () => ({ pause: () => undefined, resume: () => undefined, cancel: () => undefined }),
     claim: () => Promise.resolve(() => undefined),
     nowMs: () => 1000,

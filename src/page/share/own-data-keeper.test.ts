@@ -10,7 +10,7 @@ import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { writeSavedExplore } from '../../core/files/saved-explore.ts';
 import { writeSavedLessons } from '../../core/files/saved-lessons.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
-import { ExperimentArchive, passingArchiveStorage } from '../state/experiment-archive.ts';
+import { ExperimentArchive, draftName, passingArchiveStorage } from '../state/experiment-archive.ts';
 import { OwnDataKeeper, agreedData } from './own-data-keeper.ts';
 import type { TextStorage } from '../state/kept-text.ts';
 
@@ -118,6 +118,7 @@ describe('a person’s data', () => {
   });
 
   it('are forgotten, and nothing else is', async () => {
+    texts.setItem(draftName, 'a plan');
     expect(await keeper.forget()).toEqual({ ok: true, value: null });
     expect(texts.all()).toEqual({ elsewhere: 'is not ours' });
     expect(await archive.list()).toEqual({ ok: true, value: { kept: [], unusable: [] } });

@@ -15,11 +15,12 @@ import {
 import type { AnyMessage } from '../../core/base/message.ts';
 import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import type { CodeConsent } from '../state/code-consent.ts';
-import { type ExperimentArchive, runningName } from '../state/experiment-archive.ts';
+import { type ExperimentArchive, draftName, runningName } from '../state/experiment-archive.ts';
 import { type OwnDataFault, type StorageFault, reasonOf } from '../state/storage-fault.ts';
 import type { Foreign } from '../state/page-store.ts';
 import type { LogStorage } from '../state/kept-log.ts';
 import { type TextStorage, asideNames } from '../state/kept-text.ts';
+import { type TabStorage, tabStorage } from '../state/opened-name.ts';
 import { unusableTexts } from '../state/unusable-texts.ts';
 
 /** Fetches it: the same promise each time, another one after it has failed. */
@@ -128,13 +129,14 @@ export class OwnDataKeeper {
   async forget(): Promise<Result<null, OwnDataFault>> {
     const left: AnySpoken[] = [];
     // First what runs: it must not be taken up again.
-    for (const key of [runningName, ...ownKeys.flatMap((name) => [name, ...asideNames(name)])]) {
+    for (const key of [runningName, draftName, ...ownKeys.flatMap((name) => [name, ...asideNames(name)])]) {
       try {
         this.storage.removeItem(key);
       } catch (error) {
         left.push({ code: 'storage.text-stays', key, why: reasonOf(error) });
       }
     }
+    forgetDraft(tabStorage());
     try {
       await this.log?.forgetAll();
     } catch (error) {
@@ -185,4 +187,13 @@ export async function offerData(
       return agreed === null ? undefined : take(agreed);
     },
   });
+}
+
+/** That of the tab. */
+function forgetDraft(tab: TabStorage | null): void {
+  try {
+    tab?.removeItem(draftName);
+  } catch {
+    // it is gone with the tab
+  }
 }

@@ -23,6 +23,9 @@ export interface ExperimentWithRows {
 /** Key, in the browser's storage beside the archive, of the experiments that run, a line each: one in each tab. */
 export const runningName = 'tilescope.experiment-running';
 
+/** The same of the plan that is being made; in the storage of the tab too. */
+export const draftName = 'tilescope.experiment-draft';
+
 /**
  * What an archive is kept in. Every call may reject, as where storage is forbidden or full; then it has changed nothing.
  * What is read is what lies there: nobody has looked at it yet.
