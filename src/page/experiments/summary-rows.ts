@@ -32,7 +32,7 @@ export interface SummaryRow {
   readonly cell: SummaryCell;
   readonly setting: string;
   readonly boards: string;
-  /** Columns in which no other setting is better on these boards, as far as the error lets one tell. */
+  /** Columns in which no other setting is better on these boards; see `bestColumns`. */
   readonly best: ReadonlySet<string>;
 }
 
@@ -101,7 +101,8 @@ function valueOf({ mean, median, max }: Spread, statistic: StatisticName): numbe
 }
 
 /**
- * Columns in which a setting is the best of those on its boards, ties included: a difference inside the error is one. Only
+ * Columns in which a setting is the best of those on its boards, by the statistic that is shown, ties included: a difference of
+ * means inside the error is one. No range is the best: its ends are single runs. Only
  * settings that solved as large a share as any, and with the shortest solutions on average, are compared: one that gives up on
  * hard boards has low counts for that alone, and one that goes a long way has them too. The lengths themselves are compared
  * among all of the former, and times only where they were measured several times: those of single runs are noise. Where moves have costs, the cheapest solutions take
@@ -124,7 +125,7 @@ function bestColumns(
   if (!rivals.includes(cell)) return best;
   const highest = Math.max(...rivals.map(({ success }) => success?.share ?? 0));
   if (isAmongBest(cell, rivals, ({ success }) => rangeOfShare(success))) best.add('success');
-  if (cell.success?.share !== highest || highest === 0) return best;
+  if (cell.success?.share !== highest || highest === 0 || statistic === 'range') return best;
   const able = rivals.filter(({ success }) => success?.share === highest);
   const wayIn = ({ spreads }: SummaryCell): number =>
     (hasCosts ? spreads.pathCost : spreads.length)?.mean ?? 0;
@@ -163,11 +164,11 @@ function isAmongBest(
   return reaches(own) && !ranges.every(reaches);
 }
 
-/** Of the mean: ± its standard error. A median or an extreme is surrounded by the same: it is known no better. */
+/** Of the mean: ± its standard error, which says nothing of a median. */
 function rangeOf(spread: Spread | null, statistic: StatisticName, sign: 1 | -1): FigureRange | null {
   if (spread === null) return null;
   const value = sign * valueOf(spread, statistic);
-  const error = spread.standardError ?? 0;
+  const error = statistic === 'mean' ? (spread.standardError ?? 0) : 0;
   return { value, low: value - error, high: value + error };
 }
 

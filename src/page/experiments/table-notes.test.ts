@@ -25,6 +25,11 @@ it('the table says what stands behind its figures', () => {
   expect(summaryNotes(whole, 'mean')[0]).toBe('± standard error of the mean.');
   expect(summaryNotes(whole, 'median')[0]).toContain('the middle half');
   expect(summaryNotes(whole, 'range')[0]).not.toContain('±');
+  const starOf = (statistic: 'mean' | 'median' | 'range') =>
+    summaryNotes(whole, statistic).filter((note) => note.includes('★'));
+  expect(starOf('median')).toContain('★ marks the best median on the same boards.');
+  expect(starOf('range')).toContain('Ranges have no ★: each end is a single run.');
+  expect(summaryNotes(whole, 'range').join(' ')).not.toContain('standard error');
   expect(summaryNotes(whole, 'mean').at(-1)).toContain('the shortest solutions');
   const [first, ...grids] = smallPlan(1).grids;
   const priced = runExperiment({ ...smallPlan(1), grids: [{ ...first, cost: 'tile' }, ...grids] });

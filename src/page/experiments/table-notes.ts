@@ -10,6 +10,12 @@ const asides: Readonly<Record<StatisticName, PlainText>> = {
   range: 'From the smallest to the largest.',
 };
 
+const stars: Readonly<Record<StatisticName, PlainText>> = {
+  mean: '★ marks the best mean on the same boards, and means that the standard errors do not tell apart from it.',
+  median: '★ marks the best median on the same boards.',
+  range: 'Ranges have no ★: each end is a single run.',
+};
+
 /** What is said above a table that is not of all runs yet; null where it is. */
 export function partialNote(summary: ExperimentSummary): string | null {
   const { done, planned } = runsIn(summary);
@@ -30,14 +36,15 @@ export function summaryNotes(
     time === undefined
       ? t('Each run was timed once, which is noisy, so times have no ★.')
       : t('Each time is the median of {n} {n:run|runs}.', { n: time.repeats }),
-    ...(several
+    ...(several ? [t(stars[statistic])] : []),
+    ...(several && statistic !== 'range'
       ? [
           hasCosts
             ? t(
-                '★ the best on the same boards with the same costs of moves, or no farther from it than the errors; of the settings that solved the largest share, those with the cheapest solutions.',
+                'Only settings with the same costs of moves that solved the largest share of the boards are compared, and of these only those with the cheapest solutions.',
               )
             : t(
-                '★ the best on the same boards, or no farther from it than the errors; of the settings that solved the largest share, those with the shortest solutions.',
+                'Only settings that solved the largest share of the boards are compared, and of these only those with the shortest solutions.',
               ),
         ]
       : []),
