@@ -4,8 +4,8 @@ import { t } from '../../locales/t.ts';
 import { figure } from '../../locales/figures.ts';
 import type { KnownCandidate } from './known-candidates.ts';
 
-/** Columns in which one of several is the best. */
-export type BestColumn = 'meanH' | 'meanError' | 'cost' | 'expanded';
+/** Columns in which one of several is the best; times are too noisy for that. */
+export type BestColumn = 'meanH' | 'meanError' | 'expanded';
 
 /** What A* needs with one heuristic. */
 export interface EffortFigures {
@@ -57,7 +57,6 @@ export function verdictRows(
   const measures: Readonly<Record<BestColumn, (row: (typeof rows)[number]) => number | null>> = {
     meanH: ({ judgement }) => (judgement === null ? null : -judgement.verdict.meanH),
     meanError: ({ judgement }) => judgement?.verdict.meanError ?? null,
-    cost: ({ judgement }) => judgement?.costUs ?? null,
     expanded: ({ effort: figures }) => figures?.meanExpanded ?? null,
   };
   const least = Object.fromEntries(

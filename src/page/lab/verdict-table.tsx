@@ -33,7 +33,7 @@ const heads = [
   { label: 'Max h', title: 'The largest h of any board' },
   { label: 'Mean error', title: 'True distance − h, on average' },
   { label: 'h / true', title: 'Mean h as a share of the mean true distance' },
-  { label: 'Per board', title: 'Time of one evaluation on this machine' },
+  { label: 'Per board', title: 'Time of one evaluation on this machine: noisy, so it has no ★' },
   { label: 'Expansions#in a table', title: 'A* on the same 200 boards, on average' },
 ] as const satisfies readonly {
   readonly label: PlainText;
@@ -177,7 +177,7 @@ function JudgedCells({ row: { judgement, reach, best } }: { readonly row: Verdic
       <Figure stat="reach" value={reach ?? 0}>
         {formatShare(reach ?? 0)}
       </Figure>
-      <Figure stat="cost" value={costUs} best={best.has('cost')}>
+      <Figure stat="cost" value={costUs}>
         {formatCost(costUs)}
       </Figure>
     </>
