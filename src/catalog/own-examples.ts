@@ -44,7 +44,7 @@ function h(board) {
   {
     id: 'blank',
     title: 'The blank counted too',
-    lesson: 'One step too many. Which move brings a tile and the blank home at once?',
+    lesson: 'It adds the blank’s own distance, and that is too much. Which move brings a tile and the blank home at once?',
     code: asOwnCode(`// Looks harmless: the blank has a goal cell as well.
 function h(board) {
   let sum = 0;

@@ -102,7 +102,7 @@ it('says what each is worth, and what cannot be judged', async () => {
   expect(page.one('[data-stat=states]').dataset['value']).toBe('360');
   await page.fill('Compared with', 'hamming');
   expect(page.rows().map((row) => row.at(-1))).toEqual(['as many', '0.61×', '0.66×', expect.any(String)]);
-  expect(page.texts('th[scope=col]').slice(3, 5)).toEqual(['Too large', 'Inconsistent']);
+  expect(page.texts('th[scope=col]').slice(3, 5)).toEqual(['Too large boards', 'Inconsistent moves']);
 });
 
 it('says in one sentence how many are admissible', async () => {

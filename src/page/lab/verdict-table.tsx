@@ -23,9 +23,10 @@ const heads = [
     title: 'h falls along no move by more than the 1 that the move costs',
     withCosts: 'h falls along no move by more than the move costs',
   },
-  { label: 'Too large', title: 'Boards whose h is above their true distance' },
+  { label: 'Too large', unit: 'boards', title: 'Boards whose h is above their true distance' },
   {
     label: 'Inconsistent',
+    unit: 'moves',
     title: 'Moves along which h falls by more than 1',
     withCosts: 'Moves along which h falls by more than they cost',
   },
@@ -37,6 +38,8 @@ const heads = [
   { label: 'Expansions#in a table', title: 'A* on the same 200 boards, on average' },
 ] as const satisfies readonly {
   readonly label: PlainText;
+  /** What it counts. */
+  readonly unit?: PlainText;
   readonly title: PlainText;
   /** The title where not every move costs 1. */
   readonly withCosts?: PlainText;
@@ -59,6 +62,7 @@ export function VerdictTable({ rows, baseline }: VerdictTableProps) {
                 title={t(!isUnit && 'withCosts' in head ? head.withCosts : head.title)}
               >
                 {t(head.label)}
+                {'unit' in head && <span className={styles.unit}> {t(head.unit)}</span>}
               </th>
             ))}
             <th scope="col" title={t('The expansions beside those with {baseline}', { baseline })}>
