@@ -1,5 +1,5 @@
 import type { CodeFault, CodeProblem } from '../search/code-fault.ts';
-import { callsWithNode } from './guest-search.ts';
+import { callsWithNode, notANode } from './guest-search.ts';
 import { interpreterFault } from './interpreter-errors.ts';
 
 /** What an error of own code is called on its stack. */
@@ -64,7 +64,11 @@ const ourFaults: ReadonlyMap<string, CodeFault> = new Map<string, CodeFault>([
   ['Math.random is not there', { code: 'code.no-random' }],
   ['Code cannot be made from text', { code: 'code.no-text' }],
   ['tools.bound: no number', { code: 'code.tool-no-number' }],
-  ...callsWithNode.map((call) => [`tools.${call}: no node`, { code: 'code.tool-no-node', call }] as const),
+  ...callsWithNode.flatMap((call): [string, CodeFault][] => [
+    [`tools.${call}: ${notANode.nothing}`, { code: 'code.tool-nothing', call }],
+    [`tools.${call}: ${notANode.board}`, { code: 'code.tool-board', call }],
+    [`tools.${call}: ${notANode.other}`, { code: 'code.tool-no-node', call }],
+  ]),
 ]);
 
 /**

@@ -5,6 +5,8 @@ import { hostProgram } from './guest-program.ts';
 
 /** Calls of `tools` that want a node, and what they throw where they get none: `code-errors` knows these. */
 export const callsWithNode = ['expand', 'h', 'select', 'reject'] as const;
+/** What they say that they got. */
+export const notANode = { nothing: 'nothing', board: 'a board', other: 'no node' } as const;
 /** A path of more nodes goes round in a circle. */
 export const longestPath = 100_000;
 
@@ -58,6 +60,10 @@ const read = (node, into) => {
     reading = false;
   }
 };
+const refusal = (name, node) => {
+  const got = node === null || node === undefined ? '${notANode.nothing}' : read({ board: node }, cells) ? '${notANode.board}' : '${notANode.other}';
+  return new TypeError('tools.' + name + ': ' + got);
+};
 const numberOr = (value) => (typeof value === 'number' ? value : NaN);
 const write = (kind, hasParent, g, h, f) => {
   const call = place[2];
@@ -76,11 +82,11 @@ const write = (kind, hasParent, g, h, f) => {
   return call * 2 * count;
 };
 const note = (kind, name, node) => {
-  if (!read(node, cells)) throw new TypeError('tools.' + name + ': no node');
+  if (!read(node, cells)) throw refusal(name, node);
   const { parent } = node;
   const g = numberOr(node.g), h = numberOr(node.h), f = numberOr(node.f);
   const hasParent = read(parent, above);
-  if (!read(node, cells)) throw new TypeError('tools.' + name + ': no node');
+  if (!read(node, cells)) throw refusal(name, node);
   const at = write(kind, hasParent, g, h, f);
   boards.set(cells, at);
   if (hasParent) boards.set(above, at + count);
@@ -109,7 +115,7 @@ const tools = Object.freeze({
     return successors;
   },
   h(node) {
-    if (!read(node, cells)) throw new TypeError('tools.h: no node');
+    if (!read(node, cells)) throw refusal('h', node);
     const value = estimate();
     if (value !== value) for (;;);
     return value;

@@ -43,27 +43,33 @@ async function wrongIn(code: string): Promise<string> {
 
 describe('what a search does wrong is said with its line', () => {
   const noNode = (call: string): string =>
-    `tools.${call} was given something that is no node: a node has a board with every tile once.`;
+    `tools.${call} was given something that is not a node: a node has a board with every tile once.`;
   const stopped =
     'Stopped after about 2,000,000 turns of a loop between two expansions: too slow, or without end.';
   const tooMuch = 'This takes too much memory: there are 256 MB.';
   test.each([
     ['no function', '(board) => 0', 'There is no function search'],
     ['no answer', body('tools.expand(start);'), 'The search returns nothing'],
-    ['a text for an answer', body("return 'goal';"), 'The search returns something that is no node'],
-    ['a board for an answer', body('return goal.board;'), 'The search returns something that is no node'],
-    ['a promise', `async ${body('return goal;')}`, 'The search returns something that is no node'],
+    ['a text for an answer', body("return 'goal';"), 'The search returns something that is not a node'],
+    ['a board for an answer', body('return goal.board;'), 'The search returns something that is not a node'],
+    ['a promise', `async ${body('return goal;')}`, 'The search returns something that is not a node'],
     [
       'what it throws',
       body("\nthrow new Error('lost');"),
       'Line 3, column 16 of the code: The code throws “lost”.',
     ],
+    ['a node that is none', body('tools.expand({});'), `Line 2, column 13 of the code: ${noNode('expand')}`],
     [
-      'a node that is none',
-      body('tools.expand(undefined);'),
-      `Line 2, column 13 of the code: ${noNode('expand')}`,
+      'nothing in place of a node',
+      body('tools.expand([].pop());'),
+      'Line 2, column 13 of the code: tools.expand was given nothing, null or undefined, in place of a node.',
     ],
-    ['a board in place of a node', body('tools.h(start.board);'), noNode('h')],
+    [
+      'a board in place of a node',
+      body('tools.h(start.board);'),
+      'tools.h was given a board: give it the node that has this board.',
+    ],
+    ['a board that is none', body('tools.h([1, 1, 3, 0, 4, 5]);'), noNode('h')],
     ['a tile that is there twice', body('tools.expand({ board: [1, 1, 3, 0, 4, 5] });'), noNode('expand')],
     ['a board of another size', body('tools.select({ board: [1, 0] });'), noNode('select')],
     [
@@ -71,7 +77,11 @@ describe('what a search does wrong is said with its line', () => {
       body("tools.reject({ board: ['1', '2', '3', '0', '4', '5'] });"),
       noNode('reject'),
     ],
-    ['a bound that is none', body("tools.bound('7');"), 'tools.bound was given something that is no number.'],
+    [
+      'a bound that is none',
+      body("tools.bound('7');"),
+      'tools.bound was given something that is not a number.',
+    ],
     ['a loop without an end', body('for (;;);'), stopped],
     ['a loop without an end after a step', body('tools.expand(start);\nwhile (true) start.g++;'), stopped],
     ['parents in a circle', body('start.parent = start;\nreturn start;'), 'The parents of the node'],

@@ -17,6 +17,8 @@ export const codeFaults = {
   'code.search-returns-nothing': {},
   'code.search-returns-no-node': {},
   'code.search-path-endless': {},
+  'code.tool-nothing': { call: 'text' },
+  'code.tool-board': { call: 'text' },
   'code.tool-no-node': { call: 'text' },
   'code.tool-no-number': {},
 

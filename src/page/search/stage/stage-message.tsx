@@ -63,7 +63,7 @@ function Failed() {
       <CircleAlert size={16} aria-hidden />
       <p>
         {failure !== null && <LaterWords message={failure} />}{' '}
-        {stepCount > 0 && t('The {n} {n:step|steps} before it can still be read.', { n: stepCount })}
+        {stepCount > 0 && t('What came before it, {n} {n:step|steps}, can still be read.', { n: stepCount })}
       </p>
       <Button onClick={() => session.search()}>
         <RotateCw size={14} aria-hidden /> {t('Restart')}
