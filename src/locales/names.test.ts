@@ -231,12 +231,6 @@ function ofPlanSettings(): string[] {
 /** Made of parts where they are shown. */
 const elsewhere = [
   ...['Page ↑, Page ↓', 'Shift P', 'Space', 'Shift Space', 'Shift Z', 'Shift ← →', 'Home, End'], // keys, as the help sheet lists hotkeys
-  ...['known boards', 'expanded boards', 'path and frontier', 'own path', 'undoing moves', 'nothing'].map(
-    (title) => `rejects ${title}`,
-  ),
-  ...['oldest first', 'newest first', 'smaller h', 'larger h', 'by path', 'random'].map(
-    (title) => `ties ${title}`,
-  ),
 ];
 
 const names = [

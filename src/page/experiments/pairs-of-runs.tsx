@@ -12,6 +12,7 @@ import type { PlotReading } from '../kit/plot-tip.tsx';
 import type { ExperimentResults } from './experiment-session.ts';
 import { formatFigure, measureWords } from './measure-words.ts';
 import { nameOfSetting } from './plan-names.ts';
+import { plainLabel } from './plot-names.ts';
 import { HoverPlane } from './plot-parts.tsx';
 import { useExperiment } from './use-experiments.ts';
 import styles from './pairs-of-runs.module.css';
@@ -38,7 +39,7 @@ export function PairsOfRuns({ results, measure, scale, group, width, pair: [a, b
     [results, a, b, group, measure],
   );
   const words = measureWords(measure);
-  const names = [a, b].map((setting) => nameOfSetting(rows.jobs.settings[setting]));
+  const names = [a, b].map((setting) => plainLabel(nameOfSetting(rows.jobs.settings[setting])));
   const [nameA = '', nameB = ''] = names;
   const side = Math.min(largestPx, width >= 2 * factsPx ? width - factsPx : width);
   const frame = { x0: 52, y0: 30, x1: side - 16, y1: side - 32 };

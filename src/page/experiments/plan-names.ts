@@ -27,7 +27,7 @@ export function planText(text: string): string {
   return ours.has(text) ? named(text) : text;
 }
 
-/** The name of a setting, which is made of names and values: "A*, Manhattan distance, ties low-h". */
+/** The name of a setting, which is made of names and values: "A*, Manhattan distance, ties smaller h". */
 export function nameOfSetting(setting: Pick<PlanSetting, 'words'> | undefined): string {
   return setting === undefined ? '' : setting.words.map(sayAny).join(', ');
 }

@@ -12,7 +12,7 @@ import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { planText } from './plan-names.ts';
 
-/** "100 boards of each depth 2-24 by 2, 3×3, goal 0 1 2 3 …". */
+/** "100 boards of each depth 2–24 by 2, 3×3, goal 0 1 2 3 …". */
 export function sourceInWords(source: BoardSource): string {
   if (source.kind === 'set') {
     const all = instanceSet(source.set).length;
@@ -47,11 +47,11 @@ export function sourceInWords(source: BoardSource): string {
   }
 }
 
-/** "2-24 by 2", for reading: fields take it as it is in English. */
+/** "2–24 by 2", for reading: fields take it as it is in English, and with a hyphen. */
 function listInWords(numbers: readonly number[]): string {
-  return formatNumberList(numbers).replace(/(\S+) by (\d+)/g, (_, range: string, step: string) =>
-    t('{range} by {step}', { range, step }),
-  );
+  return formatNumberList(numbers)
+    .replaceAll('-', '–')
+    .replace(/(\S+) by (\d+)/g, (_, range: string, step: string) => t('{range} by {step}', { range, step }));
 }
 
 /** "own code, 12 lines"; where there are several, "code 2, 12 lines". @param number from 1; 0: there is no other */

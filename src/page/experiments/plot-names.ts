@@ -18,7 +18,7 @@ export function shortened(label: string, letters = 34): string {
   return plain.length > letters ? `${plain.slice(0, letters - 1)}…` : plain;
 }
 
-/** In a plot "Manhattan" says enough. */
-function plainLabel(label: string): string {
+/** In a plot, and in the key to it, "Manhattan" says enough. */
+export function plainLabel(label: string): string {
   return label.replace(/( distance|-Distanz)(?=,|$)/g, '');
 }

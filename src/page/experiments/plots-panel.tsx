@@ -21,6 +21,7 @@ import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
 import { type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots.tsx';
 import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
+import { plainLabel } from './plot-names.ts';
 import styles from './plots-panel.module.css';
 
 const PairsOfRuns = lazyPart(async () => (await import('./pairs-of-runs.tsx')).PairsOfRuns);
@@ -279,7 +280,7 @@ function SeriesKey({
                     </>
                   )}
                 </svg>
-                {nameOfSetting(named)}
+                {plainLabel(nameOfSetting(named))}
               </button>
             </li>
           );

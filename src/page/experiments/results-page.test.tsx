@@ -117,11 +117,11 @@ it('plots the means, every run, what was solved within how much, and how often',
   ]);
   expect(page.host.querySelectorAll('g .whisker').length).toBe(3); // a single run has no error
   expect(page.texts('label').filter((text) => text === 'Boards').length).toBe(1); // of the table
-  expect(pressed()).toEqual(['A*, Hamming', 'A*, Manhattan distance']);
+  expect(pressed()).toEqual(['A*, Hamming', 'A*, Manhattan']);
   await page.press('Linear');
   expect(plotted()[1]).toBe(`0510152025303540455048Moves from the goalNodes generated, mean${names}`);
   await page.press('A*, Hamming');
-  expect(pressed()).toEqual(['A*, Manhattan distance']);
+  expect(pressed()).toEqual(['A*, Manhattan']);
   expect(plotted()[1]).toBe('051015202530354048Moves from the goalNodes generated, meanA*, Manhattan');
   expect(page.button('A*, Hamming').title).toBe('Show in the plots');
   await page.press('A*, Hamming');

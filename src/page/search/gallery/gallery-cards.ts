@@ -12,7 +12,6 @@ import { type Instance, farthestFifteen, instances, korfInstance } from '../../.
 import type { Preset } from '../../state/search-state.ts';
 import type { PlainText } from '../../../locales/t.ts';
 import type { SeriesName } from './series-bar.tsx';
-import { choiceWords } from '../../session/setting-words.ts';
 
 const numberNames = Object.keys(numberOptions) as NumberName[];
 
@@ -141,10 +140,10 @@ function settingsInWords(settings: PublishedRun['settings']): readonly OptionWor
     algorithmCatalog[algorithm].title,
     heuristic && shortTitleOf(heuristic),
     ...numberNames.map((name) => settings[name] !== undefined && optionInWords(name, settings[name])),
-    duplicates && `rejects ${choiceWords.duplicates[duplicates].title.toLowerCase()}`,
-    ties && `ties ${choiceWords.ties[ties].title.toLowerCase()}`,
-    moves && (moves === 'shuffled' ? 'random order of moves' : optionInWords('moves', moves)),
-    sortSuccessors && 'successors sorted',
+    duplicates && optionInWords('duplicates', duplicates),
+    ties && optionInWords('ties', ties),
+    moves && optionInWords('moves', moves),
+    sortSuccessors && optionInWords('sortSuccessors', sortSuccessors),
   ];
   return words.flatMap((word) => {
     if (typeof word === 'object') return [word];
