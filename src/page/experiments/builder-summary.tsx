@@ -24,19 +24,22 @@ const restMs = 700;
 /** Seconds that a plan would take here; null while that is not known. @param isReady whether it can be run */
 function useEstimate(plan: OwnPlan, isReady: boolean): number | null {
   const session = useExperiments();
-  const [told, setTold] = useState<{ plan: OwnPlan; seconds: number | null } | null>(null);
+  const workers = useExperiment((state) => state.workers);
+  const [trials, setTrials] = useState(0);
+  // oxlint-disable-next-line react/exhaustive-deps -- it goes by the number of workers too, and may be known after a trial
+  const known = useMemo(() => session.estimated(plan), [session, plan, workers, trials]);
   useEffect(() => {
-    if (!isReady) return;
+    if (!isReady || known !== null) return;
     let stop: () => void = () => undefined;
     const timer = setTimeout(() => {
-      stop = session.estimate(plan, (seconds) => setTold({ plan, seconds }));
+      stop = session.estimate(plan, () => setTrials((before) => before + 1));
     }, restMs);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [session, plan, isReady]);
-  return told?.plan === plan ? told.seconds : null;
+  }, [session, plan, isReady, known]);
+  return known;
 }
 
 /** Of this machine, not of the plan: the numbers are the same with any. */

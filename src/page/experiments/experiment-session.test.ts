@@ -455,6 +455,21 @@ it('a plan that measures times runs on one worker, and one with the optimal solv
   expect(page.state.measure).toBe('expanded');
 });
 
+it('what a plan takes is tried once, and is the same whatever the plan is called', () => {
+  const page = new Page(new MemoryStorage());
+  const plan = smallPlan(2);
+  const told: (number | null)[] = [];
+  expect(page.session.estimated(plan)).toBeNull();
+  page.session.estimate(plan, (seconds) => told.push(seconds));
+  page.deliver(3);
+  page.wait();
+  expect(told).toHaveLength(1);
+  expect(page.session.estimated({ ...plan, name: 'Another' })).toBe(told[0]);
+  expect(page.session.estimated({ ...plan, repeats: 2 })).toBeNull();
+  page.session.store.setState({ workers: 1 });
+  expect(page.session.estimated(plan)).toBeNull();
+});
+
 it('a plan with proofs is not tried: that would build pattern databases', () => {
   const page = new Page(new MemoryStorage());
   const tried = (plan: OwnPlan): readonly string[] => {

@@ -43,6 +43,8 @@ export interface ExperimentResults {
 const beatMs = 200;
 /** So much longer than the last look took is the pause after it: nine tenths of the time belong to the person. */
 const restFactor = 9;
+/** Plans of which a trial is remembered. */
+const maxEstimates = 20;
 
 /**
  * The experiment of the screen: holds its rows, which are too large for the store, keeps them in the browser as they
@@ -64,6 +66,7 @@ export class ExperimentSession {
   private arrived = false;
   /** The right to run the experiment on screen; null as long as it does not run. */
   private claimed: Claim | null = null;
+  private readonly estimates = new Map<string, number>();
 
   constructor(parts: ExperimentSessionParts) {
     this.parts = parts;
@@ -163,9 +166,24 @@ export class ExperimentSession {
    */
   estimate(plan: OwnPlan, tell: (seconds: number | null) => void): () => void {
     const { phase } = this.store.getState();
-    return phase === 'running' || hasProofs(plan)
-      ? () => undefined
-      : tryPlan(this.parts, plan, this.workersFor(plan), tell);
+    if (phase === 'running' || hasProofs(plan)) return () => undefined;
+    const key = this.costKey(plan);
+    return tryPlan(this.parts, plan, this.workersFor(plan), (seconds) => {
+      if (this.estimates.size === maxEstimates) this.estimates.clear();
+      if (seconds !== null) this.estimates.set(key, seconds);
+      tell(seconds);
+    });
+  }
+
+  /** What an earlier trial of the same runs told, whatever the plan was called; null where there was none. */
+  estimated(plan: OwnPlan): number | null {
+    return this.estimates.get(this.costKey(plan)) ?? null;
+  }
+
+  /** The same for plans that take as long. */
+  private costKey(plan: OwnPlan): string {
+    const { seed, repeats, budget, time, boards, grids } = plan;
+    return JSON.stringify([this.workersFor(plan), seed, repeats, budget, time, boards, grids]);
   }
 
   pause(): void {

@@ -27,7 +27,8 @@ beforeEach(async () => {
   root = createRoot(host);
   const explore = sessionWith(idleKit);
   experiments = { store: createExperimentStore(2), run: vi.fn<() => void>() };
-  const opened = Promise.resolve({ ...experiments, estimate: () => idle } as unknown as ExperimentSession);
+  const estimates = { estimate: () => idle, estimated: () => null };
+  const opened = Promise.resolve({ ...experiments, ...estimates } as unknown as ExperimentSession);
   const open = () => opened;
   page = () =>
     act(async () =>
