@@ -13,8 +13,8 @@ const homework: ReadyPlan = {
     version: 1,
     name: 'Homework: what a better heuristic saves',
     note:
-      'A* with six heuristics on 30 boards of each depth. Which one expands least at which depth, by what factor, and which is ' +
-      'fastest all the same? A few seconds.',
+      'A* with six heuristics on 30 boards of each depth. Which one expands least at which depth, and by what factor? How do ' +
+      'their effective branching factors b* compare? A few seconds.',
     ...{ seed: 1, repeats: 1, budget: usualBudget, published: null },
     boards: [{ kind: 'depth', label: '', goal, depths: [4, 8, 12, 16, 20, 24], count: 30 }],
     grids: [
