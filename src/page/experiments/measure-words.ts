@@ -81,9 +81,11 @@ export function withinSentence(title: string): string {
   return dictionary()?.nounsHaveCapitals === true ? title : title.toLowerCase();
 }
 
-/** "1,852.4", "0.0123", "12": as many digits as tell something. */
+/** "1,852.4", "0.018", "0.00013", "12": as many digits as tell something, of what is small two that are not zeros ahead. */
 export function formatFigure(value: number, digits: number): string {
   const shown = digits > 0 ? digits : Number.isInteger(value) ? 0 : Math.abs(value) < 100 ? 2 : 1;
+  if (shown > 0 && value !== 0 && Math.abs(value) < 10 ** (1 - shown))
+    return figure(value, { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
   return figure(value, { minimumFractionDigits: shown, maximumFractionDigits: shown });
 }
 

@@ -146,6 +146,10 @@ describe('figures', () => {
       formatFigure(1852.44, 0),
       formatFigure(1.5, 3),
     ]).toEqual(['12', '3.46', '1,852.4', '1.500']);
+    // Penetrances and their errors.
+    expect([0, 0.00013, 0.0012345, 0.00996, 0.0181, 1 / 3].map((value) => formatFigure(value, 3))).toEqual([
+      ...['0.000', '0.00013', '0.0012', '0.010', '0.018', '0.333'],
+    ]);
     expect([formatShare(1), formatShare(0.985), formatShare(0.3333)]).toEqual(['100 %', '98.5 %', '33.3 %']);
   });
 
