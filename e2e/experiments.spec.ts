@@ -195,7 +195,7 @@ test('a plan that cannot be used says what is wrong; two settings are set agains
     await runPlan(page, planText(40));
     await expect(page.getByText('All 80 runs done.')).toBeVisible();
     await page.getByRole('radio', { name: 'A against B' }).click();
-    await expect(page.getByText(/^A less on \d+, as much on \d+, more on 0$/)).toBeVisible();
+    await expect(page.getByText(/^A lower on \d+, equal on \d+, higher on 0$/)).toBeVisible();
     await expect(page.getByText(/^two-sided p < 0\.001, \d+ differences$/)).toBeVisible();
     await page.getByRole('button', { name: 'Save the plot as a picture' }).click();
     await page.getByLabel('Width, mm').fill('120');

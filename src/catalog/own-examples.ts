@@ -44,7 +44,8 @@ function h(board) {
   {
     id: 'blank',
     title: 'The blank counted too',
-    lesson: 'It adds the blank’s own distance, and that is too much. Which move brings a tile and the blank home at once?',
+    lesson:
+      'It adds the blank’s own distance, and that is too much. Which move brings a tile and the blank home at once?',
     code: asOwnCode(`// Looks harmless: the blank has a goal cell as well.
 function h(board) {
   let sum = 0;
@@ -95,7 +96,7 @@ function h(board) {
   {
     id: 'way',
     title: 'The blank’s way to the work',
-    lesson: 'Not a tile moves before the blank is beside it. Is the way there free to count?',
+    lesson: 'No tile moves before the blank is beside it. Is the way there free to count?',
     code: asOwnCode(`// The blank must come beside a misplaced tile
 // before one can move. Until then it shifts only
 // tiles that are at home: out, and back again.

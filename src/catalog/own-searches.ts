@@ -230,7 +230,7 @@ function search(start, goal, tools) {
   {
     id: 'bug-moves',
     title: 'Find it: the moves',
-    lesson: 'It makes its moves itself, and solves boards that nobody can solve so fast.',
+    lesson: 'It makes its moves itself, and solves boards faster than anyone could.',
     fault: 'illegal-move',
     board: '0 1 3 4 2 5 7 8 6',
     code: asOwnCode(`// algorithm: breadth-first

@@ -96,7 +96,7 @@ describe('experiment', () => {
 
   test('says of how many runs its times are', async () => {
     const few = { 'plan.json': file.replace('"count":10', '"count":1') };
-    expect((await experiment('plan.json', few)).out).toContain('| Milliseconds (one noisy run a board) |');
+    expect((await experiment('plan.json', few)).out).toContain('| Milliseconds (one noisy run per board) |');
     const { code, out, files } = await experiment('plan.json --time 3 --workers 2', few);
     expect([code, files.size]).toEqual([0, 0]);
     expect(out).toContain('| Milliseconds (median of 3) |');

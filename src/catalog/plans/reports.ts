@@ -155,9 +155,9 @@ const ruby: ReadyPlan = {
     ...common,
     ...{ name: 'One board, five searches, moves in random order', repeats: 20 },
     note:
-      'Each of the post’s searches twenty times on its board: three find the way of 20 moves. There depth-first search ' +
+      'Five searches of a blog post in Ruby, twenty times each on its board: three find a solution of 20 moves. There depth-first search ' +
       'overflowed its stack, and breadth-first search without a list of known boards ran out of memory. Here 10,000 calls ' +
-      'and a million nodes stop them before (“budget used up”), and depth-first search has found a way by then in some of ' +
+      'and a million nodes stop them before (“budget used up”), and depth-first search has found a solution by then in some of ' +
       'the twenty. About ten seconds.',
     boards: [{ kind: 'list', label: 'the post’s board', goal: rubyGoal, boards: [rubyStart] }],
     grids: [

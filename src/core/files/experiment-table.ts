@@ -45,7 +45,7 @@ export function experimentMarkdown(
 }
 
 const howToRead =
-  'In brackets: the interval of 95 % (Wilson). Further columns: means of the solved runs ± their standard errors.';
+  'In brackets: the 95% interval (Wilson). Further columns: means of the solved runs ± their standard errors.';
 
 /** How many runs a summary is of, and how many the plan has. */
 export function runsIn({ cells }: ExperimentSummary): { readonly done: number; readonly planned: number } {
@@ -59,7 +59,7 @@ export function titleOf(measure: RunMeasure, { plan: { time } }: ExperimentJobs)
   const { title } = measureInfo[measure];
   if (measure !== 'elapsedMs') return title;
   return time === undefined
-    ? `${title} (one noisy run a board)`
+    ? `${title} (one noisy run per board)`
     : `${title} (median of ${grouped(time.repeats)})`;
 }
 

@@ -163,7 +163,7 @@ function Found({ found, title }: { readonly found: PairedComparison; readonly ti
     [t('Boards that both solved'), String(pairs)],
     [
       title,
-      t('A less on {lower}, as much on {equal}, more on {higher}', {
+      t('A lower on {lower}, equal on {equal}, higher on {higher}', {
         ...{ lower, equal, higher },
       }),
     ],

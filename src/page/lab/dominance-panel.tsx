@@ -211,7 +211,7 @@ function sentence(dominance: LabDominance, of: readonly Compared[], a: number, b
   if (forth && back) return t('{a} and {b} say the same on every board.', { a: name(a), b: name(b) });
   if (forth) return says(a, b);
   if (back) return says(b, a);
-  return t('Neither: {a} is larger on {more}, {b} on {n} {n:board|boards}.', {
+  return t('Neither dominates: {a} is larger on {more}, {b} on {n} {n:board|boards}.', {
     ...{ a: name(a), more: more(a, b), b: name(b), n: more(b, a) },
   });
 }

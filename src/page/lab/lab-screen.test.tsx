@@ -158,8 +158,8 @@ it('says which dominates which, and draws an arrow for each', async () => {
     'C Manhattan + Hamming dominates B Manhattan: larger on 359 boards.',
     'C Manhattan + Hamming dominates E Gaschnig: larger on 359 boards.',
     'E Gaschnig dominates A Hamming: larger on 192 boards.',
-    'Neither: B Manhattan is larger on 271, E Gaschnig on 7 boards.',
-    'Neither: E Gaschnig is larger on 7, F max(hamming, manhattan) on 271 boards.',
+    'Neither dominates: B Manhattan is larger on 271, E Gaschnig on 7 boards.',
+    'Neither dominates: E Gaschnig is larger on 7, F max(hamming, manhattan) on 271 boards.',
   ]);
   await show(<DominancePanel />, ['hamming', 'manhattan']);
   const drawn = [...page.host.querySelectorAll('.diagram path')].map((path) => path.getAttribute('d'));

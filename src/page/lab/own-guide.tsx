@@ -53,7 +53,7 @@ function ForSearches() {
       </p>
       <p>
         {tx(
-          'A remark such as {claim} says which search it is meant to be: by its rules it is judged. {name} names it.',
+          'A remark such as {claim} says which search it is meant to be: and it is judged by the rules of that search. {name} names it.',
           {
             claim: <code translate="no">{'// algorithm: A*'}</code>,
             name: <code translate="no">{'// name: My A*'}</code>,

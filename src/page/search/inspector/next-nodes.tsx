@@ -82,7 +82,7 @@ export function NextNodes({ record, step, selected }: NextNodesProps) {
 /** Why the next nodes are not listed. */
 function whyNotSaid(trace: Trace): string {
   if (hasOwnLists(trace.request.settings))
-    return t('Your program need not still hold them, and it decides which one is next.');
+    return t('Your program may no longer hold them, and it decides which one is next.');
   const { beyond } = frontierOrderOf(trace.request.settings);
   return beyond === null
     ? t('The frontier is too large here to say which node is next.')
