@@ -25,6 +25,11 @@ export function written(english: string): string {
   return english.replace(/[.,]/g, (mark) => (mark === '.' ? decimal : group));
 }
 
+/** "98.5%", in German "98,5 %". @param shown as the page's language writes it */
+export function percentage(shown: string): string {
+  return dictionary() === null ? `${shown}%` : `${shown} %`;
+}
+
 /** A score: whole numbers and ∞ as they are, others to two places: "0.5", "62.40" where more were cut off. */
 export function formatScore(value: number, places = 2): string {
   if (value === Infinity) return '∞';

@@ -1,6 +1,6 @@
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
 import { madeDictionary } from '../testing/made-dictionary.ts';
-import { asTyped, figure, formatScore, written } from './figures.ts';
+import { asTyped, figure, formatScore, percentage, written } from './figures.ts';
 import { named } from './named.ts';
 import { onSpoken, speak, spokenLanguage } from './spoken.ts';
 import { type Holes, type PlainText, type Text, t, textParts } from './t.ts';
@@ -42,10 +42,15 @@ it('hands anything else in holes back as it came, in the order of the language',
 
 it('writes figures as the language does', () => {
   expect(figure(1e308)).toBe('1e308'); // not 308 digits
-  const both = () => [figure(181440), figure(0.25, { minimumFractionDigits: 3 }), written('1,234.5k')];
-  expect(both()).toEqual(['181,440', '0.250', '1,234.5k']);
+  const both = () => [
+    figure(181440),
+    figure(0.25, { minimumFractionDigits: 3 }),
+    written('1,234.5k'),
+    percentage('95'),
+  ];
+  expect(both()).toEqual(['181,440', '0.250', '1,234.5k', '95%']);
   speak(madeDictionary({}));
-  expect(both()).toEqual(['181.440', '0,250', '1.234,5k']);
+  expect(both()).toEqual(['181.440', '0,250', '1.234,5k', '95 %']);
 });
 
 it('reads figures as the language writes them', () => {

@@ -41,7 +41,7 @@ const queues: ReadyPlan = {
       source: 'An A* optimisation report: average queue sizes on random 3×3 boards',
       comment:
         'The report ranks Hamming before Manhattan. It does not say over which boards or how duplicates are rejected; but no ' +
-        'right A* has that ranking, and ours has the opposite one, by more than a factor of ten. It also has “about 30 %” fewer when the board ' +
+        'right A* has that ranking, and ours has the opposite one, by more than a factor of ten. It also has “about 30%” fewer when the board ' +
         'before is not allowed again: with a closed set that board is rejected anyway, and without one it saves far more.',
       cells: [
         queueCell('manhattan', 1852.4, queueNote),
@@ -119,7 +119,7 @@ const genetic: ReadyPlan = {
     published: {
       source: 'A genetic-algorithm report (CS51): solved of 100 random boards, and seconds of A*',
       comment:
-        'Ours solves at least as many in every row. How long the report’s paths were is not known; with 25 moves in place of 60 ours solves 75 % ' +
+        'Ours solves at least as many in every row. How long the report’s paths were is not known; with 25 moves in place of 60 ours solves 75% ' +
         'where the report has 87. A* solves every board, there and here, and its heuristics rank the same by time.',
       cells: [
         rateCell({ population: 100, generations: 100, heuristic: 'manhattan' }, 0.64),

@@ -158,7 +158,15 @@ class Visit {
     const archive = embedded ? new ExperimentArchive(passingArchiveStorage()) : world.archive;
     const experimentStore = createExperimentStore(1);
     this.experiments = new ExperimentSession({
-      ...{ store: experimentStore, archive, storage, tab: null, after, newId: world.newId, nowMs: () => this.nowMs },
+      ...{
+        store: experimentStore,
+        archive,
+        storage,
+        tab: null,
+        after,
+        newId: world.newId,
+        nowMs: () => this.nowMs,
+      },
       claim: () => Promise.resolve(ignore),
       start(rows) {
         world.sees('An experiment', rows.jobs.plan.grids);

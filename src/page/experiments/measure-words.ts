@@ -1,5 +1,5 @@
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
-import { figure, written } from '../../locales/figures.ts';
+import { figure, percentage, written } from '../../locales/figures.ts';
 import { dictionary } from '../../locales/spoken.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 
@@ -89,11 +89,11 @@ export function formatFigure(value: number, digits: number): string {
   return figure(value, { minimumFractionDigits: shown, maximumFractionDigits: shown });
 }
 
-/** "87 %", "98.5 %"; not 100 where one is missing. */
+/** "87%", "98.5%"; not 100 where one is missing. */
 export function formatShare(share: number): string {
   const percent = share * 100;
   const whole = Math.abs(percent - Math.round(percent)) < 0.05;
-  return `${figure(percent, { maximumFractionDigits: whole ? 0 : 1 })} %`;
+  return percentage(figure(percent, { maximumFractionDigits: whole ? 0 : 1 }));
 }
 
 /** "about 20 s", "about 4 min": for the time that is left. */

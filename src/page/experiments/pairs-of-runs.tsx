@@ -174,7 +174,7 @@ function Found({ found, title }: { readonly found: PairedComparison; readonly ti
       t('Mean of A ÷ mean of B'),
       ratio === null
         ? '–'
-        : t('{value}, between {low} and {high} (bootstrap, 95 %)', {
+        : t('{value}, between {low} and {high} (bootstrap, 95%)', {
             ...{ value: text(ratio.value), low: text(ratio.low), high: text(ratio.high) },
           }),
     ],

@@ -37,7 +37,7 @@ const plots: readonly PlotChoice[] = [
   { value: 'boxes', label: 'Every run', title: 'Each run as a point, a box around the middle half' },
   { value: 'cumulative', label: 'Solved within', title: 'The share of runs solved within so much' },
   { value: 'pairs', label: 'A against B', title: 'Two settings on the same boards, a point for each' },
-  { value: 'success', label: 'Success', title: 'The share of runs solved, with its 95 % interval' },
+  { value: 'success', label: 'Success', title: 'The share of runs solved, with its 95% interval' },
 ];
 const scales = [
   { value: 'log', label: 'Log', title: 'Each step of the axis is ten times the one before' },

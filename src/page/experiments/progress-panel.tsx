@@ -2,7 +2,7 @@ import { CirclePause, CirclePlay, Square } from 'lucide-react';
 import type { TablesAt } from '../../core/contract/anytime.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
-import { figure, written } from '../../locales/figures.ts';
+import { figure, percentage, written } from '../../locales/figures.ts';
 import { Button } from '../kit/button.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
 import type { ExperimentState } from './experiment-state.ts';
@@ -136,7 +136,7 @@ function asideInWords({ phase, progress, workers }: ExperimentState): string {
   const { perSecond, secondsLeft, proofs } = progress;
   const tables = proofs?.tables;
   if (tables === null) return t('Reading pattern databases …');
-  if (tables?.at === 'building') return `${Math.floor(tables.done * 100)} %`;
+  if (tables?.at === 'building') return percentage(String(Math.floor(tables.done * 100)));
   const crew = t('{n} {n:worker|workers}', { n: proofs?.workers ?? workers });
   if (perSecond === null || secondsLeft === null) return crew;
   const pace = perSecond < 10 ? written(perSecond.toFixed(1)) : figure(Math.round(perSecond));

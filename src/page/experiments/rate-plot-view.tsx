@@ -56,7 +56,7 @@ export function RatePlotView({ rates, width }: RatePlotViewProps) {
         t('{n} of {runs} solved, {share}', {
           ...{ n: rate.count, runs: rate.runs, share: formatShare(rate.share) },
         }),
-        t('true rate between {low} and {high} (95 %)', {
+        t('true rate between {low} and {high} (95%)', {
           ...{ low: formatShare(rate.low), high: formatShare(rate.high) },
         }),
         ...(rate.published === null

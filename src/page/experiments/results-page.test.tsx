@@ -75,10 +75,10 @@ const pressed = () => page.texts('[aria-label="Settings in the plots"] [aria-pre
 it('sums the runs up, group by group or together, by one figure of each or another', async () => {
   await show(smallPlan(2), eight);
   expect(page.rows().map((row) => row.slice(0, 7))).toEqual([
-    aStar('Hamming', '2×3, depth 4', '2', '100 %', '4', '-2±2', '30±20'),
-    aStar('Manhattan distance', '2×3, depth 4', '2', '100 %', '4', '-2±2', '40±20'),
-    aStar('Hamming', '2×3, depth 8', '2', '100 %', '4', '-2±2', '50±20'),
-    aStar('Manhattan distance', '2×3, depth 8', '2', '50 %9.5 % – 90.5 %1 budget used up', '4', '0', '40'),
+    aStar('Hamming', '2×3, depth 4', '2', '100%', '4', '-2±2', '30±20'),
+    aStar('Manhattan distance', '2×3, depth 4', '2', '100%', '4', '-2±2', '40±20'),
+    aStar('Hamming', '2×3, depth 8', '2', '100%', '4', '-2±2', '50±20'),
+    aStar('Manhattan distance', '2×3, depth 8', '2', '50%9.5% – 90.5%1 budget used up', '4', '0', '40'),
   ]);
   await page.press('Range');
   expect(page.rows()[0]?.[6]).toBe('10 – 50');
@@ -86,8 +86,8 @@ it('sums the runs up, group by group or together, by one figure of each or anoth
   expect(page.rows()[0]?.[6]).toContain('30');
   await page.fill('Boards', 'all');
   expect(page.rows().map((row) => row.slice(0, 3))).toEqual([
-    aStar('Hamming', '4', '100 %'),
-    aStar('Manhattan distance', '4', '75 %30.1 % – 95.4 %1 budget used up'),
+    aStar('Hamming', '4', '100%'),
+    aStar('Manhattan distance', '4', '75%30.1% – 95.4%1 budget used up'),
   ]);
   await page.fill('Boards', '1');
   expect([state().tableGroup, page.rows().length]).toEqual([1, 2]);
@@ -133,11 +133,11 @@ it('plots the means, every run, what was solved within how much, and how often',
   ]);
   expect(page.texts('label').filter((text) => text === 'Boards').length).toBe(2);
   await page.press('Solved within');
-  expect(plotted()[1]).toContain(`100 %1020305070100Nodes generated at mostRuns that were solved${names}`);
+  expect(plotted()[1]).toContain(`100%1020305070100Nodes generated at mostRuns that were solved${names}`);
   await page.press('Success');
   expect(plotted()).toEqual([
-    'The share of runs solved, with its 95 % interval',
-    '0 %25 %50 %75 %100 %Runs that were solvedA*, Hamming100 %A*, Manhattan75 %',
+    'The share of runs solved, with its 95% interval',
+    '0%25%50%75%100%Runs that were solvedA*, Hamming100%A*, Manhattan75%',
   ]);
   expect(page.texts('label')).not.toContain('Measure');
   expect(page.one('[data-figure=Plot]').dataset['caption']).toBe('Small: 8 runs.');
@@ -162,7 +162,7 @@ it('says how far it is, what is left, and that the tables are of a part', async 
   });
   expect(await far(withTables(null))).toContain('Running.Reading pattern databases …');
   expect(await far(withTables({ at: 'building', done: 0.349 }))).toContain(
-    'Building pattern databases first, once: 20 to 40 seconds, 128 MB, kept in this browser.34 %',
+    'Building pattern databases first, once: 20 to 40 seconds, 128 MB, kept in this browser.34%',
   );
   const lost = 'This browser does not keep the pattern databases';
   expect(await far(withTables({ at: 'used', from: 'made', kept: true }))).not.toContain(lost);

@@ -150,7 +150,7 @@ describe('figures', () => {
     expect([0, 0.00013, 0.0012345, 0.00996, 0.0181, 1 / 3].map((value) => formatFigure(value, 3))).toEqual([
       ...['0.000', '0.00013', '0.0012', '0.010', '0.018', '0.333'],
     ]);
-    expect([formatShare(1), formatShare(0.985), formatShare(0.3333)]).toEqual(['100 %', '98.5 %', '33.3 %']);
+    expect([formatShare(1), formatShare(0.985), formatShare(0.3333)]).toEqual(['100%', '98.5%', '33.3%']);
   });
 
   it('say what they are uncertain by', () => {

@@ -51,7 +51,7 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
             <Head
               column="success"
               label={t('Solved')}
-              title={t('With the interval that the true rate lies in, 95 %')}
+              title={t('With the interval that the true rate lies in, 95%')}
             />
             {columns.map((measure) => (
               <Head

@@ -61,7 +61,7 @@ export function publishedNotes({ cells }: PublishedTable): string[] {
     ...(isMean.includes(true)
       ? [t('A mean agrees within three standard errors of the difference, rounding aside.')]
       : []),
-    ...(isShare.includes(true) ? [t('A share agrees within our interval of 95 %.')] : []),
+    ...(isShare.includes(true) ? [t('A share agrees within our interval of 95%.')] : []),
     ...(isOneRun.includes(true) ? [t('A single run agrees when it lies among ours.')] : []),
   ];
 }

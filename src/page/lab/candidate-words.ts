@@ -2,7 +2,7 @@ import { shortTitleInWords } from '../session/search-name.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import type { Candidate, OwnProgram } from '../state/library-state.ts';
 import { t } from '../../locales/t.ts';
-import { figure, written } from '../../locales/figures.ts';
+import { figure, percentage, written } from '../../locales/figures.ts';
 
 /** A, B, C …: what a heuristic is called in pictures and tables, by its place. */
 export function letterOf(place: number): string {
@@ -36,9 +36,9 @@ export function formatCost(costUs: number): string {
   return t('{n} µs', { n: written(String(shown)) });
 }
 
-/** "6.4 %". */
+/** "6.4%". */
 export function formatShare(share: number): string {
   const percent = share * 100;
   const places = percent === 0 || percent >= 99.95 || percent >= 10 ? 0 : 1;
-  return `${written(percent > 0 && percent < 0.05 ? '< 0.1' : percent.toFixed(places))} %`;
+  return percentage(written(percent > 0 && percent < 0.05 ? '< 0.1' : percent.toFixed(places)));
 }

@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { LabHeat } from '../../core/contract/lab.ts';
 import { type ErrorBar, type ErrorBars, errorBars, errorCounts } from '../../picture/layout/error-bars.ts';
+import { percentage } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { PlotTip } from '../kit/plot-tip.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
@@ -85,7 +86,7 @@ function Drawing({ plot, span, depth, scale, width, height, label }: DrawingProp
       <PlotAxes
         frame={corners}
         x={xTicks.map(inFigures)}
-        y={yTicks.map((tick) => ({ ...tick, text: `${Math.round(tick.value * 100)} %` }))}
+        y={yTicks.map((tick) => ({ ...tick, text: percentage(String(Math.round(tick.value * 100))) }))}
         xMarks="none"
         xTitleAt="end"
         xTitle={t('true distance − h')}

@@ -90,15 +90,15 @@ it('says what each is worth, and what cannot be judged', async () => {
     '2 of 3 are admissible, measured on all 360 boards. D cannot be judged.',
   );
   expect(page.rows()).toEqual([
-    ['A Hamming', 'yes', 'yes', '0', '0', '4.17', '5', '8.46', '33 %', '0 µs', '86', '1.64×'],
+    ['A Hamming', 'yes', 'yes', '0', '0', '4.17', '5', '8.46', '33%', '0 µs', '86', '1.64×'],
     [
-      ...['B Manhattan', 'yes', 'yes', '0', '0', '★best: 6.83', '12', '★best: 5.79', '54 %', '0 µs'],
+      ...['B Manhattan', 'yes', 'yes', '0', '0', '★best: 6.83', '12', '★best: 5.79', '54%', '0 µs'],
       ...['★best: 52', 'as many'],
     ],
-    ['C Manhattan + Hamming', 'no', 'no', '135', '144', '11.00', '17', '1.62', '87 %', '0 µs', '56', '1.08×'],
+    ['C Manhattan + Hamming', 'no', 'no', '135', '144', '11.00', '17', '1.62', '87%', '0 µs', '56', '1.08×'],
     ['D My heuristic', 'After 2 minutes 9 boards are done: too slow on some of them.'],
   ]);
-  expect(page.one('[data-stat=overestimates][data-bad]').title).toBe('38 % of all boards');
+  expect(page.one('[data-stat=overestimates][data-bad]').title).toBe('38% of all boards');
   expect(page.one('[data-stat=states]').dataset['value']).toBe('360');
   await page.fill('Compared with', 'hamming');
   expect(page.rows().map((row) => row.at(-1))).toEqual(['as many', '0.61×', '0.66×', expect.any(String)]);
@@ -194,7 +194,7 @@ it('shows two of them against the truth, and reads each cell to who has the keys
     'Of the boards at distance 2.',
   );
   expect(page.one('svg[aria-label]').getAttribute('aria-label')).toBe(
-    'Errors of Manhattan, of the boards at distance 2: h is the truth: 100 %.',
+    'Errors of Manhattan, of the boards at distance 2: h is the truth: 100%.',
   );
   page.key('[role=group]', 'Enter'); // again: all distances
   expect(state().depth).toBeNull();

@@ -66,13 +66,7 @@ describe('plotAxis', () => {
 
 describe('shareAxis', () => {
   it('goes from 0 to 100 per cent in round steps', () => {
-    expect(shareAxis(0, 200, 50).ticks.map(({ text }) => text)).toEqual([
-      '0 %',
-      '25 %',
-      '50 %',
-      '75 %',
-      '100 %',
-    ]);
+    expect(shareAxis(0, 200, 50).ticks.map(({ text }) => text)).toEqual(['0%', '25%', '50%', '75%', '100%']);
     expect(shareAxis(200, 0, 50).place(0.25)).toBe(150);
   });
 });

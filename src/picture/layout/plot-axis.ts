@@ -1,6 +1,6 @@
 import { format } from 'd3-format';
 import { scaleLinear } from 'd3-scale';
-import { written } from '../../locales/figures.ts';
+import { percentage, written } from '../../locales/figures.ts';
 
 export type PlotScale = 'linear' | 'log';
 
@@ -66,7 +66,11 @@ export function shareAxis(from: number, to: number, gapPx: number): PlotAxis {
   const values = Array.from({ length: Math.round(1 / step) + 1 }, (_, index) => index * step);
   return {
     ...{ scale: 'linear', low: 0, high: 1 },
-    ticks: values.map((value) => ({ value, at: at(value), text: `${Math.round(value * 100)} %` })),
+    ticks: values.map((value) => ({
+      value,
+      at: at(value),
+      text: percentage(String(Math.round(value * 100))),
+    })),
     place: (value) => at(value),
     valueAt: (px) => at.invert(px),
   };

@@ -182,7 +182,7 @@ function inWords({ phase, solved, agreeing, total, ms, tables, failure, present 
     case 'tables':
       return tables === null
         ? t('Making the tables …')
-        : t('Building pattern databases: {n} %', { n: Math.floor(tables * 100) });
+        : t('Building pattern databases: {n}%', { n: Math.floor(tables * 100) });
     case 'solving':
       return t('{n} of {total}, {time}', { n: solved, total, time: inSeconds(present?.ms ?? ms) });
     case 'stopped':

@@ -103,7 +103,7 @@ describe('what is known about a large board', () => {
     expect(button('Prove it')).toBeUndefined(); // there are no tables for 4×5
     act(() => say({ moves: way, atLeast: 3 }, 5_000_000));
     expect(stats()).toEqual(['5', '3', '2']);
-    expect(host.textContent).toContain('10 %');
+    expect(host.textContent).toContain('10%');
     act(() => button('Stop looking')!.click());
     await settle();
     expect(button('Look for shorter')).toBeDefined();
@@ -151,7 +151,7 @@ describe('what is known about a large board', () => {
       expect(button('Look for shorter')).toBeUndefined();
       expect(host.textContent).toContain('Reading pattern databases');
       act(() => say({ moves: longWay, atLeast: 3 }, 0, { at: 'building', done: 0.345 }));
-      expect(host.textContent).toContain('Building pattern databases: 34 %');
+      expect(host.textContent).toContain('Building pattern databases: 34%');
       act(() => say({ moves: longWay, atLeast: 3 }, 0, { at: 'used', from: 'made', kept: true }));
       act(() => say({ moves: way, atLeast: 3 }, 2_500_000));
       expect(stats()).toEqual(['5', '3', '2']);

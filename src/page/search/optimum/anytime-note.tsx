@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { canProve } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
-import { figure, written } from '../../../locales/figures.ts';
+import { figure, percentage, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
@@ -121,7 +121,7 @@ function Gap({ length, atLeast, percent }: GapProps) {
   return (
     <div className={styles.gap} title={t('Between what is found and what is proved: {n}', { n: gap })}>
       <span className={styles.bar} style={style} aria-hidden="true" />
-      {percent !== null && <span className={styles.percent}>{percent} %</span>}
+      {percent !== null && <span className={styles.percent}>{percentage(String(percent))}</span>}
       <span>
         {t('gap')}{' '}
         <b data-stat="gap" data-value={gap}>
@@ -213,7 +213,7 @@ function ProofLine({ proof, proving }: { readonly proof: Proof; readonly proving
     return (
       <>
         <p data-stat="tables">
-          {t('Building pattern databases: {n} %', { n: Math.floor(tables.done * 100) })}
+          {t('Building pattern databases: {n}%', { n: Math.floor(tables.done * 100) })}
         </p>
         <progress className={styles.building} value={tables.done} aria-hidden="true" />
       </>

@@ -60,7 +60,7 @@ export function TableChoice(props: TableChoiceProps) {
           <span className={styles.waits}>
             {built === null
               ? t(trying ? 'Searching …' : 'Not tried on this board.')
-              : t('Building the tables: {percent} %', { percent: Math.floor(built * 100) })}
+              : t('Building the tables: {percent}%', { percent: Math.floor(built * 100) })}
           </span>
         ) : (
           <Figures entry={entry} most={most} />
