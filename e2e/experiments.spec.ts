@@ -188,6 +188,8 @@ test('a plan that cannot be used says what is wrong; two settings are set agains
     await fillIn(boards, '30');
     await expect(page.getByRole('status')).toContainText('30 boards × 3 settings = 90 runs');
     await expect(page.getByRole('status')).toContainText(/about|second/);
+    await page.reload();
+    await expect(boards).toHaveValue('30');
     explore.expectNoProblems();
   });
   await test.step('two settings against each other, and the figure for a paper', async () => {
