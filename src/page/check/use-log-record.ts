@@ -46,12 +46,14 @@ export function useLogRecord() {
       if (beside === null) return;
       const boards = { start, goal };
       const state = main.store.getState();
+      const boardsBefore = { start: state.start, goal: state.goal };
       if (!sameBoards(state, boards)) state.editBoards(boards);
       const ours = { ...beside.settings, code: '' as const };
       main.page.getState().compare({
         ...{
           lanes: [ours, ours],
           records: [{ trace, name, source: log }, null],
+          boardsBefore,
           pair: [0, 1],
           pace: 'step',
           view: 'tree',

@@ -14,7 +14,7 @@ import { CompareSession } from './compare-session.ts';
 import { type SearchStore, createSearchStore } from '../state/search-store.ts';
 import { createMainSearch } from '../state/main-search.ts';
 import { costOfLanes, costsDiffer } from './compare-context.tsx';
-import { type PageStore, createPageStore } from '../state/page-store.ts';
+import { type PageStore, type ToCompare, createPageStore } from '../state/page-store.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 
@@ -398,6 +398,60 @@ describe('a record from a file among the lanes', () => {
     expect(b.store.getState()).toMatchObject({ cursor: 3, opened: null, recorded: { settings: lanes[1] } });
     expect(page.getState().compared).toBe(compared);
     expect(page.getState().comparesFile).toBe(true); // the share panel says so
+  });
+
+  it.each(['goBack', 'undoEdit'] as const)(
+    'gives back the lanes and the board that it took the place of: %s',
+    async (way) => {
+      open({
+        lanes: [defaultSettings('greedy'), defaultSettings('uniform-cost'), defaultSettings('beam')],
+        place: 4,
+      });
+      await settle();
+      const { compared } = page.getState();
+      const before = { start, goal: standardGoal(size) };
+      compare.leave();
+      store
+        .getState()
+        .editBoards({ start: createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]), goal: standardGoal(size) });
+      const withLog: ToCompare = {
+        ...{ lanes, pair: [0, 1], pace: 'step', view: 'plane', place: 3, boardsBefore: before },
+        records: [{ trace: other(), name: 'mine.jsonl' }, null],
+      };
+      page.getState().compare(withLog);
+      compare.enter(false);
+      page.getState().compare(withLog); // a second time: what was there before the first one comes back
+      await settle();
+      expect([algorithms().length, compare.store.getState().canReturn]).toEqual([2, true]);
+      if (way === 'goBack') compare.goBack();
+      else store.getState().undoEdit();
+      await settle();
+      expect(algorithms()).toEqual(['greedy', 'uniform-cost', 'beam']);
+      expect(ids().map((_, index) => lane(index).opened)).toEqual([null, null, null]);
+      expect([store.getState().start, lane(0).recorded?.start]).toEqual([start, start]);
+      expect([place(), compare.store.getState().view]).toEqual([4, 'tree']);
+      expect(page.getState()).toMatchObject({ compared, comparesFile: false });
+      expect(compare.store.getState().canReturn).toBe(false);
+    },
+  );
+
+  it('makes way for a ready-made comparison', async () => {
+    open();
+    await settle();
+    page.getState().compare({
+      ...{ lanes, pair: [0, 1], pace: 'step', view: 'tree', place: 3 },
+      records: [{ trace: other(), name: 'mine.jsonl' }, null],
+    });
+    compare.compare(
+      [defaultSettings('greedy'), defaultSettings('beam')],
+      { start, goal: standardGoal(size) },
+      true,
+    );
+    await settle();
+    expect(ids().map((_, index) => lane(index).recorded?.settings.algorithm)).toEqual(['greedy', 'beam']);
+    compare.goBack();
+    await settle();
+    expect(algorithms()).toEqual(['a-star', 'breadth-first']);
   });
 
   it('is not searched with the others, nor on another board, and makes way for a search', async () => {

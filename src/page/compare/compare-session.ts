@@ -3,21 +3,15 @@ import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/compared-searches.ts';
 import { cellCount, maxQuickCells, type BoardPair } from '../../core/puzzle/board.ts';
-import {
-  type ComparedBefore,
-  type CompareStore,
-  type LaneId,
-  createCompareStore,
-  isSame,
-  pairAmong,
-} from './compare-store.ts';
+import { type CompareStore, type LaneId, createCompareStore, isSame, pairAmong } from './compare-store.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { isStale } from '../state/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
-import { createLane, goBackTo, sameBoards, showInLane } from '../state/lane-session.ts';
+import { createLane, sameBoards, showInLane } from '../state/lane-session.ts';
 import type { PageState, PageStore, ToCompare } from '../state/page-store.ts';
 import { LanesPlayer } from './lanes-player.ts';
-import { type RestoreLog, bringBackLane, keepLaneOfFile } from './lost-lane.ts';
+import { type RestoreLog, keepLaneOfFile } from './lost-lane.ts';
+import { WayBack } from './way-back.ts';
 import type { FrameClock } from '../state/playback.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { chosenIn } from '../state/settings-slice.ts';
@@ -47,7 +41,7 @@ export class CompareSession {
   private unshown = false; // read, and not shown yet
   private growthHeard = false; // and not followed yet
   private leaveNow: (() => void) | null = null; // while the screen is there
-  private before: ComparedBefore | null = null; // what a ready-made comparison took the place of
+  private readonly wayBack: WayBack;
   private readonly first: ComparedSearches<OwnCode>; // what it began with
 
   /** @param main the session of the main screen: its boards are those that are compared on */
@@ -61,6 +55,7 @@ export class CompareSession {
     const lanes = (compared?.lanes ?? usual).map((each) => this.openLane(each));
     const { pair = [0, 1] as const, pace = 'step', view = 'tree', place = null } = compared ?? {};
     this.store = createCompareStore({ lanes, pair: [lanes[pair[0]] ?? 0, lanes[pair[1]] ?? 0], pace, view });
+    this.wayBack = new WayBack(main, this.store);
     this.player = new LanesPlayer({
       clock: this.clock,
       lanes: () => [...this.lanes.values()],
@@ -101,7 +96,7 @@ export class CompareSession {
       activity.add(() => this.busy),
     ];
     this.leaveNow = () => ways.forEach((leave) => leave());
-    if (!this.showsFile) void bringBackLane(this.main, this, logAgain);
+    if (!this.showsFile) void this.wayBack.bringBack(this, logAgain);
     this.takeBoards(store.getState());
     this.takeOver(page.getState());
     for (const lane of this.lanes.values()) this.lendCode(lane, '');
@@ -166,26 +161,23 @@ export class CompareSession {
    * @param still whether they are shown at their end, and not played
    */
   compare(searches: readonly OwnSettings[], boards: BoardPair, still: boolean): void {
-    const { start, goal, editBoards } = this.main.store.getState();
-    this.before = { compared: this.shown(), boards: { start, goal } };
+    const { editBoards } = this.main.store.getState();
+    this.wayBack.keep(this);
     this.player.store.getState().seek(0);
     editBoards(boards);
     this.player.openAt(still ? { at: 'tip' } : { at: 'play' });
     this.replaceLanes(searches);
     const { lanes } = this.store.getState();
     const pair = pairAmong(lanes, [lanes[0] ?? 0, lanes[1] ?? 0]);
-    this.store.setState({ pair, hidden: 0, canReturn: true });
+    for (const id of lanes) showInLane(this.laneOf(id), null);
+    this.store.setState({ pair, hidden: 0 });
     this.searchAll();
   }
 
-  /** To what was compared before `compare`, on its board; undoing the change of the board does the same. */
+  /** To what was compared before `compare`, or before a log came, on its board; undoing the change of the board does the same. */
   goBack(): void {
-    const { before } = this;
-    if (before === null) return;
-    this.before = null;
-    this.store.setState({ canReturn: false });
-    goBackTo(before.boards, this.main.store.getState());
-    this.show(before.compared);
+    const before = this.wayBack.take();
+    if (before !== null) this.show(before);
   }
 
   setPace(pace: Pace): void {
@@ -234,7 +226,7 @@ export class CompareSession {
   }
 
   /** Whether a lane shows a record from a file: neither a link nor what is kept can hold that. */
-  private get showsFile(): boolean {
+  get showsFile(): boolean {
     return [...this.lanes.values()].some(({ store }) => store.getState().opened !== null);
   }
 
@@ -311,7 +303,7 @@ export class CompareSession {
   private hearMain(state: SearchState, before: SearchState): void {
     if (state.start !== before.start || state.goal !== before.goal) this.takeBoards(state);
     const undone = state.future.length > before.future.length;
-    if (undone && this.before !== null && sameBoards(state, this.before.boards)) this.goBack();
+    if (undone && this.wayBack.leadsTo(state)) this.goBack();
   }
 
   private takeBoards({ start, goal }: BoardPair): void {
@@ -326,7 +318,9 @@ export class CompareSession {
     if (toCompare === null) return;
     this.page.setState({ toCompare: null });
     const isThere = toCompare.records === undefined && !this.showsFile && isSame(toCompare, this.shown());
-    if (!isThere) this.show(toCompare);
+    if (isThere) return;
+    if (toCompare.records !== undefined) this.wayBack.keep(this, toCompare.boardsBefore);
+    this.show(toCompare);
   }
 
   private show({ lanes, pair, pace, view, place, records = [] }: ToCompare): void {

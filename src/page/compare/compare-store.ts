@@ -24,7 +24,7 @@ export interface CompareState {
   readonly full: LaneId | null;
   /** Whether only the lanes are shown, without boards, examples and summary; null: for a projector. */
   readonly folded: boolean | null;
-  /** Whether a ready-made comparison took the place of another one, which can be had again. */
+  /** Whether a ready-made comparison, or one with a log, took the place of another one, which can be had again. */
   readonly canReturn: boolean;
   setView(view: LinkView): void;
   /** Gives a lane the stage; the one that has it, or null, gives it back to all. */
@@ -36,7 +36,7 @@ export interface CompareState {
   choosePair(half: 0 | 1, lane: LaneId): void;
 }
 
-/** What was compared before something ready-made, and on which boards. */
+/** What was compared before something ready-made or a log, and on which boards. */
 export interface ComparedBefore {
   readonly compared: ComparedSearches<OwnCode>;
   readonly boards: BoardPair;

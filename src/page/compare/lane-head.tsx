@@ -242,6 +242,7 @@ function LaneActions({ id, letter }: LaneHeadProps) {
   const settings = useSearch((state) => state.settings);
   const empty = useSearch((state) => state.recorded === null);
   const isOpened = useSearch((state) => state.opened !== null);
+  const canReturn = useCompare((state) => state.canReturn);
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.actions} role="group" aria-label={t('Lane {letter}, actions', { letter })}>
@@ -266,6 +267,13 @@ function LaneActions({ id, letter }: LaneHeadProps) {
             onClick={() => session.addLane(settings)}
           />
         </>
+      )}
+      {count <= minLanes && isOpened && canReturn && (
+        <IconButton
+          label={t('Close the log')}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => session.goBack()}
+        />
       )}
       {count > minLanes && (
         <IconButton

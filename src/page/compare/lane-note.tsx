@@ -1,4 +1,4 @@
-import { CircleAlert, CircleSlash, Info, RotateCw } from 'lucide-react';
+import { CircleAlert, CircleSlash, Info, RotateCw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { whyCostsDoNotFit } from '../../core/algorithms/search-fits.ts';
 import type { RunResult } from '../../core/search/run.ts';
@@ -9,7 +9,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
-import { useCompareSession } from './compare-context.tsx';
+import { useCompare, useCompareSession } from './compare-context.tsx';
 import { OfBefore } from '../session/of-before.tsx';
 import styles from './lane-note.module.css';
 
@@ -63,8 +63,12 @@ export function LaneNote({ id }: { readonly id: LaneId }) {
   if (stale) {
     return (
       <Note tone="plain">
-        <p>{t('Of other settings or another board.')}</p>
-        {again(t('Search again'))}
+        <p>
+          {isOpened
+            ? t('This log is of another board: the lanes cannot be compared.')
+            : t('Of other settings or another board.')}
+        </p>
+        {isOpened ? <CloseLog /> : again(t('Search again'))}
       </Note>
     );
   }
@@ -93,7 +97,21 @@ function Ending({ outcome, held, isOpened, onChange }: EndingProps) {
         {isOpened && <OfFile />}
       </p>
       {outcome !== null && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}
+      {isOpened && <CloseLog />}
     </Note>
+  );
+}
+
+/** Back to the lanes and the board from before the log. */
+function CloseLog() {
+  const session = useCompareSession();
+  const canReturn = useCompare((state) => state.canReturn);
+  return (
+    canReturn && (
+      <Button onClick={() => session.goBack()}>
+        <Undo2 size={14} aria-hidden /> {t('Previous comparison')}
+      </Button>
+    )
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ComparedSearches, readCompared, writeCompared } from '../../core/files/compared-searches.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { showInLane } from '../state/lane-session.ts';
 import { inOneNotice } from '../state/notice.ts';
 import { keepOpened, tabStorage, takeGone } from '../state/opened-name.ts';
@@ -10,15 +11,18 @@ import type { CompareStore, LaneId } from './compare-store.ts';
 /** Beside which searches the record stood, of this tab, for as long as it is open. */
 const lanesName = 'tilescope.lanes';
 
-interface Lanes {
+/** What is on the screen of Compare. */
+export interface ComparedAtHand {
   readonly store: CompareStore;
   laneOf(id: LaneId): SearchSession;
   /** As a link says them. */
-  shown(): ComparedSearches;
+  shown(): ComparedSearches<OwnCode>;
+  /** Whether a lane shows a record from a file. */
+  readonly showsFile: boolean;
 }
 
 /** Keeps for a reload which record a lane shows and what is beside it: neither a link nor what is kept can hold the record itself. */
-export function keepLaneOfFile({ kit, page }: SearchSession, comparison: Lanes): void {
+export function keepLaneOfFile({ kit, page }: SearchSession, comparison: ComparedAtHand): void {
   if (page.getState().comparesFile !== true) page.setState({ comparesFile: true });
   if (kit.storage === null) return;
   const lanes = lanesOf(comparison);
@@ -37,7 +41,7 @@ export function keepLaneOfFile({ kit, page }: SearchSession, comparison: Lanes):
   }
 }
 
-const lanesOf = (comparison: Lanes): SearchSession[] =>
+const lanesOf = (comparison: ComparedAtHand): SearchSession[] =>
   comparison.store.getState().lanes.map((id) => comparison.laneOf(id));
 
 /** The record of a log that was there before the page was loaded anew; null: it is gone. */
@@ -46,22 +50,26 @@ export type RestoreLog = (name: string) => Promise<LaneRecord | null>;
 /**
  * Brings back the searches among which a lane showed a record when the page was left, and the record itself where it is of a log that
  * Check has; else says that it is gone.
+ * @returns whether the record is there again
  */
 export async function bringBackLane(
   main: SearchSession,
-  comparison: Lanes,
+  comparison: ComparedAtHand,
   logAgain: RestoreLog | null,
-): Promise<void> {
+): Promise<boolean> {
   const gone = main.kit.storage === null ? null : takeGone(tabStorage(), 'compare');
-  if (gone === null) return;
+  if (gone === null) return false;
   const at = bringBackLanes(main);
   const isInCheck = at >= 0 && gone.code === 'notice.record-in-check';
   const record = isInCheck && logAgain !== null ? await logAgain(gone.name).catch(() => null) : null;
   const lanes = lanesOf(comparison);
-  const isOther = lanes.some(({ store }) => store.getState().opened !== null);
-  const lane = isOther ? undefined : lanes[at];
-  if (record !== null && lane !== undefined) showInLane(lane, record);
-  else main.page.setState(({ notice }) => ({ notice: inOneNotice([notice, gone]) }));
+  const lane = comparison.showsFile ? undefined : lanes[at];
+  if (record !== null && lane !== undefined) {
+    showInLane(lane, record);
+    return true;
+  }
+  main.page.setState(({ notice }) => ({ notice: inOneNotice([notice, gone]) }));
+  return false;
 }
 
 /** Which of them showed the record; −1: that is not known. */

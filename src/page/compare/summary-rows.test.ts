@@ -9,7 +9,7 @@ function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, 
   const { expanded = 10, ...result } = part;
   return {
     ...{ letter, title: `A*, search ${letter}`, guarantee: '', state: 'solved in 4 moves', elapsedMs },
-    ...{ ofPage: true, cost: 'unit', pathCost: null },
+    ...{ boards: '1 0 3 2', ofPage: true, cost: 'unit', pathCost: null },
     outcome: {
       ...{
         status: 'solved',
@@ -42,6 +42,12 @@ it('is not judged by the optimum of another board than its own', () => {
 });
 
 describe('the best cells', () => {
+  it('are none across lanes that searched different boards', () => {
+    const other = { ...lane('A', { expanded: 1 }), boards: '1 2 0 3', ofPage: false };
+    for (const { name } of columns) expect(bestOf([other, lane('B', {})], name), name).toBe('');
+    expect(bestOf([other, lane('B', {}), lane('C', { expanded: 20 })], 'expanded')).toBe('B');
+  });
+
   it('are the smallest, or the largest penetrance, and all of several that tie', () => {
     const lanes = [lane('A', { expanded: 20 }), lane('B', { expanded: 10 }), lane('C', { expanded: 10 })];
     expect(bestOf(lanes, 'expanded')).toBe('BC');

@@ -17,6 +17,8 @@ export interface LaneSummary {
   readonly cost: CostText;
   /** What the solution costs; null without one, and where each move costs 1. */
   readonly pathCost: number | null;
+  /** Its boards, as text: lanes of other boards are not compared with it. */
+  readonly boards: string;
   /** Whether its boards are those of the page, whose optimum is known. */
   readonly ofPage: boolean;
   readonly elapsedMs: number | null;
@@ -152,7 +154,8 @@ export interface Cell {
  * The cells of every lane, column by column. Best are all that share the best figure, as it is written; only among lanes
  * with the shortest solution that any has, and only where there are two of them: whoever gave up early has done little, and
  * so has whoever took a long way. The lengths themselves are compared among all that found one. Where moves have costs, the
- * cheapest solutions take the place of the shortest, and only lanes with the same costs are compared.
+ * cheapest solutions take the place of the shortest, and only lanes with the same costs are compared; lanes that searched
+ * different boards never are.
  */
 export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
   const rows = lanes.map(() => [] as Cell[]);
@@ -160,7 +163,7 @@ export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
   const wayOf = (lane: LaneSummary): string => formatCost(lane.pathCost ?? movesOf(lane));
   for (const { name, valueOf, format, best } of columnsFor(lanes)) {
     lanes.forEach((lane, index) => {
-      const alike = solved.filter(({ cost }) => cost === lane.cost);
+      const alike = solved.filter(({ cost, boards }) => cost === lane.cost && boards === lane.boards);
       const least = formatCost(Math.min(...alike.map((one) => one.pathCost ?? movesOf(one))));
       const isWay = name === 'moves' || name === 'cost';
       const compared = isWay ? alike : alike.filter((one) => wayOf(one) === least);
@@ -178,6 +181,11 @@ export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
     });
   }
   return rows;
+}
+
+/** Whether lanes searched different boards, as beside a log of another one. */
+export function boardsDiffer(lanes: readonly LaneSummary[]): boolean {
+  return new Set(lanes.map(({ boards }) => boards)).size > 1;
 }
 
 function numbersOf(values: readonly (number | null)[]): number[] {
@@ -213,7 +221,9 @@ export function markdownOf(
   const cells = cellsOf(lanes);
   const head = ['Lane', 'Search', 'Outcome', ...columnsFor(lanes).map(({ title }) => title)];
   const lines = lanes.map((lane, index) => {
-    const outcome = isOptimal(lane, optimum) === false ? `${lane.state}, not optimal` : lane.state;
+    const isOther = boardsDiffer(lanes) && !lane.ofPage;
+    const remark = isOther ? ', of another board' : isOptimal(lane, optimum) === false ? ', not optimal' : '';
+    const outcome = `${lane.state}${remark}`;
     const figures = (cells[index] ?? []).map(({ text, best }) => (best ? `**${text}**` : text || '–'));
     return [lane.letter, lane.title, outcome, ...figures];
   });

@@ -5,6 +5,7 @@ import { searchFits } from '../../core/algorithms/search-fits.ts';
 import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
 import { settingsInForce } from '../../core/algorithms/registry.ts';
 import { boardsEqual, standardGoal, type BoardPair } from '../../core/puzzle/board.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
 import { writePageLink } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { LaneId } from './compare-store.ts';
@@ -25,6 +26,7 @@ import { costOfSolution, nameOfLane, stateOf } from './lane-words.ts';
 import {
   type Cell,
   type LaneSummary,
+  boardsDiffer,
   cellsOf,
   columnsFor,
   haveCosts,
@@ -85,6 +87,7 @@ function Figures() {
               <Row
                 key={lane.letter}
                 {...{ lane, columns, optimum }}
+                isOther={boardsDiffer(lanes) && !lane.ofPage}
                 half={halves(session)[index] ?? -1}
                 cells={cells[index] ?? []}
               />
@@ -93,16 +96,7 @@ function Figures() {
         </table>
       </div>
       <div className={styles.foot}>
-        <p>
-          <Star className={styles.star} size={12} aria-hidden />{' '}
-          {haveCosts(lanes)
-            ? t('the best of the lanes with the same costs of moves and the cheapest solution.')
-            : optimum === null
-              ? t('the best of the lanes with the shortest solution.')
-              : t('the best of the lanes with the shortest solution; the optimum is {n} {n:move|moves}.', {
-                  n: optimum,
-                })}
-        </p>
+        <Legend lanes={lanes} optimum={optimum} />
         <CopyButton
           text={() =>
             inEnglish(() =>
@@ -120,15 +114,40 @@ function Figures() {
   );
 }
 
+interface LegendProps {
+  readonly lanes: readonly LaneSummary[];
+  readonly optimum: number | null;
+}
+
+/** Of what the marked figures are the best. */
+function Legend({ lanes, optimum }: LegendProps) {
+  return (
+    <p>
+      <Star className={styles.star} size={12} aria-hidden />{' '}
+      {boardsDiffer(lanes)
+        ? t('the best of the lanes that searched the same board: not all of them did.')
+        : haveCosts(lanes)
+          ? t('the best of the lanes with the same costs of moves and the cheapest solution.')
+          : optimum === null || lanes.some(({ ofPage }) => !ofPage)
+            ? t('the best of the lanes with the shortest solution.')
+            : t('the best of the lanes with the shortest solution; the optimum is {n} {n:move|moves}.', {
+                n: optimum,
+              })}
+    </p>
+  );
+}
+
 interface RowProps {
   readonly lane: LaneSummary;
   readonly half: number;
   readonly columns: ReturnType<typeof columnsFor>;
   readonly cells: readonly Cell[];
   readonly optimum: number | null;
+  /** Whether it searched another board than the page's, and not all lanes did. */
+  readonly isOther: boolean;
 }
 
-function Row({ lane, half, columns, cells, optimum }: RowProps) {
+function Row({ lane, half, isOther, columns, cells, optimum }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -144,6 +163,7 @@ function Row({ lane, half, columns, cells, optimum }: RowProps) {
       </th>
       <td className={styles.outcome}>
         {lane.state}
+        {isOther && <span className={styles.detour}>{t('of another board')}</span>}
         {isOptimal(lane, optimum) === false && <span className={styles.detour}>{t('not optimal')}</span>}
       </td>
       {cells.map(({ text, value, best }, index) => (
@@ -270,6 +290,7 @@ function summaryOf({ session, page, nameOf }: Summarized, id: LaneId): LaneSumma
     guarantee:
       (trace && sayClaim(trace)) ??
       say(fits.ok ? guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence : fits.error.why),
+    boards: `${start.rows}×${start.columns} ${formatBoard(start)} → ${formatBoard(goal)}`,
     ofPage: sameBoards({ start, goal }, page),
     state: stateOf(lane),
     cost: settingsInForce(settings).cost,

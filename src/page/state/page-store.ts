@@ -2,7 +2,7 @@ import type { Notice } from './notice.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { TableClass } from '../../core/contract/optimal.ts';
-import type { Board } from '../../core/puzzle/board.ts';
+import type { Board, BoardPair } from '../../core/puzzle/board.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import type { ComparedSearches } from '../../core/files/compared-searches.ts';
 import type { LinkScreen, LinkedExperiment, LinkedLesson } from '../../core/files/page-link.ts';
@@ -31,6 +31,8 @@ export interface Foreign {
 export interface ToCompare extends ComparedSearches<OwnCode> {
   /** By lane: the record that it shows; null or absent: it searches. */
   readonly records?: readonly (LaneRecord | null)[];
+  /** The boards that its own took the place of, to go back to; absent: those of now. */
+  readonly boardsBefore?: BoardPair;
 }
 
 /** What there is once, whatever is searched and on whichever screen. */
