@@ -131,6 +131,8 @@ export function readResult(
       generated: row.whole('generated', 0, maxCounted),
     })),
     ...(file.raw('withoutSuccessors') === true && { withoutSuccessors: true }),
+    ...(file.raw('withoutRejected') === true && { withoutRejected: true }),
+    ...(file.raw('goalUntold') === true && { goalUntold: true }),
     ...(file.has('saidG') && { saidG: readSaidG(file.object('saidG')) }),
     ...(file.has('claim') && { claim: readClaim(file.object('claim')) }),
     moves: letters === null ? null : Uint8Array.from(letters.value),

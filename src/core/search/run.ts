@@ -66,6 +66,10 @@ export interface RunResult {
   readonly iterations: readonly IterationCounts[];
   /** Of a log that lists no successors: what `counts` says of nodes generated is of those alone that were selected later. */
   readonly withoutSuccessors?: true;
+  /** Of a log that lists successors, but not those that were rejected: what `counts` says of nodes generated is of those that were kept. */
+  readonly withoutRejected?: true;
+  /** Of a log that does not tell whether the goal was selected, as it ends with the expansion that generated it: `visited` may be one less. */
+  readonly goalUntold?: true;
   /** Of a log: which search its program claims to be. Nothing of it was found out. */
   readonly claim?: RunClaim;
   /** Of a log with another g than the record's in any of its lines. */

@@ -25,6 +25,7 @@ export function LaneFigures() {
   const { g, h, priority } = nodeAt(trace, Math.max(0, current), step);
   const score = leadingScore(shownScores(trace.request.settings, { g, h, f: priority }));
   const inLog = trace.result?.withoutSuccessors !== true;
+  const tellsGenerated = inLog && trace.result?.withoutRejected !== true;
   const keepsClosed = keepsClosedList(trace.request.settings);
   const done = ended && step === stepCount;
   return (
@@ -44,7 +45,11 @@ export function LaneFigures() {
       <dl className={styles.counts}>
         {current >= 0 && score !== undefined && <Figure name={score.name} value={score.value} />}
         <Figure name="expanded" value={counts.expanded} />
-        <Figure name="generated" value={inLog ? counts.generated : null} />
+        <Figure
+          name="generated"
+          value={tellsGenerated ? counts.generated : null}
+          none={t('How many successors were made is not in the log.')}
+        />
         <Figure name="frontier" value={inLog ? counts.frontier : null} />
         <Figure
           name="closed"

@@ -118,9 +118,12 @@ function CloseLog() {
 /** What is not to be had of a record from a file. */
 function OfFile() {
   const withoutSuccessors = useSearch(({ outcome }) => outcome?.withoutSuccessors === true);
+  const withoutRejected = useSearch(({ outcome }) => outcome?.withoutRejected === true);
   return (
     <>
       {withoutSuccessors && t('What was generated, and how large the frontier became, is not in the log.')}{' '}
+      {withoutRejected &&
+        t('The log lists only the successors that were kept: how many were made is not in it.')}{' '}
       {t(
         'The log of this lane is in no link. After a reload Check has it still, and puts it beside ours again.',
       )}

@@ -78,6 +78,16 @@ describe('the best cells', () => {
     expect(bestOf(lanes, 'expanded')).toBe('A');
   });
 
+  it('are none of what a log does not say that lists only kept successors, or does not select its goal', () => {
+    const kept = lane('A', { expanded: 5, withoutRejected: true, goalUntold: true });
+    const lanes = [kept, lane('B', { expanded: 20 })];
+    for (const name of ['generated', 'visited', 'branching', 'penetrance']) {
+      expect(bestOf(lanes, name), name).toBe('');
+      expect(cellsOf(lanes)[0][columns.findIndex((one) => one.name === name)].text, name).toBe('');
+    }
+    for (const name of ['expanded', 'maxStored']) expect(bestOf(lanes, name), name).toBe('A');
+  });
+
   it('tie where they are written alike', () => {
     const lanes = [
       lane('A', { expanded: 1000 }),

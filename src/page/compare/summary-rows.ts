@@ -55,8 +55,13 @@ function count(
   };
 }
 
-/** A figure that counts successors, which not every log lists. */
-function countOfSuccessors(...[name, title, meaning, valueOf]: Parameters<typeof count>): Column {
+/** Whether it is known how many successors were made: a log may list none, or only those that were kept. */
+function knowsGenerated({ withoutSuccessors, withoutRejected }: RunResult): boolean {
+  return withoutSuccessors !== true && withoutRejected !== true;
+}
+
+/** A figure that counts nodes that were kept, which not every log lists. */
+function countOfKept(...[name, title, meaning, valueOf]: Parameters<typeof count>): Column {
   return count(name, title, meaning, (outcome) => (outcome.withoutSuccessors ? null : valueOf(outcome)));
 }
 
@@ -73,32 +78,26 @@ const usualColumns: readonly Column[] = [
     'Nodes selected whose successors were generated',
     ({ counts }) => counts.expanded,
   ),
-  countOfSuccessors(
-    'generated',
-    'Generated',
-    'Successors made, before any test',
-    ({ counts }) => counts.generated,
+  count('generated', 'Generated', 'Successors made, before any test', (outcome) =>
+    knowsGenerated(outcome) ? outcome.counts.generated : null,
   ),
-  count('visited', 'Visited', 'Different boards ever selected', ({ counts }) => counts.visited),
-  countOfSuccessors(
+  count('visited', 'Visited', 'Different boards ever selected', ({ counts, goalUntold }) =>
+    goalUntold ? null : counts.visited,
+  ),
+  countOfKept(
     'maxFrontier',
     'Max frontier',
     'Largest frontier after an expansion',
     ({ counts }) => counts.maxFrontier,
   ),
-  countOfSuccessors(
-    'maxStored',
-    'Max nodes',
-    'Most nodes in memory at once',
-    ({ counts }) => counts.maxStored,
-  ),
+  countOfKept('maxStored', 'Max nodes', 'Most nodes in memory at once', ({ counts }) => counts.maxStored),
   {
     ...{ name: 'branching', title: 'b*', best: 'smallest' },
     meaning: 'Effective branching factor: that of a uniform tree of the same depth with as many nodes',
     valueOf: (lane) =>
-      lane.outcome?.withoutSuccessors
+      lane.outcome === null || !knowsGenerated(lane.outcome)
         ? null
-        : effectiveBranchingFactor(lane.outcome?.counts.generated ?? 0, movesOf(lane)),
+        : effectiveBranchingFactor(lane.outcome.counts.generated, movesOf(lane)),
     format: (value) => value.toFixed(2),
   },
   {
@@ -106,7 +105,7 @@ const usualColumns: readonly Column[] = [
     meaning: 'Moves of the solution for each successor made: 1 goes straight to the goal',
     valueOf: (lane) => {
       const { outcome } = lane;
-      return outcome === null || outcome.withoutSuccessors || movesOf(lane) === 0
+      return outcome === null || !knowsGenerated(outcome) || movesOf(lane) === 0
         ? null
         : penetrance(outcome.counts.generated, movesOf(lane));
     },

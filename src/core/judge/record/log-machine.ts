@@ -371,9 +371,12 @@ export class LogMachine implements SearchMachine {
       waiting.find((node) => nodes.g.values[node] === length);
     const node = ofLength(solution.moves) ?? waiting[0];
     if (node === undefined) return this.endWithout('exhausted');
-    if (current === none || nodes.parent.values[node] !== current) this.close(node);
+    const isTold = current === none || nodes.parent.values[node] !== current;
+    if (isTold) this.close(node);
     else nodes.remove(node, Standing.closed);
     this.reachGoal(node);
+    if (!isTold && this.claim.goalTest !== 'expand' && this.result !== null && !this.log.isProgram)
+      this.result = { ...this.result, goalUntold: true };
   }
 
   private endWithout(status: RunStatus): void {

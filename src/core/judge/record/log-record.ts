@@ -6,6 +6,7 @@ import type { RunRequest, RunResult } from '../../search/run.ts';
 import { foreignName } from '../../search/settings.ts';
 import { withGoal } from '../goal-of-log.ts';
 import { withSuccessorsInPlace } from '../late-successors.ts';
+import { listsRejected } from './lists-rejected.ts';
 import { LogMachine } from './log-machine.ts';
 import { LogScores } from './log-scores.ts';
 import type { Claim, SearchLog } from '../log/search-log.ts';
@@ -67,6 +68,7 @@ export function recordOfLog(read: SearchLog, claim: Claim = read.claim): LogReco
         result: {
           ...result,
           ...(!listsSuccessors && { withoutSuccessors: true }),
+          ...(listsSuccessors && !listsRejected(log) && { withoutRejected: true }),
           ...(otherG.told !== null && { saidG: otherG.told }),
           ...(isClaimed && { claim: { ...(algorithm && { algorithm }), ...(heuristic && { heuristic }) } }),
         },

@@ -27,15 +27,27 @@ export function CursorCounts({ trace, step }: CursorCountsProps) {
   const totals = step === trace.stepCount ? trace.result?.counts : undefined;
   const isKept = keepsClosedList(trace.request.settings);
   const inLog = trace.result?.withoutSuccessors !== true;
+  const tellsGenerated = inLog && trace.result?.withoutRejected !== true;
+  const tellsVisited = step < trace.stepCount || trace.result?.goalUntold !== true;
   const ownLists = hasOwnLists(trace.request.settings);
   const folded = useLevel() === 'basics';
   const others = (
     <>
-      <Count name="visited" term="visited" word="visited" value={counts.visited} />
-      <Count name="generated" term="generated" word="generated" value={counts.generated} {...{ inLog }} />
+      <Count name="visited" term="visited" word="visited" value={counts.visited} inLog={tellsVisited} />
+      <Count
+        name="generated"
+        term="generated"
+        word="generated"
+        value={counts.generated}
+        inLog={tellsGenerated}
+      />
       <Count name="closed" term="closed" word="closed" value={counts.closed} isKept={isKept} />
       {totals !== undefined && (
-        <Totals counts={totals} depth={trace.result?.moves?.length ?? 0} inLog={inLog} ownLists={ownLists} />
+        <Totals
+          counts={totals}
+          depth={trace.result?.moves?.length ?? 0}
+          {...{ inLog, tellsGenerated, ownLists }}
+        />
       )}
     </>
   );
@@ -102,13 +114,15 @@ function CountsDiffer({ boards, figures }: CountsDifferProps) {
 interface TotalsProps {
   readonly counts: RunCounts;
   readonly depth: number;
-  /** Whether it is known what was generated. */
+  /** Whether it is known what was generated and kept. */
   readonly inLog: boolean;
+  /** Whether it is known what was generated and rejected. */
+  readonly tellsGenerated: boolean;
   /** Whether a person's program keeps the lists, so that their sizes are not known. */
   readonly ownLists: boolean;
 }
 
-function Totals({ counts, depth, inLog, ownLists }: TotalsProps) {
+function Totals({ counts, depth, inLog, tellsGenerated, ownLists }: TotalsProps) {
   const branching = effectiveBranchingFactor(counts.generated, depth);
   const straightness = depth > 0 ? penetrance(counts.generated, depth) : null;
   const selected = <Count name="taken" term="selected" word="selected" value={counts.taken} />;
@@ -121,6 +135,7 @@ function Totals({ counts, depth, inLog, ownLists }: TotalsProps) {
         term="rejected"
         word={ownLists ? 'known already#successors' : 'rejected#successors'}
         value={counts.rejected}
+        inLog={tellsGenerated}
       />
       {counts.reopened > 0 && (
         <Count name="reopened" term="reopened" word="reopened" value={counts.reopened} />
@@ -131,10 +146,10 @@ function Totals({ counts, depth, inLog, ownLists }: TotalsProps) {
           <Count name="maxStored" term="max-frontier" word="max in memory" value={counts.maxStored} />
         </>
       )}
-      {branching !== null && (
+      {tellsGenerated && branching !== null && (
         <Count name="branching" term="branching" word="b*" value={Number(branching.toFixed(2))} />
       )}
-      {straightness !== null && (
+      {tellsGenerated && straightness !== null && (
         <Count
           name="penetrance"
           term="penetrance"
@@ -172,11 +187,7 @@ function Count({ name, term, reach = 'arrows', value, word, isKept = true, inLog
         data-stat={name}
         data-value={isKnown ? value : undefined}
         title={
-          isKnown
-            ? undefined
-            : isKept
-              ? t('What was generated, and how large the frontier became, is not in the log.')
-              : t('This search keeps no closed list.')
+          isKnown ? undefined : isKept ? t('This is not in the log.') : t('This search keeps no closed list.')
         }
       >
         {isKnown ? figure(value, { maximumSignificantDigits: 12 }) : '–'}
