@@ -116,6 +116,10 @@ it('shows of each lane what it has counted where all are, and how each has ended
   );
   await page.press('Summary');
   expect(page.rows()).toEqual([]);
+  const shown: (ScrollIntoViewOptions | boolean | undefined)[] = [];
+  HTMLElement.prototype.scrollIntoView = (how) => void shown.push(how);
+  await page.press('Summary');
+  expect([page.rows().length, shown]).toEqual([2, [{ block: 'nearest' }]]); // it opens below lanes that take the whole height
 });
 
 it('changes one lane, and takes others beside it and away', async () => {

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
 import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
@@ -43,8 +43,13 @@ export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const many = useCompare((state) => state.lanes.length > 3);
   const open = chosen ?? (narrow || !many);
+  const section = useRef<HTMLElement>(null);
+  // Where lanes take the whole height it opens below them, out of sight.
+  useEffect(() => {
+    if (chosen === true) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
-    <section className={styles.summary} aria-label={t('Summary')}>
+    <section ref={section} className={styles.summary} aria-label={t('Summary')}>
       <h2 className={styles.head}>
         <button type="button" aria-expanded={open} onClick={() => setChosen(!open)}>
           {open ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />} {t('Summary')}
