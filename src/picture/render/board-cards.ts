@@ -109,7 +109,7 @@ function paintCard(
   ctx.stroke();
   if (mark !== 'passed')
     paintBadge(ctx, mark, palette, x - half + 1, y - half + 1, Math.max(4, sizes.card * 0.105));
-  if (sizes.scores) paintScores(ctx, frame, node, x, y + half + 4);
+  if (sizes.scores) paintScores(ctx, frame, node, x, y + half + (node === frame.selected ? 8 : 4)); // below its ring
 }
 
 /** The tiles of a board, in the square around (x, y). */
@@ -205,9 +205,13 @@ function paintScores(
         ? `${short(priority)} ${addsUp(priority, g, h) ? '=' : '≈'} ${short(g)} + ${short(h)}`
         : `${short(priority)} (${short(g)} + ${short(h)})`;
   ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
-  // Fractions are long: beside a neighbour’s the signs alone keep the numbers apart.
-  const isTight = ctx.measureText(spaced).width + labelGapPx > frame.view.xScale;
-  const text = isTight ? spaced.replaceAll(/ ([=≈+]) /g, '$1') : spaced;
+  // Fractions are long: beside a neighbour’s thinner spaces are left, or the signs alone keep the numbers apart.
+  const text = spaces
+    .map((space) => spaced.replaceAll(/ ([=≈+]) /g, `${space}$1${space}`))
+    .find(
+      (one, at) => at === spaces.length - 1 || ctx.measureText(one).width + labelGapPx <= frame.view.xScale,
+    );
+  if (text === undefined) return;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
   ctx.lineWidth = 3;
@@ -219,7 +223,9 @@ function paintScores(
 
 const short = (value: number): string => formatScore(value, 1);
 /** Between the scores of two neighbours, at least. */
-const labelGapPx = 8;
+const labelGapPx = 7;
+/** Around the signs of a sum: as wide, thin, as a hair, none. */
+const spaces = [' ', '\u2009', '\u200a', ''] as const;
 
 /** Whether the sum is right of what is written, to one place each. */
 const addsUp = (sum: number, ...parts: readonly number[]): boolean =>

@@ -62,13 +62,20 @@ export function paintCells(ctx: CanvasRenderingContext2D, frame: PlaneFrame): vo
   });
 }
 
-/** Writes the counts into bins with room for them: expanded, and behind a small ring what waits; else their sum. O(bins). */
-export function paintCounts(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
+/**
+ * Writes the counts into bins with room for them: expanded, and behind a small ring what waits; else their sum. O(bins).
+ * @param crossed bins that a line goes through: their numbers keep clear of it
+ */
+export function paintCounts(
+  ctx: CanvasRenderingContext2D,
+  frame: PlaneFrame,
+  crossed: ReadonlySet<number>,
+): void {
   const { cellWidth, cellHeight } = frame.scale;
   if (cellWidth < oneNumber.width || cellHeight < oneNumber.height) return;
   eachTile(frame, (bin, tile) => {
     const [frontier, closed] = frame.counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
-    if (frontier + closed > 0) paintNumbers(ctx, frame, tile, frontier, closed);
+    if (frontier + closed > 0) paintNumbers(ctx, frame, tile, [frontier, closed], crossed.has(bin) ? 6 : 2);
   });
 }
 
@@ -151,8 +158,8 @@ function paintNumbers(
   ctx: CanvasRenderingContext2D,
   { palette }: PlaneFrame,
   { x, y, width, height }: Tile,
-  frontier: number,
-  closed: number,
+  [frontier, closed]: readonly [number, number],
+  rim: number,
 ): void {
   const both = width >= twoNumbers.width && height >= twoNumbers.height;
   const size = Math.min(12, both ? height * 0.36 : height * 0.62);
@@ -165,7 +172,8 @@ function paintNumbers(
   ctx.fillStyle = palette.ink;
   ctx.strokeStyle = palette.background;
   ctx.globalAlpha = 1;
-  ctx.lineWidth = 2;
+  ctx.lineWidth = rim;
+  ctx.lineJoin = 'round';
   ctx.font = `${size}px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';

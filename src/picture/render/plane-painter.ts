@@ -9,17 +9,21 @@ import {
   gToX,
   hToY,
 } from '../layout/plane-scale.ts';
+import { kindsPerCell } from '../../core/trace/score-cells.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { diamondPath } from './glyphs.ts';
 import { paintCells, paintCounts } from './plane-cells.ts';
-import { type PlaneFrame, binOfNode } from './plane-frame.ts';
+import { type PlaneFrame, binIndex, binOfNode } from './plane-frame.ts';
 
 /** Room between two labels along an axis, between two contours. */
 const tickPx = { g: 46, h: 24 };
 const contourPx = 54;
+/** Half the height of a contour's label, and along how many parts of the line a place is looked for. */
+const labelHalfPx = 6;
+const placesTried = 24;
 
 /** Paints all, background included, in CSS pixels. O(bins + moves of the solution). */
 export function paintPlane(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
@@ -30,9 +34,8 @@ export function paintPlane(ctx: CanvasRenderingContext2D, frame: PlaneFrame): vo
   ctx.fillRect(0, 0, width, height);
   scale.panels.forEach((panel, side) => paintAxes(ctx, frame, panel, side));
   paintCells(ctx, frame);
-  for (const panel of scale.panels) paintContours(ctx, frame, panel);
-  paintSolution(ctx, frame);
-  paintCounts(ctx, frame);
+  scale.panels.forEach((panel, side) => paintContours(ctx, frame, panel, side));
+  paintCounts(ctx, frame, paintSolution(ctx, frame));
   outline(ctx, frame, frame.hovered, palette.ink, 1.5);
   outline(ctx, frame, binAtCursor(frame, frame.selected), palette.selection, 2.5);
   paintCurrent(ctx, frame);
@@ -92,7 +95,12 @@ function scoreTicks(first: number, last: number, count: number, step: number): n
 }
 
 /** Lines of equal priority, labelled where they come in; none where the order is not by a sum of g and h. */
-function paintContours(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: PlanePanel): void {
+function paintContours(
+  ctx: CanvasRenderingContext2D,
+  frame: PlaneFrame,
+  panel: PlanePanel,
+  side: number,
+): void {
   const { scale, palette, trace } = frame;
   const sum = prioritySumOf(trace.request.settings);
   if (sum === null) return;
@@ -110,16 +118,17 @@ function paintContours(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: 
   ctx.stroke();
   ctx.restore();
   ctx.setLineDash([]);
-  paintContourLabels(ctx, frame, panel, contours, sum.letter);
+  paintContourLabels(ctx, frame, { panel, side }, contours, sum.letter);
 }
 
 function paintContourLabels(
   ctx: CanvasRenderingContext2D,
-  { palette }: PlaneFrame,
-  panel: PlanePanel,
+  frame: PlaneFrame,
+  { panel, side }: { readonly panel: PlanePanel; readonly side: number },
   contours: readonly Contour[],
   letter: string,
 ): void {
+  const { palette } = frame;
   ctx.font = `italic 10px ${palette.font}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'left';
@@ -128,24 +137,56 @@ function paintContourLabels(
   ctx.strokeStyle = palette.background;
   ctx.fillStyle = palette.label;
   let free = -Infinity; // where the last label above ends
-  for (const { value, from } of contours) {
-    const above = from.y <= panel.y0; // the line comes in over the upper edge
-    const x = from.x + (above ? -6 : 4);
-    const y = above ? panel.y0 - 7 : from.y;
+  for (const contour of contours) {
+    const { value, from } = contour;
     const text = `${letter} = ${figure(value)}`;
-    const end = x + ctx.measureText(text).width;
-    if (end > panel.x1 + 12 || y > panel.y1 - 8 || (above && x < free)) continue;
-    if (above) free = end + 8;
-    ctx.strokeText(text, x, y);
-    ctx.fillText(text, x, y);
+    const { width } = ctx.measureText(text);
+    const above = from.y <= panel.y0; // the line comes in over the upper edge
+    const at = above
+      ? { x: from.x - 6, y: panel.y0 - 7 }
+      : clearPlace(frame, { panel, side }, contour, width);
+    if (at === null || at.x + width > panel.x1 + 12 || (above && at.x < free)) continue;
+    if (above) free = at.x + width + 8;
+    ctx.strokeText(text, at.x, at.y);
+    ctx.fillText(text, at.x, at.y);
   }
   ctx.lineJoin = 'miter';
 }
 
-/** The solution from bin to bin, as far as it is born. */
-function paintSolution(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
+/** Above a line, as near to where it comes in as no bin with something in it is under the label; null where there is none. */
+function clearPlace(
+  { scale, counts, later }: PlaneFrame,
+  { panel, side }: { readonly panel: PlanePanel; readonly side: number },
+  { from, to }: Contour,
+  width: number,
+): { readonly x: number; readonly y: number } | null {
+  const { x0, x1, y0, y1 } = panel;
+  const isFree = (x: number, y: number): boolean => {
+    const gEnd = Math.min(scale.gBins, Math.ceil((x + width - x0) / scale.cellWidth));
+    const hEnd = Math.min(scale.hBins, Math.ceil((y1 - y + labelHalfPx) / scale.cellHeight));
+    for (let hBin = Math.max(0, Math.floor((y1 - y - labelHalfPx) / scale.cellHeight)); hBin < hEnd; hBin++)
+      for (let gBin = Math.max(0, Math.floor((x - x0) / scale.cellWidth)); gBin < gEnd; gBin++) {
+        const bin = binIndex(scale, { side, gBin, hBin });
+        for (let kind = 0; kind < kindsPerCell; kind++)
+          if (counts[bin * kindsPerCell + kind] > 0) return false;
+        if ((later?.[bin] ?? 0) > 0) return false;
+      }
+    return true;
+  };
+  for (let tried = 0; tried <= placesTried; tried++) {
+    const part = tried / placesTried;
+    const x = from.x + (to.x - from.x) * part + 4;
+    const y = from.y + (to.y - from.y) * part - labelHalfPx - 1;
+    if (y - labelHalfPx >= y0 && y <= y1 - 8 && x + width <= x1 && isFree(x, y)) return { x, y };
+  }
+  return null;
+}
+
+/** The solution from bin to bin, as far as it is born; returns the bins that its line is on. */
+function paintSolution(ctx: CanvasRenderingContext2D, frame: PlaneFrame): ReadonlySet<number> {
+  const bins = new Set<number>();
   const { solution, palette, trace, cursorStep } = frame;
-  if (solution.length < 2) return;
+  if (solution.length < 2) return bins;
   ctx.strokeStyle = palette.solution;
   ctx.lineJoin = ctx.lineCap = 'round';
   ctx.beginPath();
@@ -158,6 +199,7 @@ function paintSolution(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
     if (before === bin.side) ctx.lineTo(x, y);
     else ctx.moveTo(x, y);
     before = bin.side;
+    bins.add(binIndex(frame.scale, bin));
   }
   ctx.lineWidth = 7;
   ctx.globalAlpha = 0.25;
@@ -167,6 +209,7 @@ function paintSolution(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
   ctx.stroke();
   ctx.lineJoin = 'miter';
   ctx.lineCap = 'butt';
+  return bins;
 }
 
 /** Screen position of the middle of a bin. */

@@ -163,3 +163,28 @@ test('without a record there is only the background', () => {
   expect(paint(scene).log).toHaveLength(1);
   expect(scene.spotAt(300, 300)).toBeNull();
 });
+
+test('no label of a contour lies on a bin with something in it', () => {
+  let seen = 0;
+  for (const algorithm of ['a-star', 'greedy', 'ida-star'] as const)
+    for (const [width, height] of [
+      [900, 700],
+      [555, 200],
+      [390, 300],
+    ]) {
+      const trace = record({ ...defaultSettings(algorithm), heuristic: 'manhattan' }, hardest);
+      const scene = sceneOf(trace, width, height);
+      for (const part of [0.1, 0.4, 1]) {
+        scene.setCursor(Math.round(trace.stepCount * part));
+        const { log, context } = paint(scene);
+        for (const { name, args } of log) {
+          if (name !== 'fillText' || !/^[fh] = \d/.test(String(args[0]))) continue;
+          const [text, x, y] = [String(args[0]), Number(args[1]), Number(args[2])];
+          seen++;
+          for (let at = x; at <= x + context.measureText(text).width; at += 2)
+            for (const dy of [-5, 0, 5]) expect(scene.spotAt(at, y + dy), `${algorithm} ${text}`).toBeNull();
+        }
+      }
+    }
+  expect(seen).toBeGreaterThan(9);
+});

@@ -7,6 +7,8 @@ import { diamondPath } from './glyphs.ts';
 import { paintDots, paintFew } from './space-dots.ts';
 import { type OnGround, type SpaceFrame, dotSize, fewRadius, screenPlace } from './space-frame.ts';
 
+/** Room of a name. */
+const namePx = { width: 44, height: 14 };
 /** Height that a label of the slot takes. */
 const labelPx = 12;
 /** How many moves back the way to the current node is drawn. */
@@ -177,7 +179,7 @@ function paintMarks(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void {
   const { states, palette, view, hovered } = frame;
   const start = states.placeOf(0);
   paintName(ctx, frame, 'goal', view.xOrigin, view.yOrigin);
-  if (start > 0) paintName(ctx, frame, 'start', ...placePoint(frame, start));
+  if (start > 0) paintName(ctx, frame, 'start', ...besideGoal(frame, ...placePoint(frame, start)));
   ring(ctx, frame, states.placeOf(frame.selected), palette.selection, 2.5);
   ring(ctx, frame, hovered, palette.ink, 1.5);
   const current = states.placeOf(frame.current);
@@ -192,6 +194,13 @@ function paintMarks(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void {
   ctx.beginPath();
   diamondPath(ctx, x, y, reach);
   ctx.fill();
+}
+
+/** Where the start is named: where its point is too near to the goal's for both names, above or below that. */
+function besideGoal({ view }: SpaceFrame, x: number, y: number): [x: number, y: number] {
+  const { xOrigin, yOrigin } = view;
+  const isNear = Math.abs(x - xOrigin) < namePx.width && Math.abs(y - yOrigin) < namePx.height;
+  return [x, isNear ? yOrigin + (y > yOrigin ? namePx.height : -namePx.height) : y];
 }
 
 function ring(

@@ -246,3 +246,11 @@ test('the ground is painted once for a view in its colours, whatever the cursor 
   scene.setSpace(spaceOf(record({ algorithm: 'breadth-first' }, [1, 2, 3, 0], { rows: 2, columns: 2 })));
   expect(paintAll()).toBe(6);
 });
+
+test('a start near the goal is named above or below it, and not over its name', () => {
+  const near = record({}, [1, 2, 3, 4, 0, 5]);
+  const scene = sceneOf(near, 500, 400);
+  const yOf = (name: string): number =>
+    Number(paint(scene).log.find((call) => call.name === 'fillText' && call.args[0] === name)?.args[2]);
+  expect(Math.abs(yOf('start') - yOf('goal'))).toBeGreaterThanOrEqual(13);
+});

@@ -49,9 +49,33 @@ function bandsOf(trace: Trace): readonly Band[] {
   }));
 }
 
+/** What a band is called, and where: none where there is no room. */
+interface BandLabel {
+  readonly text: string;
+  readonly x: number;
+  /** Where its band ends. */
+  readonly x1: number;
+  readonly tinted: boolean;
+}
+
 /** Every other band tinted, each with its name above where there is room for that. */
 export function paintBands(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  const { trace, scale, palette, plotTop, plotBottom, labelsFrom } = frame;
+  const { palette, plotTop, plotBottom } = frame;
+  eachBand(ctx, frame, ({ x0, x1, tinted, label }) => {
+    ctx.fillStyle = palette.band;
+    if (tinted) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
+    if (label === null) return;
+    ctx.fillStyle = palette.label;
+    ctx.fillText(label.text, label.x, plotTop - 6);
+  });
+}
+
+/** Calls `visit` for each band that is wide enough to be seen. */
+function eachBand(
+  ctx: CanvasRenderingContext2D,
+  { trace, scale, palette, labelsFrom }: TimelineFrame,
+  visit: (band: { x0: number; x1: number; tinted: boolean; label: BandLabel | null }) => void,
+): void {
   ctx.font = `600 10px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
@@ -61,12 +85,38 @@ export function paintBands(ctx: CanvasRenderingContext2D, frame: TimelineFrame):
     const x0 = Math.max(scale.x0, stepToX(scale, firstStep));
     const x1 = Math.min(scale.x1, stepToX(scale, next));
     if (x1 - x0 < minBandPx) return;
-    ctx.fillStyle = palette.band;
-    if (index % 2 === 1) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
+    const tinted = index % 2 === 1;
     const from = Math.max(x0, labelsFrom);
-    const fits = texts().find((text) => ctx.measureText(text).width + 10 <= x1 - from);
-    if (fits === undefined) return;
-    ctx.fillStyle = palette.label;
-    ctx.fillText(fits, from + 5, plotTop - 6);
+    const text = texts().find((one) => ctx.measureText(one).width + 10 <= x1 - from);
+    visit({ x0, x1, tinted, label: text === undefined ? null : { text, x: from + 5, x1, tinted } });
   });
+}
+
+/**
+ * Names of bands that the flag of the cursor would hide stand behind it, or, where their band ends before that, not at all: half a name
+ * says something else. Painted over the still picture. O(bands).
+ * @param flag from where to where it is
+ */
+export function clearBandLabels(
+  ctx: CanvasRenderingContext2D,
+  frame: TimelineFrame,
+  flag: { readonly from: number; readonly to: number },
+): void {
+  const { palette, plotTop } = frame;
+  const hidden: (BandLabel & { readonly width: number })[] = [];
+  eachBand(ctx, frame, ({ label }) => {
+    if (label === null) return;
+    const width = ctx.measureText(label.text).width;
+    if (label.x < flag.to && label.x + width > flag.from) hidden.push({ ...label, width });
+  });
+  for (const { text, x, x1, tinted, width } of hidden) {
+    const top = plotTop - 17;
+    ctx.fillStyle = palette.background;
+    ctx.fillRect(x - 1, top, width + 2, 14);
+    ctx.fillStyle = palette.band;
+    if (tinted) ctx.fillRect(x - 1, top, width + 2, 14);
+    if (frame.futureHidden || flag.to + 4 + width > x1) continue;
+    ctx.fillStyle = palette.label;
+    ctx.fillText(text, flag.to + 4, plotTop - 6);
+  }
 }

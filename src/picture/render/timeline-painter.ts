@@ -2,7 +2,7 @@ import { ticks as niceTicks } from 'd3-array';
 import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
-import { paintBands } from './timeline-bands.ts';
+import { clearBandLabels, paintBands } from './timeline-bands.ts';
 import {
   paintGoalScores,
   paintScores,
@@ -64,6 +64,7 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
 
 /** Paints over it what the cursor changes: the future dimmed, labels above that, the cursor. O(1). */
 export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  if (frame.numbered && isInRange(frame)) clearBandLabels(ctx, frame, flagOf(ctx, frame));
   dimFuture(ctx, frame);
   if (!frame.futureHidden) paintUnrecordedLabel(ctx, frame);
   paintCursor(ctx, frame);
@@ -258,24 +259,44 @@ export function paintCursor(
 ): void {
   const { scale, palette, cursorStep, plotBottom } = frame;
   const x = stepToX(scale, cursorStep);
-  if (x < scale.x0 - 0.5 || x > scale.x1 + 0.5) return;
+  if (!isInRange(frame)) return;
   ctx.fillStyle = palette.cursor;
   ctx.fillRect(x - 0.75, 8, 1.5, plotBottom - 6);
   ctx.beginPath();
   ctx.arc(x, plotBottom, 3.5, 0, 2 * Math.PI);
   ctx.fill();
   if (!frame.numbered) return;
-  ctx.font = `600 11px ${palette.font}`;
+  const { text, from, to } = flagOf(ctx, frame, unit);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  const text = figure(cursorStep) + unit;
-  const half = ctx.measureText(text).width / 2 + 6;
-  const middle = Math.min(frame.width - half - 1, Math.max(half + 1, x));
   ctx.beginPath();
-  ctx.roundRect(middle - half, 0.5, 2 * half, 15, 7.5);
+  ctx.roundRect(from, 0.5, to - from, 15, 7.5);
   ctx.fill();
   ctx.fillStyle = palette.cursorInk;
-  ctx.fillText(text, middle, 8.5);
+  ctx.fillText(text, (from + to) / 2, 8.5);
+}
+
+function isInRange({ scale, cursorStep }: Pick<TimelineFrame, 'scale' | 'cursorStep'>): boolean {
+  const x = stepToX(scale, cursorStep);
+  return x >= scale.x0 - 0.5 && x <= scale.x1 + 0.5;
+}
+
+/** What the pill on the cursor says, and from where to where it is; leaves its font set. */
+function flagOf(
+  ctx: CanvasRenderingContext2D,
+  {
+    scale,
+    cursorStep,
+    width,
+    palette,
+  }: Pick<TimelineFrame, 'scale' | 'cursorStep' | 'width'> & { readonly palette: AxisPalette },
+  unit = '',
+): { text: string; from: number; to: number } {
+  ctx.font = `600 11px ${palette.font}`;
+  const text = figure(cursorStep) + unit;
+  const half = ctx.measureText(text).width / 2 + 6;
+  const middle = Math.min(width - half - 1, Math.max(half + 1, stepToX(scale, cursorStep)));
+  return { text, from: middle - half, to: middle + half };
 }
 
 /** From 0, or the smallest value below it, to the largest of the whole run. */

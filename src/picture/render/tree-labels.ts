@@ -21,6 +21,8 @@ import {
 
 /** Room between two labels of depths. */
 const labelPx = 26;
+/** Height of a label. */
+const textPx = 13;
 /** Kept for the labels. */
 const gutterPx = 44;
 
@@ -64,7 +66,12 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
   const last = Math.min(layout.rowCount - 1, yToWorld(view, view.height - 8));
   if (last < first) return [];
   const count = Math.max(1, Math.floor(((last - first) * view.yScale) / labelPx));
-  return niceTicks(first, last, count).filter((row) => Number.isInteger(row) && row >= first && row <= last);
+  const rows = niceTicks(first, last, count).filter(
+    (row) => Number.isInteger(row) && row >= first && row <= last,
+  );
+  // In a very low picture all rows are as near as one line of text: then only the first is named.
+  const apart = rows.length > 1 ? (rows[1] - rows[0]) * view.yScale : labelPx;
+  return apart < textPx ? rows.slice(0, 1) : rows;
 }
 
 /**

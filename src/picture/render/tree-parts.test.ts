@@ -237,3 +237,44 @@ test('scores of fractions leave no room between neighbours: they are written clo
   expect(whole.filter((text) => !/^\d+ = \d+ \+ \d+$/.test(text))).toEqual([]);
   expect(fractions.filter((text) => /^[\d.]+=[\d.]+\+[\d.]+$/.test(text)).length).toBeGreaterThan(3);
 });
+
+test('depths are not written over each other, however low the picture is', () => {
+  for (const height of [30, 45, 60, 90, 200]) {
+    const scene = sceneOf(record({}));
+    scene.resize(390, height, 1);
+    for (const step of [1, 3, 20]) {
+      scene.setCursor(step);
+      const ys = paint(scene).log.flatMap(({ name, args }) =>
+        name === 'fillText' && args[1] === 8 ? [Number(args[2])] : [],
+      );
+      const gaps = ys.slice(1).map((y, at) => y - ys[at]);
+      for (const gap of gaps) expect(gap, `${height} px, step ${step}`).toBeGreaterThanOrEqual(13);
+    }
+  }
+});
+
+test('a sum under a board keeps spaces around its signs where there is room for thin ones', () => {
+  const size = { rows: 3, columns: 3 };
+  const trace = new Trace({
+    ...{
+      start: createBoard(size, [2, 7, 3, 1, 6, 4, 8, 0, 5]),
+      goal: standardGoal(size),
+      evenIfUnsolvable: false,
+    },
+    settings: defaultSettings('a-star'),
+  });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  const scene = sceneOf(trace, 576);
+  scene.setCursor(0);
+  paint(scene); // as far as it moves
+  const seen = new Set<string>();
+  for (let letterPx = 4; letterPx < 14; letterPx += 0.25) {
+    const recording = new RecordingContext();
+    const widthOf = (text: string): number =>
+      [...text].reduce((sum, one) => sum + (one === '\u2009' || one === '\u200a' ? 2 : letterPx), 0);
+    Object.assign(recording.context, { measureText: (text: string) => ({ width: widthOf(text) }) });
+    scene.paint(recording.context, 1e6);
+    for (const sum of recording.texts.filter((text) => /^11\D+0\D+11$/.test(text))) seen.add(sum);
+  }
+  expect([...seen]).toEqual(['11 = 0 + 11', '11\u2009=\u20090\u2009+\u200911', '11=0+11']);
+});
