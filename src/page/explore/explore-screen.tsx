@@ -61,12 +61,17 @@ const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 function NarrowLayout() {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const plays = useSearch((state) => state.mode === 'play');
+  const predicts = useSearch((state) => state.mode === 'predict');
   const alone = usePage((state) => state.pictureAlone);
   const names = plays ? playSheetNames : sheetNames;
   const inspects = sheet === 'inspector' && !plays;
   const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
   return (
-    <main className={styles.layout} data-inspects={inspects || undefined}>
+    <main
+      className={styles.layout}
+      data-inspects={inspects || undefined}
+      data-predicts={predicts || undefined}
+    >
       {plays ? (
         <PlayScreen meanwhile={<div />} />
       ) : (
