@@ -4,6 +4,7 @@ import { noNodes } from '../../state/cursor-slice.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
+import { unbroken } from '../../kit/unbroken.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { tellNode } from './why-not.ts';
 import styles from './why-selected.module.css';
@@ -33,7 +34,7 @@ export function WhySelected({ trace, node, step }: WhySelectedProps) {
     <div className={styles.why} data-why>
       {sentences.map(({ text, nodes }, index) =>
         nodes === null ? (
-          <p key={index}>{text}</p>
+          <p key={index}>{unbroken(text)}</p>
         ) : (
           <button
             key={index}
@@ -48,7 +49,7 @@ export function WhySelected({ trace, node, step }: WhySelectedProps) {
             onBlur={() => setOver(-1)}
             onClick={() => setPinned({ node, step, stage: isPinned && pinned.stage === index ? -1 : index })}
           >
-            {text}
+            {unbroken(text)}
           </button>
         ),
       )}

@@ -1,6 +1,7 @@
 import type { Cursor } from '../../../core/search/ids.ts';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../state/search-store.ts';
+import { unbroken } from '../../kit/unbroken.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useDeferred, useSearch } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
@@ -26,7 +27,7 @@ const Said = memo(function Said({
   readonly step: Cursor;
 }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const text = sayWholeStep(trace, step);
+  const text = unbroken(sayWholeStep(trace, step));
   // Also while what is set now is still being tried: the title of the picture names that already.
   const old = useSearch((state) => isStale({ ...state, recorded: trace.request }));
   useLayoutEffect(() => {
