@@ -251,8 +251,15 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // In order: what two of them ask for belongs to the one before.
-    rolldownOptions: { output: { codeSplitting: { groups: files } } },
+    rolldownOptions: {
+      output: {
+        // In order: what two of them ask for belongs to the one before.
+        codeSplitting: { groups: files },
+        // Each name is in the first load: a hash of seven characters, the fewest there may be, is 0.1 kB less than of eight.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

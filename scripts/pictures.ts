@@ -18,9 +18,9 @@ interface Picture {
 /** Also with what is fetched late, and what follows a moment later. */
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => window.tilescope!.whenIdle());
+  await page.evaluate(() => window.tilescope?.whenIdle());
   await page.waitForTimeout(2000);
-  await page.evaluate(() => window.tilescope!.whenIdle());
+  await page.evaluate(() => window.tilescope?.whenIdle());
 }
 
 const classroom = 'start=1.2.4.6.0.8.7.3.5&size=3x3';

@@ -206,12 +206,11 @@ function paintScores(
         : `${short(priority)} (${short(g)} + ${short(h)})`;
   ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
   // Fractions are long: beside a neighbour’s thinner spaces are left, or the signs alone keep the numbers apart.
-  const text = spaces
-    .map((space) => spaced.replaceAll(/ ([=≈+]) /g, `${space}$1${space}`))
-    .find(
-      (one, at) => at === spaces.length - 1 || ctx.measureText(one).width + labelGapPx <= frame.view.xScale,
-    );
-  if (text === undefined) return;
+  let text = spaced;
+  for (const space of narrowSpaces) {
+    if (ctx.measureText(text).width + labelGapPx <= frame.view.xScale) break;
+    text = spaced.replaceAll(/ ([=≈+]) /g, `${space}$1${space}`);
+  }
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
   ctx.lineWidth = 3;
@@ -224,8 +223,8 @@ function paintScores(
 const short = (value: number): string => formatScore(value, 1);
 /** Between the scores of two neighbours, at least. */
 const labelGapPx = 7;
-/** Around the signs of a sum: as wide, thin, as a hair, none. */
-const spaces = [' ', '\u2009', '\u200a', ''] as const;
+/** Around the signs of a sum: thin, as a hair, none. */
+const narrowSpaces = ['\u2009', '\u200a', ''];
 
 /** Whether the sum is right of what is written, to one place each. */
 const addsUp = (sum: number, ...parts: readonly number[]): boolean =>

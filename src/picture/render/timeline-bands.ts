@@ -49,32 +49,31 @@ function bandsOf(trace: Trace): readonly Band[] {
   }));
 }
 
-/** What a band is called, and where: none where there is no room. */
-interface BandLabel {
-  readonly text: string;
-  readonly x: number;
-  /** Where its band ends. */
+/** A band that is wide enough to be seen. */
+interface SeenBand {
+  readonly x0: number;
   readonly x1: number;
   readonly tinted: boolean;
+  /** What it is called, and where; empty where there is no room. */
+  readonly text: string;
+  readonly x: number;
 }
 
 /** Every other band tinted, each with its name above where there is room for that. */
 export function paintBands(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   const { palette, plotTop, plotBottom } = frame;
-  eachBand(ctx, frame, ({ x0, x1, tinted, label }) => {
+  eachBand(ctx, frame, ({ x0, x1, tinted, text, x }) => {
     ctx.fillStyle = palette.band;
     if (tinted) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
-    if (label === null) return;
     ctx.fillStyle = palette.label;
-    ctx.fillText(label.text, label.x, plotTop - 6);
+    ctx.fillText(text, x, plotTop - 6);
   });
 }
 
-/** Calls `visit` for each band that is wide enough to be seen. */
 function eachBand(
   ctx: CanvasRenderingContext2D,
   { trace, scale, palette, labelsFrom }: TimelineFrame,
-  visit: (band: { x0: number; x1: number; tinted: boolean; label: BandLabel | null }) => void,
+  visit: (band: SeenBand) => void,
 ): void {
   ctx.font = `600 10px ${palette.font}`;
   ctx.textAlign = 'left';
@@ -85,10 +84,9 @@ function eachBand(
     const x0 = Math.max(scale.x0, stepToX(scale, firstStep));
     const x1 = Math.min(scale.x1, stepToX(scale, next));
     if (x1 - x0 < minBandPx) return;
-    const tinted = index % 2 === 1;
     const from = Math.max(x0, labelsFrom);
-    const text = texts().find((one) => ctx.measureText(one).width + 10 <= x1 - from);
-    visit({ x0, x1, tinted, label: text === undefined ? null : { text, x: from + 5, x1, tinted } });
+    const text = texts().find((one) => ctx.measureText(one).width + 10 <= x1 - from) ?? '';
+    visit({ x0, x1, tinted: index % 2 === 1, text, x: from + 5 });
   });
 }
 
@@ -102,21 +100,15 @@ export function clearBandLabels(
   frame: TimelineFrame,
   flag: { readonly from: number; readonly to: number },
 ): void {
-  const { palette, plotTop } = frame;
-  const hidden: (BandLabel & { readonly width: number })[] = [];
-  eachBand(ctx, frame, ({ label }) => {
-    if (label === null) return;
-    const width = ctx.measureText(label.text).width;
-    if (label.x < flag.to && label.x + width > flag.from) hidden.push({ ...label, width });
-  });
-  for (const { text, x, x1, tinted, width } of hidden) {
-    const top = plotTop - 17;
-    ctx.fillStyle = palette.background;
-    ctx.fillRect(x - 1, top, width + 2, 14);
-    ctx.fillStyle = palette.band;
-    if (tinted) ctx.fillRect(x - 1, top, width + 2, 14);
-    if (frame.futureHidden || flag.to + 4 + width > x1) continue;
+  const { palette, plotTop, futureHidden } = frame;
+  eachBand(ctx, frame, ({ x1, tinted, text, x }) => {
+    const { width } = ctx.measureText(text);
+    if (x >= flag.to || x + width <= flag.from) return;
+    for (const ground of tinted ? [palette.background, palette.band] : [palette.background]) {
+      ctx.fillStyle = ground;
+      ctx.fillRect(x - 1, plotTop - 17, width + 2, 14);
+    }
     ctx.fillStyle = palette.label;
-    ctx.fillText(text, flag.to + 4, plotTop - 6);
-  }
+    if (!futureHidden && flag.to + 4 + width <= x1) ctx.fillText(text, flag.to + 4, plotTop - 6);
+  });
 }

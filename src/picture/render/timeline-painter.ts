@@ -64,7 +64,8 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
 
 /** Paints over it what the cursor changes: the future dimmed, labels above that, the cursor. O(1). */
 export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  if (frame.numbered && isInRange(frame)) clearBandLabels(ctx, frame, flagOf(ctx, frame));
+  const flag = flagOf(ctx, frame);
+  if (frame.numbered && flag !== null) clearBandLabels(ctx, frame, flag);
   dimFuture(ctx, frame);
   if (!frame.futureHidden) paintUnrecordedLabel(ctx, frame);
   paintCursor(ctx, frame);
@@ -257,16 +258,16 @@ export function paintCursor(
   },
   unit = '',
 ): void {
-  const { scale, palette, cursorStep, plotBottom } = frame;
-  const x = stepToX(scale, cursorStep);
-  if (!isInRange(frame)) return;
+  const { palette, plotBottom } = frame;
+  const flag = flagOf(ctx, frame, unit);
+  if (flag === null) return;
+  const { text, x, from, to } = flag;
   ctx.fillStyle = palette.cursor;
   ctx.fillRect(x - 0.75, 8, 1.5, plotBottom - 6);
   ctx.beginPath();
   ctx.arc(x, plotBottom, 3.5, 0, 2 * Math.PI);
   ctx.fill();
   if (!frame.numbered) return;
-  const { text, from, to } = flagOf(ctx, frame, unit);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.beginPath();
@@ -276,27 +277,17 @@ export function paintCursor(
   ctx.fillText(text, (from + to) / 2, 8.5);
 }
 
-function isInRange({ scale, cursorStep }: Pick<TimelineFrame, 'scale' | 'cursorStep'>): boolean {
-  const x = stepToX(scale, cursorStep);
-  return x >= scale.x0 - 0.5 && x <= scale.x1 + 0.5;
-}
+type FlagFrame = Pick<TimelineFrame, 'scale' | 'cursorStep' | 'width'> & { readonly palette: AxisPalette };
 
-/** What the pill on the cursor says, and from where to where it is; leaves its font set. */
-function flagOf(
-  ctx: CanvasRenderingContext2D,
-  {
-    scale,
-    cursorStep,
-    width,
-    palette,
-  }: Pick<TimelineFrame, 'scale' | 'cursorStep' | 'width'> & { readonly palette: AxisPalette },
-  unit = '',
-): { text: string; from: number; to: number } {
+/** Where the cursor is, what its flag says, and from where to where that is; leaves its font set. Null: it is out of range. */
+function flagOf(ctx: CanvasRenderingContext2D, { scale, cursorStep, width, palette }: FlagFrame, unit = '') {
+  const x = stepToX(scale, cursorStep);
+  if (x < scale.x0 - 0.5 || x > scale.x1 + 0.5) return null;
   ctx.font = `600 11px ${palette.font}`;
   const text = figure(cursorStep) + unit;
   const half = ctx.measureText(text).width / 2 + 6;
-  const middle = Math.min(width - half - 1, Math.max(half + 1, stepToX(scale, cursorStep)));
-  return { text, from: middle - half, to: middle + half };
+  const middle = Math.min(width - half - 1, Math.max(half + 1, x));
+  return { text, x, from: middle - half, to: middle + half };
 }
 
 /** From 0, or the smallest value below it, to the largest of the whole run. */

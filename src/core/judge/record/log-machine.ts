@@ -361,15 +361,12 @@ export class LogMachine implements SearchMachine {
     if (nodes.waitingIn(goalState) === 0 && current !== none && !this.listsSuccessors) {
       const move = states.moveBetween(nodes.state.values[current], goalState);
       const priority = this.scores.priorityOf(goalState, nodes.g.values[current] + 1, null);
-      if (move >= 0) {
-        this.tally.generated++;
-        this.bear(goalState, current, move, priority, false);
-      }
+      if (move >= 0) this.tally.generated++;
+      if (move >= 0) this.bear(goalState, current, move, priority, false);
     }
     const waiting = [...nodes.waitingOf(goalState)];
-    const ofLength = ({ length }: string): number | undefined =>
-      waiting.find((node) => nodes.g.values[node] === length);
-    const node = ofLength(solution.moves) ?? waiting[0];
+    const { length } = solution.moves;
+    const node = waiting.find((one) => nodes.g.values[one] === length) ?? waiting[0];
     if (node === undefined) return this.endWithout('exhausted');
     const isTold = current === none || nodes.parent.values[node] !== current;
     if (isTold) this.close(node);
