@@ -60,14 +60,13 @@ const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 /** One column: the stage first, the timeline at the thumb, all else in sheets; the Inspector in half of one, below the picture. */
 function NarrowLayout() {
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const mode = useSearch((state) => state.mode);
-  const plays = mode === 'play';
+  const plays = useSearch((state) => state.mode === 'play');
   const alone = usePage((state) => state.pictureAlone);
   const names = plays ? playSheetNames : sheetNames;
   const inspects = sheet === 'inspector' && !plays;
   const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
   return (
-    <main className={styles.layout} data-mode={mode} data-inspects={inspects || undefined}>
+    <main className={styles.layout} data-inspects={inspects || undefined}>
       {plays ? (
         <PlayScreen meanwhile={<div />} />
       ) : (

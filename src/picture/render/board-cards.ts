@@ -57,32 +57,16 @@ function markOf(
   return status === 'closed' && wasPassed(trace, node) ? 'passed' : status;
 }
 
-function markColour(mark: CardMark, palette: TreePalette): string {
-  switch (mark) {
-    case 'current':
-      return palette.current;
-    case 'solution':
-    case 'goal':
-      return palette.solution;
-    case 'frontier':
-      return palette.frontier;
-    case 'pruned':
-      return palette.rejected;
-    case 'closed':
-    case 'passed':
-      return palette.closed;
-  }
-}
-
-const borderPx: Readonly<Record<CardMark, number>> = {
-  current: 2.75,
-  solution: 2.75,
-  goal: 2.75,
-  frontier: 1.75,
-  closed: 1.75,
-  pruned: 1.25,
-  passed: 0.75,
-};
+/** Colour and width of the border. */
+const looks = {
+  current: ['current', 2.75],
+  solution: ['solution', 2.75],
+  goal: ['solution', 2.75],
+  frontier: ['frontier', 1.75],
+  closed: ['closed', 1.75],
+  pruned: ['rejected', 1.25],
+  passed: ['closed', 0.75],
+} as const satisfies Readonly<Record<CardMark, readonly [keyof TreePalette, number]>>;
 
 function paintCard(
   ctx: CanvasRenderingContext2D,
@@ -94,9 +78,9 @@ function paintCard(
 ): void {
   const { palette, sizes } = frame;
   const half = nodeRadius(sizes);
-  const border = borderPx[mark];
+  const [colour, border] = looks[mark];
   ctx.fillStyle = palette.recess;
-  ctx.strokeStyle = markColour(mark, palette);
+  ctx.strokeStyle = palette[colour];
   ctx.lineWidth = border;
   ctx.beginPath();
   ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
@@ -167,7 +151,7 @@ function paintBadge(
   ctx.beginPath();
   discPath(ctx, x, y, radius + 2);
   ctx.fill();
-  ctx.fillStyle = ctx.strokeStyle = markColour(mark, palette);
+  ctx.fillStyle = ctx.strokeStyle = palette[looks[mark][0]];
   ctx.lineWidth = 1.6;
   ctx.beginPath();
   if (mark === 'current') diamondPath(ctx, x, y, radius + 1.2);
@@ -195,22 +179,22 @@ function paintScores(
   const { settings } = frame.trace.request;
   const inUse = scoresInUse(settings);
   const isH = algorithmCatalog[settings.algorithm].priority === 'h';
+  const [sayG, sayH, sayF] = [g, h, priority].map((value) => formatScore(value, 1));
   const spaced = !inUse.showsH
-    ? inUse.f
-      ? `g ${short(g)}  f ${short(priority)}`
-      : `g ${short(g)}`
+    ? `g ${sayG}${inUse.f ? `  f ${sayF}` : ''}`
     : !inUse.f || isH
-      ? `g ${short(g)}  h ${short(h)}`
+      ? `g ${sayG}  h ${sayH}`
       : priority === Math.fround(g + h)
-        ? `${short(priority)} ${addsUp(priority, g, h) ? '=' : '≈'} ${short(g)} + ${short(h)}`
-        : `${short(priority)} (${short(g)} + ${short(h)})`;
+        ? `${sayF} ${addsUp(priority, g, h) ? '=' : '≈'} ${sayG} + ${sayH}`
+        : `${sayF} (${sayG} + ${sayH})`;
   ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
   // Fractions are long: beside a neighbour’s thinner spaces are left, or the signs alone keep the numbers apart.
-  let text = spaced;
-  for (const space of narrowSpaces) {
-    if (ctx.measureText(text).width + labelGapPx <= frame.view.xScale) break;
-    text = spaced.replaceAll(/ ([=≈+]) /g, `${space}$1${space}`);
-  }
+  const text = spaces
+    .map((space) => spaced.replaceAll(/ ([=≈+]) /g, `${space}$1${space}`))
+    .find(
+      (one, at) => at === spaces.length - 1 || ctx.measureText(one).width + labelGapPx <= frame.view.xScale,
+    );
+  if (text === undefined) return;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
   ctx.lineWidth = 3;
@@ -220,11 +204,10 @@ function paintScores(
   ctx.fillText(text, x, top);
 }
 
-const short = (value: number): string => formatScore(value, 1);
 /** Between the scores of two neighbours, at least. */
 const labelGapPx = 7;
-/** Around the signs of a sum: thin, as a hair, none. */
-const narrowSpaces = ['\u2009', '\u200a', ''];
+/** Around the signs of a sum: as wide, thin, none. */
+const spaces = [' ', '\u2009', ''] as const;
 
 /** Whether the sum is right of what is written, to one place each. */
 const addsUp = (sum: number, ...parts: readonly number[]): boolean =>

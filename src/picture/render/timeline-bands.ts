@@ -49,32 +49,14 @@ function bandsOf(trace: Trace): readonly Band[] {
   }));
 }
 
-/** A band that is wide enough to be seen. */
-interface SeenBand {
-  readonly x0: number;
-  readonly x1: number;
-  readonly tinted: boolean;
-  /** What it is called, and where; empty where there is no room. */
-  readonly text: string;
-  readonly x: number;
-}
-
-/** Every other band tinted, each with its name above where there is room for that. */
-export function paintBands(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  const { palette, plotTop, plotBottom } = frame;
-  eachBand(ctx, frame, ({ x0, x1, tinted, text, x }) => {
-    ctx.fillStyle = palette.band;
-    if (tinted) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
-    ctx.fillStyle = palette.label;
-    ctx.fillText(text, x, plotTop - 6);
-  });
-}
-
-function eachBand(
-  ctx: CanvasRenderingContext2D,
-  { trace, scale, palette, labelsFrom }: TimelineFrame,
-  visit: (band: SeenBand) => void,
-): void {
+/**
+ * Every other band tinted; or, once there is a cursor, the name of each above it where there is room for that, before the flag of the
+ * cursor or else behind it. O(bands).
+ * @param flagPx half the width of the flag; absent: bands are tinted
+ */
+export function paintBands(ctx: CanvasRenderingContext2D, frame: TimelineFrame, flagPx?: number): void {
+  const { trace, scale, palette, plotTop, plotBottom, labelsFrom } = frame;
+  const flag = stepToX(scale, frame.cursorStep);
   ctx.font = `600 10px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
@@ -84,31 +66,19 @@ function eachBand(
     const x0 = Math.max(scale.x0, stepToX(scale, firstStep));
     const x1 = Math.min(scale.x1, stepToX(scale, next));
     if (x1 - x0 < minBandPx) return;
-    const from = Math.max(x0, labelsFrom);
-    const text = texts().find((one) => ctx.measureText(one).width + 10 <= x1 - from) ?? '';
-    visit({ x0, x1, tinted: index % 2 === 1, text, x: from + 5 });
-  });
-}
-
-/**
- * Names of bands that the flag of the cursor would hide stand behind it, or, where their band ends before that, not at all: half a name
- * says something else. Painted over the still picture. O(bands).
- * @param flag from where to where it is
- */
-export function clearBandLabels(
-  ctx: CanvasRenderingContext2D,
-  frame: TimelineFrame,
-  flag: { readonly from: number; readonly to: number },
-): void {
-  const { palette, plotTop, futureHidden } = frame;
-  eachBand(ctx, frame, ({ x1, tinted, text, x }) => {
-    const { width } = ctx.measureText(text);
-    if (x >= flag.to || x + width <= flag.from) return;
-    for (const ground of tinted ? [palette.background, palette.band] : [palette.background]) {
-      ctx.fillStyle = ground;
-      ctx.fillRect(x - 1, plotTop - 17, width + 2, 14);
+    ctx.fillStyle = palette.band;
+    if (flagPx === undefined) {
+      if (index % 2 === 1) ctx.fillRect(x0, 0, x1 - x0, plotBottom);
+      return;
     }
     ctx.fillStyle = palette.label;
-    if (!futureHidden && flag.to + 4 + width <= x1) ctx.fillText(text, flag.to + 4, plotTop - 6);
+    const first = Math.max(x0, labelsFrom);
+    for (const text of texts()) {
+      const room = ctx.measureText(text).width + 10;
+      const from = first < flag + flagPx && first + room > flag - flagPx ? flag + flagPx : first;
+      if (room > x1 - from) continue;
+      ctx.fillText(text, from + 5, plotTop - 6);
+      return;
+    }
   });
 }

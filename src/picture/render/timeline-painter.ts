@@ -2,7 +2,7 @@ import { ticks as niceTicks } from 'd3-array';
 import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
-import { clearBandLabels, paintBands } from './timeline-bands.ts';
+import { paintBands } from './timeline-bands.ts';
 import {
   paintGoalScores,
   paintScores,
@@ -62,10 +62,10 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   paintStepTicks(ctx, frame); // below what the cursor dims
 }
 
-/** Paints over it what the cursor changes: the future dimmed, labels above that, the cursor. O(1). */
+/** Paints over it what the cursor changes: names of bands, the future dimmed, labels above that, the cursor. O(bands). */
 export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  const flag = flagOf(ctx, frame);
-  if (frame.numbered && flag !== null) clearBandLabels(ctx, frame, flag);
+  // Half the width of the flag, and a little more.
+  paintBands(ctx, frame, frame.numbered ? 8 + 4 * figure(frame.cursorStep).length : -Infinity);
   dimFuture(ctx, frame);
   if (!frame.futureHidden) paintUnrecordedLabel(ctx, frame);
   paintCursor(ctx, frame);
@@ -258,36 +258,26 @@ export function paintCursor(
   },
   unit = '',
 ): void {
-  const { palette, plotBottom } = frame;
-  const flag = flagOf(ctx, frame, unit);
-  if (flag === null) return;
-  const { text, x, from, to } = flag;
+  const { scale, palette, cursorStep, plotBottom } = frame;
+  const x = stepToX(scale, cursorStep);
+  if (x < scale.x0 - 0.5 || x > scale.x1 + 0.5) return;
   ctx.fillStyle = palette.cursor;
   ctx.fillRect(x - 0.75, 8, 1.5, plotBottom - 6);
   ctx.beginPath();
   ctx.arc(x, plotBottom, 3.5, 0, 2 * Math.PI);
   ctx.fill();
   if (!frame.numbered) return;
+  ctx.font = `600 11px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  ctx.beginPath();
-  ctx.roundRect(from, 0.5, to - from, 15, 7.5);
-  ctx.fill();
-  ctx.fillStyle = palette.cursorInk;
-  ctx.fillText(text, (from + to) / 2, 8.5);
-}
-
-type FlagFrame = Pick<TimelineFrame, 'scale' | 'cursorStep' | 'width'> & { readonly palette: AxisPalette };
-
-/** Where the cursor is, what its flag says, and from where to where that is; leaves its font set. Null: it is out of range. */
-function flagOf(ctx: CanvasRenderingContext2D, { scale, cursorStep, width, palette }: FlagFrame, unit = '') {
-  const x = stepToX(scale, cursorStep);
-  if (x < scale.x0 - 0.5 || x > scale.x1 + 0.5) return null;
-  ctx.font = `600 11px ${palette.font}`;
   const text = figure(cursorStep) + unit;
   const half = ctx.measureText(text).width / 2 + 6;
-  const middle = Math.min(width - half - 1, Math.max(half + 1, x));
-  return { text, x, from: middle - half, to: middle + half };
+  const middle = Math.min(frame.width - half - 1, Math.max(half + 1, x));
+  ctx.beginPath();
+  ctx.roundRect(middle - half, 0.5, 2 * half, 15, 7.5);
+  ctx.fill();
+  ctx.fillStyle = palette.cursorInk;
+  ctx.fillText(text, middle, 8.5);
 }
 
 /** From 0, or the smallest value below it, to the largest of the whole run. */

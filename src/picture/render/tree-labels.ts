@@ -21,8 +21,6 @@ import {
 
 /** Room between two labels of depths. */
 const labelPx = 26;
-/** Height of a label. */
-const textPx = 13;
 /** Kept for the labels. */
 const gutterPx = 44;
 
@@ -70,8 +68,7 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
     (row) => Number.isInteger(row) && row >= first && row <= last,
   );
   // In a very low picture all rows are as near as one line of text: then only the first is named.
-  const apart = rows.length > 1 ? (rows[1] - rows[0]) * view.yScale : labelPx;
-  return apart < textPx ? rows.slice(0, 1) : rows;
+  return (rows[1] - rows[0]) * view.yScale < labelPx / 2 ? rows.slice(0, 1) : rows;
 }
 
 /**

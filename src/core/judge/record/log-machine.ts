@@ -25,6 +25,7 @@ export class LogMachine implements SearchMachine {
   /** Expansion of the log, from 1 → steps of the record when it is done. Filled as the machine goes on. */
   readonly cursorOf: Int32Array;
   leftOut = 0; // lines about a node that have no place in the tree
+  goalTold = true; // whether it is known that the goal was selected
   readonly otherG: OtherG;
   private readonly log: SearchLog;
   private readonly claim: Claim;
@@ -356,24 +357,23 @@ export class LogMachine implements SearchMachine {
   private finish(): void {
     const { solution, goalState, states } = this.log;
     const { nodes, current } = this;
-    if (solution?.moves === undefined || solution.moves === null)
-      return this.endWithout(solution === null ? 'budget' : 'exhausted');
+    const moves = solution?.moves ?? null;
+    if (moves === null) return this.endWithout(solution === null ? 'budget' : 'exhausted');
     if (nodes.waitingIn(goalState) === 0 && current !== none && !this.listsSuccessors) {
       const move = states.moveBetween(nodes.state.values[current], goalState);
       const priority = this.scores.priorityOf(goalState, nodes.g.values[current] + 1, null);
-      if (move >= 0) this.tally.generated++;
-      if (move >= 0) this.bear(goalState, current, move, priority, false);
+      if (move >= 0) {
+        this.tally.generated++;
+        this.bear(goalState, current, move, priority, false);
+      }
     }
     const waiting = [...nodes.waitingOf(goalState)];
-    const { length } = solution.moves;
-    const node = waiting.find((one) => nodes.g.values[one] === length) ?? waiting[0];
+    const node = waiting.find((one) => nodes.g.values[one] === moves.length) ?? waiting[0];
     if (node === undefined) return this.endWithout('exhausted');
-    const isTold = current === none || nodes.parent.values[node] !== current;
-    if (isTold) this.close(node);
+    this.goalTold = current === none || nodes.parent.values[node] !== current;
+    if (this.goalTold) this.close(node);
     else nodes.remove(node, Standing.closed);
     this.reachGoal(node);
-    if (!isTold && this.claim.goalTest !== 'expand' && this.result !== null && !this.log.isProgram)
-      this.result = { ...this.result, goalUntold: true };
   }
 
   private endWithout(status: RunStatus): void {

@@ -60,15 +60,16 @@ export function recordOfLog(read: SearchLog, claim: Claim = read.claim): LogReco
         ended = machine.advance(batchSteps);
         yield recorder.takeBatch();
       }
-      const { result, cursorOf, leftOut, otherG, listsSuccessors } = machine;
+      const { result, cursorOf, leftOut, otherG, listsSuccessors, goalTold } = machine;
       assert(result !== null, 'a machine that ended has a result');
-      const { algorithm, heuristic } = claim;
+      const { algorithm, heuristic, goalTest } = claim;
       const isClaimed = algorithm !== undefined || heuristic !== undefined;
       return {
         result: {
           ...result,
           ...(!listsSuccessors && { withoutSuccessors: true }),
           ...(listsSuccessors && !listsRejected(log) && { withoutRejected: true }),
+          ...(!goalTold && goalTest !== 'expand' && { goalUntold: true }),
           ...(otherG.told !== null && { saidG: otherG.told }),
           ...(isClaimed && { claim: { ...(algorithm && { algorithm }), ...(heuristic && { heuristic }) } }),
         },
