@@ -30,7 +30,7 @@ const hard = 'start=8.6.7.2.5.4.3.0.1&size=3x3';
 const pictures: Readonly<Record<string, Picture>> = {
   'explore-light': { hash: `${classroom}&step=14` },
   'explore-dark': { hash: `${hard}&algorithm=genetic&step=50`, dark: true },
-  'explore-space': { hash: `${hard}&algorithm=bidirectional&step=1000&view=space`, dark: true },
+  'explore-space': { hash: `${hard}&algorithm=bidirectional&step=6000&view=space`, dark: true },
   'explore-phone': { hash: `${classroom}&step=6`, phone: true },
   split: { hash: `${hard}&step=3000&beside=space` },
   anatomy: { hash: 'start=3.2.1.4.0.8.5.6.7&size=3x3&heuristic=linear-conflict&step=14' },

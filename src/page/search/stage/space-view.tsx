@@ -194,7 +194,7 @@ function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
     <div className={styles.key}>
       <p>
         {t(
-          'Each ring holds all boards at the same distance from the goal. The angle means nothing by itself: it is chosen so that boards one move apart are near each other.',
+          'Each ring holds all boards at the same distance from the goal. The angle only keeps boards one move apart near each other.',
         )}
       </p>
       {sides.length > 1 && (
