@@ -8,9 +8,9 @@ function cards(): number {
   return document.querySelectorAll('[role=dialog]').length;
 }
 
-test('a pressed card stays when a sheet that was closed before gives the focus back, and closes by Tab', async () => {
-  const page = document.createElement('div');
-  document.body.append(page);
+/** A term whose card was opened by a press, and a control beside it. */
+async function pressed() {
+  const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
   await act(async () =>
     root.render(
@@ -28,12 +28,21 @@ test('a pressed card stays when a sheet that was closed before gives the focus b
     term?.focus();
     term?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   });
+  const leave = async (): Promise<void> => {
+    await act(async () => root.unmount());
+    page.remove();
+  };
+  return { settings, term, leave };
+}
+
+test('a pressed card stays when a sheet that was closed before gives the focus back, and closes by Tab', async () => {
+  const { settings, leave } = await pressed();
   expect(cards()).toBe(1);
   await act(async () => settings?.focus());
   expect(cards()).toBe(1);
   await act(async () => settings?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })));
   expect(cards()).toBe(0);
-  await act(async () => root.unmount());
+  await leave();
 });
 
 test('a card opens for what was pressed before it was there, unless that is gone', async () => {
@@ -54,31 +63,13 @@ test('a card opens for what was pressed before it was there, unless that is gone
 test.each([true, false])(
   'a closed card gives the focus back, unless it is elsewhere by then: %s',
   async (elsewhere) => {
-    const page = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(page);
-    await act(async () =>
-      root.render(
-        <>
-          <button type="button">Settings</button>
-          <button type="button" data-term="frontier">
-            frontier
-          </button>
-          <TermCard early={null} onMore={() => undefined} />
-        </>,
-      ),
-    );
-    const [settings, term] = page.querySelectorAll('button');
-    await act(async () => {
-      term?.focus();
-      term?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-    });
+    const { settings, term, leave } = await pressed();
     await act(async () => (elsewhere ? settings?.focus() : term?.blur()));
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     await act(async () => void document.dispatchEvent(escape));
     await act(() => new Promise((done) => setTimeout(done)));
     expect(cards()).toBe(0);
     expect(document.activeElement).toBe(elsewhere ? settings : term);
-    await act(async () => root.unmount());
-    page.remove();
+    await leave();
   },
 );
