@@ -6,9 +6,9 @@ import { nameOfClaim } from '../session/claim-words.ts';
 import { howOften, isInOneStep, isOnlyPrintedWrong, whichLine } from './fault-words.ts';
 
 const ours = { settings: defaultSettings('a-star'), isWhole: true } as OursBeside;
-const answer = (codes: readonly FaultCode[], is: OursBeside | null = ours): LogAnswer => {
+const answer = (codes: readonly FaultCode[], is: OursBeside | null = ours, count = 2): LogAnswer => {
   const [fault = null, ...others] = codes.map(
-    (code) => ({ code, message: { code: `check.${code}` } }) as ShownFault,
+    (code) => ({ code, count, message: { code: `check.${code}` } }) as ShownFault,
   );
   return { algorithm: 'a-star', fault, others, is } as unknown as LogAnswer;
 };
@@ -18,7 +18,9 @@ it('tells what is only printed from what is done', () => {
   expect(isOnlyPrintedWrong(answer(['counts-differ', 'wrong-f']))).toBe(true);
   expect(isOnlyPrintedWrong(answer([]))).toBe(false);
   expect(isOnlyPrintedWrong(answer(['wrong-f', 'wrong-h']))).toBe(false);
-  expect(isOnlyPrintedWrong(answer(['out-of-order']))).toBe(false);
+  expect(isOnlyPrintedWrong(answer(['wrong-g', 'wrong-h'], ours, 1))).toBe(true);
+  expect(isOnlyPrintedWrong(answer(['wrong-g']))).toBe(false);
+  expect(isOnlyPrintedWrong(answer(['out-of-order'], ours, 1))).toBe(false);
   const { fault, ...rest } = answer(['wrong-f']);
   const message = { ...fault!.message, code: 'check.wrong-f.greedy' } as ShownFault['message'];
   expect(isOnlyPrintedWrong({ ...rest, fault: { ...fault!, message } })).toBe(false);

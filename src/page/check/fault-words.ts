@@ -46,9 +46,12 @@ const faultTitles: Readonly<Record<FaultCode, PlainText>> = {
 /** Whether the search does what it claims to, and only numbers that it prints are wrong. */
 export function isOnlyPrintedWrong({ fault, others, is, algorithm }: LogAnswer): boolean {
   if (fault === null || is?.isWhole !== true || is.settings.algorithm !== algorithm) return false;
-  // Where every f is of another search, so may be the order that another board would show.
+  // Where every f is of another search, so may be the order that another board would show; a single g or h has changed nothing.
   return [fault, ...others].every(
-    ({ code, message }) => code === 'counts-differ' || message.code === 'check.wrong-f',
+    ({ code, message, count }) =>
+      code === 'counts-differ' ||
+      message.code === 'check.wrong-f' ||
+      (count === 1 && (code === 'wrong-g' || code === 'wrong-h')),
   );
 }
 
