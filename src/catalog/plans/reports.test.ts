@@ -16,7 +16,7 @@ function solvedOf(id: string, grid: SettingsGrid): number {
 it('the depth-first search of the post finds a way in some of twenty draws before its calls are used up', () => {
   const { plan } = reportPlans.find(({ id }) => id === 'ruby')!;
   const depthFirst = plan.grids.find(({ algorithm }) => algorithm === 'depth-first')!;
-  expect(plan.note).toContain('has found a way by then in some of the twenty');
+  expect(plan.note).toContain('has found a solution by then in some of the twenty');
   expect(solvedOf('ruby', depthFirst)).toBe(2);
 });
 
