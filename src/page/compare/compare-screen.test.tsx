@@ -206,3 +206,16 @@ it('gives a lane the whole stage and gives it back, each by the button of that l
   await page.press('All lanes');
   expect(full()).toBeNull();
 });
+
+it('advises how to search on, and not of a log, which advice cannot change', async () => {
+  const short = { ...defaultSettings('a-star'), maxExpansions: 1 };
+  await show({ lanes: [short, defaultSettings('breadth-first')] });
+  const [a = 0] = compare.store.getState().lanes;
+  const advice = () => page.texts('.advice');
+  await eventually(async () => {
+    await page.rest();
+    expect(advice().length).toBeGreaterThan(0);
+  });
+  await page.after(() => compare.laneOf(a).store.setState({ opened: { name: 'log.jsonl' } as never }));
+  expect(advice()).toEqual([]);
+});

@@ -96,7 +96,7 @@ function Ending({ outcome, held, isOpened, onChange }: EndingProps) {
         {held !== null && t('The picture holds the first {n} expansions; the curves hold all.', { n: held })}{' '}
         {isOpened && <OfFile />}
       </p>
-      {outcome !== null && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}
+      {outcome !== null && !isOpened && <EndingAdvice {...noRoom} outcome={outcome} onChange={onChange} />}
       {isOpened && <CloseLog />}
     </Note>
   );

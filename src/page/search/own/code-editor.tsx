@@ -6,6 +6,7 @@ import {
   type CompletionContext,
   completionKeymap,
   type CompletionResult,
+  ifNotIn,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascript, javascriptLanguage, localCompletionSource } from '@codemirror/lang-javascript';
@@ -131,11 +132,18 @@ const ownWords = (): readonly Completion[] => [
   })),
 ];
 
-function completeOwnNames(context: CompletionContext): CompletionResult | null {
+/** Where words are no names: there Enter is to end the line. */
+const notCode = ['LineComment', 'BlockComment', 'String', 'TemplateString', 'RegExp'];
+
+const isOwnWord = (text: string): boolean => ownWords().some(({ label }) => label === text);
+
+/** Names while they are being written, where code is; of one that is whole Enter ends the line. */
+export const completeOwnNames = ifNotIn(notCode, (context: CompletionContext): CompletionResult | null => {
   const word = context.matchBefore(/[\w$]+/);
-  if (word === null && !context.explicit) return null;
-  return { from: word?.from ?? context.pos, options: [...ownWords()], validFor: /^[\w$]*$/ };
-}
+  if (!context.explicit && (word === null || isOwnWord(word.text))) return null;
+  const validFor = (text: string): boolean => /^[\w$]*$/.test(text) && !isOwnWord(text);
+  return { from: word?.from ?? context.pos, options: [...ownWords()], validFor };
+});
 
 /** Colours of the page, so that both themes are met. */
 const colours = HighlightStyle.define([
