@@ -28,7 +28,7 @@ let asked: AnytimeTask;
 let given: AbortSignal;
 let say: (best: BestKnown, nodes: number, tables?: TablesAt, goesOn?: boolean) => void;
 let end: (answer: Result<BestKnown, RequestFault>) => void;
-let notice: () => Notice | null;
+let noticed: () => Notice | null;
 let shorten: Shorten;
 let hasTables: boolean;
 let host: HTMLElement;
@@ -57,9 +57,9 @@ afterEach(() => {
 
 const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 
-async function show(from = start, to = goal): Promise<void> {
-  const session = sessionWith(idleKit);
-  notice = () => session.page.getState().notice;
+async function show(from = start, to = goal, notice: Notice | null = null): Promise<void> {
+  const session = sessionWith(idleKit, {}, { notice });
+  noticed = () => session.page.getState().notice;
   act(() =>
     root.render(
       <SearchProvider session={session}>
@@ -258,11 +258,16 @@ describe('what is known about a large board', () => {
       expect(host.textContent).not.toContain('the worker ended');
       const { aborted } = given;
       const signal = given;
-      expect(notice()).toBeNull();
+      expect(noticed()).toBeNull();
       act(() => void shorterRequestsOf(shorten).want([after(large, 0, 0, 2)], large));
       await settle();
       expect([aborted, signal.aborted]).toEqual([false, true]);
-      expect(notice()).toMatch(/^The proof has stopped, as the solver was needed for another board/);
+      expect(noticed()).toMatch(/^The proof has stopped, as the solver was needed for another board/);
+      const said = noticed();
+      await show(start, goal, said);
+      expect(noticed()).toBe(said);
+      await show(far, large, said);
+      expect(noticed()).toBeNull(); // it is back
     });
 
     it('goes on while something else is shown, and its bound is there afterwards', async () => {

@@ -54,6 +54,7 @@ const nothing: Spent = { nodes: 0, ms: 0 };
 class Proofs extends Changing {
   private readonly shorten: Shorten;
   private running: Running | null = null;
+  private givenWay = ''; // key of the last that was stopped by others
   private failure: { readonly key: string; readonly why: RequestFault } | null = null;
   private followed: {
     readonly key: string;
@@ -76,6 +77,11 @@ class Proofs extends Changing {
     return this.failure?.key === keyOf(start, goal) ? this.failure.why : null;
   }
 
+  /** Whether this board's was the last that somebody else needed the solver of. */
+  wasStopped(start: Board, goal: Board): boolean {
+    return this.givenWay === keyOf(start, goal);
+  }
+
   readonly stop = (): void => {
     const { running } = this;
     if (running === null) return;
@@ -86,11 +92,13 @@ class Proofs extends Changing {
 
   async begin(start: Board, goal: Board, how: ProofStart): Promise<void> {
     this.stop();
+    const key = keyOf(start, goal);
     const requests = shorterRequestsOf(this.shorten);
     const known = requests.findingOf(start, goal);
     const abort = new AbortController();
     const { signal } = abort;
     const release = longTurnOf(this.shorten).take(() => {
+      this.givenWay = key;
       this.stop();
       how.onGivenWay();
     });
@@ -98,7 +106,6 @@ class Proofs extends Changing {
       release();
       how.onLearned();
     });
-    const key = keyOf(start, goal);
     const running: Running = {
       ...how,
       ...{ key, start, goal, abort },

@@ -3,7 +3,7 @@ import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Result } from '../../../core/base/result.ts';
 import type { TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
+import { type Move, applyMove, legalMoves } from '../../../core/puzzle/moves.ts';
 import { keyText } from '../../../core/puzzle/state-key.ts';
 import { Changing } from '../../kit/changing.ts';
 
@@ -223,13 +223,27 @@ export class RequestQueue extends Changing {
       running.share = share;
       this.learn(start, goal, bounds);
     };
-    const answer = await this.answer(request, { known: this.findings.get(key), signal, onProgress });
+    const known = this.findings.get(key) ?? this.besides(start, goal);
+    const answer = await this.answer(request, { known, signal, onProgress });
     this.running = null;
     if (thorough && this.thorough?.key === key && !signal.aborted) this.thorough = null;
     if (answer.ok) this.learn(start, goal, answer.value);
     else if (!signal.aborted) this.findings.set(key, { kind: 'failed', why: answer.error });
     this.changed();
     this.next();
+  }
+
+  /** What follows for a board of which nothing is known from those one move away: a move more at most, and one fewer at least. */
+  private besides(start: Board, goal: Board): BoundsFinding | undefined {
+    let [best, least]: [Uint8Array | null, number] = [null, 0];
+    for (const move of legalMoves(start)) {
+      const finding = this.findings.get(keyOf(applyMove(start, move), goal));
+      if (finding?.kind !== 'bounds' || finding.moves === null) continue;
+      least = Math.max(least, finding.atLeast - 1);
+      if (best === null || finding.moves.length + 1 < best.length)
+        best = Uint8Array.of(move, ...finding.moves);
+    }
+    return best === null ? undefined : { kind: 'bounds', moves: best, atLeast: least };
   }
 
   /** Forgets what nobody wants, once it is much. */

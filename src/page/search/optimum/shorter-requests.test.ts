@@ -63,6 +63,21 @@ describe('requests for boards that are too large for their optimum', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('begins a board beside known ones with what follows from them', async () => {
+    requests.want([start], goal);
+    await settled();
+    await answer({ moves: longWay, atLeast: 3 });
+    const beside = after(start, 0);
+    expect(requests.findingOf(beside, goal)).toBeUndefined();
+    requests.want([beside], goal);
+    await settled();
+    expect(asked.at(-1)).toMatchObject({ start: beside, first: Uint8Array.of(1, ...longWay), atLeast: 2 });
+    const far = after(goal, 0, 0, 0, 2, 2, 1);
+    requests.want([far], goal);
+    await answer({ moves: Uint8Array.of(1, ...longWay), atLeast: 2 });
+    expect(asked.at(-1)).toMatchObject({ start: far, first: null });
+  });
+
   it('looks on when it is asked to, from the best it knows, and forgets no bound', async () => {
     requests.want([start], goal);
     await settled();

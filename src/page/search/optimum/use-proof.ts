@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { useService } from '../../kit/services.ts';
@@ -18,6 +18,9 @@ export interface Proving {
   readonly stop: () => void;
 }
 
+const stopped =
+  'The proof has stopped, as the solver was needed for another board. What it found is kept: it can go on from there when that board is back.';
+
 /** The proof of a board's best known solution. It goes on when the component goes; what it found by then is kept in this tab. */
 export function useProof(start: Board, goal: Board): Proving {
   const shorten = useService('shorten');
@@ -26,16 +29,20 @@ export function useProof(start: Board, goal: Board): Proving {
   const proofs = proofsOf(shorten);
   const proof = useSyncExternalStore(proofs.subscribe, () => proofs.proofOf(start, goal));
   const failed = useSyncExternalStore(proofs.subscribe, () => proofs.failureOf(start, goal));
-  const begin = (light = false): void =>
+  const unsay = useCallback(
+    () => page.setState(({ notice }) => ({ notice: notice === stopped ? null : notice })),
+    [page],
+  );
+  useEffect(() => {
+    if (proofs.wasStopped(start, goal)) unsay(); // its board is back
+  }, [proofs, start, goal, unsay]);
+  const begin = (light = false): void => {
+    unsay();
     void proofs.begin(start, goal, {
       light,
       onLearned: () => keepBounds(tab, start, goal, shorterRequestsOf(shorten).findingOf(start, goal)),
-      onGivenWay: () =>
-        page
-          .getState()
-          .setNotice(
-            'The proof has stopped, as the solver was needed for another board. What it found is kept: it can go on from there when that board is back.',
-          ),
+      onGivenWay: () => page.getState().setNotice(stopped),
     });
+  };
   return { proof, failed, begin, stop: proofs.stop };
 }
