@@ -207,7 +207,7 @@ export const whyF: Lesson = {
     },
     {
       text: [
-        'Along the diagonals f is the same. A* has expanded everything below f = {cost} and some of it on that contour: boards with a small g **and** a small h.',
+        'Along the diagonals f is the same. A* has expanded everything below f = {cost}, where the **sum** of g and h is small, and some of that contour.',
         '**In one sentence:** g alone searches in every direction, h alone ignores the cost so far; their sum estimates the length of the whole solution through a node, and that is what we want small.',
       ],
       run: aStar,

@@ -192,7 +192,7 @@ function ProveButton({ proving: { proof, begin, stop }, goesOn }: ProveButtonPro
       className={styles.button}
       title={t(
         runs
-          ? 'End the proof; what is found and proved stays'
+          ? 'End the proof; what is found and proved stays while this tab is open'
           : goesOn
             ? 'Goes on from what is proved, and counts on from what it took'
             : 'Seconds to years, as hard as the board is',
