@@ -3,19 +3,17 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
-import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import { codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { allTold, nextEvent } from '../../core/trace/event-steps.ts';
 import { firstChoice } from '../../core/trace/predict.ts';
 import { nextStep } from '../../core/trace/step-by.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { SearchState } from './search-state.ts';
-import { type SearchStore, isOfBefore } from './search-store.ts';
+import { type SearchStore, isOfBefore, isReachable } from './search-store.ts';
 import type { PageStore } from './page-store.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 import { Activity } from './activity.ts';
@@ -382,12 +380,6 @@ const ofNoRecord = {
   selectedNode: -1,
   hoveredNode: -1,
 } as const satisfies Partial<SearchState>;
-
-/** Whether the goal can be reached, or the algorithm decides that by itself. */
-export function isReachable({ start, goal, settings }: SearchState): boolean {
-  const { decides = false } = algorithmCatalog[settings.algorithm];
-  return decides || isSolvable(start, goal);
-}
 
 /** Whether these settings can search this board. */
 export function canSearch({

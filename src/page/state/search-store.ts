@@ -2,6 +2,7 @@ import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
 import { assert } from '../../core/base/assert.ts';
 import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
+import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import { type BoardPair, boardsEqual, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
@@ -73,6 +74,17 @@ const stageSlice: StateCreator<SearchState, [], [], StageSlice> = (set, get) => 
   setWholeRun: (wholeRun) => set({ wholeRun }),
   setMode: (mode) => set({ mode }),
 });
+
+/** Whether the goal can be reached, or the algorithm decides that by itself. */
+export function isReachable({ start, goal, settings }: SearchState): boolean {
+  const { decides = false } = algorithmCatalog[settings.algorithm];
+  return decides || isSolvable(start, goal);
+}
+
+/** Whether the goal cannot be reached, and that stands in the place of a search: one was asked for, or there is none yet. */
+export function isRefused(state: SearchState): boolean {
+  return state.refused || (state.recorded === null && state.phase === 'idle' && !isReachable(state));
+}
 
 /** Whether what is on screen is of another board or of other settings than those that are set, and says so. */
 export function showsOld(state: SearchState): boolean {

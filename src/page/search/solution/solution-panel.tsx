@@ -1,5 +1,6 @@
 import type { NodeId } from '../../../core/search/ids.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { isRefused } from '../../state/search-store.ts';
 import { futureHidden, isPredicting } from '../../state/what-is-hidden.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../../core/trace/cursor.ts';
 import type { RunStatus } from '../../../core/search/run.ts';
@@ -97,7 +98,7 @@ const titleOfEnd: Readonly<Record<RunStatus, PlainText>> = {
 function NoSolution() {
   const phase = useSearch((state) => state.phase);
   const outcome = useSearch((state) => state.outcome);
-  const refused = useSearch((state) => state.refused);
+  const refused = useSearch(isRefused);
   const predicts = useSearch(isPredicting);
   const hidden = useSearch(futureHidden);
   if (refused) {

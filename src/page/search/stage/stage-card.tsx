@@ -6,13 +6,14 @@ import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
+import { isRefused } from '../../state/search-store.ts';
 import { useMisfit } from '../../session/use-misfit.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-card.module.css';
 
 /** What is said instead of the picture: nothing is there yet, or the board cannot be solved. */
 export function StageCard() {
-  const refused = useSearch((state) => state.refused);
+  const refused = useSearch(isRefused);
   return refused ? <Unsolvable /> : <Empty />;
 }
 

@@ -12,7 +12,7 @@ import { stateOf } from '../../compare/lane-words.ts';
 import { ServicesContext } from '../../kit/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import type { SearchSession } from '../../state/search-session.ts';
-import { StageBanner } from './stage-message.tsx';
+import { StageBanner, StageCard } from './stage-message.tsx';
 import { stateOfRecord } from '../../state/opened-record.ts';
 import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
 import { costOfPath, moveCosts } from '../../../core/puzzle/move-costs.ts';
@@ -32,6 +32,7 @@ async function show(
     root.render(
       <ServicesContext value={{ arrangeSpace: never, solve: never, lab: exactLab }}>
         <SearchProvider session={session}>
+          <StageCard />
           <StageBanner />
           <StatusLine />
         </SearchProvider>
@@ -122,5 +123,19 @@ it('says of a search that stopped at a limit whose it is once there is another b
   );
   expect(host.textContent).not.toContain('Stopped at 10');
   expect(host.textContent).toContain('Of the board before: ');
+  end();
+});
+
+it('says of a goal that cannot be reached that it cannot, before anything was searched, and with Twin that it is ready', async () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const session = sessionWith(idleKit, { start: createBoard(goal, [2, 1, 3, 4, 5, 6, 7, 8, 0]), goal });
+  const { host, end } = await show(session);
+  expect(host.textContent).toContain('This goal cannot be reached');
+  expect(host.querySelector('[data-part=result]')!.textContent).toBe(
+    'Not searched: the goal cannot be reached from this board.',
+  );
+  act(() => session.store.getState().chooseAlgorithm('twin'));
+  expect(host.textContent).toContain('Nothing searched yet');
+  expect(host.querySelector('[data-part=result]')!.textContent).toBe('Ready to search.');
   end();
 });

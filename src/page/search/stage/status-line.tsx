@@ -5,7 +5,7 @@ import { costsInForce } from '../../../core/algorithms/registry.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import type { RunPhase } from '../../state/player.ts';
-import { showsOld } from '../../state/search-store.ts';
+import { isRefused, showsOld } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
@@ -31,7 +31,7 @@ export function StatusLine() {
   const phase = useSearch((state) => state.phase);
   const recorded = useSearch((state) => state.recorded);
   const outcome = useSearch((state) => state.outcome);
-  const refused = useSearch((state) => state.refused);
+  const refused = useSearch(isRefused);
   const hidden = useSearch(futureHidden);
   const old = useSearch((state) => showsOld(state) || state.trying);
   const isOther = useOfOtherBoard();
