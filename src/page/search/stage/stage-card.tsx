@@ -76,8 +76,8 @@ function Unsolvable() {
       </div>
       <p className={styles.small}>
         {cellCount(start) <= maxQuickCells
-          ? t('Run anyway to watch it exhaust its half of all boards and find nothing.')
-          : t('Run anyway, and it ends at its limits: half of all boards of this size are too many.')}
+          ? t('Run it anyway to watch it exhaust its half of all boards and find nothing.')
+          : t('Run it anyway, and it ends at its limits: half of all boards of this size are too many.')}
       </p>
     </Card>
   );
