@@ -145,7 +145,7 @@ describe.each(Object.entries(others))('%s', (code, { texts }) => {
 });
 
 /** What is to be typed as it stands, in any language. */
-const json = /"\w+": (?:"\w+"|\[[^\]]*\])/g;
+const json = /"\w+": (?:"(?:\w+|{\w+})"|\[[^\]]*\])/g;
 
 it('addresses nobody in German, and quotes as German does', () => {
   const { texts, messages } = others['de'];

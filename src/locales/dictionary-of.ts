@@ -14,7 +14,7 @@ export function dictionaryOf(code: string, language: Language, catalogue: Catalo
     decimal: mark('decimal'),
     of: (text) => texts.get(text),
     message: (code) => messages.get(code),
-    named: (name) => lessons.get(name) ?? plain(texts.get(name)),
+    named: (name) => lessons.get(name) ?? plain(texts.get(name)) ?? requoted(name, language.quoted),
     fetchLessons: async () => {
       lessons = new Map(Object.entries((await language.fetchLessons()).default));
     },
@@ -23,3 +23,6 @@ export function dictionaryOf(code: string, language: Language, catalogue: Catalo
 
 const plain = (text: Template | undefined): string | undefined =>
   typeof text === 'string' ? text : undefined;
+
+const requoted = (text: string, quoted = ''): string | undefined =>
+  quoted !== '' && text.includes('“') ? text.replace(/“([^”]*)”/g, quoted) : undefined;

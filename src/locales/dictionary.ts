@@ -30,6 +30,8 @@ export interface Language {
   readonly name: string;
   /** Whether nouns have a capital within a sentence too. */
   readonly nounsHaveCapitals?: boolean;
+  /** How it quotes $1; absent: as English does. */
+  readonly quoted?: string;
   readonly fetch: () => Promise<{ readonly default: Catalogue }>;
   readonly fetchLessons: () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
 }
@@ -46,7 +48,10 @@ export interface Dictionary {
   of(text: string): Template | undefined;
   /** The words of a code; undefined: it is not in here. */
   message(code: string): Template | undefined;
-  /** The text without holes that has this English name; undefined: it is not in here. */
+  /**
+   * The text without holes that has this English name. What is not in here is a person’s own, and at most has other quotation
+   * marks: “Mine”. Undefined: it stays as it is.
+   */
   named(name: string): string | undefined;
   /** Fetches the texts of the lessons, which `named` finds from then on; rejects when they do not come. */
   fetchLessons(): Promise<void>;

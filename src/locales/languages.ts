@@ -3,7 +3,7 @@ import type { Dictionary, Language } from './dictionary.ts';
 /** Every language but English, by its code (BCP 47): a file of this folder, and a line here. */
 export const languages: Readonly<Record<string, Language>> = {
   // oxfmt-ignore
-  de: { name: 'Deutsch', nounsHaveCapitals: true, fetch: () => import('./de.json'), fetchLessons: () => import('./de.json?lessons') },
+  de: { name: 'Deutsch', nounsHaveCapitals: true, quoted: '„$1“', fetch: () => import('./de.json'), fetchLessons: () => import('./de.json?lessons') },
 };
 
 /** Rejects when it does not come. */

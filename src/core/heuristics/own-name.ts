@@ -52,7 +52,17 @@ function withoutName(code: string): string {
   return code.replace(firstLine, '$1').replace(lastLine, '').trim();
 }
 
-/** The title of a heuristic with own code under its name, in quotes: it is no name of ours. @param own the word for it in there */
-export function withName(title: string, name: string | null, own = heuristicCatalog.own.title): string {
-  return name === null ? title : title.replaceAll(own, () => `“${name}”`);
+/**
+ * The title of a heuristic with own code under its name, in quotes: it is no name of ours.
+ *
+ * @param own the word for it in there
+ * @param say writes the quotes as the reader's language does
+ */
+export function withName(
+  title: string,
+  name: string | null,
+  own = heuristicCatalog.own.title,
+  say = (quoted: string): string => quoted,
+): string {
+  return name === null ? title : title.replaceAll(own, () => say(`“${name}”`));
 }

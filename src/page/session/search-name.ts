@@ -20,12 +20,13 @@ export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = name
 /** The same of its heuristic alone; own code by its name. */
 export function nameOfHeuristic({ heuristic, code }: HeuristicChoice, nameOf: NameOfCode): string {
   const own = named(heuristicCatalog.own.title);
-  return withName(titleOf(heuristic, heuristicInfoOf(heuristic).title), nameOf(code), own);
+  return withName(titleOf(heuristic, heuristicInfoOf(heuristic).title), nameOf(code), own, named);
 }
 
 /** Short enough for a narrow column: "Manhattan". */
 export function shortNameOfHeuristic({ heuristic, code }: HeuristicChoice): string {
-  return withName(shortTitleInWords(heuristic), nameInCode(code), named(heuristicCatalog.own.title));
+  const own = named(heuristicCatalog.own.title);
+  return withName(shortTitleInWords(heuristic), nameInCode(code), own, named);
 }
 
 /** As short, without the name that own code says. */

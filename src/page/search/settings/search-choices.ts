@@ -17,7 +17,7 @@ export const algorithmChoices = (code = '') =>
     title: named(title),
     options: names.map((value) => {
       const name = value === ownSearchName ? nameInCode(code) : null;
-      return { value, title: name === null ? named(algorithmCatalog[value].title) : `“${name}”` };
+      return { value, title: named(name === null ? algorithmCatalog[value].title : `“${name}”`) };
     }),
   }));
 
