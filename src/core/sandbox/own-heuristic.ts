@@ -86,7 +86,8 @@ export class OwnHeuristic implements Heuristic, BatchHeuristic {
 
   private refusal(board: string): OwnCodeError {
     const { context } = this.realm;
-    const value = this.realm.call(this.guest.culprit, []).consume((text) => context.getString(text));
+    const number = this.realm.call(this.guest.culprit, []).consume((text) => context.getString(text));
+    const value = number.replaceAll('-', '−'); // or a word for what is none
     return new OwnCodeError(nowhere({ code: 'code.no-number', value, board, most: maxOwnH }));
   }
 

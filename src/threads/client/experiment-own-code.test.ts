@@ -130,7 +130,7 @@ describe('bad own code costs its rows and nothing else', () => {
     const start = [...seen.rows.startOf(3)].join();
     const code = `(board) => (board.join() === '${start}' ? -1 : hamming(board))`;
     const { rows } = await runWhole(planOf([{ algorithm: 'a-star', heuristic: 'own', code }]), 2);
-    expect(sayEnglish(rows.failures.get(3)!)).toMatch(/^Your function returns -1 for the board /);
+    expect(sayEnglish(rows.failures.get(3)!)).toMatch(/^Your function returns −1 for the board /);
     for (const job of [0, 1, 2, 4, 5])
       if (!rows.failures.has(job)) expect(rows.expanded[job]).toBe(seen.rows.expanded[job]);
   });

@@ -131,7 +131,7 @@ test('progress never falls within a stage, and stays within its total', async ()
 describe('what own code does wrong refuses that choice alone', () => {
   test.each([
     ['at first', 'while (true) {}', 'This was stopped after '],
-    ['on the goal', '() => -1', 'Your function returns -1'],
+    ['on the goal', '() => -1', 'Your function returns −1 '],
     [
       'on one board of many',
       '(board) => (board.join("") === "543210" ? NaN : 1)',
