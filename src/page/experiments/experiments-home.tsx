@@ -11,7 +11,7 @@ import { useExperiment, useExperiments } from './use-experiments.ts';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { planInWords } from './plan-words.ts';
 import styles from './shelf.module.css';
-import { planText } from './plan-names.ts';
+import { nameOfPlan, planText } from './plan-names.ts';
 import { UnusableEntries } from './unusable-entries.tsx';
 
 /** The one to begin with stands first. */
@@ -72,7 +72,7 @@ interface ReadyCardProps {
 }
 
 function ReadyCard({ ready: { plan, source }, first, onRun, onChange }: ReadyCardProps) {
-  const name = planText(plan.name);
+  const name = nameOfPlan(plan);
   return (
     <li className={styles.card} data-first={first || undefined}>
       <h3>{name}</h3>
@@ -115,7 +115,7 @@ function Kept() {
       )}
       {removed !== null && (
         <p className={styles.removed}>
-          {t('“{name}” was removed.', { name: planText(removed.plan.name) })}
+          {t('“{name}” was removed.', { name: nameOfPlan(removed.plan) })}
           <Button onClick={() => session.undoRemoval()}>
             <Undo2 size={15} aria-hidden /> {t('Put it back')}
           </Button>
@@ -141,7 +141,7 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
     ({ experimentId, phase }) => experimentId === entry.id && phase === 'running',
   );
   const { id, begunAt, done, total } = entry;
-  const name = planText(entry.plan.name);
+  const name = nameOfPlan(entry.plan);
   const date = dateOf(begunAt);
   const whole = done >= total;
   return (

@@ -23,7 +23,7 @@ import { useNameOfCode, useOwnLibrary } from '../session/own-library.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { BuilderSummary } from './builder-summary.tsx';
 import { GridCard } from './grid-card.tsx';
-import { planText } from './plan-names.ts';
+import { nameOfPlan } from './plan-names.ts';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { usePlanForm } from './plan-form.ts';
 import { firstGoalOf, forAllGrids, sourceOfKind } from './board-sources.ts';
@@ -68,7 +68,7 @@ function Replaced() {
   const undo = useExperiment((state) => state.undoDraft);
   return replaced === null ? null : (
     <p role="status" className={styles.replaced}>
-      {t('This plan took the place of “{name}”.', { name: planText(replaced.name) })}
+      {t('This plan took the place of “{name}”.', { name: nameOfPlan(replaced) })}
       <Button onClick={undo}>
         <Undo2 size={15} aria-hidden /> {t('Put it back')}
       </Button>

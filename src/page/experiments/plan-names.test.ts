@@ -3,7 +3,7 @@ import { settingsOf } from '../../core/experiments/experiment-settings.ts';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
-import { nameOfSetting } from './plan-names.ts';
+import { nameOfPlan, nameOfSetting } from './plan-names.ts';
 import { sourceInWords } from './plan-words.ts';
 
 const namesOf = (grid: SettingsGrid): string[] => {
@@ -40,4 +40,10 @@ it('a range of depths has a dash', () => {
   expect(sourceInWords({ kind: 'depth', label: '', goal, depths, count: 100 })).toBe(
     '100 boards of each depth 2–8 by 2, 3×3',
   );
+});
+
+it('a plan that was given no name is called as one is at first, and another as its author called it', () => {
+  expect(nameOfPlan({ name: '' })).toBe('My experiment');
+  expect(nameOfPlan({ name: ' ' })).toBe('My experiment');
+  expect(nameOfPlan({ name: 'Homework 3' })).toBe('Homework 3');
 });

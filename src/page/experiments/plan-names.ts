@@ -27,6 +27,11 @@ export function planText(text: string): string {
   return ours.has(text) ? named(text) : text;
 }
 
+/** What a plan is called: as its author called it, or as every plan is called at first where they left no name. */
+export function nameOfPlan({ name }: Pick<ExperimentPlan, 'name'>): string {
+  return name.trim() === '' ? t('My experiment') : planText(name);
+}
+
 /** The name of a setting, which is made of names and values: "A*, Manhattan distance, ties smaller h". */
 export function nameOfSetting(setting: Pick<PlanSetting, 'words'> | undefined): string {
   return setting === undefined ? '' : setting.words.map(sayAny).join(', ');

@@ -7,7 +7,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useExperiments } from './use-experiments.ts';
-import { planText } from './plan-names.ts';
+import { nameOfPlan, planText } from './plan-names.ts';
 import { codeInWords, planInWords, planSize, sourceInWords } from './plan-words.ts';
 import { fileNameOf, saveFile } from '../kit/save-file.ts';
 import { TerminalLine } from './terminal-line.tsx';
@@ -30,7 +30,7 @@ export function PlanPanel({ plan }: { readonly plan: OwnPlan }) {
         </Button>
       }
     >
-      <p className={styles.name}>{planText(plan.name)}</p>
+      <p className={styles.name}>{nameOfPlan(plan)}</p>
       <p className={styles.sum}>{planInWords(plan)}</p>
       <div className={styles.body} data-open={open || undefined}>
         {plan.note !== '' && <p className={styles.note}>{planText(plan.note)}</p>}

@@ -20,7 +20,7 @@ import { measureWords } from './measure-words.ts';
 import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
 import { type PlotSeries, SeriesMark } from './plot-parts.tsx';
 import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots.tsx';
-import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
+import { nameOfGroup, nameOfPlan, nameOfSetting } from './plan-names.ts';
 import { plainLabel } from './plot-names.ts';
 import styles from './plots-panel.module.css';
 
@@ -124,7 +124,7 @@ function figureOf(plot: PlotName, measure: RunMeasure, { done, jobs }: Experimen
   return {
     name: t('Plot'),
     title,
-    caption: t('{plan}: {n} {n:run|runs}.', { plan: planText(jobs.plan.name), n: done }),
+    caption: t('{plan}: {n} {n:run|runs}.', { plan: nameOfPlan(jobs.plan), n: done }),
   };
 }
 

@@ -5,7 +5,7 @@ import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
 import { saveFile } from '../kit/save-file.ts';
-import { planText } from './plan-names.ts';
+import { nameOfPlan, planText } from './plan-names.ts';
 import styles from './shelf.module.css';
 
 type Entry = ExperimentState['unusable'][number];
@@ -73,7 +73,7 @@ function keyOf(entry: Entry): string {
 function nameOf(entry: Entry): string {
   switch (entry.kind) {
     case 'rows':
-      return t('Rows of “{name}”', { name: planText(entry.of.plan.name) });
+      return t('Rows of “{name}”', { name: nameOfPlan(entry.of.plan) });
     case 'experiment': {
       const { plan } = (entry.value ?? {}) as { readonly plan?: { readonly name?: unknown } | null };
       const name = plan?.name;
