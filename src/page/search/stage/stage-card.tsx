@@ -17,9 +17,16 @@ export function StageCard() {
   return refused ? <Unsolvable /> : <Empty />;
 }
 
-function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+interface CardProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly refused?: true;
+  readonly children: ReactNode;
+}
+
+function Card({ icon, title, refused, children }: CardProps) {
   return (
-    <div className={styles.center}>
+    <div className={styles.center} data-refused={refused}>
       <div className={styles.card}>
         <span className={styles.icon}>{icon}</span>
         <h2 className={styles.title}>{title}</h2>
@@ -60,7 +67,7 @@ function Unsolvable() {
   const twin = twinOf(start);
   const [a, b] = twin.tiles;
   return (
-    <Card icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
+    <Card refused icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
       <p>{say(explainSolvability(start, goal).reason)}</p>
       <div className={styles.actions}>
         <Button
