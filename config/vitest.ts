@@ -47,6 +47,8 @@ export const tests = {
   maxWorkers: '100%',
   // Code is new for each file: what V8 makes fast seven times as late takes less in all, as most is over before that pays.
   execArgv: ['--interrupt-budget=500000'],
+  // As in tests that are one module: a class is called what its sheet calls it.
+  css: { modules: { classNameStrategy: 'non-scoped' } },
   // What hangs is ended; what takes long on a busy machine is not a fault.
   testTimeout: 600_000,
   hookTimeout: 600_000,
