@@ -20,7 +20,6 @@ const shell = (line: string, input = '') =>
     input,
     encoding: 'utf8',
     cwd: `${import.meta.dirname}/../..`,
-    timeout: 100_000,
   });
 
 test('the program itself: standard output, standard error and exit codes', () => {
