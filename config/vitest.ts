@@ -52,7 +52,7 @@ export const tests = {
   // What hangs is ended; what takes long on a busy machine is not a fault.
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
   projects: [
     project('alone', true, false),
     project('alone with a page', true, true),

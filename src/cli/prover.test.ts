@@ -113,9 +113,12 @@ describe('the proof of a 24-puzzle', () => {
     expect(answer.gap).toBeGreaterThan(0);
     expect(readableOptimal(limited, outcome)).toContain('ended before the proof');
 
-    const proving = prover.prove(requestOf(far, standardGoal(size)));
-    setTimeout(() => terminal.interrupt(), 20);
-    const stopped = await proving;
+    const { report } = terminal;
+    terminal.report = (text) => {
+      report(text);
+      terminal.interrupt();
+    };
+    const stopped = await prover.prove(requestOf(far, standardGoal(size)));
     expect(answerOfOptimal(limited, stopped).gap).toBeGreaterThan(0);
     expect(terminal.written.reports.at(-1)).toMatch(
       /^At least \d+ moves, best so far \d+; .* million a second\./,

@@ -5,4 +5,4 @@ import { vi } from 'vitest';
  * is no fault, so that no test names a time of its own.
  */
 export const eventually = <Answer>(expected: () => Answer | Promise<Answer>): Promise<Answer> =>
-  vi.waitFor(expected, { timeout: 30_000, interval: 10 });
+  vi.waitFor(expected, { timeout: 120_000, interval: 10 });

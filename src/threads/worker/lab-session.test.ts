@@ -24,24 +24,28 @@ class Thread {
   tickMs = 0;
   private nowMs = 0;
   private readonly tasks: (() => void)[] = [];
-  private loading = 0; // sandboxes: on a busy machine one takes longer than what else is waited for
+  private readonly loads: Promise<unknown>[] = []; // of sandboxes
   readonly session = new WorkerLabSession({
     post: (message) => void this.posted.push(structuredClone(message)),
     later: (task) => this.tasks.push(task),
     now: () => (this.nowMs += this.tickMs),
-    loadSandbox: async (purpose) => {
-      this.loading++;
-      return await loadSandbox(() => 0, purpose).finally(() => this.loading--);
+    loadSandbox: (purpose) => {
+      const load = loadSandbox(() => 0, purpose);
+      this.loads.push(load);
+      return load;
     },
   });
 
   /** Does what there is to do, at most `turns` slices. */
   async settle(turns = Infinity): Promise<void> {
-    for (let quiet = 0, turn = 0; quiet < 20 && turn < turns;) {
+    for (let quiet = false, turn = 0; !quiet && turn < turns;) {
+      if (this.tasks.length === 0) {
+        await Promise.all(this.loads);
+        await new Promise(setImmediate); // what waited for them goes on
+      }
       const task = this.tasks.shift();
-      if (task === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
-      else turn++;
-      quiet = task === undefined && this.loading === 0 ? quiet + 1 : 0;
+      quiet = task === undefined;
+      if (!quiet) turn++;
       task?.();
     }
   }

@@ -210,8 +210,9 @@ describe('what is known about a large board', () => {
       await prove();
       const long = new Uint8Array(90);
       const used = { at: 'used', from: 'stored', kept: true } as const;
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
       act(() => say({ moves: long, atLeast: 80 }, 0, used));
-      await new Promise((resolve) => setTimeout(resolve, 5)); // so that there is a speed
+      clock.mockReturnValue(1005); // so that there is a speed
       act(() => say({ moves: long, atLeast: 82 }, 2_000_000));
       expect(host.textContent).not.toContain('as many nodes');
       act(() => say({ moves: long, atLeast: 84 }, 20_000_000));
@@ -223,7 +224,7 @@ describe('what is known about a large board', () => {
       expect(host.textContent).not.toContain('as many nodes');
       act(() => button('Go on with the proof')!.click());
       act(() => say({ moves: long, atLeast: 84 }, 0, used, false)); // by a worker that begins the bound again
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      clock.mockReturnValue(1010);
       act(() => say({ moves: long, atLeast: 84 }, 1_000_000));
       expect(host.textContent).toContain('So far each bound took about 9 times');
     });
