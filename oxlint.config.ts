@@ -231,6 +231,7 @@ export default defineConfig({
         ],
       },
     },
+    { files: ['**/*.test.{ts,tsx}'], rules: { 'tilescope/no-hurry': 'error' } },
     // A set is told from another by its texts in order.
     { files: [...tests, 'e2e/**'], rules: { 'typescript/require-array-sort-compare': 'off' } },
   ],

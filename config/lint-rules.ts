@@ -42,8 +42,55 @@ const noWorker = defineRule({
   }),
 });
 
+/** What begins a case, and what starts a program: a limit of either is one that a slow machine exceeds. */
+const cases = /^(it|test|describe|(before|after)(All|Each))$/;
+const programs = /^(spawn|exec)/;
+
+/** The name that a call begins with: `it` of `it.each(rows)(…)`. */
+function firstName(callee: { readonly type: string }): string {
+  const { type, ...parts } = callee as { readonly type: string } & Record<string, unknown>;
+  if (type === 'Identifier') return String(parts['name']);
+  const inner = { MemberExpression: 'object', CallExpression: 'callee', TaggedTemplateExpression: 'tag' }[
+    type
+  ];
+  return inner === undefined ? '' : firstName(parts[inner] as { readonly type: string });
+}
+
+/** No test asks how fast the machine is: not by a clock that it reads, not by a limit of its own, and not by sleeping. */
+const noHurry = defineRule({
+  create: (context) => ({
+    CallExpression(node) {
+      const { callee, arguments: given } = node;
+      const name = firstName(callee);
+      const reads = /^(performance\.now|Date\.now|process\.(cpuUsage|hrtime(\.bigint)?))$/;
+      if (reads.test(context.sourceCode.getText(callee)))
+        context.report({ message: 'A test reads no clock: give the code one of its own.', node });
+      const last = given.at(-1);
+      const isNumber = last?.type === 'Literal' && typeof last.value === 'number';
+      const has = given.some(
+        (one) =>
+          one.type === 'ObjectExpression' &&
+          one.properties.some(
+            (property) =>
+              property.type === 'Property' &&
+              property.key.type === 'Identifier' &&
+              property.key.name === 'timeout',
+          ),
+      );
+      if ((cases.test(name) && ((isNumber && given.length > 1) || has)) || (programs.test(name) && has))
+        context.report({
+          message: 'No limit of its own: a slow machine exceeds it (config/vitest.ts).',
+          node,
+        });
+      const sleeps = name === 'setTimeout' && isNumber && last.value !== 0 && given.length === 2;
+      if (sleeps && !context.sourceCode.text.includes('vi.useFakeTimers('))
+        context.report({ message: 'A test does not sleep: wait for the event, or fake the clock.', node });
+    },
+  }),
+});
+
 /** The rules of this house that no linter brings along. */
 export default definePlugin({
   meta: { name: 'tilescope' },
-  rules: { 'long-file': longFile, 'no-barrel': noBarrel, 'no-worker': noWorker },
+  rules: { 'long-file': longFile, 'no-barrel': noBarrel, 'no-worker': noWorker, 'no-hurry': noHurry },
 });

@@ -226,6 +226,16 @@ const ambient = [
   ...['Date.now()', 'new Date()', 'performance.now()', 'globalThis.performance', 'document.title'],
   ...['window.name', 'setTimeout(() => 1, 5)', "fetch('x')", 'localStorage.length', 'process.env'],
 ];
+const hurries = [
+  "import { it } from 'vitest';\nit('is quick', () => undefined, 30_000);",
+  "import { it } from 'vitest';\nit.each([1])('%s', () => undefined, 30_000);",
+  "import { it } from 'vitest';\nit('is quick', { timeout: 30_000 }, () => undefined);",
+  "import { beforeAll } from 'vitest';\nbeforeAll(() => undefined, 30_000);",
+  "import { execFile } from 'node:child_process';\nexecFile('node', { timeout: 30_000 });",
+  'export const x = performance.now();',
+  'export const x = process.cpuUsage();',
+  'await new Promise((done) => setTimeout(done, 20));\nexport {};',
+];
 const lines = (count: number): string =>
   Array.from({ length: count }, (_, i) => `export const x${i} = 1;`).join('\n');
 
@@ -252,8 +262,13 @@ const inRooms: readonly Case[] = [
     ['src/page/kit/x.test', 'src/core/engine/x.test'],
     'no-restricted-properties',
   ],
+  ...hurries.map((code, index): Case => [
+    code,
+    [`src/page/kit/hurry-${index}.test`, `scripts/hurry-${index}.test`],
+    'tilescope/no-hurry',
+  ]),
   ...ambient.map((code): Case => [`export const x = ${code};`, pureRooms, 'no-restricted-globals']),
-  ['export const x = performance.now();', ['src/picture/render/', 'src/core/engine/b.test']],
+  ['export const x = performance.now();', ['src/picture/render/', 'src/core/engine/b.bench']],
 
   ['export const x = 1;', ['src/core/engine/index'], 'tilescope/no-barrel'],
 

@@ -28,7 +28,7 @@ function planOf(text: string): ExperimentPlan {
 
 /** On this thread, in order. */
 function runHere(plan: ExperimentPlan): ExperimentRows {
-  const runner = new ExperimentRunner(plan, () => performance.now());
+  const runner = new ExperimentRunner(plan, () => 0);
   runner.begin(Int32Array.from({ length: runner.jobs.count }, (_, job) => job));
   while (!runner.advance(50));
   const rows = new ExperimentRows(runner.jobs);
@@ -72,18 +72,14 @@ describe('experiment', () => {
     expect(written.files.get('again.csv')).toBe(written.files.get('rows.csv'));
   });
 
-  test.each([1, 4])(
-    'writes the rows, the same with %i workers',
-    async (workers) => {
-      const { code, files, errors, reports } = await experiment(
-        `plan.json --out rows.csv --workers ${workers}`,
-      );
-      expect([code, errors]).toEqual([0, []]);
-      expect(withoutTime(files.get('rows.csv'))).toBe(expected);
-      expect(reports.at(-1)).toMatch(/^60 of 60 runs \(100 %\), [\d,]+ a second, 0 s left$/);
-    },
-    30_000,
-  );
+  test.each([1, 4])('writes the rows, the same with %i workers', async (workers) => {
+    const { code, files, errors, reports } = await experiment(
+      `plan.json --out rows.csv --workers ${workers}`,
+    );
+    expect([code, errors]).toEqual([0, []]);
+    expect(withoutTime(files.get('rows.csv'))).toBe(expected);
+    expect(reports.at(-1)).toMatch(/^60 of 60 runs \(100 %\), [\d,]+ a second, 0 s left$/);
+  });
 
   test('prints a table, or all of it as one object', async () => {
     const { out } = await experiment('plan.json');

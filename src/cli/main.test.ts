@@ -112,5 +112,4 @@ test.runIf(isLong)(
       rmSync(folder, { recursive: true });
     }
   },
-  180_000,
 );

@@ -76,7 +76,6 @@ describe('a table of nibbles', () => {
         ]);
       }
     },
-    600_000,
   );
 });
 

@@ -20,6 +20,7 @@ type Worker = InMemoryAnswerer<CheckTask, CheckReport, CheckAnswer, 'next'>;
 
 let workers: Worker[];
 let session: CheckSession;
+let newSession: () => CheckSession;
 const state = () => session.store.getState();
 const done = () => eventually(() => expect(session.busy).toBe(false));
 
@@ -31,7 +32,8 @@ beforeEach(() => {
     workers.push(worker);
     return worker;
   };
-  session = new CheckSession(new CheckClient(makeWorker, {}, { after: () => () => undefined }));
+  newSession = () => new CheckSession(new CheckClient(makeWorker, {}, { after: () => () => undefined }));
+  session = newSession();
 });
 
 function example(id: string): File {
@@ -271,7 +273,11 @@ describe('a log', () => {
     session.stop();
     expect(state()).toMatchObject({ phase: 'stopped', answer: null });
     expect([session.busy, workers[0]?.terminated]).toEqual([false, true]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopped = session;
+    session = newSession();
+    session.take(example('right')); // as long as it takes another to come to its answer
+    await done();
+    session = stopped;
     expect(state().answer).toBeNull();
     session.judge();
     await done();

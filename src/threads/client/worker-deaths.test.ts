@@ -329,6 +329,5 @@ describe(`workers that die at random moments, seeds ${firstSeed} + 0 … ${seeds
       }
       expect([...seen].sort()).toEqual([...deaths].sort());
     },
-    60_000,
   );
 });

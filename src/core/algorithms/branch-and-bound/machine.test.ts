@@ -54,7 +54,6 @@ describe('the promise', () => {
         }
       }
     },
-    20_000,
   );
 
   test('is not given where boards are rejected on shorter paths, and would not be kept', () => {

@@ -68,7 +68,8 @@ beforeAll(async () => {
     expect(host.querySelector('button[title^="Show these nodes"]')).not.toBeNull();
     expect(host.textContent).toContain('Pseudocode');
   });
-  // For a third of a second after a part was late, React holds back the next one.
+  // For a third of a second after a part was late, React holds back the next one, by a clock that no test can set.
+  // oxlint-disable-next-line tilescope/no-hurry -- not for what may take longer
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   act(() => root.unmount());
   host.remove();
