@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { isLong } from '../src/testing/samples.ts';
 
 /** Set by scripts/e2e.ts, which finds the browser and a free port. */
 const executablePath = process.env['TILESCOPE_CHROMIUM'];
@@ -20,17 +22,26 @@ export default defineConfig({
   globalSetup: '../e2e/served.ts',
   outputDir: '../test-results',
   // As many as there are cores: two more on two of them cost a tenth more, as more pages tick at once.
-  workers: '100%',
+  workers: availableParallelism(),
   fullyParallel: true,
   // Never a second try, here or in CI: a journey that fails now and then is a fault to find.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Limits, not waits: what hangs is ended, what takes long on a busy machine is not a fault.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // What `npm test` leaves to `npm test -- long`; docs/testing.md says why.
+  ...(isLong ? {} : { grepInvert: /@long/ }),
+  // Limits, not waits: what hangs is ended, what takes long on a busy machine is not a fault. No journey names one of its own.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   // Each journey is a first visit: what it would keep for the next one only costs time. offline.spec.ts allows it.
-  use: { baseURL, screenshot: 'only-on-failure', video: 'off', serviceWorkers: 'block' },
+  use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
+    baseURL,
+    screenshot: 'only-on-failure',
+    video: 'off',
+    serviceWorkers: 'block',
+  },
   // No sandbox flags: Playwright's defaults work as root and as user.
   projects: [
     // Each engine besides Chromium starts once, and first: on one worker its journeys take as long as Chromium's on the others.

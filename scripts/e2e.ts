@@ -1,38 +1,39 @@
 /**
- * Runs the journeys against the build in dist/: finds browsers and a free port, then starts Playwright with the
- * arguments given here. `npm run e2e` builds first.
+ * Runs the journeys against the build in dist/: finds a browser and a free port, then starts Playwright with the arguments
+ * given here. `npm run e2e` builds first. With the word `long` all journeys are run, the main ones in Firefox and WebKit too.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { findBrowser, thisMachine } from './find-browser.ts';
-import { findShell, shellName, startFirefox, startWebKit } from './find-other-browsers.ts';
+import { findBrowser } from './find-browser.ts';
+import { startFirefox, startWebKit } from './find-other-browsers.ts';
 import { whenEnded } from '../src/cli/when-ended.ts';
+
+const words = process.argv.slice(2);
+const isLong = words.includes('long') || process.env['TILESCOPE_SAMPLES'] === 'all';
 
 if (!existsSync('dist/index.html')) {
   console.error('There is no build to test: run `npm run build` first.');
   process.exit(1);
 }
 
-// One without windows that is here already: to try one with windows too takes longer than most journeys.
-const here = thisMachine().onPath(shellName) !== undefined && !process.env['TILESCOPE_CHROMIUM'];
-const shell = here ? await findShell() : undefined;
-const browser = shell === undefined ? await findBrowser() : { ok: true as const, executablePath: shell };
+const browser = await findBrowser();
 if (!browser.ok) {
   console.error(browser.error);
   process.exit(1);
 }
-// Playwright's own has no windows, and who names one means that one.
-const asItIs = [shell, undefined, process.env['TILESCOPE_CHROMIUM']].includes(browser.executablePath);
-const chromium = (asItIs ? undefined : await findShell()) ?? browser.executablePath;
+const chromium = browser.executablePath;
 console.log(`Browser: ${chromium ?? "Playwright's own Chromium"}`);
 
-const [firefox, webKit] = [await startFirefox(), await startWebKit()];
-console.log(`Firefox: ${firefox?.path ?? 'none here, so its journeys are not run'}`);
-console.log(`WebKit: ${webKit ? 'WebKitGTK' : 'none here, so its smoke test is not run'}`);
+const [firefox, webKit] = isLong ? [await startFirefox(), await startWebKit()] : [];
+if (isLong) {
+  console.log(`Firefox: ${firefox?.path ?? 'none here, so its journeys are not run'}`);
+  console.log(`WebKit: ${webKit ? 'WebKitGTK' : 'none here, so its smoke test is not run'}`);
+} else console.log('Firefox and WebKit: in the long run (npm run e2e -- long)');
 
 const env: NodeJS.ProcessEnv = {
   ...process.env,
+  TILESCOPE_SAMPLES: isLong ? 'all' : '',
   TILESCOPE_E2E_PORT: String(await freePort('TILESCOPE_E2E_PORT', 41737)),
   TILESCOPE_E2E_FIREFOX_PORT: String(await freePort('TILESCOPE_E2E_FIREFOX_PORT', 41738)),
 };
@@ -46,7 +47,7 @@ if (webKit) env['TILESCOPE_WEBKIT'] = `${webKit.address} ${webKit.session}`;
 const cli = 'node_modules/@playwright/test/cli.js';
 const playwright = spawn(
   process.execPath,
-  [cli, 'test', '--config', 'config/playwright.config.ts', ...process.argv.slice(2)],
+  [cli, 'test', '--config', 'config/playwright.config.ts', ...words.filter((word) => word !== 'long')],
   {
     stdio: 'inherit',
     env,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** `executablePath: undefined` is Playwright's own browser. */
@@ -18,14 +18,15 @@ export interface Machine {
   exists(path: string): boolean;
   /** Whether a browser starts and opens a page. */
   proves(executablePath: string | undefined): Promise<boolean>;
-  /** Runs a command with its output shown; whether it succeeded. */
-  run(command: string, args: readonly string[], timeoutMs: number): Promise<boolean>;
-  readCache(): string | null | undefined;
-  writeCache(executablePath: string | null): void;
+  /** Runs a command that installs something, tells now and then that it goes on, and shows its output if it fails; whether it succeeded. */
+  run(command: string, args: readonly string[]): Promise<boolean>;
   say(line: string): void;
 }
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Chromium without windows, as Debian packages it; one with windows that nobody sees takes half as much again of the processors' time. */
+const shellName = 'chromium-headless-shell';
+
+const systemNames = [shellName, 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** Where the channel `chrome` of Playwright looks. */
 const chromePaths = [
@@ -36,39 +37,32 @@ const chromePaths = [
 ];
 
 /**
- * Finds a Chromium that really starts: TILESCOPE_CHROMIUM, Playwright's own, one on PATH, Chrome where it usually is;
- * then installs Playwright's, then Debian's. The last find is tried first.
+ * Finds a Chromium that really starts: TILESCOPE_CHROMIUM, Playwright's own, which has no windows, one on PATH, Chrome where it
+ * usually is. Where there is none, one is installed: of Debian where that may be done, and else the one of Playwright.
  */
 export async function findBrowser(machine: Machine = thisMachine()): Promise<FoundBrowser> {
-  const found = (executablePath: string | undefined): FoundBrowser => {
-    machine.writeCache(executablePath ?? null);
-    return { ok: true, executablePath };
-  };
-
   const asked = machine.env['TILESCOPE_CHROMIUM'];
   if (asked) {
     if (machine.exists(asked) && (await machine.proves(asked))) return { ok: true, executablePath: asked };
     machine.say(`TILESCOPE_CHROMIUM is ${asked}, which does not start; looking for another browser.`);
   }
+  if (await machine.proves(undefined)) return { ok: true, executablePath: undefined };
+  const there = await firstProved(machine);
+  if (there) return { ok: true, executablePath: there };
 
-  const cached = machine.readCache();
-  if (cached !== undefined && (await machine.proves(cached ?? undefined))) return found(cached ?? undefined);
-
-  if (await machine.proves(undefined)) return found(undefined);
-  const installed = await firstProved(machine);
-  if (installed) return found(installed);
-
-  machine.say('No Chromium found; installing the one of Playwright.');
-  const install = ['playwright', 'install', 'chromium', '--only-shell'];
-  if ((await machine.run('npx', install, 180_000)) && (await machine.proves(undefined)))
-    return found(undefined);
-
-  if (machine.hasApt) {
-    machine.say('Installing the Chromium of Debian.');
-    await machine.run('apt-get', ['update'], 120_000);
-    await machine.run('apt-get', ['install', '-y', 'chromium'], 300_000);
+  // Where there is apt there is often no other way to the network. Texts are as wide as with Chromium's usual fonts.
+  if (await installPackages(machine, [shellName, 'fonts-liberation'])) {
     const packaged = await firstProved(machine);
-    if (packaged) return found(packaged);
+    if (packaged) return { ok: true, executablePath: packaged };
+  }
+  sayInstalling(machine, 'the Chromium of Playwright');
+  const install = ['playwright', 'install', 'chromium', '--only-shell'];
+  if ((await machine.run('npx', install)) && (await machine.proves(undefined)))
+    return { ok: true, executablePath: undefined };
+  // What Playwright's lacks of libraries, or what calls itself a Debian and has no such package.
+  if (await installPackages(machine, ['chromium'])) {
+    const packaged = await firstProved(machine);
+    if (packaged) return { ok: true, executablePath: packaged };
   }
   return {
     ok: false,
@@ -76,6 +70,18 @@ export async function findBrowser(machine: Machine = thisMachine()): Promise<Fou
       'No Chromium that starts was found, and none could be installed: install Chromium or Chrome, ' +
       'or set TILESCOPE_CHROMIUM to the path of one.',
   };
+}
+
+/** Installs packages of Debian where that may be done; whether that succeeded. */
+export async function installPackages(machine: Machine, packages: readonly string[]): Promise<boolean> {
+  if (!machine.hasApt) return false;
+  sayInstalling(machine, `${packages.join(' and ')} of Debian`);
+  await machine.run('apt-get', ['update']); // what is installed with old lists may be gone from the servers
+  return machine.run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+}
+
+function sayInstalling(machine: Machine, what: string): void {
+  machine.say(`Installing ${what}, once: a minute, on a slow line ten …`);
 }
 
 async function firstProved(machine: Machine): Promise<string | undefined> {
@@ -87,8 +93,6 @@ async function firstProved(machine: Machine): Promise<string | undefined> {
   return undefined;
 }
 
-const cacheFile = join(import.meta.dirname, '../node_modules/.cache/tilescope/browser.json');
-
 export function thisMachine(): Machine {
   return {
     env: process.env,
@@ -98,11 +102,6 @@ export function thisMachine(): Machine {
     exists: existsSync,
     proves,
     run,
-    readCache,
-    writeCache(executablePath) {
-      mkdirSync(dirname(cacheFile), { recursive: true });
-      writeFileSync(cacheFile, JSON.stringify({ executablePath }));
-    },
     say: (line) => {
       console.log(line);
     },
@@ -122,22 +121,12 @@ function findOnPath(name: string): string | undefined {
   return undefined;
 }
 
-function readCache(): string | null | undefined {
-  try {
-    const { executablePath } = JSON.parse(readFileSync(cacheFile, 'utf8')) as { executablePath?: unknown };
-    if (executablePath === null) return null;
-    return typeof executablePath === 'string' && existsSync(executablePath) ? executablePath : undefined;
-  } catch {
-    return undefined; // none, or unreadable: search again
-  }
-}
-
 async function proves(executablePath: string | undefined): Promise<boolean> {
   try {
     const browser = await chromium.launch({ timeout: 120_000, ...(executablePath && { executablePath }) });
     try {
       const page = await browser.newPage();
-      await page.goto('about:blank', { timeout: 60_000 });
+      await page.goto('about:blank', { timeout: 120_000 });
       return true;
     } finally {
       await browser.close();
@@ -147,20 +136,42 @@ async function proves(executablePath: string | undefined): Promise<boolean> {
   }
 }
 
-function run(command: string, args: readonly string[], timeoutMs: number): Promise<boolean> {
+/**
+ * What installs ends by itself when its server does not answer: no limit ends what only takes long. Its output, hundreds of lines,
+ * is shown where it fails.
+ */
+function run(command: string, args: readonly string[]): Promise<boolean> {
   // Playwright tries its mirrors in turn: a short connection timeout keeps a machine without network from waiting.
   const env = {
     ...process.env,
     DEBIAN_FRONTEND: 'noninteractive',
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
   };
+  const name = [command, ...args].join(' ');
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: timeoutMs });
-    child.on('error', () => {
-      resolve(false);
-    });
+    const said: string[] = [];
+    const begun = performance.now();
+    const telling = setInterval(() => {
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      const last =
+        said
+          .join('')
+          .trimEnd()
+          .split(/[\r\n]/)
+          .at(-1) ?? '';
+      console.log(`  ${seconds} s: ${last.trim().slice(0, 100)}`);
+    }, 15_000);
+    const end = (isDone: boolean): void => {
+      clearInterval(telling);
+      if (!isDone) console.log(`${name} failed:\n${said.join('').trimEnd()}`);
+      resolve(isDone);
+    };
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk));
+    child.on('error', (error) => said.push(error.message));
     child.on('close', (code) => {
-      resolve(code === 0);
+      end(code === 0);
     });
   });
 }

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type BrowserServer, firefox } from '@playwright/test';
-import { type Machine, thisMachine } from './find-browser.ts';
-
-/** Chromium without windows, as Debian packages it. */
-export const shellName = 'chromium-headless-shell';
+import { type Machine, installPackages, thisMachine } from './find-browser.ts';
 
 /** What the relay is started by in the place of Firefox. */
 const firefoxRelay = join(import.meta.dirname, 'firefox-relay.mjs');
@@ -16,18 +13,11 @@ export interface RunningFirefox {
   close(): Promise<void>;
 }
 
+/** Longer than a busy machine takes: without an answer the journeys of a browser are not run. */
+const patienceMs = 300_000;
+
 /** The parts of WebKitGTK that drive it without a screen. */
 const webKitParts = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
-
-/**
- * A Chromium without windows that starts, installed where that may be done; one with windows that nobody sees takes half as
- * much again of the processors' time. Undefined where there is none. The one of Playwright has no windows either.
- */
-export async function findShell(machine: Machine = thisMachine()): Promise<string | undefined> {
-  if (machine.onPath(shellName) === undefined) await installs(machine, [shellName]);
-  const path = machine.onPath(shellName);
-  return path !== undefined && (await machine.proves(path)) ? path : undefined;
-}
 
 /**
  * A Firefox that starts and can be driven: TILESCOPE_FIREFOX, one on PATH, or where there is none the one of Debian, which is
@@ -45,23 +35,15 @@ export async function findFirefox(machine: Machine): Promise<string | undefined>
     return undefined;
   };
   if (candidates().some((path) => path !== undefined)) return first();
-  return (await installs(machine, ['firefox-esr'])) ? first() : undefined;
+  return (await installPackages(machine, ['firefox-esr'])) ? first() : undefined;
 }
 
 /** Whether WebKitGTK starts and can be driven here; it is installed where that may be done. */
 export async function findWebKit(machine: Machine): Promise<boolean> {
   const there = (): boolean => webKitParts.every((name) => machine.onPath(name) !== undefined);
-  const had = there() || ((await installs(machine, ['webkit2gtk-driver', 'xvfb', 'xauth'])) && there());
+  const had =
+    there() || ((await installPackages(machine, ['webkit2gtk-driver', 'xvfb', 'xauth'])) && there());
   return had && machine.proves(machine.onPath('WebKitWebDriver'));
-}
-
-async function installs(machine: Machine, packages: readonly string[]): Promise<boolean> {
-  if (!machine.hasApt) return false;
-  machine.say(`Installing ${packages.join(' and ')} of Debian.`);
-  const install = ['install', '-y', ...packages];
-  if (await machine.run('apt-get', install, 300_000)) return true;
-  await machine.run('apt-get', ['update'], 120_000); // its lists are old, or there are none
-  return machine.run('apt-get', install, 300_000);
 }
 
 /**
@@ -78,7 +60,7 @@ export async function startFirefox(): Promise<RunningFirefox | undefined> {
         env: { ...process.env, TILESCOPE_FIREFOX: path },
         // What moves is painted by the processor: a third as often is enough. Nor is a process made ready for a next site.
         firefoxUserPrefs: { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.enabled': false },
-        timeout: 120_000, // longer than a busy machine takes: without an answer its journeys are not run
+        timeout: patienceMs,
         ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }, // it is closed after the journeys
       });
       const browser = await firefox.connect(running.wsEndpoint());
@@ -123,15 +105,15 @@ async function drivenWebKit(): Promise<RunningWebKit | undefined> {
   };
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(patienceMs),
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     return answer.ok ? answer.json() : null;
   };
   try {
-    const patience = Date.now() + 60_000;
+    const last = Date.now() + patienceMs;
     while ((await ask('/status').catch(() => null)) === null) {
-      if (Date.now() > patience) throw new Error('it does not listen');
+      if (Date.now() > last) throw new Error('it does not listen');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const browser = { browserName: 'MiniBrowser' };
