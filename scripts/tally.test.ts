@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tallyCommand, tallyPlaywright, tallyVitest } from './tally.ts';
+import { filesDone, journeysDone, stageLine, tallyCommand, tallyPlaywright, tallyVitest } from './tally.ts';
 
 describe('tallyCommand', () => {
   it('counts a command as one check', () => {
@@ -100,5 +100,44 @@ describe('tallyPlaywright', () => {
       failed: 1,
     });
     expect(tallyPlaywright(report(4, 0), 1)).toMatchObject({ passed: 4, failed: 1 });
+  });
+});
+
+describe('stageLine', () => {
+  it('says what passed, what that took by the clock, and what of the processors', () => {
+    const spent = { seconds: 191.6, processorSeconds: 340 };
+    expect(stageLine('unit', { passed: 6012, failed: 0 }, spent)).toBe(
+      '✓ unit       6,012 passed, 0 failed  3:12 (5:40 of processor time)',
+    );
+    expect(stageLine('size', { passed: 0, failed: 1, note: 'not run: build failed' }, spent)).toBe(
+      '✗ size       0 passed, 1 failed (not run: build failed)  3:12 (5:40 of processor time)',
+    );
+    expect(stageLine('all', { passed: 3, failed: 0 }, { seconds: 59.7, processorSeconds: undefined })).toBe(
+      '✓ all        3 passed, 0 failed  1:00',
+    );
+  });
+});
+
+describe('how far', () => {
+  it('journeys are, once they have begun', () => {
+    const before = 'Installing a browser …\nBrowser: /usr/bin/chromium\n';
+    expect(journeysDone(before)).toBeUndefined();
+    const begun = `${before}\nRunning 3 tests using 2 workers\n\n`;
+    expect(journeysDone(begun)).toBe('e2e 0 of 3 journeys');
+    const lines = [
+      '  ✓   1 [chromium] › e2e/ask.spec.ts:8:1 › a question is found (4.5s)',
+      '  ✘   2 [chromium] › e2e/ask.spec.ts:75:1 › all questions (2.6s)',
+      'seed 7: what a journey says itself',
+    ];
+    expect(journeysDone(begun + lines.join('\n'))).toBe('e2e 2 of 3 journeys');
+  });
+
+  it('unit tests are', () => {
+    const lines = [
+      ' \u001b[32m✓\u001b[39m \u001b[42m together \u001b[49m src/a.test.ts (6 tests) 4ms',
+      ' ❯ page src/b.test.ts (1 test | 1 failed) 4ms',
+      '     ✓ what takes long 2218ms',
+    ];
+    expect(filesDone(lines.join('\n'))).toBe('unit 2 files');
   });
 });

@@ -10,6 +10,41 @@ export interface Tally {
   readonly failures?: readonly string[];
 }
 
+/** What a stage took by the clock, and of the processors; the latter is known only on Linux. */
+export interface Spent {
+  readonly seconds: number;
+  readonly processorSeconds: number | undefined;
+}
+
+/** `✓ unit       6,012 passed, 0 failed  3:12 (5:40 of processor time)`: a slow machine takes long, a slow test much of the processor. */
+export function stageLine(name: string, tally: Tally, { seconds, processorSeconds }: Spent): string {
+  const count = (of: number): string => of.toLocaleString('en');
+  const processor = processorSeconds === undefined ? '' : ` (${minutes(processorSeconds)} of processor time)`;
+  return [
+    `${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${count(tally.passed)} passed, ${count(tally.failed)} failed`,
+    ...(tally.note ? [`(${tally.note})`] : []),
+    ` ${minutes(seconds)}${processor}`,
+  ].join(' ');
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** How far the journeys are by what Playwright has said; undefined before the first one. */
+export function journeysDone(output: string): string | undefined {
+  const all = /^Running (\d+) tests? using/m.exec(output)?.[1];
+  const done = output.match(/^\s+\S+\s+\d+ \[\w+\] › /gm)?.length ?? 0;
+  return all === undefined ? undefined : `e2e ${done} of ${all} journeys`;
+}
+
+/** How far the unit tests are by what Vitest has said. */
+export function filesDone(output: string): string {
+  const done = stripVTControlCharacters(output).match(/^ [✓❯] .*[(]\d+ tests?/gm)?.length ?? 0;
+  return `unit ${done} files`;
+}
+
 /** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
   readonly numPassedTests: number;

@@ -1,25 +1,28 @@
 /**
- * `npm test`: runs every stage, two at a time, and ends with the line `N passed, N failed`.
- * `npm test -- types lint` runs only the stages named, and `npm test -- unit long` tries all cases of tests that try many
- * (`src/testing/samples.ts`).
+ * `npm test`: runs every stage, two at a time, says of each in one line how it went and what it took, and ends with the line
+ * `N passed, N failed`. What a stage says itself is shown where it fails.
+ * `npm test -- types lint` runs only the stages named, `npm test -- verbose` shows all output, and `npm test -- long` tries all
+ * cases of tests that try many (`src/testing/samples.ts`) and runs all journeys, in all browsers.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { tallyCommand, tallyPlaywright, tallyVitest } from './tally.ts';
+import { ProcessorTime, waitedSoFar } from './processor-time.ts';
+import { filesDone, journeysDone, stageLine, tallyCommand, tallyPlaywright, tallyVitest } from './tally.ts';
 import { whenEnded } from '../src/cli/when-ended.ts';
-import type { PlaywrightReport, Tally, VitestReport } from './tally.ts';
+import type { PlaywrightReport, Spent, Tally, VitestReport } from './tally.ts';
 
 interface Stage {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Waits for pages most of the time: goes before the stages beside it, and its output is shown as it comes. */
+  /** Waits for pages most of the time: goes before the stages beside it. */
   readonly first?: true;
   readonly needs?: string;
-  readonly minutes?: number;
   readonly tally?: (exitCode: number) => Tally;
+  /** How far it is, from what it has said; until then what it says is for the person who waits. */
+  readonly progress?: (output: string) => string | undefined;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -37,8 +40,8 @@ const stages: readonly Stage[] = [
     args: ['--import', 'tsx', 'scripts/e2e.ts'],
     needs: 'build',
     first: true,
-    minutes: 25, // of which up to five to install a browser
     tally: (exitCode) => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport), exitCode),
+    progress: journeysDone,
   },
   {
     name: 'lint',
@@ -53,8 +56,8 @@ const stages: readonly Stage[] = [
     name: 'unit',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    minutes: 30, // beside the journeys, at a lower priority
     tally: (exitCode) => tallyVitest(readReport<VitestReport>(vitestReport), exitCode),
+    progress: filesDone,
   },
 ];
 
@@ -70,23 +73,32 @@ const env = {
   TILESCOPE_SAMPLES: '',
 };
 
-const running = new Set<ChildProcess>();
-/** The stage whose output is shown now as it comes. */
-let shown: string | null = null;
+/**
+ * What says nothing for so long hangs, and is ended. How long a stage takes is no fault of it: on a third of a slow core a good one
+ * takes an hour. Longer than a journey and a case of a unit test may take, which then says which one it was.
+ */
+const patienceMinutes = 15;
+const tellEveryMs = 30_000;
+
+const begun = performance.now();
+const running = new Map<ChildProcess, { readonly progress: () => string | undefined }>();
 const tallies = new Map<string, Tally>();
+/** What all stages that have ended have taken: what is waited for since then is that of the next one that ends. */
+let waitedBefore = waitedSoFar();
 
 let ending = false;
 whenEnded((reason) => {
   console.log(`\n${reason}: ending.`);
   ending = true;
-  const closed = Array.from(running, (child) => new Promise((done) => child.once('close', done)));
-  for (const child of running) end(child);
+  const closed = Array.from(running.keys(), (child) => new Promise((done) => child.once('close', done)));
+  for (const child of running.keys()) end(child);
   void Promise.all(closed).then(() => process.exit(1));
 });
 
 const words = process.argv.slice(2);
 if (words.includes('long')) env.TILESCOPE_SAMPLES = 'all';
-await main(words.filter((word) => word !== 'long'));
+const isVerbose = words.includes('verbose');
+await main(words.filter((word) => word !== 'long' && word !== 'verbose'));
 
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
@@ -100,103 +112,129 @@ async function main(names: readonly string[]): Promise<void> {
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
 
   const chosen = names.length > 0 ? stages.filter((stage) => names.includes(stage.name)) : stages;
-  await runAll(chosen);
+  const telling = setInterval(tellProgress, tellEveryMs);
+  const spent = await runAll(chosen);
+  clearInterval(telling);
   if (ending) return;
 
-  let passed = 0;
-  let failed = 0;
+  const all = chosen.map(({ name }) => tallies.get(name) ?? { passed: 0, failed: 1 });
+  const failed = all.reduce((sum, tally) => sum + tally.failed, 0);
   console.log('');
   for (const { name } of chosen) {
     for (const text of tallies.get(name)?.failures ?? []) console.log(`✗ ${name}: ${text}\n`);
   }
-  for (const { name } of chosen) {
-    const tally = tallies.get(name) ?? { passed: 0, failed: 1 };
-    passed += tally.passed;
-    failed += tally.failed;
-    const counts = `${tally.passed} passed, ${tally.failed} failed`;
-    console.log(
-      `${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${counts}${tally.note ? ` (${tally.note})` : ''}`,
-    );
-  }
+  const { user, system } = process.cpuUsage();
+  const own = (user + system) / 1e6;
+  const total = spent.some(({ processorSeconds }) => processorSeconds === undefined)
+    ? undefined
+    : spent.reduce((sum, { processorSeconds = 0 }) => sum + processorSeconds, own);
+  const tally = { passed: all.reduce((sum, { passed }) => sum + passed, 0), failed };
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(stageLine('all', tally, { seconds, processorSeconds: total }));
   process.exitCode = failed === 0 ? 0 : 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${tally.passed} passed, ${failed} failed`);
+}
+
+/** Says how far those are that take minutes. */
+function tellProgress(): void {
+  const far = Array.from(running.values(), ({ progress }) => progress()).filter((text) => text !== undefined);
+  if (far.length > 0) console.log(`  … ${far.join('; ')}`);
 }
 
 /** Starts the stages in order, two side by side, one that depends on another when its time has come. */
-async function runAll(chosen: readonly Stage[]): Promise<void> {
+async function runAll(chosen: readonly Stage[]): Promise<readonly Spent[]> {
+  const spent: Spent[] = [];
   const active = new Map<string, Promise<void>>();
   for (const stage of chosen) {
     while (active.size >= 2 || (stage.needs && active.has(stage.needs))) {
       await Promise.race(active.values());
     }
-    if (ending) return;
-    const done = runStage(stage).then((tally) => {
-      tallies.set(stage.name, tally);
+    if (ending) return spent;
+    const done = runStage(stage).then((took) => {
+      spent.push(took);
       active.delete(stage.name);
     });
     active.set(stage.name, done);
   }
   await Promise.all(active.values());
+  return spent;
 }
 
 function title(text: string): string {
   return `\n── ${text} `.padEnd(80, '─');
 }
 
-async function runStage(stage: Stage): Promise<Tally> {
+async function runStage(stage: Stage): Promise<Spent> {
   const needed = stage.needs ? tallies.get(stage.needs) : undefined;
-  if (needed && needed.failed > 0)
-    return { passed: 0, failed: 1, note: `not run: ${stage.needs ?? ''} failed` };
+  if (needed && needed.failed > 0) {
+    const tally = { passed: 0, failed: 1, note: `not run: ${stage.needs ?? ''} failed` };
+    const spent = { seconds: 0, processorSeconds: 0 };
+    tallies.set(stage.name, tally);
+    console.log(stageLine(stage.name, tally, spent));
+    return spent;
+  }
+  const { exitCode, output, spent } = await execute(stage);
+  const tally = (stage.tally ?? tallyCommand)(exitCode);
+  tallies.set(stage.name, tally);
+  if (!ending && (isVerbose || tally.failed > 0)) console.log(`${title(stage.name)}\n${output.trimEnd()}\n`);
+  if (!ending) console.log(stageLine(stage.name, tally, spent));
+  return spent;
+}
 
-  const start = performance.now();
-  if (stage.first) {
-    shown = stage.name;
-    console.log(title(stage.name));
-  }
-  const { exitCode, output } = await execute(stage);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (stage.first) {
-    shown = null;
-    console.log(`${stage.name}: ${seconds} s`);
-  } else {
-    console.log([title(`${stage.name}, ${seconds} s`), output.trimEnd()].join('\n').trimEnd());
-    if (shown !== null) console.log(title(`${shown} goes on`));
-  }
-  return (stage.tally ?? tallyCommand)(exitCode);
+interface Execution {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly spent: Spent;
 }
 
 /** Runs the command of a stage in a process group of its own, so that all it starts can be ended together. */
-function execute(stage: Stage): Promise<{ exitCode: number; output: string }> {
+function execute(stage: Stage): Promise<Execution> {
   return new Promise((resolve) => {
     // What is given out is tried with the build of this run (`scripts/release.ts`).
     const isBuilt = tallies.get('build')?.failed === 0;
+    const start = performance.now();
     const child = spawn(stage.command, stage.args, {
       cwd: root,
       env: isBuilt ? { ...env, TILESCOPE_BUILD: join(root, 'dist') } : env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    running.add(child);
+    const processor = new ProcessorTime(child.pid ?? 0);
+    let output = '';
+    const progress = (): string | undefined => stage.progress?.(output);
+    running.set(child, { progress });
     if (!stage.first && child.pid !== undefined)
       setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    const minutes = stage.minutes ?? 5;
-    const chunks: string[] = [];
-    const take = (chunk: string): void => {
-      if (stage.first) process.stdout.write(chunk);
-      else chunks.push(chunk);
-    };
-    const timer = setTimeout(() => {
-      take(`\nEnded after ${minutes} minutes.\n`);
+    const looking = setInterval(() => {
+      processor.look();
+    }, 1000);
+    const hangs = setTimeout(() => {
+      take(`\nEnded, as it said nothing for ${patienceMinutes} minutes.\n`);
       end(child);
-    }, minutes * 60_000);
+    }, patienceMinutes * 60_000);
+    const take = (chunk: string): void => {
+      // What it does before it begins, as installing a browser.
+      if (stage.progress === journeysDone && progress() === undefined) process.stdout.write(chunk);
+      output += chunk;
+      hangs.refresh();
+    };
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
     child.on('error', (error) => {
       take(`${error.message}\n`);
     });
+    let processorSeconds: number | undefined;
+    child.on('exit', () => {
+      const waited = waitedSoFar();
+      if (waited === undefined || waitedBefore === undefined) return;
+      processorSeconds = processor.end(waited - waitedBefore);
+      waitedBefore = waited;
+    });
     child.on('close', (code) => {
-      clearTimeout(timer);
+      clearInterval(looking);
+      clearTimeout(hangs);
       running.delete(child);
-      resolve({ exitCode: code ?? 1, output: chunks.join('') });
+      const seconds = (performance.now() - start) / 1000;
+      resolve({ exitCode: code ?? 1, output, spent: { seconds, processorSeconds } });
     });
   });
 }
