@@ -232,6 +232,7 @@ export default defineConfig({
       },
     },
     { files: ['**/*.test.{ts,tsx}'], rules: { 'tilescope/no-hurry': 'error' } },
+    { files: ['e2e/**'], rules: { 'tilescope/no-time-of-its-own': 'error' } },
     // A set is told from another by its texts in order.
     { files: [...tests, 'e2e/**'], rules: { 'typescript/require-array-sort-compare': 'off' } },
   ],

@@ -89,8 +89,32 @@ const noHurry = defineRule({
   }),
 });
 
+/** A journey waits for what it waits for as long as all do (`playwright.config.ts`): what is enough here is too little on a busy machine. */
+const noTimeOfItsOwn = defineRule({
+  create: (context) => {
+    const message =
+      'A busy machine takes longer: wait for an event, a state or a count, as long as all journeys do.';
+    return {
+      'CallExpression > ObjectExpression > Property[key.name="timeout"]'(node) {
+        context.report({ message, node });
+      },
+      'CallExpression[callee.property.name=/^(waitForTimeout|setTimeout|slow)$/][callee.object.name=/^(page|test)$/]'(
+        node,
+      ) {
+        context.report({ message, node });
+      },
+    };
+  },
+});
+
 /** The rules of this house that no linter brings along. */
 export default definePlugin({
   meta: { name: 'tilescope' },
-  rules: { 'long-file': longFile, 'no-barrel': noBarrel, 'no-worker': noWorker, 'no-hurry': noHurry },
+  rules: {
+    'long-file': longFile,
+    'no-barrel': noBarrel,
+    'no-hurry': noHurry,
+    'no-time-of-its-own': noTimeOfItsOwn,
+    'no-worker': noWorker,
+  },
 });

@@ -64,103 +64,105 @@ test('a log that is dropped anywhere is judged; its first wrong step is shown in
   explore.expectNoProblems();
 });
 
-test('a verdict leads to the search beside ours, to that search in Explore, and back; a goal is asked for; counts are traced to conventions', async ({
-  page,
-}) => {
-  const { explore, verdict, log } = partsOf(page);
-  await test.step('the search that a verdict names opens in Explore, and leads back', async () => {
-    await explore.open('#v=1&screen=check');
-    await page.getByRole('button', { name: 'An A* as slow as breadth-first' }).click();
-    await verdict.getByRole('button', { name: 'Open that search in Explore' }).click();
-    await explore.settled();
-    const back = page.getByRole('button', { name: 'Back to the verdict' });
-    // The rest of the screen has its look elsewhere.
-    await back.locator('xpath=..').evaluate((bar) => (bar.id = 'way-back'));
-    await expectAccessible(page, 'all', '#way-back');
-    await back.click();
-    await expect(page).toHaveURL(/screen=check/);
-    await expect(verdict).toContainText('both agree in all 107 expansions.');
-    // Of the log itself the bar of its file leads back, and nothing else does.
-    await verdict.getByRole('button', { name: 'Open that search in Explore' }).click();
-    await expect(back).toBeVisible();
-    await back.click();
-    await verdict
-      .getByRole('button', { name: /^Show step/ })
-      .first()
-      .click();
-    await explore.settled();
-    await expect(back).toHaveCount(1);
-  });
-  await test.step('a log is put beside the search that it claims to be, both at the first expansion in which they differ', async () => {
-    await explore.open('#v=1&screen=check');
-    await expect(verdict).toContainText(
-      'The plainest search here that fits is Breadth-first: both agree in all 107 expansions.',
-    );
-    await verdict.getByRole('button', { name: 'Compare with ours' }).click();
-    const lanes = ['A', 'B'].map((letter) =>
-      page.getByRole('region', { name: `Lane ${letter}`, exact: true }),
-    );
-    await expect(lanes[0]!).toContainText('uniform-cost.jsonl');
-    await expect(lanes[0]!).toContainText('Step 2 of 107');
-    await expect(page.getByRole('table', { name: 'Summary' })).toContainText(
-      'The log claims that this is A*',
-    );
-    await expect(lanes[1]!).toContainText('Step 2 of 8');
-    await explore.settled();
-    await expect(page.locator('[data-stat="only-a"]').first()).toHaveAttribute('data-value', '1');
-    expect(page.url()).not.toContain('lane='); // a link cannot hold a file
-    await page.reload();
-    await expect(lanes[0]!).toContainText('uniform-cost.jsonl');
-    await expect(lanes[0]!).toContainText('Step 2 of 107');
-    await expect(lanes[1]!).toContainText('Step 2 of 8');
-  });
-  await test.step('a log that names no goal says so, and is judged by the goal that is written beside it', async () => {
-    await explore.open('#v=1&screen=check');
-    await log.getByRole('button', { name: 'Clear', exact: true }).click();
-    await log
-      .getByLabel('Or paste what your program printed')
-      .fill('2 8 3 1 6 4 7 0 5\n2 8 3 1 0 4 7 6 5\n2 0 3 1 8 4 7 6 5\n');
-    await log.getByRole('button', { name: 'Check it' }).click();
-    await expect(verdict.getByRole('status')).toContainText(
-      'The log names no goal, and none can be told from it',
-    );
-    const goal = log.getByLabel('Goal');
-    await goal.fill('1 2 3 8 0 4');
-    await goal.press('Enter');
-    await expect(log.getByRole('alert')).toBeVisible();
-    await expect(goal).toHaveValue('1 2 3 8 0 4');
-    await goal.fill('1 2 3 8 0 4 7 6 5');
-    await goal.press('Enter');
-    await expect(verdict.getByRole('status')).toContainText(
-      'the search breaks off after 3 expansions, before the goal',
-    );
-    await expect(log.getByRole('alert')).toHaveCount(0);
-    await expectAccessible(page);
-  });
-  await test.step('counts that differ are traced to conventions, from the counts of a search on', async () => {
-    // A small one: more than two thousand searches of it are made.
-    await explore.open('#v=1&start=5.4.3.2.1.0&size=2x3');
-    await explore.settled();
-    const [expanded, length] = [await explore.stat('expanded'), await explore.stat('length')];
-    await explore.inspector.getByRole('button', { name: 'Your count differs?' }).click();
-    const count = page.getByRole('region', { name: 'Count', exact: true });
-    await expect(count.getByLabel('Start', { exact: true })).toHaveValue('5 4 3 2 1 0');
-    await count.getByLabel('Expanded').fill('many');
-    await expect(count.getByRole('alert')).toHaveText('A whole number, such as 395.');
-    await count.getByLabel('Expanded').fill(String(expanded));
-    await count.getByLabel('Moves of the solution').fill(String(length));
-    await count.getByLabel('Moves of the solution').press('Enter');
-    const found = page.getByRole('region', { name: 'Conventions', exact: true });
-    await expect(found.getByRole('status')).toHaveText(
-      /^\d+ of 2,\d+ conventions that were tried give these figures\.$/,
-    );
-    await expectAccessible(page);
-    await found.getByRole('button', { name: 'Explore' }).first().click();
-    await explore.settled();
-    expect(await explore.stat('expanded')).toBe(expanded);
-  });
-  explore.expectNoProblems();
-});
+test(
+  'a verdict leads to the search beside ours, to that search in Explore, and back; a goal is asked for; counts are traced to conventions',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { explore, verdict, log } = partsOf(page);
+    await test.step('the search that a verdict names opens in Explore, and leads back', async () => {
+      await explore.open('#v=1&screen=check');
+      await page.getByRole('button', { name: 'An A* as slow as breadth-first' }).click();
+      await verdict.getByRole('button', { name: 'Open that search in Explore' }).click();
+      await explore.settled();
+      const back = page.getByRole('button', { name: 'Back to the verdict' });
+      // The rest of the screen has its look elsewhere.
+      await back.locator('xpath=..').evaluate((bar) => (bar.id = 'way-back'));
+      await expectAccessible(page, 'all', '#way-back');
+      await back.click();
+      await expect(page).toHaveURL(/screen=check/);
+      await expect(verdict).toContainText('both agree in all 107 expansions.');
+      // Of the log itself the bar of its file leads back, and nothing else does.
+      await verdict.getByRole('button', { name: 'Open that search in Explore' }).click();
+      await expect(back).toBeVisible();
+      await back.click();
+      await verdict
+        .getByRole('button', { name: /^Show step/ })
+        .first()
+        .click();
+      await explore.settled();
+      await expect(back).toHaveCount(1);
+    });
+    await test.step('a log is put beside the search that it claims to be, both at the first expansion in which they differ', async () => {
+      await explore.open('#v=1&screen=check');
+      await expect(verdict).toContainText(
+        'The plainest search here that fits is Breadth-first: both agree in all 107 expansions.',
+      );
+      await verdict.getByRole('button', { name: 'Compare with ours' }).click();
+      const lanes = ['A', 'B'].map((letter) =>
+        page.getByRole('region', { name: `Lane ${letter}`, exact: true }),
+      );
+      await expect(lanes[0]!).toContainText('uniform-cost.jsonl');
+      await expect(lanes[0]!).toContainText('Step 2 of 107');
+      await expect(page.getByRole('table', { name: 'Summary' })).toContainText(
+        'The log claims that this is A*',
+      );
+      await expect(lanes[1]!).toContainText('Step 2 of 8');
+      await explore.settled();
+      await expect(page.locator('[data-stat="only-a"]').first()).toHaveAttribute('data-value', '1');
+      expect(page.url()).not.toContain('lane='); // a link cannot hold a file
+      await page.reload();
+      await expect(lanes[0]!).toContainText('uniform-cost.jsonl');
+      await expect(lanes[0]!).toContainText('Step 2 of 107');
+      await expect(lanes[1]!).toContainText('Step 2 of 8');
+    });
+    await test.step('a log that names no goal says so, and is judged by the goal that is written beside it', async () => {
+      await explore.open('#v=1&screen=check');
+      await log.getByRole('button', { name: 'Clear', exact: true }).click();
+      await log
+        .getByLabel('Or paste what your program printed')
+        .fill('2 8 3 1 6 4 7 0 5\n2 8 3 1 0 4 7 6 5\n2 0 3 1 8 4 7 6 5\n');
+      await log.getByRole('button', { name: 'Check it' }).click();
+      await expect(verdict.getByRole('status')).toContainText(
+        'The log names no goal, and none can be told from it',
+      );
+      const goal = log.getByLabel('Goal');
+      await goal.fill('1 2 3 8 0 4');
+      await goal.press('Enter');
+      await expect(log.getByRole('alert')).toBeVisible();
+      await expect(goal).toHaveValue('1 2 3 8 0 4');
+      await goal.fill('1 2 3 8 0 4 7 6 5');
+      await goal.press('Enter');
+      await expect(verdict.getByRole('status')).toContainText(
+        'the search breaks off after 3 expansions, before the goal',
+      );
+      await expect(log.getByRole('alert')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+    await test.step('counts that differ are traced to conventions, from the counts of a search on', async () => {
+      // A small one: more than two thousand searches of it are made.
+      await explore.open('#v=1&start=5.4.3.2.1.0&size=2x3');
+      await explore.settled();
+      const [expanded, length] = [await explore.stat('expanded'), await explore.stat('length')];
+      await explore.inspector.getByRole('button', { name: 'Your count differs?' }).click();
+      const count = page.getByRole('region', { name: 'Count', exact: true });
+      await expect(count.getByLabel('Start', { exact: true })).toHaveValue('5 4 3 2 1 0');
+      await count.getByLabel('Expanded').fill('many');
+      await expect(count.getByRole('alert')).toHaveText('A whole number, such as 395.');
+      await count.getByLabel('Expanded').fill(String(expanded));
+      await count.getByLabel('Moves of the solution').fill(String(length));
+      await count.getByLabel('Moves of the solution').press('Enter');
+      const found = page.getByRole('region', { name: 'Conventions', exact: true });
+      await expect(found.getByRole('status')).toHaveText(
+        /^\d+ of 2,\d+ conventions that were tried give these figures\.$/,
+      );
+      await expectAccessible(page);
+      await found.getByRole('button', { name: 'Explore' }).first().click();
+      await explore.settled();
+      expect(await explore.stat('expanded')).toBe(expanded);
+    });
+    explore.expectNoProblems();
+  },
+);
 
 test.describe('narrow, by the keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

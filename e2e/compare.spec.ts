@@ -1,5 +1,4 @@
 import { type Locator, expect, test } from '@playwright/test';
-import { isLong } from '../src/testing/samples.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
@@ -26,7 +25,7 @@ async function figure(place: Locator, name: string): Promise<number> {
 
 test(
   'two searches go along together, are told apart, and are summed up; the link says it all',
-  { tag: isLong ? '@firefox' : [] },
+  { tag: '@firefox' },
   async ({ page }) => {
     await explore.open(`${twoEstimates}&at=50`);
     await explore.settled();
@@ -75,61 +74,64 @@ test(
   },
 );
 
-test('lanes are set, added, coloured, opened in Explore, and looked at on a phone; nothing violates WCAG', async ({
-  page,
-}) => {
-  await test.step('a lane is set, added, coloured, opened in Explore, and is as it was on the way back', async () => {
-    await explore.open(`${twoEstimates}&at=20`);
-    await explore.settled();
-    await page.getByRole('button', { name: 'Add lane' }).click();
-    await explore.settled();
-    await lane('C').getByRole('combobox', { name: 'Algorithm' }).selectOption('Greedy best-first');
-    await expect(page.getByRole('table').getByText('solved in 38 moves')).toBeVisible();
-    await explore.settled();
-    await expect(page.getByRole('table').getByText('not optimal')).toHaveCount(1);
-    const before = (await explore.picture()).painted;
-    await page.getByRole('combobox', { name: 'right half' }).selectOption('C');
-    await explore.settled();
-    const after = (await explore.picture()).painted;
-    expect(after[0]).not.toBe(before[0]);
-    await page.getByRole('button', { name: 'only C' }).click();
-    await expect(page.getByRole('button', { name: 'only C' })).toHaveAttribute('aria-pressed', 'false');
-
-    await page.getByRole('button', { name: 'Open lane C in Explore' }).click();
-    await explore.settled();
-    await expect(explore.algorithm).toHaveValue('greedy');
-    await explore.expectCursor(20);
-    await page.getByRole('link', { name: 'Compare' }).click();
-    await explore.settled();
-    await explore.expectCursor(20);
-    for (const letter of ['A', 'B', 'C']) await expect.poll(() => figure(lane(letter), 'expanded')).toBe(20);
-  });
-  await test.step('no WCAG A or AA violation, wide and narrow', async () => {
-    for (const [width, check] of [
-      [1440, expectAccessibleInLightAndDark],
-      [390, expectAccessible],
-    ] as const) {
-      await page.setViewportSize({ width, height: 880 });
-      if (width === 1440) await explore.open(`${twoEstimates}&lane=greedy&at=50`);
+test(
+  'lanes are set, added, coloured, opened in Explore, and looked at on a phone; nothing violates WCAG',
+  { tag: '@long' },
+  async ({ page }) => {
+    await test.step('a lane is set, added, coloured, opened in Explore, and is as it was on the way back', async () => {
+      await explore.open(`${twoEstimates}&at=20`);
       await explore.settled();
-      await test.step(`${width} pixels`, () => check(page));
-    }
-  });
-  await test.step('on a phone: one lane at a time, nothing cut off; a board without a solution is said in every lane', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await explore.open(`${twoEstimates}&at=50`);
-    await explore.settled();
-    await expect(lane('A')).toBeVisible();
-    await page.getByRole('radio', { name: 'Lane B' }).click();
-    await expect(lane('B')).toBeVisible();
-    await expect(lane('A')).toBeHidden();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Board', exact: true }).click();
-    await explore.typeBoard('2 1 3 4 5 6 7 8 0');
-    await page.keyboard.press('Escape');
-    await expect(lane('B')).toContainText('The goal cannot be reached from this board');
-    await page.getByRole('radio', { name: 'Lane A' }).click();
-    await expect(lane('A')).toContainText('The goal cannot be reached from this board');
-  });
-});
+      await page.getByRole('button', { name: 'Add lane' }).click();
+      await explore.settled();
+      await lane('C').getByRole('combobox', { name: 'Algorithm' }).selectOption('Greedy best-first');
+      await expect(page.getByRole('table').getByText('solved in 38 moves')).toBeVisible();
+      await explore.settled();
+      await expect(page.getByRole('table').getByText('not optimal')).toHaveCount(1);
+      const before = (await explore.picture()).painted;
+      await page.getByRole('combobox', { name: 'right half' }).selectOption('C');
+      await explore.settled();
+      const after = (await explore.picture()).painted;
+      expect(after[0]).not.toBe(before[0]);
+      await page.getByRole('button', { name: 'only C' }).click();
+      await expect(page.getByRole('button', { name: 'only C' })).toHaveAttribute('aria-pressed', 'false');
+
+      await page.getByRole('button', { name: 'Open lane C in Explore' }).click();
+      await explore.settled();
+      await expect(explore.algorithm).toHaveValue('greedy');
+      await explore.expectCursor(20);
+      await page.getByRole('link', { name: 'Compare' }).click();
+      await explore.settled();
+      await explore.expectCursor(20);
+      for (const letter of ['A', 'B', 'C'])
+        await expect.poll(() => figure(lane(letter), 'expanded')).toBe(20);
+    });
+    await test.step('no WCAG A or AA violation, wide and narrow', async () => {
+      for (const [width, check] of [
+        [1440, expectAccessibleInLightAndDark],
+        [390, expectAccessible],
+      ] as const) {
+        await page.setViewportSize({ width, height: 880 });
+        if (width === 1440) await explore.open(`${twoEstimates}&lane=greedy&at=50`);
+        await explore.settled();
+        await test.step(`${width} pixels`, () => check(page));
+      }
+    });
+    await test.step('on a phone: one lane at a time, nothing cut off; a board without a solution is said in every lane', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await explore.open(`${twoEstimates}&at=50`);
+      await explore.settled();
+      await expect(lane('A')).toBeVisible();
+      await page.getByRole('radio', { name: 'Lane B' }).click();
+      await expect(lane('B')).toBeVisible();
+      await expect(lane('A')).toBeHidden();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Board', exact: true }).click();
+      await explore.typeBoard('2 1 3 4 5 6 7 8 0');
+      await page.keyboard.press('Escape');
+      await expect(lane('B')).toContainText('The goal cannot be reached from this board');
+      await page.getByRole('radio', { name: 'Lane A' }).click();
+      await expect(lane('A')).toContainText('The goal cannot be reached from this board');
+    });
+  },
+);

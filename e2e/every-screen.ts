@@ -41,9 +41,9 @@ const landmarks: Readonly<Record<keyof typeof screens, (page: Page) => Locator>>
 export async function goToLookAt(explore: ExplorePage, screen: keyof typeof screens): Promise<void> {
   const { page } = explore;
   await page.evaluate((to) => (window.location.hash = to), screens[screen]);
-  await expect(landmarks[screen](page)).toBeVisible({ timeout: 60_000 });
+  await expect(landmarks[screen](page)).toBeVisible();
   if (screen === 'lab') {
-    await expect(page.locator('[data-stat="mean-h"]')).toHaveCount(4, { timeout: 60_000 });
+    await expect(page.locator('[data-stat="mean-h"]')).toHaveCount(4);
     const stop = page.getByRole('region', { name: 'Verdict' }).getByRole('button', { name: 'Stop' });
     await stop.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click())); // if it is there
   }

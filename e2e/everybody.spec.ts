@@ -2,37 +2,39 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoViolation } from './accessibility.ts';
 import { cutOff } from './cut-off.ts';
 import { ExplorePage } from './explore-page.ts';
-import { isLong, someOf } from '../src/testing/samples.ts';
 import { board, goToLookAt, keepSmallBoards, screens } from './every-screen.ts';
 
 type Screen = keyof typeof screens;
 const explored: readonly Screen[] = ['explore', 'play', 'predict'];
 /** These have journeys of their own in light and dark. */
 const others: readonly Screen[] = ['compare', 'experiments', 'lab', 'learn', 'lesson'];
-/** Looks with colours or sizes of their own: of each screen one of them, in turns, and both in the long run. */
-const looks = ['more contrast', 'presenter'] as const;
 
-test('Explore, its modes, every other screen: no violation of WCAG A or AA in any look', async ({ page }) => {
+test('Explore and its modes: no violation of WCAG A or AA in light and dark', async ({ page }) => {
   const explore = new ExplorePage(page);
-  const presented = page.locator('html[data-presenter]');
-  await keepSmallBoards(page);
   await explore.open(board);
-  for (const of of [explored, others]) {
-    for (const [turn, screen] of of.entries()) {
-      const tried = someOf(looks, looks.length, turn);
+  for (const screen of explored) {
+    await goToLookAt(explore, screen);
+    await expectNoViolation(page, `${screen}, light`, 'all');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolation(page, `${screen}, dark`, 'of the colours');
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  explore.expectNoProblems();
+});
+
+test(
+  'every screen with more contrast, and for a projector: no violation of WCAG A or AA',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    const presented = page.locator('html[data-presenter]');
+    await keepSmallBoards(page);
+    await explore.open(board);
+    for (const screen of [...explored, ...others]) {
       await goToLookAt(explore, screen);
-      if (of === explored) {
-        await expectNoViolation(page, `${screen}, light`, 'all');
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectNoViolation(page, `${screen}, dark`, 'of the colours');
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-      if (tried.includes('more contrast')) {
-        await page.emulateMedia({ contrast: 'more' });
-        await expectNoViolation(page, `${screen}, more contrast`, 'of the look');
-        await page.emulateMedia({ contrast: 'no-preference' });
-      }
-      if (!tried.includes('presenter')) continue;
+      await page.emulateMedia({ contrast: 'more' });
+      await expectNoViolation(page, `${screen}, more contrast`, 'of the look');
+      await page.emulateMedia({ contrast: 'no-preference' });
       await page.evaluate((hash) => {
         window.location.hash = hash;
       }, `${screens[screen]}&present=1`);
@@ -42,9 +44,9 @@ test('Explore, its modes, every other screen: no violation of WCAG A or AA in an
       await page.keyboard.press('Shift+P');
       await expect(presented).toHaveCount(0);
     }
-  }
-  explore.expectNoProblems();
-});
+    explore.expectNoProblems();
+  },
+);
 
 test.describe('for a projector', () => {
   const lanes = 'lane=a-star&lane=breadth-first&lane=greedy&lane=ida-star';
@@ -53,39 +55,35 @@ test.describe('for a projector', () => {
     compare: `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&screen=compare&${lanes}`,
     lesson: '#v=1&screen=learn&lesson=running-out.5',
   };
-  test('the link opens with large type, and no screen cuts a text off in a window of any size', async ({
-    page,
-  }) => {
-    const smallest = { width: 1024, height: 768 };
-    const explore = new ExplorePage(page);
-    // To judge 181,440 boards, even with one heuristic, is two fifths of what this journey costs.
-    if (!isLong) await keepSmallBoards(page);
-    await explore.open(`${board}&present=1`);
-    await test.step('the link opens with large type, and nothing is cut off in three windows', () =>
-      opensLarge(explore));
-    await page.setViewportSize(smallest);
-    await explore.open(`${board}&present=1`);
-    for (const [turn, [screen, hash]] of Object.entries(fullest).entries()) {
-      await page.evaluate((to) => (window.location.hash = to), hash);
-      await expect(page.getByRole('main')).not.toBeEmpty();
-      // The searches of the Lab to their end, for where there is least room for their figures.
-      await explore.settled();
-      // Where there is most room for large type, and where there is least height for it, in turns; all in the long run.
-      const larger = [
-        { width: 1366, height: 650 },
-        { width: 1920, height: 1080 },
-      ];
-      for (const viewport of [smallest, ...someOf(larger, larger.length, turn)]) {
-        await page.setViewportSize(viewport);
-        await explore.settled();
-        expect.soft(await cutOff(page), `${screen}, ${viewport.width} × ${viewport.height}`).toEqual([]);
-        const picture = page.locator('[data-figures] canvas').first();
-        if (screen === 'explore') expect((await picture.boundingBox())?.height).toBeGreaterThan(180);
-      }
+  test(
+    'the link opens with large type, and no screen cuts a text off in a window of any size',
+    { tag: '@long' },
+    async ({ page }) => {
+      const smallest = { width: 1024, height: 768 };
+      const explore = new ExplorePage(page);
+      await explore.open(`${board}&present=1`);
+      await test.step('the link opens with large type, and nothing is cut off in three windows', () =>
+        opensLarge(explore));
       await page.setViewportSize(smallest);
-    }
-    explore.expectNoProblems();
-  });
+      await explore.open(`${board}&present=1`);
+      for (const [screen, hash] of Object.entries(fullest)) {
+        await page.evaluate((to) => (window.location.hash = to), hash);
+        await expect(page.getByRole('main')).not.toBeEmpty();
+        // The searches of the Lab to their end, for where there is least room for their figures.
+        await explore.settled();
+        // Also where there is least height for large type, and where there is most room.
+        for (const viewport of [smallest, { width: 1366, height: 650 }, { width: 1920, height: 1080 }]) {
+          await page.setViewportSize(viewport);
+          await explore.settled();
+          expect.soft(await cutOff(page), `${screen}, ${viewport.width} × ${viewport.height}`).toEqual([]);
+          const picture = page.locator('[data-figures] canvas').first();
+          if (screen === 'explore') expect((await picture.boundingBox())?.height).toBeGreaterThan(180);
+        }
+        await page.setViewportSize(smallest);
+      }
+      explore.expectNoProblems();
+    },
+  );
 });
 
 async function opensLarge(explore: ExplorePage): Promise<void> {
@@ -174,6 +172,7 @@ test('the whole screen can be used by keyboard alone; a step by hand is told onc
     await page.keyboard.press('End');
     await explore.expectCursor(await explore.lastStep());
     await page.keyboard.press('ArrowLeft');
+    await explore.settled(); // a focus on what is shown anew would be lost
     // Every control can be reached, and the focus is never lost on the way.
     const seen = new Set<string>();
     for (let press = 0; press < 80; press++) {
@@ -189,6 +188,7 @@ test('the whole screen can be used by keyboard alone; a step by hand is told onc
     for (const name of ['Search', 'Step forward', 'Step back', 'Play', 'Shuffle', 'Step'])
       expect([...seen]).toContain(name);
 
+    await explore.settled();
     // The terms of a list are one stop; their cards open where the focus is.
     await explore.inspector.getByRole('button', { name: 'expanded', exact: true }).focus();
     await page.keyboard.press('Shift+Tab');

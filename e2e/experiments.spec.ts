@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { madeProgram } from '../scripts/made-program.ts';
-import { isLong } from '../src/testing/samples.ts';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
 import { haveOneCore } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 
 const screen = '#v=1&screen=experiments';
-/** Keeps a thread busy until it is ended, for five seconds of a processor: in Explore in every run, here in the long one. */
+/** Keeps a thread busy until it is ended, for five seconds of a processor: in the long run only. */
 const busy = '() => new Array(4294967295).indexOf(5) + 1';
 
 /** A plan as a file has it. */
@@ -111,13 +110,13 @@ test('a reload in the middle goes on by itself, and the counts are those of an u
   await expect(page.getByRole('status')).toContainText(
     /^(Running\. [\d,]+ runs were kept|All 200 runs done)/,
   );
-  await expect(page.getByRole('status')).toHaveText('All 200 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 200 runs done.');
   const interrupted = await savedCsv(page);
   expect(interrupted).toHaveLength(201);
 
   await page.getByRole('button', { name: 'All experiments' }).click();
   await runPlan(page, plan);
-  await expect(page.getByRole('status')).toHaveText('All 200 runs done.', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toHaveText('All 200 runs done.');
   expect(await savedCsv(page)).toEqual(interrupted);
 
   // Both are on the shelf; one is taken away, and put back.
@@ -162,120 +161,126 @@ test(
   },
 );
 
-test('a plan that cannot be used says what is wrong; two settings are set against each other, for a paper too', async ({
-  page,
-}) => {
-  await test.step('a plan that cannot be used says what is wrong, and nothing is lost', async () => {
-    const explore = await openScreen(page);
-    await paste(page, planText(20).replace('"hamming"', '"haming"'));
-    await expect(page.getByRole('alert')).toContainText('grids[0].heuristic');
-    await expect(page.getByLabel('Plan as text')).toHaveValue(/haming/);
-    await page.getByRole('button', { name: 'Build a plan' }).click();
-    const boards = page.getByLabel('How many boards');
-    await fillIn(boards, 'forty');
-    await expect(page.getByText(/Boards: a whole number from 1/)).toBeVisible();
-    const run = page.getByRole('button', { name: 'Run experiment' });
-    await expect(run).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Save plan file' })).toBeDisabled();
-    await expect(run).toHaveAccessibleDescription(/1 field has an error\. Boards 1: How many boards/);
-    await page.getByRole('button', { name: 'All experiments' }).click();
-    await page.getByRole('button', { name: 'Build a plan' }).click();
-    await expect(boards).toHaveValue('forty');
-    await run.focus();
-    await page.keyboard.press('Enter');
-    await expect(boards).toBeFocused();
-    await expectAccessibleInLightAndDark(page);
-    await fillIn(boards, '30');
-    await expect(page.getByRole('status')).toContainText('30 boards × 3 settings = 90 runs');
-    await expect(page.getByRole('status')).toContainText(/about|second/);
-    await page.reload();
-    await expect(boards).toHaveValue('30');
-    explore.expectNoProblems();
-  });
-  await test.step('two settings against each other, and the figure for a paper', async () => {
-    await page.getByRole('button', { name: 'All experiments' }).click();
-    await runPlan(page, planText(40));
-    await expect(page.getByText('All 80 runs done.')).toBeVisible();
-    await page.getByRole('radio', { name: 'A against B' }).click();
-    await expect(page.getByText(/^A lower on \d+, equal on \d+, higher on 0$/)).toBeVisible();
-    await expect(page.getByText(/^two-sided p < 0\.001, \d+ differences$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Save the plot as a picture' }).click();
-    await page.getByLabel('Width, mm').fill('120');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'SVG of this size' }).click(),
-    ]);
-    const svg = readFileSync(await download.path(), 'utf8');
-    const [, mm, units] = /^<svg [^>]*width="([\d.]+)mm"[^>]*viewBox="0 0 (\d+)/.exec(svg) ?? [];
-    expect(mm).toBe('120');
-    // Numbers along the axes are 12 units high, and are to be 8 pt: 2.82 mm.
-    expect(Math.abs((12 * 120) / Number(units) - (8 * 25.4) / 72)).toBeLessThan(0.05);
-    expect(svg).toContain('two-sided p');
-  });
-});
-
-test('own code in a plan is asked about, runs as in the terminal and after a reload; bad code costs its rows', async ({
-  page,
-}) => {
-  await test.step('own code in a plan is shown and asked about, runs as in the terminal and after a reload, and opens in Explore', async () => {
-    const explore = await openScreen(page);
-    const code = 'function h(board) {\n  return manhattan(board);\n}';
-    const plan = JSON.stringify({
-      ...(JSON.parse(planText(12)) as object),
-      grids: [{ algorithm: 'a-star', heuristic: ['own', 'hamming', 'manhattan'], code }],
+test(
+  'a plan that cannot be used says what is wrong; two settings are set against each other, for a paper too',
+  { tag: '@long' },
+  async ({ page }) => {
+    await test.step('a plan that cannot be used says what is wrong, and nothing is lost', async () => {
+      const explore = await openScreen(page);
+      await paste(page, planText(20).replace('"hamming"', '"haming"'));
+      await expect(page.getByRole('alert')).toContainText('grids[0].heuristic');
+      await expect(page.getByLabel('Plan as text')).toHaveValue(/haming/);
+      await page.getByRole('button', { name: 'Build a plan' }).click();
+      const boards = page.getByLabel('How many boards');
+      await fillIn(boards, 'forty');
+      await expect(page.getByText(/Boards: a whole number from 1/)).toBeVisible();
+      const run = page.getByRole('button', { name: 'Run experiment' });
+      await expect(run).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Save plan file' })).toBeDisabled();
+      await expect(run).toHaveAccessibleDescription(/1 field has an error\. Boards 1: How many boards/);
+      await page.getByRole('button', { name: 'All experiments' }).click();
+      await page.getByRole('button', { name: 'Build a plan' }).click();
+      await expect(boards).toHaveValue('forty');
+      await run.focus();
+      await page.keyboard.press('Enter');
+      await expect(boards).toBeFocused();
+      await expectAccessibleInLightAndDark(page);
+      await fillIn(boards, '30');
+      await expect(page.getByRole('status')).toContainText('30 boards × 3 settings = 90 runs');
+      await expect(page.getByRole('status')).toContainText(/about|second/);
+      await page.reload();
+      await expect(boards).toHaveValue('30');
+      explore.expectNoProblems();
     });
-    await paste(page, plan);
-    const dialog = page.getByRole('dialog', { name: 'This plan carries code' });
-    await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
-    await dialog.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByLabel('Plan as text')).toBeFocused();
-    await expect(page.getByLabel('Plan as text')).toHaveValue(plan);
-    await paste(page, plan);
-    await dialog.getByRole('button', { name: 'Run it' }).click();
-    await expect(page.getByRole('group', { name: 'Own code' })).toContainText('own code, 3 lines');
-    await page.getByRole('button', { name: 'Run experiment' }).click();
-    await expect.poll(() => explore.stat('done')).toBeGreaterThan(2);
-    await page.reload();
-    await expect(page.getByRole('status')).toHaveText('All 36 runs done.', { timeout: 60_000 });
-    await expect(dialog).toBeHidden();
+    await test.step('two settings against each other, and the figure for a paper', async () => {
+      await page.getByRole('button', { name: 'All experiments' }).click();
+      await runPlan(page, planText(40));
+      await expect(page.getByText('All 80 runs done.')).toBeVisible();
+      await page.getByRole('radio', { name: 'A against B' }).click();
+      await expect(page.getByText(/^A lower on \d+, equal on \d+, higher on 0$/)).toBeVisible();
+      await expect(page.getByText(/^two-sided p < 0\.001, \d+ differences$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Save the plot as a picture' }).click();
+      await page.getByLabel('Width, mm').fill('120');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'SVG of this size' }).click(),
+      ]);
+      const svg = readFileSync(await download.path(), 'utf8');
+      const [, mm, units] = /^<svg [^>]*width="([\d.]+)mm"[^>]*viewBox="0 0 (\d+)/.exec(svg) ?? [];
+      expect(mm).toBe('120');
+      // Numbers along the axes are 12 units high, and are to be 8 pt: 2.82 mm.
+      expect(Math.abs((12 * 120) / Number(units) - (8 * 25.4) / 72)).toBeLessThan(0.05);
+      expect(svg).toContain('two-sided p');
+    });
+  },
+);
 
-    expect(await savedCsv(page)).toEqual(await terminalCsv(plan, '--run-code'));
+test(
+  'own code in a plan is asked about, runs as in the terminal and after a reload; bad code costs its rows',
+  { tag: '@long' },
+  async ({ page }) => {
+    await test.step('own code in a plan is shown and asked about, runs as in the terminal and after a reload, and opens in Explore', async () => {
+      const explore = await openScreen(page);
+      const code = 'function h(board) {\n  return manhattan(board);\n}';
+      const plan = JSON.stringify({
+        ...(JSON.parse(planText(12)) as object),
+        grids: [{ algorithm: 'a-star', heuristic: ['own', 'hamming', 'manhattan'], code }],
+      });
+      await paste(page, plan);
+      const dialog = page.getByRole('dialog', { name: 'This plan carries code' });
+      await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
+      await dialog.getByRole('button', { name: 'Not now' }).click();
+      await expect(page.getByLabel('Plan as text')).toBeFocused();
+      await expect(page.getByLabel('Plan as text')).toHaveValue(plan);
+      await paste(page, plan);
+      await dialog.getByRole('button', { name: 'Run it' }).click();
+      await expect(page.getByRole('group', { name: 'Own code' })).toContainText('own code, 3 lines');
+      await page.getByRole('button', { name: 'Run experiment' }).click();
+      await expect.poll(() => explore.stat('done')).toBeGreaterThan(2);
+      await page.reload();
+      await expect(page.getByRole('status')).toHaveText('All 36 runs done.');
+      await expect(dialog).toBeHidden();
 
-    await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
-    await page.getByRole('button', { name: /^Open run 1 in/ }).click();
-    await explore.settled();
-    await expect(explore.status).toContainText('A*, Your own code: solved in');
-    explore.expectNoProblems();
-  });
-  await test.step('bad own code costs its rows: what is wrong is said before, and the others have their numbers', async () => {
-    await page.goBack();
-    await page.getByRole('button', { name: 'All experiments' }).click();
-    await paste(
-      page,
-      JSON.stringify({
-        ...(JSON.parse(planText(1)) as object),
-        grids: [
-          {
-            ...{ algorithm: 'a-star', heuristic: ['own', 'manhattan'] },
-            code: [...(isLong ? [busy] : []), '() => (', 'board => manhattan(board)'],
-          },
-        ],
-      }),
-    );
-    await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
-    await expect(
-      page.getByText(/^code \d, 1 line\. Line 1, column \d+ of the code: .* Its runs will have no result\.$/),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Run experiment' }).click();
-    await expect(page.getByRole('status')).toContainText(`${isLong ? 4 : 3} runs`, { timeout: 60_000 });
-    await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'keeps one built-in function busy' })).toHaveCount(
-      isLong ? 1 : 0,
-    );
-    await expect(page.getByRole('row').filter({ hasText: 'Line 1, column' })).toHaveCount(1);
-    await expect(page.getByRole('row').filter({ hasText: /code \d.*Solved/i })).toHaveCount(1);
-  });
-});
+      expect(await savedCsv(page)).toEqual(await terminalCsv(plan, '--run-code'));
+
+      await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
+      await page.getByRole('button', { name: /^Open run 1 in/ }).click();
+      await explore.settled();
+      await expect(explore.status).toContainText('A*, Your own code: solved in');
+      explore.expectNoProblems();
+    });
+    await test.step('bad own code costs its rows: what is wrong is said before, and the others have their numbers', async () => {
+      await page.goBack();
+      await page.getByRole('button', { name: 'All experiments' }).click();
+      await paste(
+        page,
+        JSON.stringify({
+          ...(JSON.parse(planText(1)) as object),
+          grids: [
+            {
+              ...{ algorithm: 'a-star', heuristic: ['own', 'manhattan'] },
+              code: [busy, '() => (', 'board => manhattan(board)'],
+            },
+          ],
+        }),
+      );
+      await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click();
+      await expect(
+        page.getByText(
+          /^code \d, 1 line\. Line 1, column \d+ of the code: .* Its runs will have no result\.$/,
+        ),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Run experiment' }).click();
+      await expect(page.getByRole('status')).toContainText('4 runs');
+      await page.getByRole('region', { name: 'Results' }).getByRole('radio', { name: 'Every run' }).click();
+      await expect(page.getByRole('row').filter({ hasText: 'keeps one built-in function busy' })).toHaveCount(
+        1,
+      );
+      await expect(page.getByRole('row').filter({ hasText: 'Line 1, column' })).toHaveCount(1);
+      await expect(page.getByRole('row').filter({ hasText: /code \d.*Solved/i })).toHaveCount(1);
+    });
+  },
+);
 
 test('no WCAG A or AA violation in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
 import { ExplorePage } from './explore-page.ts';
-import { isLong } from '../src/testing/samples.ts';
 import { useRestlessly } from './hour-of-use.ts';
 
 const seed = 20_261_121;
@@ -10,42 +9,38 @@ const beginnings = [
   '#v=1&start=867254301&algorithm=breadth-first',
   ...Array.from({ length: 4 }, () => '#v=1&size=2x4&start=7.6.5.4.3.2.1.0'),
 ];
-const actionsInAStint = isLong ? 100 : 75;
-/** In those before the memory is looked at, which only have all fetched that stays. */
-const actionsBefore = isLong ? actionsInAStint : 30;
-/** Of all states, of larger boards with motion, after one of small ones; all in the long run (docs/testing.md). */
-const tried = isLong ? [...beginnings.keys()] : [3, 4];
+const actionsInAStint = 100;
 
-test.setTimeout(300_000);
-
-test(`an hour of use: ${tried.length * actionsInAStint} actions leave no error, no lost state, and the memory as it was`, async ({
-  page,
-}) => {
-  const explore = new ExplorePage(page);
-  await explore.open(rest);
-  await explore.settled();
-  // What is fetched once and then stays is there before the memory is looked at.
-  for (const [index, beginning] of [beginnings.at(0)!, beginnings.at(-1)!].entries()) {
-    await goTo(page, beginning);
-    const first = await page.evaluate(useRestlessly, { seed: seed - 1 - index, actions: actionsBefore });
-    expect(first.complaints, `stint of seed ${seed - 1 - index}`).toEqual([]);
-  }
-  const before = await memoryAtRest(page, explore);
-  const done: Record<string, number> = {};
-  for (const stint of tried) {
-    // Every other stint without motion, as many ask for it: what follows has less to wait for.
-    await page.emulateMedia({ reducedMotion: stint % 2 === 0 ? 'no-preference' : 'reduce' });
-    await goTo(page, beginnings[stint]!);
-    const report = await page.evaluate(useRestlessly, { seed: seed + stint, actions: actionsInAStint });
-    expect(report.complaints, `stint of seed ${seed + stint}`).toEqual([]);
-    for (const [name, count] of Object.entries(report.done)) done[name] = (done[name] ?? 0) + count;
-  }
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const after = await memoryAtRest(page, explore);
-  console.log(`seed ${seed}: ${JSON.stringify(done)}, ${before} → ${after} MB`);
-  expect(after / before).toBeLessThan(1.2);
-  explore.expectNoProblems();
-});
+test(
+  `an hour of use: ${beginnings.length * actionsInAStint} actions leave no error, no lost state, and the memory as it was`,
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await explore.open(rest);
+    await explore.settled();
+    // What is fetched once and then stays is there before the memory is looked at.
+    for (const [index, beginning] of [beginnings.at(0)!, beginnings.at(-1)!].entries()) {
+      await goTo(page, beginning);
+      const first = await page.evaluate(useRestlessly, { seed: seed - 1 - index, actions: actionsInAStint });
+      expect(first.complaints, `stint of seed ${seed - 1 - index}`).toEqual([]);
+    }
+    const before = await memoryAtRest(page, explore);
+    const done: Record<string, number> = {};
+    for (const [stint, beginning] of beginnings.entries()) {
+      // Every other stint without motion, as many ask for it: what follows has less to wait for.
+      await page.emulateMedia({ reducedMotion: stint % 2 === 0 ? 'no-preference' : 'reduce' });
+      await goTo(page, beginning);
+      const report = await page.evaluate(useRestlessly, { seed: seed + stint, actions: actionsInAStint });
+      expect(report.complaints, `stint of seed ${seed + stint}`).toEqual([]);
+      for (const [name, count] of Object.entries(report.done)) done[name] = (done[name] ?? 0) + count;
+    }
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const after = await memoryAtRest(page, explore);
+    console.log(`seed ${seed}: ${JSON.stringify(done)}, ${before} → ${after} MB`);
+    expect(after / before).toBeLessThan(1.2);
+    explore.expectNoProblems();
+  },
+);
 
 const rest = '#v=1&start=158743062&step=5';
 

@@ -190,42 +190,43 @@ test('two tabs: what is reached in lessons is kept from both', async ({ page, co
   await expect.poll(furthest).toEqual(['search-tree 3', 'ties 3']);
 });
 
-test('two tabs: own code of the Lab is kept from both, and what both changed is kept twice', async ({
-  page,
-  context,
-}) => {
-  const code = (tab: Page) =>
-    tab.getByRole('region', { name: 'Own code', exact: true }).getByRole('textbox', { name: /^Code of / });
-  const library = (): Promise<string[]> =>
-    page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('tilescope.lab') ?? '{}') as {
-        library?: { name: string; code: string }[];
-      };
-      return (kept.library ?? []).map(({ name, code }) => `${name}: ${code}`);
-    });
-  await keepSmallBoards(page);
-  await page.goto('/?testing=1#v=1&screen=lab');
-  await expect(code(page)).toBeVisible();
-  const other = await secondTab(context, '#v=1&screen=lab');
-  await expect(code(other)).toBeVisible();
-  await fillIn(code(page), '(b) => 1 // FIRST');
-  await expect(code(other)).toHaveText('(b) => 1 // FIRST');
-  // A third tab sleeps, and hears of nothing.
-  const deaf = await context.newPage();
-  await deaf.addInitScript(() =>
-    window.addEventListener('storage', (event) => event.stopImmediatePropagation()),
-  );
-  await deaf.goto('/?testing=1#v=1&screen=lab');
-  await expect(code(deaf)).toHaveText('(b) => 1 // FIRST');
-  await fillIn(code(page), '(b) => 2 // SECOND');
-  await expect.poll(async () => (await library()).length).toBe(1);
-  await fillIn(code(deaf), '(b) => 3 // THIRD');
-  await expect(deaf.getByRole('alert')).toContainText('was changed in another tab too');
-  await expect
-    .poll(library)
-    .toEqual([expect.stringContaining('// THIRD'), expect.stringMatching(/ 2: .*\/\/ SECOND/)]);
-  await expect(code(page)).toHaveText('(b) => 2 // SECOND'); // the editor stays with its code
-});
+test(
+  'two tabs: own code of the Lab is kept from both, and what both changed is kept twice',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const code = (tab: Page) =>
+      tab.getByRole('region', { name: 'Own code', exact: true }).getByRole('textbox', { name: /^Code of / });
+    const library = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('tilescope.lab') ?? '{}') as {
+          library?: { name: string; code: string }[];
+        };
+        return (kept.library ?? []).map(({ name, code }) => `${name}: ${code}`);
+      });
+    await keepSmallBoards(page);
+    await page.goto('/?testing=1#v=1&screen=lab');
+    await expect(code(page)).toBeVisible();
+    const other = await secondTab(context, '#v=1&screen=lab');
+    await expect(code(other)).toBeVisible();
+    await fillIn(code(page), '(b) => 1 // FIRST');
+    await expect(code(other)).toHaveText('(b) => 1 // FIRST');
+    // A third tab sleeps, and hears of nothing.
+    const deaf = await context.newPage();
+    await deaf.addInitScript(() =>
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation()),
+    );
+    await deaf.goto('/?testing=1#v=1&screen=lab');
+    await expect(code(deaf)).toHaveText('(b) => 1 // FIRST');
+    await fillIn(code(page), '(b) => 2 // SECOND');
+    await expect.poll(async () => (await library()).length).toBe(1);
+    await fillIn(code(deaf), '(b) => 3 // THIRD');
+    await expect(deaf.getByRole('alert')).toContainText('was changed in another tab too');
+    await expect
+      .poll(library)
+      .toEqual([expect.stringContaining('// THIRD'), expect.stringMatching(/ 2: .*\/\/ SECOND/)]);
+    await expect(code(page)).toHaveText('(b) => 2 // SECOND'); // the editor stays with its code
+  },
+);
 
 test('two tabs: an experiment that runs in one is not taken up by the other', async ({ page, context }) => {
   await haveOneCore(context);

@@ -1,5 +1,4 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { isLong } from '../src/testing/samples.ts';
 import { expectAccessible } from './accessibility.ts';
 import { keepFew, keepSmallBoards } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
@@ -43,7 +42,7 @@ class LabPage {
 
   /** Waits until every board is judged; the searches may go on. */
   async judged(name: string): Promise<void> {
-    await expect(this.row(name).locator('[data-stat="mean-h"]')).toBeVisible({ timeout: 30_000 });
+    await expect(this.row(name).locator('[data-stat="mean-h"]')).toBeVisible();
   }
 
   row(name: string): Locator {
@@ -148,7 +147,6 @@ test('code that means no good ends soon, and harms neither the others nor the re
     ['function h(board) { return h(board) + 1; }', 'The calls go too deep'],
     ['() => { const all = []; for (;;) all.push(new ArrayBuffer(1e6)); }', 'This takes too much memory'],
     ['('.repeat(9_000), 'too much for the sandbox'],
-    ...(isLong ? ([['() => new Array(4e9).indexOf(1)', 'keeps one built-in function busy']] as const) : []),
   ] as const) {
     await lab.code.focus();
     await page.keyboard.press('Control+a');
@@ -169,7 +167,7 @@ test('code that means no good ends soon, and harms neither the others nor the re
 
 test(
   'an estimate is broken by the keyboard, another one is not, and both stay solved',
-  { tag: isLong ? '@firefox' : [] },
+  { tag: '@firefox' },
   async ({ page }) => {
     await keepFew(page, 'pairwise-conflict');
     await lab.open();

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { course } from '../src/catalog/lessons/course.ts';
-import { isLong, someOf } from '../src/testing/samples.ts';
+import { someOf } from '../src/testing/samples.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
@@ -53,7 +53,7 @@ class LearnPage {
 
 test(
   'a lesson is begun, a task is answered by doing, and the lesson resumed where it was left',
-  { tag: isLong ? '@firefox' : [] },
+  { tag: '@firefox' },
   async ({ page }) => {
     await learn.explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3');
     await learn.explore.settled();
@@ -109,111 +109,107 @@ test(
   },
 );
 
-test('steps of lessons by their links: a search is changed, a program run, a tile slid, a node picked', async ({
-  page,
-}) => {
-  await test.step('a teacher’s link opens a step; its search is really changed and made', async () => {
-    await learn.open('admissible.3');
-    await expect(learn.lesson.getByRole('heading', { name: 'Admissible and not' })).toBeVisible();
-    await expect(learn.text).toContainText('a solution of 34 moves; the shortest has 16');
-    // The right length by luck is not praised.
-    await page.getByRole('combobox', { name: 'Heuristic' }).selectOption('Manhattan + Hamming (a mistake)');
-    await learn.explore.search();
-    await expect(learn.text).toContainText('16 moves, but this time by luck');
-    await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeHidden();
-    await page.getByRole('combobox', { name: 'Heuristic' }).selectOption('Linear conflict');
-    await learn.explore.search();
-    await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
-    await expect(learn.explore.status).toContainText('solved in 16 moves');
+test(
+  'steps of lessons by their links: a search is changed, a program run, a tile slid, a node picked',
+  { tag: '@long' },
+  async ({ page }) => {
+    await test.step('a teacher’s link opens a step; its search is really changed and made', async () => {
+      await learn.open('admissible.3');
+      await expect(learn.lesson.getByRole('heading', { name: 'Admissible and not' })).toBeVisible();
+      await expect(learn.text).toContainText('a solution of 34 moves; the shortest has 16');
+      // The right length by luck is not praised.
+      await page.getByRole('combobox', { name: 'Heuristic' }).selectOption('Manhattan + Hamming (a mistake)');
+      await learn.explore.search();
+      await expect(learn.text).toContainText('16 moves, but this time by luck');
+      await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeHidden();
+      await page.getByRole('combobox', { name: 'Heuristic' }).selectOption('Linear conflict');
+      await learn.explore.search();
+      await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
+      await expect(learn.explore.status).toContainText('solved in 16 moves');
 
-    await page.goto('/?testing=1#v=1&screen=learn&lesson=alchemy.2');
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('no lesson called “alchemy”');
-    await expect(page.getByRole('heading', { name: 'Learn', exact: true })).toBeVisible();
-  });
-  await test.step('a program is run in the lesson, judged beside the editor, and kept from step to step', async () => {
-    await learn.open('write-your-own.2');
-    const own = page.getByRole('region', { name: 'Your program' });
-    await expect(own.locator('[data-verdict]')).toHaveAttribute('data-fault', 'repeated-state');
-    await own.getByRole('button', { name: /^Show step/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Jump to expansion' })).toHaveValue('4');
-    await own.getByRole('button', { name: 'Show a solution' }).click();
-    await own.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(own.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'right');
-    await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
-    await learn.press('Next');
-    await learn.press('Back');
-    await expect(own.getByRole('textbox')).toContainText('seen.add(next.key)');
-    await own.getByRole('button', { name: 'Back to my code' }).click();
-    await expect(own.getByRole('textbox')).not.toContainText('seen');
-  });
-  await test.step('a tile is slid, a node picked, and the last step leads to the next lesson', async () => {
-    await learn.open('why-f.1');
-    await learn.explore.tile(6).click();
-    await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
+      await page.goto('/?testing=1#v=1&screen=learn&lesson=alchemy.2');
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('no lesson called “alchemy”');
+      await expect(page.getByRole('heading', { name: 'Learn', exact: true })).toBeVisible();
+    });
+    await test.step('a program is run in the lesson, judged beside the editor, and kept from step to step', async () => {
+      await learn.open('write-your-own.2');
+      const own = page.getByRole('region', { name: 'Your program' });
+      await expect(own.locator('[data-verdict]')).toHaveAttribute('data-fault', 'repeated-state');
+      await own.getByRole('button', { name: /^Show step/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Jump to expansion' })).toHaveValue('4');
+      await own.getByRole('button', { name: 'Show a solution' }).click();
+      await own.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(own.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'right');
+      await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
+      await learn.press('Next');
+      await learn.press('Back');
+      await expect(own.getByRole('textbox')).toContainText('seen.add(next.key)');
+      await own.getByRole('button', { name: 'Back to my code' }).click();
+      await expect(own.getByRole('textbox')).not.toContainText('seen');
+    });
+    await test.step('a tile is slid, a node picked, and the last step leads to the next lesson', async () => {
+      await learn.open('why-f.1');
+      await learn.explore.tile(6).click();
+      await expect(learn.text.getByRole('heading', { name: 'Done' })).toBeVisible();
 
-    await learn.open('bidirectional.5');
-    await expect(learn.text).toContainText('In one sentence');
-    await learn.lesson.getByRole('button', { name: /^Next lesson: / }).click();
-    await learn.ready();
-    await expect(page).toHaveURL(/lesson=genetic\.1$/);
-    await expect(page.getByRole('region', { name: 'Population' })).toBeVisible();
-    await learn.lesson.getByRole('button', { name: 'All lessons' }).click();
-    // Read to its end is not done: its two tasks are open, and the first of them is where it goes on.
-    await expect(learn.card('From both ends')).toContainText('2 tasks still open');
-    await page.getByRole('button', { name: 'Resume: From both ends' }).click();
-    await learn.ready();
-    await expect(page).toHaveURL(/lesson=bidirectional\.1$/);
-    // A presenter's clicker.
-    await page.keyboard.press('PageDown');
-    await learn.ready();
-    await expect(page).toHaveURL(/lesson=bidirectional\.2$/);
-  });
-});
+      await learn.open('bidirectional.5');
+      await expect(learn.text).toContainText('In one sentence');
+      await learn.lesson.getByRole('button', { name: /^Next lesson: / }).click();
+      await learn.ready();
+      await expect(page).toHaveURL(/lesson=genetic\.1$/);
+      await expect(page.getByRole('region', { name: 'Population' })).toBeVisible();
+      await learn.lesson.getByRole('button', { name: 'All lessons' }).click();
+      // Read to its end is not done: its two tasks are open, and the first of them is where it goes on.
+      await expect(learn.card('From both ends')).toContainText('2 tasks still open');
+      await page.getByRole('button', { name: 'Resume: From both ends' }).click();
+      await learn.ready();
+      await expect(page).toHaveURL(/lesson=bidirectional\.1$/);
+      // A presenter's clicker.
+      await page.keyboard.press('PageDown');
+      await learn.ready();
+      await expect(page).toHaveURL(/lesson=bidirectional\.2$/);
+    });
+  },
+);
 
-test('every task and what it needs stays in sight, and nothing leaves the window', async ({ page }) => {
-  test.slow();
-  const tasks = course.flatMap(({ lessons }) =>
-    lessons.flatMap(({ id, steps }) =>
-      steps.flatMap(({ task, text, view, run }, index) => {
-        const isTree = view === undefined && run.settings.algorithm !== 'genetic';
-        const { length } = [...text, task?.ask ?? ''].join('');
-        return task === undefined ? [] : [[`${id}.${index + 1}`, isTree, length] as const];
-      }),
-    ),
-  );
-  expect(tasks.length).toBeGreaterThan(30);
-  // Where most is to be read, what is needed is out of sight first: of each lesson the task with the longest text, and of those the
-  // half with the longest; in the long run all.
-  const lessonOf = ([name]: (typeof tasks)[number]): string => name.split('.')[0] ?? '';
-  const longest = tasks
-    .filter((task) => tasks.every((other) => lessonOf(other) !== lessonOf(task) || other[2] <= task[2]))
-    .sort((a, b) => b[2] - a[2]);
-  const tried = isLong ? tasks : longest.slice(0, longest.length / 2);
-  expect(tried.length).toBeGreaterThan(10);
-  const titles = new Map(
-    course.flatMap(({ lessons }) =>
-      lessons.flatMap(({ id, title, steps }) =>
-        steps.map((_, index) => [`${id}.${index + 1}`, `${title} Step ${index + 1}`] as const),
+test(
+  'every task and what it needs stays in sight, and nothing leaves the window',
+  { tag: '@long' },
+  async ({ page }) => {
+    const tasks = course.flatMap(({ lessons }) =>
+      lessons.flatMap(({ id, steps }) =>
+        steps.flatMap(({ task, view, run }, index) => {
+          const isTree = view === undefined && run.settings.algorithm !== 'genetic';
+          return task === undefined ? [] : [[`${id}.${index + 1}`, isTree] as const];
+        }),
       ),
-    ),
-  );
-  await learn.open('search-tree.1');
-  const windows = [
-    [1366, 650],
-    [360, 740],
-  ] as const;
-  for (const one of tried) {
-    const [task, isTree] = one;
-    await page.evaluate((hash) => (window.location.hash = hash), `v=1&screen=learn&lesson=${task}`);
-    for (const [width, height] of someOf(windows, windows.length, tried.indexOf(one))) {
-      await page.setViewportSize({ width, height });
-      await learn.explore.settled();
-      const least = width < 600 && isTree ? 0.445 * height : 0;
-      await expect.poll(() => wrongInStep(page, titles.get(task) ?? '', least), task).toEqual([]);
+    );
+    expect(tasks.length).toBeGreaterThan(30);
+    const titles = new Map(
+      course.flatMap(({ lessons }) =>
+        lessons.flatMap(({ id, title, steps }) =>
+          steps.map((_, index) => [`${id}.${index + 1}`, `${title} Step ${index + 1}`] as const),
+        ),
+      ),
+    );
+    await learn.open('search-tree.1');
+    const windows = [
+      [1366, 650],
+      [360, 740],
+    ] as const;
+    for (const one of tasks) {
+      const [task, isTree] = one;
+      await page.evaluate((hash) => (window.location.hash = hash), `v=1&screen=learn&lesson=${task}`);
+      for (const [width, height] of someOf(windows, windows.length, tasks.indexOf(one))) {
+        await page.setViewportSize({ width, height });
+        await learn.explore.settled();
+        const least = width < 600 && isTree ? 0.445 * height : 0;
+        await expect.poll(() => wrongInStep(page, titles.get(task) ?? '', least), task).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 /**
  * What is wrong with a step that has a task, asked of the page in one go: another one is shown, its figures are not read yet, or

@@ -13,9 +13,7 @@ test.afterAll(() => site.close());
 
 /** Until what the page keeps for later visits is there, and serves it. */
 async function kept(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 // To keep all files of a version takes five times as long as to load the page: it is done once.
@@ -74,7 +72,7 @@ test('the page is kept from the first visit on; documents beside it are not it; 
     });
     site.publishNext();
     await page.goto(`${site.address}documents`);
-    await expect(notice).toBeVisible({ timeout: 60_000 });
+    await expect(notice).toBeVisible();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Load it now' }).click();
     await reloaded;

@@ -44,36 +44,42 @@ test('a link with code shows it, runs nothing before the answer, and then search
   ).not.toContain('unsafe-eval');
 });
 
-test('code that is not run, does not end or reaches for the network costs a sentence, and the page goes on', async ({
-  page,
-}) => {
-  const explore = new ExplorePage(page);
-  const solved = (): Promise<void> =>
-    expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-  await test.step('opened without its code, a link is searched with the usual heuristic', async () => {
-    await page.goto(linkWith('() => 0'));
-    await page.getByRole('button', { name: 'Open without it' }).click();
-    await solved();
-    await expect(explore.heuristic).toHaveValue('manhattan');
-  });
-  for (const [what, code, sentence] of [
-    ['never ends', 'function h() {\n  for (;;);\n}', 'it is too slow, or the loop never ends'],
-    ['keeps a built-in function busy', '() => new Array(4294967295).indexOf(5) + 1', 'its worker was ended'],
-    ['reaches for the network', "() => fetch('/')", 'fetch is not there'],
-  ] as const)
-    await test.step(`code that ${what} ends with a sentence, and the page goes on`, async () => {
-      // Its processor is busy until it is ended, by the page's clock, which goes thrice as fast for that long.
-      if (sentence === 'its worker was ended') await hurry(page, 3);
-      await page.goto(linkWith(code));
-      await page.getByRole('button', { name: 'Run it' }).click();
-      await expect(page.getByText(sentence).first()).toBeVisible(); // in the view, and in the Inspector once that is there
-      await hurry(page, 1);
-      await explore.heuristic.selectOption('manhattan');
-      await explore.search();
+test(
+  'code that is not run, does not end or reaches for the network costs a sentence, and the page goes on',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    const solved = (): Promise<void> =>
+      expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    await test.step('opened without its code, a link is searched with the usual heuristic', async () => {
+      await page.goto(linkWith('() => 0'));
+      await page.getByRole('button', { name: 'Open without it' }).click();
       await solved();
-      await expect(page.getByText(sentence)).toHaveCount(0);
+      await expect(explore.heuristic).toHaveValue('manhattan');
     });
-});
+    for (const [what, code, sentence] of [
+      ['never ends', 'function h() {\n  for (;;);\n}', 'it is too slow, or the loop never ends'],
+      [
+        'keeps a built-in function busy',
+        '() => new Array(4294967295).indexOf(5) + 1',
+        'its worker was ended',
+      ],
+      ['reaches for the network', "() => fetch('/')", 'fetch is not there'],
+    ] as const)
+      await test.step(`code that ${what} ends with a sentence, and the page goes on`, async () => {
+        // Its processor is busy until it is ended, by the page's clock, which goes thrice as fast for that long.
+        if (sentence === 'its worker was ended') await hurry(page, 3);
+        await page.goto(linkWith(code));
+        await page.getByRole('button', { name: 'Run it' }).click();
+        await expect(page.getByText(sentence).first()).toBeVisible(); // in the view, and in the Inspector once that is there
+        await hurry(page, 1);
+        await explore.heuristic.selectOption('manhattan');
+        await explore.search();
+        await solved();
+        await expect(page.getByText(sentence)).toHaveCount(0);
+      });
+  },
+);
 
 test('a link whose lanes carry code asks first, and then compares with it', async ({ page }) => {
   const code = 'function h(board) {\n  return manhattan(board); // ~ % & =\n}';

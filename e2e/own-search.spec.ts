@@ -112,38 +112,40 @@ test('in the Lab a search with a bug inside runs where its bug shows; the editor
   });
 });
 
-test('a search that is changed after the page was loaded anew is no other search in the Lab', async ({
-  page,
-}) => {
-  await keepSmallBoards(page);
-  const explore = new ExplorePage(page);
-  const own = page.getByRole('region', { name: 'Own code' });
-  const editor = own.getByRole('textbox', { name: /^Code of / });
-  const programs = own.getByRole('combobox', { name: 'In the editor' }).getByRole('option');
-  const change = async (remark: string): Promise<void> => {
-    await editor.press('Control+Home');
-    await page.keyboard.insertText(`// ${remark}\n`);
-  };
-  const run = async (): Promise<void> => {
-    await own.getByRole('button', { name: 'Run in Explore' }).click();
-    await expect(explore.status).toContainText('solved');
-    await expect(page.getByText('Your own code is in the Lab')).toHaveCount(0);
-  };
-  await page.goto('/#v=1&screen=lab');
-  await own.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'A*', exact: false }).first().click();
-  await change('first');
-  await run();
-  await page.reload();
-  await page.goBack();
-  await expect(editor).toBeVisible();
-  await page.goForward();
-  await page.getByRole('button', { name: 'Edit the code' }).first().click();
-  await change('second');
-  await expect(editor).toContainText('// second');
-  await page.reload();
-  await expect(editor).toContainText('// second');
-  await run();
-  await page.getByRole('button', { name: 'Edit the code' }).first().click();
-  await expect(programs).toHaveText(['Mine', 'A*']);
-});
+test(
+  'a search that is changed after the page was loaded anew is no other search in the Lab',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepSmallBoards(page);
+    const explore = new ExplorePage(page);
+    const own = page.getByRole('region', { name: 'Own code' });
+    const editor = own.getByRole('textbox', { name: /^Code of / });
+    const programs = own.getByRole('combobox', { name: 'In the editor' }).getByRole('option');
+    const change = async (remark: string): Promise<void> => {
+      await editor.press('Control+Home');
+      await page.keyboard.insertText(`// ${remark}\n`);
+    };
+    const run = async (): Promise<void> => {
+      await own.getByRole('button', { name: 'Run in Explore' }).click();
+      await expect(explore.status).toContainText('solved');
+      await expect(page.getByText('Your own code is in the Lab')).toHaveCount(0);
+    };
+    await page.goto('/#v=1&screen=lab');
+    await own.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'A*', exact: false }).first().click();
+    await change('first');
+    await run();
+    await page.reload();
+    await page.goBack();
+    await expect(editor).toBeVisible();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Edit the code' }).first().click();
+    await change('second');
+    await expect(editor).toContainText('// second');
+    await page.reload();
+    await expect(editor).toContainText('// second');
+    await run();
+    await page.getByRole('button', { name: 'Edit the code' }).first().click();
+    await expect(programs).toHaveText(['Mine', 'A*']);
+  },
+);

@@ -185,7 +185,7 @@ test('a plot of an experiment and a heat map of the lab are saved with their axe
   expect(text).toContain('Manhattan'); // in the key
   await page.getByRole('link', { name: 'Lab' }).click();
   // Until every board is judged, the map grows between the two files.
-  await expect(page.locator('[data-stat="mean-h"]')).toHaveCount(1, { timeout: 60_000 });
+  await expect(page.locator('[data-stat="mean-h"]')).toHaveCount(1);
   const heat = await bothOf(page, inMenu('Save the first heat map as a picture'));
   expectWhole(await look(page, heat), 100);
   expect(heat[0]!.bytes.toString('utf8')).toContain('true distance');

@@ -1,5 +1,4 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { isLong } from '../src/testing/samples.ts';
 import { ExplorePage } from './explore-page.ts';
 
 let explore: ExplorePage;
@@ -60,7 +59,7 @@ async function clickInTree(page: Page, { button }: Candidate): Promise<void> {
 
 test(
   'predict: three right in a row in list and tree, one wrong, a tie that counts, nothing told in advance',
-  { tag: isLong ? '@firefox' : [] },
+  { tag: '@firefox' },
   async ({ page }) => {
     await explore.open(`${board}&mode=predict&step=5`);
     await explore.settled();

@@ -76,78 +76,82 @@ async function whatMoves(page: Page, act: () => Promise<void>): Promise<readonly
   return [...seen, ...glides];
 }
 
-test('nothing glides: on Explore, in a replay, in a game and when it is won', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await test.step('nothing glides: steps, jumps, views, menus, sheets, tiles', async () => {
-    await explore.open(board);
-    await explore.settled();
-    const found: unknown[] = [];
-    const check = async (what: string, act: () => Promise<void>): Promise<void> => {
-      const moving = await whatMoves(page, act);
-      if (moving.length > 0) found.push([what, moving]);
+test(
+  'nothing glides: on Explore, in a replay, in a game and when it is won',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await test.step('nothing glides: steps, jumps, views, menus, sheets, tiles', async () => {
+      await explore.open(board);
       await explore.settled();
-    };
-    const press = (key: string) => () => page.keyboard.press(key);
-    const click = (name: string) => () => page.getByRole('button', { name, exact: true }).first().click();
-    await check('a step', press('ArrowRight'));
-    await check('ten steps', press('Shift+ArrowRight'));
-    await check('a jump to the end', press('End'));
-    await check('a jump to the start', press('Home'));
-    await check('closer', click('Zoom in'));
-    await check('all of it', click('Fit'));
-    const show = (view: string) => () => explore.view.getByRole('radio', { name: view }).click();
-    const views = ['Space', 'g–h', 'Frontier', 'Tree'];
-    // Once before: what is fetched and arranged comes in several goes.
-    for (const view of views) {
-      await show(view)();
-      await explore.settled();
-    }
-    for (const view of views) await check(view, show(view));
-    for (const name of ['Display', 'Share and keep', 'Presets', 'Help']) {
-      const opened = page.getByRole('dialog').or(page.getByRole('menu')).first();
-      await check(`${name} opens`, async () => {
-        await click(name)();
-        await expect(opened).toBeVisible();
-      });
-      await check(`${name} closes`, async () => {
-        await page.keyboard.press('Escape');
-        await expect(opened).toBeHidden();
-      });
-    }
-    await check('more settings', click('More'));
-    await check('a tile', () => explore.tile(6).click());
-    await check('the solution', () => page.getByRole('button', { name: /replay it/ }).click());
-    expect(found).toEqual([]);
-  });
-  await test.step('a replay goes from board to board without a slide', async () => {
-    await explore.open(board.replace('step=12', 'step=84'));
-    await explore.settled();
-    await explore.solution.getByRole('button', { name: 'Watch solution' }).click();
-    const places = await page.evaluate(async () => {
-      const seen = new Set<string>();
-      const next = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-      const region = document.querySelector('section[aria-label=Solution]');
-      for (let frame = 0; frame < 90; frame++) {
-        await next();
-        const tiles = [...(region?.querySelectorAll('[role=img] > div, [role=img] > button') ?? [])];
-        for (const tile of tiles) seen.add(String(Math.round(tile.getBoundingClientRect().x)));
+      const found: unknown[] = [];
+      const check = async (what: string, act: () => Promise<void>): Promise<void> => {
+        const moving = await whatMoves(page, act);
+        if (moving.length > 0) found.push([what, moving]);
+        await explore.settled();
+      };
+      const press = (key: string) => () => page.keyboard.press(key);
+      const click = (name: string) => () => page.getByRole('button', { name, exact: true }).first().click();
+      await check('a step', press('ArrowRight'));
+      await check('ten steps', press('Shift+ArrowRight'));
+      await check('a jump to the end', press('End'));
+      await check('a jump to the start', press('Home'));
+      await check('closer', click('Zoom in'));
+      await check('all of it', click('Fit'));
+      const show = (view: string) => () => explore.view.getByRole('radio', { name: view }).click();
+      const views = ['Space', 'g–h', 'Frontier', 'Tree'];
+      // Once before: what is fetched and arranged comes in several goes.
+      for (const view of views) {
+        await show(view)();
+        await explore.settled();
       }
-      return seen.size;
+      for (const view of views) await check(view, show(view));
+      for (const name of ['Display', 'Share and keep', 'Presets', 'Help']) {
+        const opened = page.getByRole('dialog').or(page.getByRole('menu')).first();
+        await check(`${name} opens`, async () => {
+          await click(name)();
+          await expect(opened).toBeVisible();
+        });
+        await check(`${name} closes`, async () => {
+          await page.keyboard.press('Escape');
+          await expect(opened).toBeHidden();
+        });
+      }
+      await check('more settings', click('More'));
+      await check('a tile', () => explore.tile(6).click());
+      await check('the solution', () => page.getByRole('button', { name: /replay it/ }).click());
+      expect(found).toEqual([]);
     });
-    // Three columns, and nothing between them.
-    expect(places).toBe(3);
-  });
-  await test.step('nothing glides in a game, nor when it is won', async () => {
-    await explore.open('#v=1&start=1.2.3.4.5.6.7.0.8&size=3x3&mode=play');
-    await explore.settled();
-    const found: unknown[] = [];
-    for (const act of [
-      () => page.getByRole('button', { name: 'Hint', exact: true }).click(),
-      () => page.getByRole('main').getByRole('button', { name: 'Tile 8, row 3, column 3' }).last().click(),
-    ]) {
-      const moving = await whatMoves(page, act);
-      if (moving.length > 0) found.push(moving);
-    }
-    expect(found).toEqual([]);
-  });
-});
+    await test.step('a replay goes from board to board without a slide', async () => {
+      await explore.open(board.replace('step=12', 'step=84'));
+      await explore.settled();
+      await explore.solution.getByRole('button', { name: 'Watch solution' }).click();
+      const places = await page.evaluate(async () => {
+        const seen = new Set<string>();
+        const next = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+        const region = document.querySelector('section[aria-label=Solution]');
+        for (let frame = 0; frame < 90; frame++) {
+          await next();
+          const tiles = [...(region?.querySelectorAll('[role=img] > div, [role=img] > button') ?? [])];
+          for (const tile of tiles) seen.add(String(Math.round(tile.getBoundingClientRect().x)));
+        }
+        return seen.size;
+      });
+      // Three columns, and nothing between them.
+      expect(places).toBe(3);
+    });
+    await test.step('nothing glides in a game, nor when it is won', async () => {
+      await explore.open('#v=1&start=1.2.3.4.5.6.7.0.8&size=3x3&mode=play');
+      await explore.settled();
+      const found: unknown[] = [];
+      for (const act of [
+        () => page.getByRole('button', { name: 'Hint', exact: true }).click(),
+        () => page.getByRole('main').getByRole('button', { name: 'Tile 8, row 3, column 3' }).last().click(),
+      ]) {
+        const moving = await whatMoves(page, act);
+        if (moving.length > 0) found.push(moving);
+      }
+      expect(found).toEqual([]);
+    });
+  },
+);

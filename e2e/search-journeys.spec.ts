@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { isLong, someOf } from '../src/testing/samples.ts';
 import { drag } from './drag.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
@@ -20,7 +19,7 @@ const sixteenMovesAway = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3';
 
 test(
   'a first visit: a search shows itself, asks, and has another beside it; the second visit is calm',
-  { tag: isLong ? '@firefox' : [] },
+  { tag: '@firefox' },
   async ({ page }) => {
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'First visit' });
@@ -87,7 +86,7 @@ test('a first visit makes way: for its button, for an edit', async ({ page, brow
 test(
   'a board is slid, typed, refused with a sentence, repaired, and its solution replayed',
   { tag: '@firefox' },
-  async ({ page, browserName }) => {
+  async ({ page }) => {
     await test.step('slide tiles with the mouse and by keyboard, then search', async () => {
       await explore.open(twoMovesAway);
       await explore.settled();
@@ -137,8 +136,6 @@ test(
       await expect(explore.solution.getByLabel(/Board after 2 of 2 moves: 1 2 3 4 5 6 7 8 0/)).toBeVisible();
       await expect(page.locator('[data-stat="length"]')).toHaveAttribute('data-value', '2');
     });
-    // What is decided before a browser is asked for anything is the same in each.
-    if (browserName !== 'chromium' && !isLong) return;
     await test.step('an unsolvable board says why, is repaired by one click, and is then solved', async () => {
       await explore.open(twoMovesAway);
       await explore.typeBoard('1 2 3 4 5 6 8 7 0');
@@ -226,9 +223,9 @@ test(
       await explore.settled();
       await fillIn(explore.step, '70'); // from its start it takes six seconds
       await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      // Not that it plays meanwhile: on a busy machine that is over before it is asked.
       await explore.expectCursor(await explore.lastStep());
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     });
     await test.step('a record of another program that is open in Explore is checked in one press', async () => {
       const trace = await readFile('src/core/files/samples/posthoc-1.4.0.trace.yaml', 'utf8');
@@ -291,34 +288,34 @@ test('boards are mixed to an exact optimum; presets are found by a word, picked 
   });
 });
 
-test('what is set is in sight without scrolling; a search that outgrows its budget ends with a sentence', async ({
-  page,
-}) => {
-  await test.step('algorithm, heuristic and what More opens are in sight without scrolling', async () => {
-    await explore.open(sixteenMovesAway);
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 1366, height: 650 },
-      { width: 1024, height: 768 },
-      { width: 360, height: 740 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await explore.settled();
-      for (const field of [explore.algorithm, explore.heuristic]) {
-        await expect(field).toBeInViewport({ ratio: 1 });
-        expect(await field.evaluate((select) => select.scrollWidth - select.clientWidth)).toBeLessThanOrEqual(
-          0,
-        );
-      }
-      if (viewport.width < 900) continue;
-      await explore.settings.getByRole('button', { name: 'More', exact: true }).click();
-      await expect(explore.settings.getByRole('combobox', { name: 'Ties' })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeInViewport({ ratio: 1 });
-      await explore.settings.getByRole('button', { name: /^(More|Less)$/ }).click();
+test('algorithm, heuristic and what More opens are in sight without scrolling', async ({ page }) => {
+  await explore.open(sixteenMovesAway);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 650 },
+    { width: 1024, height: 768 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await explore.settled();
+    for (const field of [explore.algorithm, explore.heuristic]) {
+      await expect(field).toBeInViewport({ ratio: 1 });
+      expect(await field.evaluate((select) => select.scrollWidth - select.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
     }
-  });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await test.step('a search on a 15-puzzle that outgrows its budget ends with a sentence, and the page answers meanwhile', async () => {
+    if (viewport.width < 900) continue;
+    await explore.settings.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(explore.settings.getByRole('combobox', { name: 'Ties' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeInViewport({ ratio: 1 });
+    await explore.settings.getByRole('button', { name: /^(More|Less)$/ }).click();
+  }
+});
+
+test(
+  'a search on a 15-puzzle that outgrows its budget ends with a sentence, and the page answers meanwhile',
+  { tag: '@long' },
+  async ({ page }) => {
     const board =
       'start=14.13.15.7.11.12.9.5.6.0.2.1.4.8.10.3&goal=0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15&size=4x4';
     // Enough for a record of more than one piece and a search of seconds; two million nodes are the bench's.
@@ -327,15 +324,15 @@ test('what is set is in sight without scrolling; a search that outgrows its budg
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(/Stopped at 400,000 nodes/).first()).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText(/Stopped at 400,000 nodes/).first()).toBeVisible();
     await explore.settled();
     expect(await explore.lastStep()).toBeGreaterThan(100_000);
-  });
-});
+  },
+);
 
 test(
   'all 181,440 states are recorded, and any step of them is one jump away',
-  { tag: isLong ? '@firefox' : [] },
+  { tag: '@firefox' },
   async ({ page }) => {
     await explore.open('#v=1&start=8.6.7.2.5.4.3.0.1&size=3x3&algorithm=uniform-cost');
     await explore.settled();
@@ -388,10 +385,10 @@ test('a link restores board, settings and step, without the show of a first visi
 // What plays on the way to a record's end has the journeys above.
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  /** Two journeys in the long run, one for each worker. */
-  for (const half of isLong ? [0, 1] : [0]) {
-    const which = isLong ? `every algorithm (${half + 1} of 2)` : 'one algorithm in eight';
-    test(`${which} runs, steps back to where it was, and scrubs`, async ({ page }) => {
+  /** Two journeys, one for each worker. */
+  for (const half of [0, 1]) {
+    const which = `every algorithm (${half + 1} of 2)`;
+    test(`${which} runs, steps back to where it was, and scrubs`, { tag: '@long' }, async ({ page }) => {
       await explore.open(twoMovesAway);
       await explore.typeBoard('1 2 3 4 0 6 7 5 8');
       const algorithm = page.getByRole('combobox', { name: 'Algorithm', exact: true });
@@ -402,7 +399,7 @@ test.describe('without motion', () => {
       const ours = names.filter((name) => name !== 'own-search');
       expect(ours.length).toBeGreaterThanOrEqual(19);
       // What a screen shows of each, at whatever step, is asked beside the code (`cursor-only`, `inspector`).
-      for (const name of isLong ? ours.filter((_, index) => index % 2 === half) : someOf(ours, 8)) {
+      for (const name of ours.filter((_, index) => index % 2 === half)) {
         await algorithm.selectOption(name);
         await explore.search();
         await expect(explore.status, name).toContainText('solved');

@@ -65,53 +65,55 @@ test('a finger hits every control of every screen; nothing is beside the page, n
   explore.expectNoProblems();
 });
 
-test('a finger hits every control of what opens over the page; two zoom and move the pictures', async ({
-  page,
-}) => {
-  const explore = new ExplorePage(page);
-  await explore.open(board);
-  await explore.settled();
-  const found: unknown[] = [];
-  const look = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name, exact: true }).first().tap();
-    await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
-    const small = await tooSmall(page);
-    if (small.length > 0) found.push([name, small]);
-  };
-  for (const name of [
-    'Board',
-    'Settings',
-    'Inspector',
-    'Solution',
-    'Share and keep',
-    'Display',
-    'Stop when',
-  ]) {
-    await look(name);
+test(
+  'a finger hits every control of what opens over the page; two zoom and move the pictures',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await explore.open(board);
+    await explore.settled();
+    const found: unknown[] = [];
+    const look = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name, exact: true }).first().tap();
+      await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
+      const small = await tooSmall(page);
+      if (small.length > 0) found.push([name, small]);
+    };
+    for (const name of [
+      'Board',
+      'Settings',
+      'Inspector',
+      'Solution',
+      'Share and keep',
+      'Display',
+      'Stop when',
+    ]) {
+      await look(name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Settings', exact: true }).tap();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    const more = await tooSmall(page);
+    if (more.length > 0) found.push(['More', more]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await page.getByRole('button', { name: 'Settings', exact: true }).tap();
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  const more = await tooSmall(page);
-  if (more.length > 0) found.push(['More', more]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('list', { name: 'Legend' }).getByRole('button', { name: 'frontier' }).tap();
-  const card = page.getByRole('dialog', { name: 'frontier', exact: true });
-  await expect(card).toContainText('open list');
-  await card.getByRole('button', { name: 'More in Help' }).tap();
-  const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help.locator('[data-entry=frontier]')).toBeInViewport();
-  const small = await tooSmall(page);
-  if (small.length > 0) found.push(['Help', small]);
-  expect(found).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await test.step('two fingers zoom and move the pictures of Tree and Space, and not the page', () =>
-    zoomsByFingers(explore));
-  explore.expectNoProblems();
-});
+    await page.getByRole('list', { name: 'Legend' }).getByRole('button', { name: 'frontier' }).tap();
+    const card = page.getByRole('dialog', { name: 'frontier', exact: true });
+    await expect(card).toContainText('open list');
+    await card.getByRole('button', { name: 'More in Help' }).tap();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help.locator('[data-entry=frontier]')).toBeInViewport();
+    const small = await tooSmall(page);
+    if (small.length > 0) found.push(['Help', small]);
+    expect(found).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await test.step('two fingers zoom and move the pictures of Tree and Space, and not the page', () =>
+      zoomsByFingers(explore));
+    explore.expectNoProblems();
+  },
+);
 
 test.describe('in German, whose words are longer', () => {
   test.use({ locale: 'de-DE' });

@@ -49,89 +49,93 @@ async function expectAllKnown(explore: ExplorePage, selector = 'body'): Promise<
 const pseudo = '/?testing=1&language=pseudo';
 const board = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
 
-test('every text has its German: Explore, its settings, modes, algorithms and files', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await test.step('its settings and pictures, the keyboard sheet', async () => {
-    await page.goto(`${pseudo}${board}`);
-    await expectAllKnown(explore);
-    await page.getByRole('button', { name: '«More»' }).click();
-    await expectAllKnown(explore);
-    for (const [key, seen] of [
-      ['v', '«Space»'],
-      ['v', '«g–h»'],
-      ['v', '«Frontier»'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(page.getByRole('radio', { name: seen })).toBeChecked();
+test(
+  'every text has its German: Explore, its settings, modes, algorithms and files',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await test.step('its settings and pictures, the keyboard sheet', async () => {
+      await page.goto(`${pseudo}${board}`);
       await expectAllKnown(explore);
-    }
-    await page.getByRole('button', { name: '«Stop when»' }).click();
-    await expectAllKnown(explore);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('u');
-    await page.keyboard.press('ArrowRight');
-    await expectAllKnown(explore);
-    await page.keyboard.press('End');
-    await expectAllKnown(explore);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAllKnown(explore, '[role=dialog]');
-  });
-  await test.step('what single algorithms have', async () => {
-    for (const algorithm of ['ida-star', 'nbs', 'genetic', 'simulated-annealing', 'sub-goals']) {
-      const few = algorithm === 'genetic' ? '&generations=4&phases=2' : '';
-      await page.goto(`${pseudo}${board}&algorithm=${algorithm}${few}&expansions=3000`);
-      await expect(page.locator(`option:checked[value="${algorithm}"]`).first()).toBeAttached();
+      await page.getByRole('button', { name: '«More»' }).click();
       await expectAllKnown(explore);
-    }
-  });
-  await test.step('play, predict, a board without a solution', async () => {
-    await page.goto(`${pseudo}${board}&mode=play`);
-    await expect(page.getByRole('button', { name: '«Hint»' })).toBeEnabled();
-    await page.getByRole('button', { name: '«Hint»' }).click();
-    await expectAllKnown(explore);
-    await page.getByRole('radio', { name: '«Predict»' }).click();
-    await expect(page.getByRole('heading', { name: '«Which node does' })).toBeVisible();
-    await page.getByRole('button', { name: '«Show me»' }).click();
-    await expectAllKnown(explore);
-    await page.goto(`${pseudo}#v=1&start=1.2.3.4.5.6.8.7.0&size=3x3`);
-    await expect(page.getByText('«This goal cannot be reached»')).toBeVisible();
-    await expectAllKnown(explore);
-  });
-  await test.step('a step for the ear, share, pictures, files, own data', async () => {
-    await page.goto('about:blank'); // what was opened before it goes
-    await page.goto(`${pseudo}${board}`);
-    await explore.settled();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText(/^«Step 11 of \d+»: «expands /)).toBeAttached(); // told to screen readers
-    await expectAllKnown(explore);
-    await page.getByRole('button', { name: '«Share and keep»' }).click();
-    await page.getByRole('button', { name: '«Forget all»' }).click();
-    const file = page.getByLabel('«File of a record»');
-    await file.setInputFiles({
-      name: 'bad.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('{"a":1,}'),
+      for (const [key, seen] of [
+        ['v', '«Space»'],
+        ['v', '«g–h»'],
+        ['v', '«Frontier»'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole('radio', { name: seen })).toBeChecked();
+        await expectAllKnown(explore);
+      }
+      await page.getByRole('button', { name: '«Stop when»' }).click();
+      await expectAllKnown(explore);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('u');
+      await page.keyboard.press('ArrowRight');
+      await expectAllKnown(explore);
+      await page.keyboard.press('End');
+      await expectAllKnown(explore);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAllKnown(explore, '[role=dialog]');
     });
-    await expect(page.getByRole('alert')).toHaveText(/^«Line 1: /);
-    await expectAllKnown(explore, '[role=dialog]');
-    await file.setInputFiles({
-      name: 'rule.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(
-        '{"version":"1.4.0","events":[{"type":"source","id":1},{"type":"expanding","id":2}]}',
-      ),
+    await test.step('what single algorithms have', async () => {
+      for (const algorithm of ['ida-star', 'nbs', 'genetic', 'simulated-annealing', 'sub-goals']) {
+        const few = algorithm === 'genetic' ? '&generations=4&phases=2' : '';
+        await page.goto(`${pseudo}${board}&algorithm=${algorithm}${few}&expansions=3000`);
+        await expect(page.locator(`option:checked[value="${algorithm}"]`).first()).toBeAttached();
+        await expectAllKnown(explore);
+      }
     });
-    await expect(page.getByRole('alert')).toHaveText(/^«Line 1 \(event 1\): /);
-    await expectAllKnown(explore, '[role=dialog]');
-    await file.setInputFiles('src/core/files/samples/posthoc-1.4.0.trace.yaml');
-    await expect(page.getByRole('region', { name: '«Opened file»' })).toBeVisible();
-    await expectAllKnown(explore);
-  });
-  explore.expectNoProblems();
-});
+    await test.step('play, predict, a board without a solution', async () => {
+      await page.goto(`${pseudo}${board}&mode=play`);
+      await expect(page.getByRole('button', { name: '«Hint»' })).toBeEnabled();
+      await page.getByRole('button', { name: '«Hint»' }).click();
+      await expectAllKnown(explore);
+      await page.getByRole('radio', { name: '«Predict»' }).click();
+      await expect(page.getByRole('heading', { name: '«Which node does' })).toBeVisible();
+      await page.getByRole('button', { name: '«Show me»' }).click();
+      await expectAllKnown(explore);
+      await page.goto(`${pseudo}#v=1&start=1.2.3.4.5.6.8.7.0&size=3x3`);
+      await expect(page.getByText('«This goal cannot be reached»')).toBeVisible();
+      await expectAllKnown(explore);
+    });
+    await test.step('a step for the ear, share, pictures, files, own data', async () => {
+      await page.goto('about:blank'); // what was opened before it goes
+      await page.goto(`${pseudo}${board}`);
+      await explore.settled();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByText(/^«Step 11 of \d+»: «expands /)).toBeAttached(); // told to screen readers
+      await expectAllKnown(explore);
+      await page.getByRole('button', { name: '«Share and keep»' }).click();
+      await page.getByRole('button', { name: '«Forget all»' }).click();
+      const file = page.getByLabel('«File of a record»');
+      await file.setInputFiles({
+        name: 'bad.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"a":1,}'),
+      });
+      await expect(page.getByRole('alert')).toHaveText(/^«Line 1: /);
+      await expectAllKnown(explore, '[role=dialog]');
+      await file.setInputFiles({
+        name: 'rule.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(
+          '{"version":"1.4.0","events":[{"type":"source","id":1},{"type":"expanding","id":2}]}',
+        ),
+      });
+      await expect(page.getByRole('alert')).toHaveText(/^«Line 1 \(event 1\): /);
+      await expectAllKnown(explore, '[role=dialog]');
+      await file.setInputFiles('src/core/files/samples/posthoc-1.4.0.trace.yaml');
+      await expect(page.getByRole('region', { name: '«Opened file»' })).toBeVisible();
+      await expectAllKnown(explore);
+    });
+    explore.expectNoProblems();
+  },
+);
 
-test('every text has its German: presets, Compare and Experiments', async ({ page }) => {
+test('every text has its German: presets, Compare and Experiments', { tag: '@long' }, async ({ page }) => {
   const explore = new ExplorePage(page);
   await test.step('presets', async () => {
     await page.goto(`${pseudo}${board}`);
@@ -220,7 +224,7 @@ test('a page in English fetches nothing of German, and what it fetches in few fi
   expect(fetched.length, fetched.join('\n')).toBeLessThan(30);
 });
 
-test('every text has its German: the Lab and Ask', async ({ page }) => {
+test('every text has its German: the Lab and Ask', { tag: '@long' }, async ({ page }) => {
   await keepSmallBoards(page);
   const explore = new ExplorePage(page);
   await test.step('the Lab', async () => {

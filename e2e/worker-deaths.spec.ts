@@ -1,5 +1,4 @@
 import { type Page, expect, test } from '@playwright/test';
-import { isLong } from '../src/testing/samples.ts';
 import { ExplorePage } from './explore-page.ts';
 
 declare global {
@@ -68,7 +67,7 @@ test(
       const unanswered = await neverAnswer(page, '**/*.wasm');
       await page.goto(`/?testing=1${ownCode}`);
       await page.getByRole('button', { name: 'Run it' }).click();
-      await expect(explore.status).toContainText('solved in 16 moves; 73 expansions', { timeout: 60_000 });
+      await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
       expect(unanswered()).toBeGreaterThan(0);
     });
     await test.step('a search whose worker ends says so, keeps its record, and the next search has another worker', async () => {
@@ -98,39 +97,42 @@ test(
   },
 );
 
-test('own code whose worker ends while its sandbox is fetched is searched by another; one that closes itself is noticed', async ({
-  page,
-}) => {
-  await watchWorkers(page);
-  const explore = new ExplorePage(page);
-  const unanswered = await neverAnswer(page, '**/*.wasm');
-  await page.goto(`/?testing=1${ownCode}`);
-  await page.getByRole('button', { name: 'Run it' }).click();
-  await expect.poll(unanswered).toBeGreaterThan(0);
-  await endSearchWorkers(page);
-  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-  await test.step('a search worker that closes itself is noticed too', async () => {
-    await explore.open(long);
-    await expect.poll(() => explore.lastStep()).toBeGreaterThan(1000);
-    const worker = page.workers().findLast((one) => one.url().includes('search-worker'));
-    await worker!.evaluate(() => self.close()).catch(() => undefined);
-    await expect(page.getByText(stopped).first()).toBeVisible();
-  });
-});
+test(
+  'own code whose worker ends while its sandbox is fetched is searched by another; one that closes itself is noticed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await watchWorkers(page);
+    const explore = new ExplorePage(page);
+    const unanswered = await neverAnswer(page, '**/*.wasm');
+    await page.goto(`/?testing=1${ownCode}`);
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await expect.poll(unanswered).toBeGreaterThan(0);
+    await endSearchWorkers(page);
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    await test.step('a search worker that closes itself is noticed too', async () => {
+      await explore.open(long);
+      await expect.poll(() => explore.lastStep()).toBeGreaterThan(1000);
+      const worker = page.workers().findLast((one) => one.url().includes('search-worker'));
+      await worker!.evaluate(() => self.close()).catch(() => undefined);
+      await expect(page.getByText(stopped).first()).toBeVisible();
+    });
+  },
+);
 
 // A script that is not answered is given up as its WebAssembly above is; the browser fetches it another way.
-if (isLong)
-  test('own code is searched with although requests for its script are never answered at first', async ({
-    page,
-  }) => {
+test(
+  'own code is searched with although requests for its script are never answered at first',
+  { tag: '@long' },
+  async ({ page }) => {
     await watchWorkers(page);
     const explore = new ExplorePage(page);
     const unanswered = await neverAnswer(page, '**/sandbox-*.js');
     await page.goto(`/?testing=1${ownCode}`);
     await page.getByRole('button', { name: 'Run it' }).click();
-    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions', { timeout: 60_000 });
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
     expect(unanswered()).toBeGreaterThan(0);
-  });
+  },
+);
 
 // That what is never answered is given up after half a minute is asked beside the code (`thread.test`).
 test('a sandbox that cannot be had is given up with a sentence, and what needs none is searched', async ({

@@ -272,6 +272,16 @@ const inRooms: readonly Case[] = [
 
   ['export const x = 1;', ['src/core/engine/index'], 'tilescope/no-barrel'],
 
+  ...[
+    "await expect(page).toHaveURL('b', { timeout: 1 })",
+    'await page.waitForTimeout(1)',
+    'test.setTimeout(1)',
+  ].map((wait): Case => [
+    `import { expect, test } from '@playwright/test';\ntest('a', async ({ page }) => {\n  await expect(page).toHaveURL('b');\n  ${wait};\n});`,
+    ['e2e/'],
+    'tilescope/no-time-of-its-own',
+  ]),
+
   [lines(300), ['src/core/engine/', 'scripts/']],
   [lines(301), ['src/core/engine/', 'scripts/'], 'tilescope/long-file'],
   [lines(401), ['src/core/engine/', 'scripts/'], 'tilescope/long-file', 'max-lines'],
