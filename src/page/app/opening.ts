@@ -5,6 +5,7 @@ import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.t
 import type { SearchState } from '../state/search-state.ts';
 import { firstStart, usual } from '../state/search-store.ts';
 import { inOneNotice } from '../state/notice.ts';
+import { tabStorage } from '../state/opened-name.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
 import { searchShown } from '../state/page-shown.ts';
@@ -13,18 +14,34 @@ import type { SearchSession } from '../state/search-session.ts';
 /** In this tab: the link whose boards nobody had searched when the page was left. */
 export const unsearchedName = 'tilescope.unsearched';
 
-/** Puts something on the stage: what a link says, else a first visit's example, else the last visit's search. */
+/** In this tab: a first visit has begun that the person has not ended. */
+const firstVisitName = 'tilescope.first-visit';
+const begun = 'begun';
+
+/**
+ * Puts something on the stage: what a link says, else a first visit's example, else the last visit's search. A first visit that is
+ * loaded again before the person has done anything else is one still, whatever was kept of it meanwhile.
+ */
 export function openFirstSearch(session: SearchSession, firstVisit: boolean): void {
   const { store } = session;
   const { hash } = window.location;
   const [entry] = performance.getEntriesByType('navigation');
   const isNew = (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
-  const rests = !isNew && session.kit.storage !== null && sessionStorage.getItem(unsearchedName) === hash;
+  const tab = session.kit.storage === null ? null : tabStorage();
+  const rests = !isNew && tab?.getItem(unsearchedName) === hash;
+  const goesOn = tab?.getItem(firstVisitName) === begun;
+  tab?.removeItem(firstVisitName);
   if (openLink(session, hash, rests ? 'unsearched' : 'first')) {
     // A link begins its game anew; only who loads the page again goes on with theirs.
     if (isNew) session.page.getState().setGame(null);
-  } else if (firstVisit && hash === '') {
+  } else if ((firstVisit || goesOn) && hash === '') {
+    tab?.setItem(firstVisitName, begun);
     store.setState({ start: firstStart, firstVisit: 'show' });
+    const stop = store.subscribe((state) => {
+      if (state.firstVisit !== null) return;
+      stop();
+      tab?.removeItem(firstVisitName);
+    });
     session.search({ at: 'step', step: 0 });
   } else
     onceShown(session, () => {
