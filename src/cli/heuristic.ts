@@ -88,7 +88,9 @@ async function sampled(
   if (!sampling.ok) return sampling;
   if (cost !== unitCosts) return fail('--sample: the solver counts moves; leave --cost out.');
   if (usesOwn(name))
-    return fail('--sample: your own heuristic can be judged over every board of up to 10 cells, without it.');
+    return fail(
+      `--sample: your own heuristic can be judged over every board of up to ${maxRankedCells} cells, without it.`,
+    );
   if (goal.cells.length > maxSampledCells)
     return fail(
       `--sample: the solver has boards of up to ${maxSampledCells} cells; ${formatSize(goal)} has ${goal.cells.length}.`,

@@ -22,8 +22,6 @@ import { say } from './say.ts';
 /** Options as they were given: a text each, `true` for those without a value. Keys are those of rule C1, in camelCase. */
 export type GivenOptions = Readonly<Partial<Record<string, string | true>>>;
 
-/** The name under which `solve` takes the fast solver, which is no search that can be watched. */
-
 /** All that `solve` can be asked for. */
 export const solvers: readonly string[] = [...algorithmNames, ownSearchName, solverName];
 

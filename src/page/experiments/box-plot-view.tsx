@@ -7,7 +7,7 @@ import {
   extentOf,
   plotAxis,
 } from '../../picture/layout/plot-axis.ts';
-import { StripScene } from '../../picture/render/strip-scene.ts';
+import { type StripPicture, StripScene } from '../../picture/render/strip-scene.ts';
 import { t } from '../../locales/t.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
@@ -84,7 +84,7 @@ export function BoxPlotView(props: BoxPlotViewProps) {
   const ticks = bandTicks(names, bands.from, bands.to, bandsDown ? 1 : 26);
   return (
     <HoverPlane width={width} height={height} read={read} onPick={pick}>
-      <StripCanvas picture={{ points, colors, bandsDown }} />
+      <StripCanvas points={points} colors={colors} bandsDown={bandsDown} />
       <svg className={styles.chart} width={width} height={height} aria-hidden>
         {bandsDown ? (
           <PlotAxes {...{ frame, xTitle }} x={axis.ticks} y={[]} xMarks="lines" />
@@ -173,13 +173,13 @@ function Box({ box, bandsDown, color }: { box: BoxShape; bandsDown: boolean; col
   );
 }
 
-function StripCanvas({ picture }: { picture: Parameters<StripScene['show']>[0] }) {
+function StripCanvas({ points, colors, bandsDown }: StripPicture) {
   const scene = useRef<StripScene | null>(null);
   const ref = useCanvasScene(useService('frames'), (_canvas, repaint) => {
     const made = new StripScene(repaint);
     scene.current = made;
     return { scene: made, unmount: () => void (scene.current = null) };
   });
-  useEffect(() => scene.current?.show(picture));
+  useEffect(() => scene.current?.show({ points, colors, bandsDown }), [points, colors, bandsDown]);
   return <canvas ref={ref} className={styles.canvas} aria-hidden />;
 }

@@ -168,3 +168,17 @@ it('lets other errors through', async () => {
   );
   expect(host.textContent).toBe('caught: a bug');
 });
+
+it('what is missing hears once that there is a network, however often it is drawn, and comes then', async () => {
+  const Greeting = greeting();
+  const heard = vi.spyOn(window, 'addEventListener');
+  const online = (): number => heard.mock.calls.filter(([name]) => name === 'online').length;
+  await show(<Greeting name="Ada" />);
+  const once = online();
+  await press('Try again'); // draws it anew, twice
+  expect(online()).toBe(once);
+  heard.mockRestore();
+  network.on = true;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(host.textContent).toBe('Good day, Ada');
+});

@@ -7,6 +7,7 @@ import {
   createElement,
   use,
   useEffect,
+  useEffectEvent,
   useState,
 } from 'react';
 import { t } from '../../locales/t.ts';
@@ -148,10 +149,12 @@ function Missing({ get, onThere, onMissing }: MissingProps) {
       setTries(tries + 1);
     });
   };
+  const whenOnline = useEffectEvent(tryAgain);
   useEffect(() => {
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  });
+    const online = (): void => whenOnline();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
   const small = onMissing !== undefined;
   useEffect(() => {
     if (!small) return;

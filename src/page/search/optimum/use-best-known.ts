@@ -10,7 +10,7 @@ import { type TabStorage, tabStorage } from '../../state/opened-name.ts';
 import { keepBounds, recallBounds } from './kept-bounds.ts';
 import type { BoundsFinding, Spent } from './request-queue.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
-import { useRequests } from './use-requests.ts';
+import { useKnown, useRequests } from './use-requests.ts';
 
 /** The best way that is known from a board that is too large for a shortest one. */
 export type KnownWay =
@@ -77,12 +77,11 @@ export function useTab(): TabStorage | null {
  */
 export function useProvenDistances(boards: readonly Board[], goal: Board): readonly (number | null)[] | null {
   const requests = shorterRequestsOf(useService('shorten'));
-  const version = useSyncExternalStore(requests.subscribe, requests.version);
-  return useMemo(
-    () => (canShorten(goal) ? boards.map((board) => provenLength(requests.findingOf(board, goal))) : null),
-    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for what is known
-    [requests, version, boards, goal],
-  );
+  const known = useKnown(requests);
+  return useMemo(() => {
+    if (!canShorten(goal)) return null;
+    return boards.map((board) => provenLength(known.requests.findingOf(board, goal)));
+  }, [known, boards, goal]);
 }
 
 function provenLength(finding: BoundsFinding | undefined): number | null {

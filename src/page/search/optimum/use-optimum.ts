@@ -9,7 +9,7 @@ import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../session/s
 import { type Optimum, optimumFrom } from './optimum.ts';
 import type { BoundsFinding, RequestQueue } from './request-queue.ts';
 import { optimumRequestsOf } from './solver-requests.ts';
-import { useRequests } from './use-requests.ts';
+import { useKnown, useRequests } from './use-requests.ts';
 
 const noBoards: readonly Board[] = [];
 const working: Optimum = { state: 'working' };
@@ -85,12 +85,11 @@ export function useDistancesOf(boards: readonly Board[], goal: Board): readonly 
     useMemo(() => [...boards.slice(-1), ...boards.slice(-maxAsked, -1)], [boards]),
     goal,
   );
-  const version = useSyncExternalStore(requests.subscribe, requests.version);
+  const known = useKnown(requests);
   return useMemo(() => {
     if (distances !== null) return boards.map((board) => distances.distanceOf(board));
-    return boards.map((board) => lengthOf(requests.findingOf(board, goal)));
-    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for what is known
-  }, [distances, requests, version, boards, goal]);
+    return boards.map((board) => lengthOf(known.requests.findingOf(board, goal)));
+  }, [distances, known, boards, goal]);
 }
 
 /** The requests of a solver, with these boards among them where only a search can tell of them. */

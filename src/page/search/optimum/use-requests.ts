@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { useSession } from '../../session/search-context.tsx';
@@ -12,6 +12,18 @@ interface UseRequestsOptions {
   readonly asks: boolean;
   /** All boards but the first must have been the same for so long before they are asked for: they are being edited. */
   readonly restMs?: number;
+}
+
+/** What a queue knows now: another object whenever that has changed, so what is made from it may be kept for as long as it is the same. */
+export interface KnownNow {
+  readonly requests: RequestQueue;
+  readonly version: number;
+}
+
+/** The queue's findings change in place: whatever keeps something that is made of them reads them by this. */
+export function useKnown(requests: RequestQueue): KnownNow {
+  const version = useSyncExternalStore(requests.subscribe, requests.version);
+  return useMemo(() => ({ requests, version }), [requests, version]);
 }
 
 /** Asks for boards for as long as they are on screen; whoever needs the answers subscribes to the queue. */
