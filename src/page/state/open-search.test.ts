@@ -181,3 +181,29 @@ describe('a link with a step', () => {
     expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\. Step 99,999 /);
   });
 });
+
+describe('links that wait for the main screen', () => {
+  beforeEach(() => session.page.getState().showScreen('lab'));
+  const seeks: unknown[] = [];
+  beforeEach(() => {
+    seeks.length = 0;
+    const { search } = session;
+    session.search = (from) => (seeks.push(from), search.call(session, from));
+  });
+
+  it('are searched when that is shown: the newest of them, from its own step', () => {
+    opened({ ...linkWith({}), step: 1 });
+    opened({ ...linkWith({ heuristic: 'hamming' }), step: 3 });
+    expect(started).toEqual([]);
+    session.page.getState().showScreen('explore');
+    expect(started.map(({ settings }) => settings.heuristic)).toEqual(['hamming']);
+    expect(seeks).toEqual([{ at: 'step', step: 3 }]);
+  });
+
+  it('are not searched where something has been searched since', () => {
+    opened({ ...linkWith({}), step: 1 });
+    session.search();
+    session.page.getState().showScreen('explore');
+    expect(seeks).toEqual([undefined]);
+  });
+});
