@@ -2,9 +2,13 @@ import { laneLetters } from '../../core/files/compared-searches.ts';
 import { linkViews } from '../../core/files/share-link.ts';
 import type { CommandGroup } from '../kit/commands.ts';
 import { playbackCommands } from '../search/timeline/playback-commands.ts';
+import { freeArrows } from '../kit/key-focus.ts';
 import type { CompareSession } from './compare-session.ts';
 
-const search = (session: CompareSession): void => session.searchAll();
+const search = (session: CompareSession): void => {
+  session.searchAll();
+  freeArrows();
+};
 const playback = playbackCommands(({ player }: CompareSession) => player);
 
 const title = 'All lanes at once';

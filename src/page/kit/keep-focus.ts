@@ -1,3 +1,5 @@
+import { focusWhole } from './key-focus.ts';
+
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 const laterMs = 200;
@@ -31,7 +33,7 @@ export function keepFocus(page: Document): () => void {
     if (screen?.isConnected === false) {
       const other = page.querySelector('main');
       if (other?.ariaBusy === 'true') mendLater();
-      else if (other !== null) focusScreen(other);
+      else if (other !== null) focusWhole(other);
       return;
     }
     const frame = frames.find((one) => one.isConnected);
@@ -77,12 +79,6 @@ function framesOf(element: Element): Element[] {
     frame = frame.parentElement;
   }
   return frames;
-}
-
-function focusScreen(screen: HTMLElement): void {
-  screen.tabIndex = -1; // Tab does not stop at it, and goes on with its first control
-  screen.style.outline = 'none';
-  screen.focus({ preventScroll: true });
 }
 
 function isUsable(element: HTMLElement): boolean {

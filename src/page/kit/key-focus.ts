@@ -3,6 +3,8 @@ const fields =
   'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable=true], [role=dialog]:not([data-beside])';
 /** What arrows, Home and End move by themselves. */
 const movers = 'input, [role=slider], [role=menu], [role=listbox]';
+/** Where arrows move something that is there: a value, a choice, a tile. */
+const arrowUsers = `${movers}, [role=radiogroup], [data-tile]`;
 /** What Space and Enter press. */
 const pressables = 'button, a, summary, input, [role=button], [role=menu], [role=listbox]';
 
@@ -34,6 +36,20 @@ export function unlessWriting(work: () => unknown): KeyHandler {
     const writes = event.target instanceof Element && event.target.closest(texts) !== null;
     if (!event.defaultPrevented && !writes && work() !== false) event.preventDefault();
   };
+}
+
+/** Whoever begins a search by a key steps through it by arrows: where those would move something else, the focus goes on to the search. */
+export function freeArrows(): void {
+  if (document.activeElement?.closest(arrowUsers) == null) return;
+  const search = document.querySelector<HTMLElement>('main [data-figures]');
+  if (search !== null) focusWhole(search);
+}
+
+/** Tab does not stop at it, and goes on with its first control. */
+export function focusWhole(part: HTMLElement): void {
+  part.tabIndex = -1;
+  part.style.outline = 'none';
+  part.focus({ preventScroll: true });
 }
 
 function unlessWithin(selector: string, work: () => unknown): KeyHandler {

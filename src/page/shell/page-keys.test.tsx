@@ -7,6 +7,8 @@ import { standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
+import { Segmented } from '../kit/segmented.tsx';
+import { BoardEditor } from '../search/board/board-editor.tsx';
 import { UndoKeys } from '../search/board/undo-keys.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { Blackout } from './blackout.tsx';
@@ -129,6 +131,39 @@ it('has no keys of the search while a person plays', () => {
   session.store.getState().setMode('watch');
   expect(press('ArrowRight').defaultPrevented).toBe(true);
   expect(step).toHaveBeenCalledTimes(1);
+  unbind();
+});
+
+it('after S arrows step, wherever it was pressed: on a tile and on a choice they would move something else', () => {
+  const unbind = bindCommands(searchCommands, () => session);
+  const step = vi.spyOn(session, 'step').mockImplementation(ignore);
+  const { start } = session.store.getState();
+  const onChange = vi.fn();
+  const board = { board: start, label: 'Start', mode: 'slide', onChange, onSay: ignore } as const;
+  const options = ['Start', 'Goal'].map((label) => ({ value: label, label }));
+  const choice = { label: 'Board to edit', value: 'Start', options, onChange: ignore };
+  act(() =>
+    root.render(
+      <main>
+        <BoardEditor {...board} />
+        <Segmented {...choice} />
+        <button type="button">Shuffle</button>
+        <section data-figures />
+      </main>,
+    ),
+  );
+  const focused = (selector: string): Element => {
+    host.querySelector<HTMLElement>(selector)!.focus();
+    return document.activeElement!;
+  };
+  press('ArrowRight', {}, focused('[data-tile]'));
+  expect([onChange.mock.calls.length, step.mock.calls.length]).toEqual([1, 0]);
+  for (const selector of ['[data-tile]', '[role=radio]', 'button:not([data-tile], [role])']) {
+    press('s', {}, focused(selector));
+    press('ArrowRight', {}, document.activeElement!);
+  }
+  expect([onChange.mock.calls.length, step.mock.calls.length]).toEqual([1, 3]);
+  expect(document.activeElement?.textContent).toBe('Shuffle'); // where arrows step anyhow, the focus stays
   unbind();
 });
 
