@@ -327,3 +327,14 @@ it('how to cite it names the version that is there', () => {
   >;
   expect(cited).toMatchObject({ 'cff-version': '1.2.0', title: 'Tilescope', version, license });
 });
+
+it('packages are named by one version each, as the lock file has them', () => {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>;
+  const named = { ...dependencies, ...devDependencies };
+  const { packages } = read('package-lock.json') as { packages: Record<string, { version: string }> };
+  const kept = Object.keys(named).map((name) => [name, packages[`node_modules/${name}`]?.version]);
+  expect(Object.entries(named).map(([name, version]) => [name, version.replace(/^npm:.*@/, '')])).toEqual(
+    kept,
+  );
+});
