@@ -1,4 +1,4 @@
-import { type Server, createServer } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 
@@ -7,21 +7,28 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
+/** This machine's own names. The port is left open: through a tunnel (`ssh -L`) it is another one. */
+const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
 /**
- * Serves the built page on this machine only: the files that the folder has now, and nothing else.
+ * Serves the built page on this machine only: the files that the folder has now, and nothing else, to whoever asks for them by a name
+ * of this machine. By any other name a site asks that had its own name point here (DNS rebinding).
  * @param ports tried in this order; 0: any that is free. Rejects with the fault of the last, as `EADDRINUSE`, or `ENOENT` where
  * there is no such folder.
  */
 export async function servePage(folder: string, ports: readonly number[]): Promise<ServedPage> {
   const files = sirv(folder, {
     etag: true,
-    setHeaders: (response, path) =>
-      response.setHeader(
-        'cache-control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith('/assets/');
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A page of another origin takes the element from here, as docs/embedding.md shows it.
+      if (path === '/tile-scope.js') response.setHeader('access-control-allow-origin', '*');
+    },
   });
-  const server = createServer((request, response) => files(request, response));
+  const server = createServer((request, response) => {
+    if (!isRefused(request, response)) files(request, response);
+  });
   for (const [index, port] of ports.entries()) {
     try {
       await listen(server, port);
@@ -38,6 +45,20 @@ export async function servePage(folder: string, ports: readonly number[]): Promi
         server.closeAllConnections();
       }),
   };
+}
+
+/** Answers what is not a question for a file of this machine's own page. */
+function isRefused({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const refuse = (status: number, why: string): true => {
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`${why}\n`);
+    return true;
+  };
+  if (!ownHost.test(headers.host ?? ''))
+    return refuse(421, 'Tilescope is served to this machine only: ask for localhost or 127.0.0.1.');
+  if (method === 'GET' || method === 'HEAD') return false;
+  response.setHeader('allow', 'GET, HEAD');
+  return refuse(405, 'Tilescope is served as files: ask with GET or HEAD.');
 }
 
 function listen(server: Server, port: number): Promise<void> {
