@@ -220,10 +220,11 @@ interface Place {
 /**
  * The browser's Back closes what was opened last: each layer has an entry of the history, above that of its page. One that
  * is closed in another way takes its entry with it, and an entry whose layer is gone (after a reload, or by Forward) is
- * left again.
+ * left again. In a frame Back belongs to the page around it, which shares its history with the frame: nothing is added there.
  */
 class BackButton {
   private readonly history: History;
+  private readonly inFrame: boolean;
   /** Open, and without an entry on this page. */
   private before: readonly Layer[] = [];
   private page = 0;
@@ -233,6 +234,7 @@ class BackButton {
 
   constructor(target: Window, stores: MainStores) {
     this.history = target.history;
+    this.inFrame = target.parent !== target;
     const { page, search } = stores;
     followWay(
       page,
@@ -250,7 +252,9 @@ class BackButton {
 
   /** A new page, with its link as its address. */
   turnPage(link: string): void {
-    this.history.pushState({ page: this.page + 1, depth: 0 } satisfies Place, '', link);
+    const place = { page: this.page + 1, depth: 0 } satisfies Place;
+    if (this.inFrame) this.history.replaceState(place, '', link);
+    else this.history.pushState(place, '', link);
     this.arrive();
   }
 
@@ -297,6 +301,7 @@ class BackButton {
   }
 
   private settle(): void {
+    if (this.inFrame) return;
     const wanted = this.own().length;
     let depth = this.place()?.depth ?? 0;
     this.travels = wanted < depth;
