@@ -242,6 +242,14 @@ describe('the package, installed in an empty folder', () => {
     await node('blocks.mjs');
   });
 
+  it('has the element, which is loaded where there is no DOM and defines nothing', async () => {
+    const code = `const { TileScope } = await import('tilescope/element');
+      console.log(TileScope.name, typeof customElements, typeof HTMLElement);`;
+    expect((await node('--input-type=module', '--eval', code)).stdout).toBe(
+      'TileScope undefined undefined\n',
+    );
+  });
+
   it('has types that hold under --strict, without the types of Node or of a page', async () => {
     const uses = `
       import { InputError, judge, record, solve, type Answer, type Report, type SearchOptions } from 'tilescope';

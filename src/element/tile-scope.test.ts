@@ -41,6 +41,37 @@ it('lies beside its own file unless it is told otherwise', () => {
   expect(frame.src).toBe(`${new URL('./', import.meta.url).href}?embed=1#v=1&start=158743062`);
 });
 
+/** Of what a site’s filter may let through. */
+const noPages = [
+  'javascript:window.ran=1',
+  ' JAVA\nscript:window.ran=1',
+  'data:text/html,<script>parent.ran=1</script>',
+  'blob:https://example.org/1',
+  'file:///tilescope/',
+  'http://%zz',
+  'https://',
+];
+
+it.each(noPages)('refuses %j in a sentence, at once and on change, until it is right again', async (src) => {
+  const { element } = shown('<tile-scope></tile-scope>');
+  const inside = element.shadowRoot!;
+  const frames = (): readonly string[] => [...inside.querySelectorAll('iframe')].map((frame) => frame.src);
+  const refused = `Tilescope cannot be shown from "${src}".`;
+  expect(frames()).toHaveLength(1);
+  element.setAttribute('src', src);
+  await eventually(() => expect(inside.querySelector('[role=alert]')?.textContent).toContain(refused));
+  expect(frames()).toEqual([]);
+  element.setAttribute('src', '/elsewhere/');
+  await eventually(() => expect(frames()).toEqual([`${location.origin}/elsewhere/?embed=1#v=1`]));
+  expect(inside.querySelector('[role=alert]')).toBeNull();
+  element.setAttribute('src', src);
+  element.remove();
+  document.body.append(element);
+  expect(inside.textContent).toContain(refused);
+  expect(frames()).toEqual([]);
+  expect('ran' in window).toBe(false);
+});
+
 it('says what its own frame says, and nothing that others post', () => {
   const { element, frame } = shown('<tile-scope></tile-scope>');
   // jsdom gives no window to a frame in a shadow tree; the journeys have a real one.

@@ -42,10 +42,25 @@ const ours = new Set([
 const isOfTheSearch = (name: string): boolean => !ours.has(name) && !/^(data-|aria-|on|xml)/.test(name);
 
 const look =
-  ':host { display: block; height: 40rem } :host([hidden]) { display: none } iframe { border: 0; width: 100%; height: 100% }';
+  ':host { display: block; height: 40rem } :host([hidden]) { display: none } iframe { border: 0; width: 100%; height: 100% } p { margin: 0; overflow-wrap: anywhere }';
 
-export class TileScope extends HTMLElement {
+/** Null: no address of a page. Any other kind than these could be a script (`javascript:`), which would run in the page around it. */
+function pageAt(src: string): URL | null {
+  try {
+    const page = new URL(src, document.baseURI);
+    return /^https?:$/.test(page.protocol) ? page : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where pages are made there is no DOM (server rendering): the file is loaded there too, and defines nothing. */
+const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+export class TileScope extends Base {
   private readonly frame = document.createElement('iframe');
+  /** In place of the frame: why there is none. */
+  private readonly refusal = document.createElement('p');
   private readonly watcher = new MutationObserver(() => this.show());
 
   constructor() {
@@ -54,6 +69,7 @@ export class TileScope extends HTMLElement {
     style.textContent = look;
     this.frame.loading = 'lazy';
     this.frame.allow = 'fullscreen; clipboard-write';
+    this.refusal.setAttribute('role', 'alert');
     this.attachShadow({ mode: 'open' }).append(style, this.frame);
   }
 
@@ -73,7 +89,10 @@ export class TileScope extends HTMLElement {
    * not loaded anew, and the reader's way back does not go through all that was shown.
    */
   private show(): void {
-    const page = new URL(this.getAttribute('src') ?? new URL('./', import.meta.url).href, document.baseURI);
+    const src = this.getAttribute('src');
+    const page = src === null ? new URL('./', import.meta.url) : pageAt(src);
+    if (page === null) return this.refuse();
+    if (!this.frame.isConnected) this.refusal.replaceWith(this.frame);
     page.searchParams.set('embed', this.hasAttribute('picture') ? 'picture' : '1');
     const said = [...this.attributes].filter(({ name }) => isOfTheSearch(name));
     const pairs = said.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
@@ -82,6 +101,13 @@ export class TileScope extends HTMLElement {
     const shown = this.frame.contentWindow;
     if (this.frame.src === '' || shown === null) this.frame.src = page.href;
     else shown.location.replace(page.href);
+  }
+
+  private refuse(): void {
+    const src = this.getAttribute('src') ?? '';
+    this.refusal.textContent = `Tilescope cannot be shown from "${src}". Set src to the address of its folder, which begins with https: or http:.`;
+    this.frame.replaceWith(this.refusal);
+    this.frame.removeAttribute('src'); // what was shown before does not come back with the frame
   }
 
   /** What the page in the frame says; anything else that is posted is none of ours. */
@@ -93,4 +119,5 @@ export class TileScope extends HTMLElement {
   };
 }
 
-if (customElements.get('tile-scope') === undefined) customElements.define('tile-scope', TileScope);
+if (typeof customElements !== 'undefined' && customElements.get('tile-scope') === undefined)
+  customElements.define('tile-scope', TileScope);
