@@ -22,7 +22,10 @@ import {
   partLine,
 } from './experiment-part.ts';
 import { StreamedRows } from './streamed-rows.ts';
-import { type Terminal, type WrittenFile, gathered, jsonLine, whyUnreadable } from './terminal.ts';
+import { saveOut, unwritable } from './out-file.ts';
+import { type Terminal, gathered, jsonLine } from './terminal.ts';
+import type { WrittenFile } from './whole-file.ts';
+import { whyUnwritable } from './write-fault.ts';
 
 /** Where results go, and as what. */
 export interface Out {
@@ -54,15 +57,16 @@ export function readOut({ out, format }: GivenOptions): Result<Out> {
   return fail(`--out: ${file} should end in ${endings.join(', ')} or ${last}; that says what it is to hold.`);
 }
 
-/** Saves or prints the results. The error is one sentence. */
+/** Saves or prints the results. The error is one sentence. @param isSaved the file is there already */
 export async function answer(
   rows: ExperimentRows,
   out: Out,
   json: boolean,
   terminal: Terminal,
+  isSaved = false,
 ): Promise<Result<null>> {
   const format = out.kind === null ? undefined : formats.get(out.kind);
-  if (format !== undefined) {
+  if (format !== undefined && !isSaved) {
     const saved = await save(rows, out.file, format, terminal);
     if (!saved.ok) return saved;
   }
@@ -73,7 +77,7 @@ export async function answer(
 }
 
 /** @param file null: standard output */
-export async function save(
+export function save(
   rows: ExperimentRows,
   file: string | null,
   format: ExperimentFormat,
@@ -83,13 +87,7 @@ export async function save(
     summary: () => summarise(rows),
     pairs: () => compareWithFirst(rows),
   });
-  try {
-    if (file !== null) await terminal.save(file, pieces);
-    else for (const piece of gathered(pieces)) await terminal.out(piece);
-    return ok(null);
-  } catch (error) {
-    return fail(unwritable(file, error));
-  }
+  return saveOut(file, pieces, terminal);
 }
 
 /** Whether rows are written as they come, and none is kept. */
@@ -137,13 +135,14 @@ export class RowStream {
     );
   }
 
-  /** Begins the file. The error is one sentence. */
+  /** Begins the file. The error is one sentence. @param grows whether a part is to be there as far as it goes */
   static async open(
     jobs: ExperimentJobs,
     out: Out,
     shard: Shard,
     json: boolean,
     terminal: Terminal,
+    grows = false,
   ): Promise<Result<RowStream>> {
     const { kind, file } = out;
     const isByRow = kind === 'csv' || kind === partEnding;
@@ -155,11 +154,12 @@ export class RowStream {
     const whole = jobsOfShard(jobs, shard);
     const stream = new RowStream(jobs, out, whole, whole.from, terminal, json || !isByRow);
     try {
-      if (file !== null) stream.file = await terminal.create(file);
+      if (file !== null) stream.file = await terminal.create(file, { grows: grows && kind === partEnding });
       if (kind === 'csv') await stream.write(csvHead(jobs));
       if (kind === partEnding) await stream.write(partHead(jobs, shard));
       return ok(stream);
     } catch (error) {
+      await stream.file?.discard();
       return fail(unwritable(file, error));
     }
   }
@@ -174,32 +174,47 @@ export class RowStream {
     const out = { file, kind: partEnding };
     const stream = new RowStream(jobs, out, jobsOfShard(jobs, shard), next, terminal, false);
     try {
-      stream.file = await terminal.create(file, size);
+      stream.file = await terminal.create(file, { kept: size });
       return ok(stream);
     } catch (error) {
-      return fail(`${file} cannot be written: ${whyUnreadable(error)}.`);
+      return fail(`${file} cannot be written: ${whyUnwritable(error)}.`);
     }
   }
 
-  /** Writes what is left, and the answer. The error is one sentence. @param whole whether all rows came */
-  async end(whole: boolean, json: boolean): Promise<Result<null>> {
+  /**
+   * Writes what is left, and the answer; resolves to whether the file is there: for no row at all nothing is replaced. The error is
+   * one sentence.
+   *
+   * @param whole whether all rows came
+   */
+  async end(whole: boolean, json: boolean): Promise<Result<boolean>> {
     const { kind, file } = this.out;
     const table = kind === null ? undefined : formats.get(kind)?.writeTable;
+    const isEmpty = !whole && this.rows.written === this.whole.from;
+    let isThere = true;
     try {
       await this.rows.finish();
       if (table !== undefined && this.running !== null)
         for (const piece of gathered(table(this.jobs, this.running.summary))) await this.write(piece);
       if (kind === partEnding && whole) await this.write(partEnd(this.whole));
-      await this.file?.close();
+      if (isEmpty) isThere = await this.discard();
+      else await this.file?.close();
     } catch (error) {
-      return fail(unwritable(file, error));
+      const isKept = (await this.discard()) && this.rows.written > this.whole.from;
+      const goesOn = isKept && kind === partEnding ? ' To go on with the rows that are there: --resume.' : '';
+      return fail(unwritable(file, error) + goesOn);
     }
-    if (this.running === null || (table !== undefined && !json)) return ok(null);
+    if (this.running === null || (table !== undefined && !json)) return ok(isThere);
     const found = { jobs: this.jobs, done: this.rows.written - this.range.from, failures: this.failures };
     const { summary } = this.running;
     const text = json ? jsonLine(jsonOfExperiment(found, summary)) : readableExperiment(found, summary);
     await this.terminal.out(text);
-    return ok(null);
+    return ok(isThere);
+  }
+
+  /** Leaves what was there; resolves to whether rows are there all the same. */
+  async discard(): Promise<boolean> {
+    return (await this.file?.discard()) ?? false;
   }
 
   private lineOf(row: RunRow): string {
@@ -215,8 +230,4 @@ export class RowStream {
   private write(text: string): Promise<void> {
     return this.file === null ? this.terminal.out(text) : this.file.write(text);
   }
-}
-
-function unwritable(file: string | null, error: unknown): string {
-  return `${file === null ? 'standard output' : `--out: ${file}`} cannot be written: ${whyUnreadable(error)}.`;
 }

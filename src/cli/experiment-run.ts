@@ -16,6 +16,8 @@ export interface RowTaker {
   before?(): number;
   /** Called when more may be begun. */
   onRoom?: () => void;
+  /** Called when no more can be taken. */
+  onFault?: () => void;
 }
 
 export interface RunParts {
@@ -28,11 +30,29 @@ export interface RunParts {
   readonly timed: boolean;
   /** Where pattern databases are kept. */
   readonly folder: string;
+  /** Ends the runs. */
+  readonly interrupted: AbortSignal;
+}
+
+export type HowToRun = Pick<RunParts, 'plan' | 'workers' | 'timed' | 'folder'>;
+
+/** Does what an interruption does not end but may shorten: whatever comes while it keeps what is there changes nothing. */
+export async function interruptibly<Done>(
+  terminal: Terminal,
+  work: (interrupted: AbortSignal) => Promise<Done>,
+): Promise<Done> {
+  const interruption = new AbortController();
+  const forget = terminal.onInterrupt(() => interruption.abort());
+  try {
+    return await work(interruption.signal);
+  } finally {
+    forget();
+  }
 }
 
 /** Runs jobs of a plan on threads. The error is one sentence. */
 export function runOnThreads(
-  { plan, jobs, total, workers, timed, folder }: RunParts,
+  { plan, jobs, total, workers, timed, folder, interrupted }: RunParts,
   rows: RowTaker,
   terminal: Terminal,
 ): Promise<Result<'finished' | 'interrupted'>> {
@@ -73,16 +93,19 @@ export function runOnThreads(
       },
       before: () => rows.before?.() ?? Infinity,
     });
-    rows.onRoom = () => pool.goOn();
-    const forget = terminal.onInterrupt(() => {
+    const stop = (): void => {
       pool.cancel();
       end(ok('interrupted'));
-    });
+    };
     const end = (how: Result<'finished' | 'interrupted'>): void => {
-      forget();
+      interrupted.removeEventListener('abort', stop);
       resolve(how);
     };
-    pool.start(plan, jobs, total);
+    rows.onRoom = () => pool.goOn();
+    rows.onFault = stop;
+    interrupted.addEventListener('abort', stop);
+    if (interrupted.aborted) stop();
+    else pool.start(plan, jobs, total);
   });
 }
 

@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '../core/base/assert.ts';
 import type { ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
-import { keepFile, tableFiles } from './table-files.ts';
+import { tableFiles } from './table-files.ts';
+import { keepFile } from './whole-file.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file is the entry of a thread');

@@ -1,6 +1,6 @@
 import { sayEnglish } from '../locales/say-any.ts';
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,9 +9,10 @@ import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
 import { ExperimentRows } from '../core/experiments/experiment-rows.ts';
 import { experimentCsv } from '../core/files/experiment-csv.ts';
 import { readResults } from '../core/files/experiment-json.ts';
-import { readPlan, writePlan } from '../core/files/experiment-plan.ts';
+import { readPlan } from '../core/files/experiment-plan.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 import { madeProgram } from '../../scripts/made-program.ts';
+import { isLong } from '../testing/samples.ts';
 import { runTilescope } from './tilescope.ts';
 
 const file = JSON.stringify({
@@ -148,6 +149,39 @@ describe('experiment', () => {
     expect(withoutTime(resumed.files.get('rows.csv'))).toBe(expected);
   });
 
+  test.each(['all.json', 'all.csv', 'all.jsonl', 'all.md'])(
+    'interrupted before the first run has ended, it writes nothing to %s',
+    async (out) => {
+      const terminal = fakeTerminal({ 'plan.json': file, [out]: 'before' });
+      const onInterrupt = (task: () => void) => {
+        task();
+        return () => undefined;
+      };
+      const code = await runTilescope(['experiment', 'plan.json', '--out', out], {
+        ...terminal,
+        onInterrupt,
+      });
+      const { errors, files } = terminal.written;
+      expect([code, files.size]).toEqual([1, 0]);
+      expect(errors).toEqual(['Interrupted before the first run had ended, so nothing is written.']);
+    },
+  );
+
+  test.each(['experiment plan.json', 'merge part.jsonl', 'trace 867254301'])(
+    'no work is begun where its file cannot be written: %s',
+    async (line) => {
+      const terminal = fakeTerminal({ 'plan.json': file });
+      const tryFile = () => Promise.reject(new Error('its folder does not exist'));
+      const args = [...line.split(' '), '--out', 'missing/rows.csv'];
+      const code = await runTilescope(args, { ...terminal, tryFile });
+      const { errors, files, reports } = terminal.written;
+      expect([code, files.size, reports]).toEqual([2, 0, []]);
+      expect(errors).toEqual([
+        `tilescope ${args[0]}: --out: missing/rows.csv cannot be written: its folder does not exist.`,
+      ]);
+    },
+  );
+
   test.each([
     [
       '--workers 2',
@@ -259,32 +293,71 @@ describe('the program itself, on threads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tilescope-experiment-'));
   afterAll(() => rm(folder, { recursive: true }));
   const at = (name: string): string => join(folder, name);
+  const rowsIn = async (name: string): Promise<ExperimentRows> => {
+    const results = readResults(await readFile(at(name), 'utf8'));
+    if (!results.ok) throw new Error(sayEnglish(results.error));
+    return results.value;
+  };
 
+  const project = join(import.meta.dirname, '../..');
   /** As package.json starts it, its thread from its sources too; and made once, which starts sooner. */
   const asStarted = `${process.execPath} --import tsx --import ./scripts/build-info.ts src/cli/main.ts`;
   const made = await madeProgram();
-  /** Resolves to the exit code. */
+  /** With modules that are loaded before it. */
+  const withModules = (...urls: readonly string[]): string =>
+    made.replace(' ', urls.map((url) => ` --import ${url}`).join('') + ' ');
+  /** On a screen it tells each time how far it is, and not every few seconds. */
+  const screen = 'data:text/javascript,process.stderr.isTTY=true';
+
+  /** Starts it at the head of a process group, as a shell does; `told` is called with all that it has told at each word of it. */
   const run = (
-    args: string[],
-    onError: (text: string) => boolean = () => false,
-    start = made,
-  ): Promise<number | null> =>
+    args: readonly string[],
+    { start = made, told }: { start?: string; told?: (errors: string, program: ChildProcess) => void } = {},
+  ): Promise<{ code: number | null; signal: string | null; errors: string }> =>
     new Promise((resolve) => {
       const [node = '', ...main] = start.split(' ');
-      const program = spawn(node, [...main, 'experiment', ...args], {
-        cwd: `${import.meta.dirname}/../..`,
+      const program = spawn(node, [...main, ...args], {
+        ...{ cwd: project, detached: true },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      program.stderr.on('data', (data: Buffer) => onError(String(data)) && program.kill('SIGINT'));
-      program.on('exit', resolve);
+      let errors = '';
+      program.stderr.on('data', (data: Buffer) => {
+        errors += String(data);
+        told?.(errors, program);
+      });
+      program.on('close', (code, signal) => resolve({ code, signal, errors }));
     });
+  const codeOf = async (...how: Parameters<typeof run>): Promise<number | null> => (await run(...how)).code;
+
+  /** Sends signals to the whole group, without a pause, as soon as more than `done` runs have ended. */
+  const signalling = (signals: readonly NodeJS.Signals[], { done = 0, isReaderGone = false } = {}) => {
+    let isSent = false;
+    return (errors: string, program: ChildProcess): void => {
+      const [, ended = '0'] = /.*\b([\d,]+) of [\d,]+ runs/s.exec(errors) ?? [];
+      if (isSent || Number(ended.replaceAll(',', '')) <= done) return;
+      isSent = true;
+      if (isReaderGone) program.stderr?.destroy();
+      for (const signal of signals) process.kill(-program.pid!, signal);
+    };
+  };
+  /** No machine makes all of them before it is told to end. */
+  const long = JSON.stringify({
+    ...{ format: 'tilescope-experiment', version: 1, name: 'long' },
+    boards: [{ kind: 'random', size: '3x3', count: 20_000 }],
+    grids: [{ algorithm: 'breadth-first' }],
+  });
 
   test('has the same rows as one thread here', async () => {
+    const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    // The program `tsx` kills what it has started where that does not answer a signal within some milliseconds.
+    expect(scripts['tilescope']?.replace('node', process.execPath)).toBe(asStarted);
     await writeFile(at('plan.json'), file);
-    const args = [at('plan.json'), '--out', at('rows.csv')];
-    expect(await run([...args, '--workers', '1'], undefined, asStarted)).toBe(0);
+    const args = ['experiment', at('plan.json'), '--out', at('rows.csv')];
+    expect(await codeOf([...args, '--workers', '1'], { start: asStarted })).toBe(0);
     expect(withoutTime(await readFile(at('rows.csv'), 'utf8'))).toBe(expected);
-    expect(await run([...args, '--workers', '2'])).toBe(0);
+    expect(await codeOf([...args, '--workers', '2'])).toBe(0);
     expect(withoutTime(await readFile(at('rows.csv'), 'utf8'))).toBe(expected);
   });
 
@@ -297,34 +370,132 @@ describe('the program itself, on threads', async () => {
     ];
     own['boards'] = [{ kind: 'depth', size: '3x3', depths: [14], count: 1 }];
     await writeFile(at('own.json'), JSON.stringify(own));
-    expect(await run([at('own.json')])).toBe(2);
+    expect(await codeOf(['experiment', at('own.json')])).toBe(2);
     await writeFile(
       at('thrice-as-fast.mjs'),
       `const [now, every] = [performance.now.bind(performance), setInterval];
       performance.now = () => 3 * now();
       globalThis.setInterval = (task, ms) => every(task, ms / 3);`,
     );
-    const hurried = made.replace(' ', ` --import ${at('thrice-as-fast.mjs')} `);
-    const args = [at('own.json'), '--run-code', '--workers', '2', '--out', at('own.out.json')];
-    expect(await run(args, undefined, hurried)).toBe(0);
-    const results = readResults(await readFile(at('own.out.json'), 'utf8'));
-    if (!results.ok) throw new Error(sayEnglish(results.error));
-    const { failures, expanded } = results.value;
+    const start = withModules(at('thrice-as-fast.mjs'));
+    const args = ['experiment', at('own.json'), '--run-code', '--workers', '2', '--out', at('own.out.json')];
+    expect(await codeOf(args, { start })).toBe(0);
+    const { failures, expanded } = await rowsIn('own.out.json');
     expect([...failures.keys()]).toEqual([0]);
     for (const why of failures.values()) expect(sayEnglish(why)).toMatch(/keeps one built-in function busy/);
     expect(expanded[1]).toBe(expanded[2]);
     expect(expanded[2]).toBeGreaterThan(14);
   });
 
-  test('keeps its rows when it is interrupted', async () => {
-    const long = { ...planOf(file), boards: [{ ...planOf(file).boards[0], count: 3000 }] } as ExperimentPlan;
-    await writeFile(at('long.json'), writePlan(long));
-    const code = await run([at('long.json'), '--out', at('long.results.json')], (text) =>
-      text.includes(' runs ('),
+  test('keeps its rows whatever interrupts it, and goes on in the same file', async () => {
+    await writeFile(at('long.json'), long);
+    const kept = at('kept.json');
+    let done = 0;
+    for (const [signals, isReaderGone] of [
+      [['SIGINT', 'SIGINT', 'SIGINT'], false],
+      [['SIGTERM'], false],
+      [['SIGHUP', 'SIGTERM', 'SIGINT'], true],
+    ] as const) {
+      const source = done === 0 ? [at('long.json')] : ['--resume', kept];
+      const { code, errors } = await run(['experiment', ...source, '--out', kept], {
+        ...{ start: withModules(screen), told: signalling(signals, { done, isReaderGone }) },
+      });
+      expect(code, String(signals)).toBe(1);
+      if (!isReaderGone) expect(errors).toMatch(/Interrupted with [1-9]\d* of 20,000 runs, which are kept\./);
+      const rows = await rowsIn('kept.json');
+      expect(rows.done, String(signals)).toBeGreaterThan(done);
+      done = rows.done;
+    }
+    expect(done).toBeLessThan(20_000);
+    expect((await readdir(folder)).filter((name) => name.includes('kept.json'))).toEqual(['kept.json']);
+  });
+
+  test('is not ended by what comes while it keeps its rows', async () => {
+    await writeFile(at('long.json'), long);
+    await writeFile(
+      at('signals.mjs'),
+      `import files from 'node:fs/promises';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { open } = files;
+      let isInterrupted = false;
+      process.once('SIGINT', () => (isInterrupted = true));
+      files.open = async (file, ...how) => {
+        const handle = await open(file, ...how);
+        if (isInterrupted) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGINT']) process.kill(process.pid, signal);
+        await new Promise(setImmediate);
+        return handle;
+      };
+      syncBuiltinESMExports();`,
     );
-    expect(code).toBe(1);
-    const results = readResults(await readFile(at('long.results.json'), 'utf8'));
-    expect(results.ok && results.value.done).toBeGreaterThan(0);
-    expect(results.ok && results.value.done).toBeLessThan(18_000);
+    const how = { start: withModules(screen, at('signals.mjs')), told: signalling(['SIGINT']) };
+    const { code, errors } = await run(['experiment', at('long.json'), '--out', at('busy.json')], how);
+    expect([code, errors]).toEqual([1, expect.stringContaining('which are kept.')]);
+    expect((await rowsIn('busy.json')).done).toBeGreaterThan(0);
+  });
+
+  test.runIf(isLong)('keeps its rows as npm starts it', async () => {
+    await writeFile(at('long.json'), long);
+    await writeFile(at('screen.mjs'), 'process.stderr.isTTY = true;');
+    const start = `env NODE_OPTIONS=--import=${at('screen.mjs')} npm run -s tilescope --`;
+    for (const signals of [['SIGINT'], ['SIGINT', 'SIGINT', 'SIGINT'], ['SIGTERM', 'SIGINT']] as const) {
+      const how = { start, told: signalling(signals) };
+      const { errors } = await run(['experiment', at('long.json'), '--out', at('npm.json')], how);
+      expect(errors).toMatch(/Interrupted with [1-9]\d* of 20,000 runs, which are kept\./);
+      expect((await rowsIn('npm.json')).done).toBeGreaterThan(0);
+      await rm(at('npm.json'));
+    }
+  });
+
+  test('leaves what was there on a full disk, and rows of a part that are whole', async () => {
+    const some = file.replace('"count":10', '"count":60').replace('simulated-annealing', 'greedy');
+    await writeFile(at('some.json'), some);
+    await writeFile(at('full.sh'), 'ulimit -f 4; exec "$@"'); // blocks of 512 bytes, or of 1,024
+    const start = `sh ${at('full.sh')} ${made}`;
+    const args = ['experiment', at('some.json'), '--no-time', '--out'];
+    for (const name of ['full.json', 'full.jsonl']) {
+      await writeFile(at(name), 'before');
+      const { code, errors } = await run([...args, at(name)], { start });
+      expect([code, errors.split('\n').at(-2)], name).toEqual([
+        2,
+        `tilescope experiment: --out: ${at(name)} cannot be written: no file may be that large here.`,
+      ]);
+      expect(await readFile(at(name), 'utf8')).toBe('before');
+    }
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+
+    await rm(at('full.jsonl'));
+    expect(await codeOf([...args, at('full.jsonl')], { start })).toBe(2);
+    const whole = await readFile(at('full.jsonl'), 'utf8');
+    for (const line of whole.trimEnd().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    expect(await codeOf(['experiment', '--resume', at('full.jsonl'), '--no-time'])).toBe(0);
+    const resumed = await readFile(at('full.jsonl'), 'utf8');
+    expect(resumed.startsWith(whole)).toBe(true);
+    expect(resumed.trimEnd().split('\n').slice(1)).toHaveLength(240 + 1);
+    expect(resumed).toMatch(/\n\{"rows":240\}\n$/);
+  });
+
+  test('leaves nothing beside a file when Ctrl-C ends it while it writes', async () => {
+    await writeFile(
+      at('ended.mjs'),
+      `import files from 'node:fs/promises';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { open } = files;
+      let tried = false;
+      files.open = async (file, ...how) => {
+        const handle = await open(file, ...how);
+        if (String(file).includes('ended.csv')) {
+          if (tried) setImmediate(() => process.kill(process.pid, 'SIGINT'));
+          handle.writeFile = () => new Promise(() => setInterval(() => undefined, 1000));
+          tried = true;
+        }
+        return handle;
+      };
+      syncBuiltinESMExports();`,
+    );
+    await writeFile(at('ended.csv'), 'before');
+    const args = ['trace', '867254301', '--algorithm', 'greedy', '--out', at('ended.csv')];
+    const { code, signal } = await run(args, { start: withModules(at('ended.mjs')) });
+    expect([code, signal, await readFile(at('ended.csv'), 'utf8')]).toEqual([null, 'SIGINT', 'before']);
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { type ExperimentPlan, planLimits, usualWarmUps } from '../core/experiments/experiment-plan.ts';
 import { ExperimentRows, openJobs } from '../core/experiments/experiment-rows.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
-import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { readResults } from '../core/files/experiment-json.ts';
 import { readPlan } from '../core/files/experiment-plan.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';
-import { answer, isStreamed, type Out, readOut, RowStream, save } from './experiment-out.ts';
+import { keepForLater, tellStreamed } from './experiment-later.ts';
+import { answer, isStreamed, type Out, readOut, RowStream } from './experiment-out.ts';
 import {
   type BegunPart,
   isShard,
@@ -19,8 +19,8 @@ import {
   readBegunPart,
   type Shard,
 } from './experiment-part.ts';
-import { runOnThreads, type RunParts } from './experiment-run.ts';
-import { program } from './help.ts';
+import { type HowToRun, interruptibly, runOnThreads } from './experiment-run.ts';
+import { tryOut } from './out-file.ts';
 import type { Arguments } from './search-options.ts';
 import { readWorkers } from './workers.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
@@ -46,6 +46,8 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
   if (!out.ok) return out;
   const shard = readShard(given, out.value);
   if (!shard.ok) return shard;
+  const tried = await tryOut(out.value.file, terminal);
+  if (!tried.ok) return tried;
   const begun = await readBegun(given, terminal);
   if (!begun.ok) return begun;
   const { jobs } = begun.value;
@@ -60,12 +62,14 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
       ? runStreamed(jobs, parts, { out: out.value, shard: shard.value, json }, terminal)
       : fail('--resume: what is written run by run is begun again, and not resumed.');
   const rows = begun.value.rows ?? new ExperimentRows(jobs);
-  const end = await runOnThreads({ ...parts, jobs: openJobs(rows), total: jobs.count }, rows, terminal);
-  if (!end.ok) return end;
-  const saved = await answer(rows, out.value, json, terminal);
-  if (!saved.ok) return saved;
-  if (end.value === 'finished') return ok(ExitCode.solved);
-  return keepForLater(rows, out.value, given, parts, terminal);
+  return interruptibly(terminal, async (interrupted) => {
+    const run = { ...parts, jobs: openJobs(rows), total: jobs.count, interrupted };
+    const end = await runOnThreads(run, rows, terminal);
+    if (!end.ok) return end;
+    if (end.value === 'interrupted') return keepForLater(rows, out.value, given, parts, terminal);
+    const saved = await answer(rows, out.value, json, terminal);
+    return saved.ok ? ok(ExitCode.solved) : saved;
+  });
 }
 
 /** `--shard 3/16`; a part is written in the one form that `merge` reads. */
@@ -81,8 +85,6 @@ function readShard({ shard }: GivenOptions, { file, kind }: Out): Result<Shard |
     ? ok(read)
     : fail(`--shard: a part is a .${partEnding} file; merge makes the others of all parts.`);
 }
-
-type HowToRun = Pick<RunParts, 'plan' | 'workers' | 'timed' | 'folder'>;
 
 function readParts(
   given: GivenOptions,
@@ -104,7 +106,8 @@ async function runStreamed(
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
   const kind = shard === null ? out.kind : partEnding;
-  const stream = await RowStream.open(jobs, { ...out, kind }, shard ?? { part: 1, of: 1 }, json, terminal);
+  const part = shard ?? { part: 1, of: 1 };
+  const stream = await RowStream.open(jobs, { ...out, kind }, part, json, terminal, true);
   if (!stream.ok) return stream;
   return runInto(stream.value, parts, { ...out, kind }, json, terminal);
 }
@@ -140,40 +143,29 @@ async function begunPart(file: string, terminal: Terminal): Promise<Result<Begun
 }
 
 /** Makes the runs that a stream still waits for. */
-async function runInto(
+function runInto(
   stream: RowStream,
   parts: HowToRun,
-  { file, kind }: Out,
+  out: Out,
   json: boolean,
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
   const { range, rows } = stream;
   const total = range.to - range.from;
   const run = total === 0 ? [] : [range];
-  const end = await runOnThreads({ ...parts, jobs: run, total }, rows, terminal);
-  if (!end.ok) return end;
-  const ended = await stream.end(end.value === 'finished', json);
-  if (!ended.ok) return ended;
-  if (end.value === 'finished') return ok(ExitCode.solved);
-  const done = `Interrupted with ${grouped(rows.written - range.from)} of ${grouped(total)} runs`;
-  const again = ['--resume', file ?? '', ...howAgain(parts, terminal)].join(' ');
-  terminal.complain(
-    kind !== partEnding
-      ? `${done}, which are those written.`
-      : file === null || !file.endsWith(`.${partEnding}`)
-        ? `${done}: this part is to be run again.`
-        : `${done}, which are kept. To go on: ${program} experiment ${again}`,
-  );
-  return ok(ExitCode.notSolved);
-}
-
-/** What is to be said again of how runs are made. */
-function howAgain({ plan, timed, folder }: HowToRun, { cacheFolder }: Terminal): string[] {
-  return [
-    ...(timed ? [] : ['--no-time']),
-    ...(codesOf(plan).length === 0 ? [] : ['--run-code']),
-    ...(folder === cacheFolder ? [] : ['--cache', folder]),
-  ];
+  return interruptibly(terminal, async (interrupted) => {
+    const end = await runOnThreads({ ...parts, jobs: run, total, interrupted }, rows, terminal);
+    if (!end.ok) {
+      await stream.discard();
+      return end;
+    }
+    const isFinished = end.value === 'finished';
+    const ended = await stream.end(isFinished, json);
+    if (!ended.ok) return ended;
+    if (isFinished) return ok(ExitCode.solved);
+    tellStreamed(stream, parts, out, ended.value, terminal);
+    return ok(ExitCode.notSolved);
+  });
 }
 
 /** A plan, and its rows from an earlier sitting, or null. */
@@ -235,30 +227,6 @@ async function textOf(file: string, terminal: Terminal): Promise<Result<string>>
     return fail(`${file} cannot be read: ${whyUnreadable(error)}.`);
   }
   return ok(lines.join('\n'));
-}
-
-/** Rows of an experiment that was interrupted, in the one format that holds the plan as well. */
-async function keepForLater(
-  rows: ExperimentRows,
-  out: Out,
-  given: GivenOptions,
-  parts: HowToRun,
-  terminal: Terminal,
-): Promise<Result<ExitCode>> {
-  const file =
-    out.kind === 'json' && out.file !== null ? out.file : `${out.file ?? 'experiment'}.resume.json`;
-  const saved = await save(rows, file, experimentFormats.json, terminal);
-  if (!saved.ok) return saved;
-  const again = [
-    ...(out.file === null ? [] : ['--out', out.file]),
-    ...(typeof given['format'] === 'string' ? ['--format', given['format']] : []),
-    ...howAgain(parts, terminal),
-  ];
-  terminal.complain(
-    `Interrupted with ${grouped(rows.done)} of ${grouped(rows.jobs.count)} runs, which are kept. ` +
-      `To go on: ${[program, 'experiment --resume', file, ...again].join(' ')}`,
-  );
-  return ok(ExitCode.notSolved);
 }
 
 /**

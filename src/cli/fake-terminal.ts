@@ -69,11 +69,12 @@ export function fakeTerminal(
       const within = Object.keys(files).filter((file) => file.startsWith(`${path}/`));
       return Promise.resolve(within.length > 0 ? within.sort() : [path]);
     },
+    tryFile: () => Promise.resolve(),
     save: (file, pieces) => {
       written.files.set(file, [...pieces].join(''));
       return Promise.resolve();
     },
-    create: (file, kept = 0) => {
+    create: (file, { kept = 0 } = {}) => {
       const before = new TextEncoder().encode(files[file] ?? '').subarray(0, kept);
       written.files.set(file, new TextDecoder().decode(before));
       return Promise.resolve({
@@ -82,6 +83,7 @@ export function fakeTerminal(
           written.files.set(file, (written.files.get(file) ?? '') + text);
         },
         close: () => Promise.resolve(),
+        discard: () => Promise.resolve(!written.files.delete(file)),
       });
     },
     cacheFolder: '/cache',

@@ -57,6 +57,11 @@ test('a reader that goes away ends the program quietly', () => {
   expect(stderr).toBe('');
 });
 
+test.runIf(process.platform === 'linux')('a full disk behind standard output is one sentence', () => {
+  const { status, stderr } = shell(`${main} solve 867254301 > /dev/full`);
+  expect([status, stderr]).toEqual([2, 'tilescope: standard output cannot be written: the disk is full.\n']);
+});
+
 test('a thread that helps says that it lives, and searches what it is given', async () => {
   const goal = blankFirstGoal({ rows: 4, columns: 4 });
   const solver = new OptimalSolver();

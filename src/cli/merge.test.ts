@@ -1,4 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planLimits } from '../core/experiments/experiment-plan.ts';
 import { isLong, samples } from '../testing/samples.ts';
@@ -158,6 +161,43 @@ describe('merge', () => {
       'a.jsonl': halves['part-2.jsonl'] ?? '',
     });
     expect(mixed.errors[0]).toMatch(/a\.jsonl is one of 2 parts, and part-1\.jsonl one of 16\.$/);
+  });
+
+  test('may replace one of its parts', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilescope-merge-'));
+    try {
+      const parts = await partsOf(2);
+      const files = Object.keys(parts).map((name) => join(folder, name));
+      for (const [name, text] of Object.entries(parts)) writeFileSync(join(folder, name), text);
+      const [node = '', main = ''] = (await madeProgram()).split(' ');
+      const [first = ''] = files;
+      const { status, stderr } = spawnSync(node, [main, 'merge', ...files, '--out', first], {
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([0, '']);
+      expect(readFileSync(first, 'utf8')).toBe(
+        (await tilescope('experiment plan.json --no-time --format jsonl')).out,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('writes nothing where a part breaks off while it is merged', async () => {
+    const terminal = fakeTerminal(sixteen);
+    const readings = new Map<string, number>();
+    const lines = (file: string): AsyncIterable<string> => {
+      const reading = (readings.get(file) ?? 0) + 1; // its head, all before anything is written, and what is written
+      readings.set(file, reading);
+      return terminal.lines(file === 'part-5.jsonl' && reading === 3 ? 'gone' : file);
+    };
+    const args = ['merge', ...Object.keys(sixteen), '--out', 'all.jsonl'];
+    expect(await runTilescope(args, { ...terminal, lines })).toBe(2);
+    const { errors, files } = terminal.written;
+    expect([errors, files.size]).toEqual([
+      ['tilescope merge: part-5.jsonl: it cannot be read: no such file.'],
+      0,
+    ]);
   });
 
   test('of more parts than runs is whole', async () => {

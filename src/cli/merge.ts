@@ -7,6 +7,7 @@ import { grouped } from './answer.ts';
 import { type Out, RowStream, answer, isStreamed, readOut } from './experiment-out.ts';
 import { PartError, type PartHead, readPartHead, rowsOfPart } from './experiment-part.ts';
 import { type RowTaker, leaveTimesOut } from './experiment-run.ts';
+import { tryOut } from './out-file.ts';
 import type { Arguments } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable } from './terminal.ts';
 
@@ -31,6 +32,8 @@ export async function merge(given: GivenOptions, terminal: Terminal): Promise<Re
   const out = readOut(given);
   if (!out.ok) return out;
   if (typeof given['parts'] !== 'string') return fail('Which parts? Files that experiment --shard has made.');
+  const tried = await tryOut(out.value.file, terminal);
+  if (!tried.ok) return tried;
   const files: PartFile[] = [];
   for (const file of given['parts'].split('\0')) {
     const head = await headOf(file, terminal);
@@ -74,7 +77,10 @@ async function mergeStreamed(
   const stream = await RowStream.open(merging.jobs, out, { part: 1, of: 1 }, json, terminal);
   if (!stream.ok) return stream;
   const read = await readAll(merging, stream.value.rows, terminal);
-  if (!read.ok) return read;
+  if (!read.ok) {
+    await stream.value.discard();
+    return read;
+  }
   const ended = await stream.value.end(true, json);
   return ended.ok ? ok(ExitCode.solved) : ended;
 }

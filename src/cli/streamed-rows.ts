@@ -12,6 +12,7 @@ const ahead = 20_000;
  */
 export class StreamedRows implements RowTaker {
   onRoom?: () => void;
+  onFault?: () => void;
   /** The first that is not written yet. */
   written: number;
   private readonly jobs: ExperimentJobs;
@@ -85,6 +86,7 @@ export class StreamedRows implements RowTaker {
       })
       .catch((error: unknown) => {
         this.fault = error as Error;
+        this.onFault?.();
       })
       .finally(() => {
         this.writing = null;

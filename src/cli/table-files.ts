@@ -1,5 +1,3 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { formatSize } from '../core/puzzle/notation.ts';
 import { type NibblePlan, tableBytes } from '../core/solver/nibble-set.ts';
 import type { TableStore } from '../threads/worker/stored-tables.ts';
@@ -36,17 +34,4 @@ export function buildingSentence(plan: NibblePlan, folder: string): string {
     `Building ${length} pattern databases for ${formatSize(plan.size)}, which takes about half a minute once: ` +
     `${megabytes} MB, kept in ${folder}.`
   );
-}
-
-/** Writes the pieces to a file, whose folders are made; it is there as a whole or not at all. */
-export async function keepFile(file: string, pieces: readonly Uint8Array[]): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    await writeFile(unfinished, pieces);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,8 +13,9 @@ import type { ExperimentThread, ThreadEvents } from '../threads/client/experimen
 import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
-import { keepFile } from './table-files.ts';
 import { whenEnded } from './when-ended.ts';
+import { type WrittenFile, type Writing, createFile, keepFile, saveFile, tryFile } from './whole-file.ts';
+import { whyUnwritable } from './write-fault.ts';
 
 /** All that a command needs of the world, so that tests can stand in for it. */
 export interface Terminal {
@@ -30,10 +31,12 @@ export interface Terminal {
   bytes(file: string): AsyncIterable<Uint8Array>;
   /** The files of a folder, in order of their names; of anything else itself. */
   filesIn(path: string): Promise<readonly string[]>;
-  /** Writes the pieces to a file, which is replaced. Rejects when it cannot be written. */
+  /** Rejects when a file could not be written now. Changes nothing. */
+  tryFile(file: string): Promise<void>;
+  /** Writes the pieces to a file, which is replaced once it is whole. Rejects when it cannot be written. */
   save(file: string, pieces: Iterable<string>): Promise<void>;
-  /** Makes a file, or replaces it behind its first `kept` bytes, to be written bit by bit. Rejects when it cannot be. */
-  create(file: string, kept?: number): Promise<WrittenFile>;
+  /** Begins a file that is written bit by bit. Rejects when it cannot be. */
+  create(file: string, how?: Writing): Promise<WrittenFile>;
   /** Where tables are kept between runs, unless another folder is named. */
   readonly cacheFolder: string;
   /** Writes the pieces to a file, whose folders are made; it is there as a whole or not at all. Rejects when it cannot be written. */
@@ -42,7 +45,10 @@ export interface Terminal {
   now(): number;
   /** Says on standard error how far it is: in place where that is a screen, else as a line every few seconds and the last. */
   report(text: string, isLast?: boolean): void;
-  /** Calls `task` in place of ending the program when it is interrupted (Ctrl-C); returns what ends that. */
+  /**
+   * Calls `task` once in place of ending the program when it is interrupted (Ctrl-C, SIGTERM, or its window is closed); returns what
+   * ends that. Once it was interrupted, the program ends when it has done what is left.
+   */
   onInterrupt(task: () => void): () => void;
   /** Serves the built page on the first of the ports that is free. Rejects when none is, or there is no page. */
   servePage(ports: readonly number[]): Promise<ServedPage>;
@@ -60,13 +66,6 @@ export interface Terminal {
   startChecker(): WorkerLike;
   /** Threads that this machine runs at once. */
   readonly cores: number;
-}
-
-/** A file that is being written. */
-export interface WrittenFile {
-  /** Resolves when there is room for more. Rejects when it cannot be written. */
-  write(text: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** How a command ends: the process's exit code (rule C2). */
@@ -96,14 +95,18 @@ export function whyUnreadable(error: unknown): string {
   }
 }
 
-/** The terminal of this process. When its reader goes away (`… | head`), the process ends quietly. */
+/**
+ * The terminal of this process. When its reader goes away (`… | head`), the process ends quietly; one that is left without
+ * those who read how far it is (its window was closed, or Ctrl-C ended `tee`) does its work.
+ */
 export function processTerminal(): Terminal {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(ExitCode.solved);
-      throw error;
-    });
-  }
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || (error.code === 'EIO' && process.stdout.isTTY))
+      process.exit(ExitCode.solved);
+    process.stderr.write(`tilescope: standard output cannot be written: ${whyUnwritable(error)}.\n`);
+    process.exit(ExitCode.badInput);
+  });
   return {
     out: (text) =>
       new Promise((resolve) => {
@@ -123,26 +126,26 @@ export function processTerminal(): Terminal {
       const entries = await readdir(path, { withFileTypes: true });
       return entries.flatMap((entry) => (entry.isFile() ? [join(path, entry.name)] : [])).sort();
     },
-    save: async (file, pieces) => {
-      const handle = await open(file, 'w');
-      try {
-        for (const piece of gathered(pieces)) await handle.write(piece);
-      } finally {
-        await handle.close();
-      }
-    },
-    create: async (file, kept = 0) => {
-      const handle = await open(file, kept === 0 ? 'w' : 'a');
-      if (kept > 0) await handle.truncate(kept);
-      return { write: async (text) => void (await handle.write(text)), close: () => handle.close() };
-    },
+    tryFile,
+    save: (file, pieces) => saveFile(file, gathered(pieces)),
+    create: createFile,
     cacheFolder: join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tilescope'),
     keep: keepFile,
     now: () => performance.now(),
     report: reporter(),
     onInterrupt: (task) => {
-      process.once('SIGINT', task);
-      return () => void process.off('SIGINT', task);
+      let isInterrupted = false;
+      const stop = whenEnded(
+        () => {
+          isInterrupted = true;
+          task();
+        },
+        { outlives: true },
+      );
+      // What asks once more must not end the program before its last sentence.
+      return () => {
+        if (!isInterrupted) stop();
+      };
     },
     servePage: (ports) => servePage(pageFolder, ports),
     show: openInBrowser,

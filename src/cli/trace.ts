@@ -14,7 +14,8 @@ import type { OwnOutcomes } from './own-task.ts';
 import { ownVerdictLine, whyRefused } from './own-verdict.ts';
 import { say } from '../library/say.ts';
 import { type GivenOptions, readRequest } from '../library/request.ts';
-import { type ExitCode, type Terminal, gathered, whyUnreadable } from './terminal.ts';
+import { saveOut, tryOut } from './out-file.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 export const traceArguments = { own: { format: true, out: true }, operand: 'start' } as const;
 
@@ -30,19 +31,16 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
   const coded = await withCode(options, naming, terminal);
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
+  const file = typeof out === 'string' ? out : null;
+  const tried = await tryOut(file, terminal);
+  if (!tried.ok) return tried;
   const record = new Trace(request.value);
   const recorded = await searched(request.value, record, terminal);
   if (!recorded.ok) return recorded;
   const { result, judged } = recorded.value;
   record.finish(result);
-  const pieces = format.write(record, say);
-  if (typeof out === 'string') {
-    try {
-      await terminal.save(out, pieces);
-    } catch (error) {
-      return fail(`--out: ${out} cannot be written: ${whyUnreadable(error)}.`);
-    }
-  } else for (const piece of gathered(pieces)) await terminal.out(piece);
+  const saved = await saveOut(file, format.write(record, say), terminal);
+  if (!saved.ok) return saved;
   if (!record.complete) {
     terminal.complain(
       `The record holds the first ${record.stepCount} of ${record.stepsMade} expansions: its limit of nodes was reached.`,

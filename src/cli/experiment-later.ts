@@ -1,0 +1,72 @@
+import { type Result, ok } from '../core/base/result.ts';
+import type { ExperimentRows } from '../core/experiments/experiment-rows.ts';
+import { codesOf } from '../core/experiments/experiment-settings.ts';
+import { experimentFormats } from '../core/files/experiment-formats.ts';
+import type { GivenOptions } from '../library/request.ts';
+import { grouped } from './answer.ts';
+import { type Out, type RowStream, answer, save } from './experiment-out.ts';
+import { partEnding } from './experiment-part.ts';
+import type { HowToRun } from './experiment-run.ts';
+import { program } from './help.ts';
+import { ExitCode, type Terminal } from './terminal.ts';
+
+const nothingWritten = 'Interrupted before the first run had ended, so nothing is written.';
+
+/** Says how an interrupted experiment goes on whose rows were written as they came. @param isThere whether there are any */
+export function tellStreamed(
+  { rows, range }: RowStream,
+  parts: HowToRun,
+  { file, kind }: Out,
+  isThere: boolean,
+  terminal: Terminal,
+): void {
+  if (file !== null && !isThere) return terminal.complain(nothingWritten);
+  const total = range.to - range.from;
+  const done = `Interrupted with ${grouped(rows.written - range.from)} of ${grouped(total)} runs`;
+  const again = ['--resume', file ?? '', ...howAgain(parts, terminal)].join(' ');
+  terminal.complain(
+    kind !== partEnding
+      ? `${done}, which are those written.`
+      : file === null || !file.endsWith(`.${partEnding}`)
+        ? `${done}: this part is to be run again.`
+        : `${done}, which are kept. To go on: ${program} experiment ${again}`,
+  );
+}
+
+/** What is to be said again of how runs are made. */
+function howAgain({ plan, timed, folder }: HowToRun, { cacheFolder }: Terminal): string[] {
+  return [
+    ...(timed ? [] : ['--no-time']),
+    ...(codesOf(plan).length === 0 ? [] : ['--run-code']),
+    ...(folder === cacheFolder ? [] : ['--cache', folder]),
+  ];
+}
+
+/** Keeps the rows of an experiment that was interrupted, first of all in the one format that holds the plan as well. */
+export async function keepForLater(
+  rows: ExperimentRows,
+  out: Out,
+  given: GivenOptions,
+  parts: HowToRun,
+  terminal: Terminal,
+): Promise<Result<ExitCode>> {
+  if (rows.done === 0) {
+    terminal.complain(nothingWritten);
+    return ok(ExitCode.notSolved);
+  }
+  const file =
+    out.kind === 'json' && out.file !== null ? out.file : `${out.file ?? 'experiment'}.resume.json`;
+  const saved = await save(rows, file, experimentFormats.json, terminal);
+  if (!saved.ok) return saved;
+  const answered = await answer(rows, out, given['json'] === true, terminal, file === out.file);
+  const again = [
+    ...(out.file === null ? [] : ['--out', out.file]),
+    ...(typeof given['format'] === 'string' ? ['--format', given['format']] : []),
+    ...howAgain(parts, terminal),
+  ];
+  terminal.complain(
+    `Interrupted with ${grouped(rows.done)} of ${grouped(rows.jobs.count)} runs, which are kept. ` +
+      `To go on: ${[program, 'experiment --resume', file, ...again].join(' ')}`,
+  );
+  return answered.ok ? ok(ExitCode.notSolved) : answered;
+}
