@@ -4,12 +4,17 @@ import { type Move, applyMove } from '../core/puzzle/moves.ts';
 import { Prng } from '../core/base/prng.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { randomSolvableBoard, randomWalk } from '../core/puzzle/scramble.ts';
+import { ok } from '../core/base/result.ts';
+import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { nibblePlan } from '../core/solver/nibble-set.ts';
 import { answerOfOptimal, movesIn, readOptimalRequest } from '../library/optimal.ts';
 import { HelperSession } from '../threads/worker/helper-session.ts';
 import { fakeTerminal, helperOf } from './fake-terminal.ts';
 import { readableOptimal } from './optimal.ts';
+import { OwnRunner } from './own-runner.ts';
 import { Prover } from './prover.ts';
+import { solveWith } from './solve.ts';
+import { ExitCode } from './terminal.ts';
 import { helpersIn } from './workers.ts';
 
 /** Small patterns of 5×5, so that no half minute is waited for the tables. */
@@ -122,6 +127,24 @@ describe('the proof of a 24-puzzle', () => {
     expect(answerOfOptimal(limited, stopped).gap).toBeGreaterThan(0);
     expect(terminal.written.reports.at(-1)).toMatch(
       /^At least \d+ moves, best so far \d+; .* million a second\./,
+    );
+  });
+
+  test('interrupted, ends the batch that it is in', async () => {
+    const far = formatBoard(randomSolvableBoard(standardGoal(size), new Prng(7)));
+    const terminal = fakeTerminal({ 'boards.txt': [far, far].join('\n') });
+    const prover = new Prover(terminal, '/kept', alone, plan);
+    const own = new OwnRunner(terminal);
+    const tools = { solver: new OptimalSolver(), prover, makeHelpers: alone, own };
+    const given = { batch: 'boards.txt', size: '5x5', algorithm: 'optimal', heuristic: 'pattern-database' };
+    const solving = solveWith(tools, given, terminal);
+    const { reports } = terminal.written;
+    while (!reports.some((told) => told.startsWith('At least'))) await new Promise(setImmediate);
+    terminal.interrupt();
+    expect(await solving).toEqual(ok(ExitCode.notSolved));
+    expect(terminal.written.out.trimEnd().split('\n')).toHaveLength(1);
+    expect(terminal.written.errors.at(-1)).toBe(
+      'Interrupted at line 1; what stands behind it is not solved.',
     );
   });
 

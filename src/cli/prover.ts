@@ -27,6 +27,8 @@ export class Prover {
   private readonly plan: NibblePlan;
   private readonly helpers: KeptHelpers;
   private search: NibbleSearch | null = null;
+  /** Whether a proof was ended. */
+  interrupted = false;
 
   constructor(terminal: Terminal, folder: string, makeHelpers: MakeHelpers, plan = twentyFourPlan()) {
     this.terminal = terminal;
@@ -47,8 +49,7 @@ export class Prover {
     this.search ??= await this.tables();
     const solver = new AnytimeSolver(start, goal, bySubGoals(goal));
     solver.take(this.search);
-    const interrupted = new AbortController();
-    const forget = terminal.onInterrupt(() => interrupted.abort());
+    const forget = terminal.onInterrupt(() => (this.interrupted = true));
     const searchBegan = terminal.now();
     const most = nodesAllowed ?? Infinity;
     const follower = new ProofFollower(twentyFourOf(start, goal));
@@ -60,7 +61,7 @@ export class Prover {
     const helpTables = tablesOfNibbles(this.search);
     const goesOn = async (): Promise<boolean> => {
       await nextTurn();
-      return !interrupted.signal.aborted;
+      return !this.interrupted;
     };
     while ((await goesOn()) && solver.nodes < most) {
       const { divisible } = solver;

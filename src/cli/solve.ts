@@ -59,7 +59,8 @@ export async function solve(given: GivenOptions, terminal: Terminal): Promise<Re
   }
 }
 
-async function solveWith(
+/** The same with tools of one's own. */
+export async function solveWith(
   tools: SolveTools,
   { batch, json, cache: _, workers: __, ...options }: GivenOptions,
   terminal: Terminal,
@@ -154,6 +155,9 @@ async function solveBatch(
       if (code > worst) worst = code;
       const object = answer.ok ? answer.value : { error: answer.error, line: number };
       await terminal.out(jsonLine(object));
+      if (!tools.prover.interrupted) continue;
+      terminal.complain(`Interrupted at line ${number}; what stands behind it is not solved.`);
+      return ok(worst === ExitCode.solved ? ExitCode.notSolved : worst);
     }
   } catch (error) {
     return fail(`--batch: ${file} cannot be read: ${whyUnreadable(error)}.`);
