@@ -158,6 +158,8 @@ export const judgeMessages = {
   'check.stopped-early': { step: 'number', n: 'number' },
   'check.stopped-early.iterations': { step: 'number' },
   'check.stopped-early.path': { step: 'number' },
+  'check.stopped-early.limit': { step: 'number', depth: 'number', limit: 'number' },
+  'check.stopped-early.complete': { step: 'number', algorithm: 'title' },
   'check.stopped-early.unused': { step: 'number', n: 'number' },
   'check.solution-illegal': { place: 'number', move: 'text' },
   'check.solution-illegal.swapped': { one: 'text', other: 'text' },
@@ -173,6 +175,9 @@ export const judgeMessages = {
 
   // What a log leaves open
   'check.gives-up': { n: 'number' },
+  'check.none.limit-missing': { depth: 'number' },
+  'check.none.hidden': { optimum: 'number', limit: 'number' },
+  'check.none.unknown': { limit: 'number' },
   'check.open-end': { n: 'number' },
   'check.open-end.unsolvable': { n: 'number' },
   'check.unit-costs': { cost: 'text' },

@@ -1,3 +1,4 @@
+import type { DuplicateRule } from '../search/settings.ts';
 import type { Case } from './case.ts';
 import { epsilon } from './frontier-walk.ts';
 import { LogKind } from './log/log-entries.ts';
@@ -186,6 +187,21 @@ function depthOf(of: Case, { from, to }: Iteration): number {
   return deepest;
 }
 
+/** Rules by which a state is rejected that was generated elsewhere. */
+const rejectsGenerated: ReadonlySet<string | undefined> = new Set([
+  'closed',
+  'open',
+] satisfies DuplicateRule[]);
+
+/**
+ * The depth to which the last iteration of a search below depth limits tested the goal: its limit if a line says it, or one below its deepest
+ * expansion. O(expansions).
+ */
+export function searchedTo(of: Case): number {
+  const last = iterationsOf(of).findLast(({ from, to }) => to >= from)!; // a limit below which nothing is expanded is only announced
+  return Math.max(depthOf(of, last) + 1, Number.isNaN(last.bound) ? 0 : last.bound);
+}
+
 class Walk {
   /**
    * Least value of a successor beyond the bound: of what may be beyond it, as the bound is not known where no line says it; and of
@@ -204,6 +220,7 @@ class Walk {
   private readonly depths = new Map<number, number>(); // state → depth of its latest expansion
   private readonly shallowest = new Map<number, number>(); // state → least depth of its expansions
   private readonly path = new Map<number, number>(); // state → how often it is on the path
+  private readonly made = new Map<number, number>(); // state → families that had it
 
   constructor(of: Case, h: Walk['h'], limit: Limit, forgets: Walk['forgets']) {
     this.of = of;
@@ -283,7 +300,10 @@ class Walk {
   private push(family: Family): void {
     this.stack.push(family);
     this.path.set(family.state, (this.path.get(family.state) ?? 0) + 1);
-    for (const member of family.members) this.pending.set(member, (this.pending.get(member) ?? 0) + 1);
+    for (const member of family.members) {
+      this.pending.set(member, (this.pending.get(member) ?? 0) + 1);
+      this.made.set(member, (this.made.get(member) ?? 0) + 1);
+    }
   }
 
   private pop(): void {
@@ -334,6 +354,8 @@ class Walk {
     if (this.isOnPath(member) || depth >= (this.of.claim.maxDepth ?? Infinity)) return true;
     // IDA* with a table of states: nothing is lost with one that was searched below with as much of the bound left (Reinefeld and Marsland 1994).
     if (this.of.deep === 'ida-star') return (this.shallowest.get(member) ?? Infinity) <= depth;
-    return this.depths.has(member) || this.pending.get(member)! > 1;
+    // A closed list of all that was generated has also what was dropped at the limit, and never expanded.
+    const isKnown = rejectsGenerated.has(this.of.claim.duplicates) && this.made.get(member)! > 1;
+    return isKnown || this.depths.has(member) || this.pending.get(member)! > 1;
   }
 }

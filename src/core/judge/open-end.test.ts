@@ -7,10 +7,11 @@ import { defaultSettings } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { type AlgorithmName, type DuplicateRule, duplicateRules } from '../search/settings.ts';
 import { Trace } from '../trace/trace.ts';
 import { readSearchLog } from './log/log-reader.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
-import { samples } from '../../testing/samples.ts';
+import { samples, someOf } from '../../testing/samples.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
 
 function verdictOf(text: string): Verdict | null {
@@ -105,6 +106,90 @@ describe('a log that breaks off', () => {
     const log = ['{"start": [1,0,2,3], "goal": [1,2,3,0], "algorithm": "breadth-first"}', ...round, ...more];
     expect(verdictOf(log.join('\n'))).toMatchObject({ verdict: 'right', openEnd: null });
     expect(verdictOf(log.slice(0, -1).join('\n'))).toMatchObject({ verdict: 'undecided' });
+  });
+});
+
+describe('a search that says that there is no solution, of a board that has one', () => {
+  const size = { rows: 2, columns: 3 };
+  const far = createBoard(size, [4, 5, 0, 1, 2, 3]); // 21 moves from its goal
+  const deep = ['depth-first', 'depth-limited', 'iterative-deepening'] as const;
+  const policies = [undefined, ...duplicateRules];
+  const kinds = <Rule>(rules: readonly Rule[]) =>
+    deep.flatMap((algorithm) => rules.map((duplicates) => [algorithm, duplicates] as const));
+  const said = (lines: readonly string[]): string => {
+    const { verdict, fault, openEnd } = verdictOf([...lines, '{"solution": null}'].join('\n'))!;
+    return [verdict, fault?.code ?? openEnd?.code ?? ''].join(' ').trim();
+  };
+  const only = (start: string, claim: object): string[] => [
+    ...[JSON.stringify({ start, ...claim }), `{"expand": "${start}"}`],
+  ];
+  /** What our search logs. */
+  const logged = (algorithm: AlgorithmName, duplicates: DuplicateRule, maxDepth: number): string[] => {
+    const settings = { ...defaultSettings(algorithm), duplicates, maxDepth };
+    const trace = new Trace({ start: far, goal: standardGoal(far), settings, evenIfUnsolvable: false });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    expect(trace.result!.moves).toBeNull();
+    const [head, ...lines] = logOfTrace(trace, { scores: true, parents: false, all: false }).split('\n');
+    const claim = { ...(JSON.parse(head) as object), duplicates, maxDepth };
+    return [JSON.stringify(claim), ...lines.filter((line) => !line.includes('solution'))];
+  };
+
+  it.each(someOf(kinds(policies), 6))(
+    'is not right when it gives up at once: %s, duplicates %s',
+    (algorithm, duplicates) => {
+      const claims = [{}, { maxDepth: 1 }, { maxDepth: 30 }].map((limit) => ({
+        algorithm,
+        duplicates,
+        ...limit,
+      }));
+      for (const claim of claims) {
+        expect(said(only('123456708', { goal: '123456780', ...claim }))).toMatch(/^(wrong|undecided check)/);
+        if (!('maxDepth' in claim) && algorithm !== 'depth-limited') {
+          const wide = only('1 2 3 4 5 6 7 8 9 10 11 12 13 0 14 15', claim);
+          wide[0] = wide[0].replace('{', '{"goal": "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",');
+          expect(said(wide)).toBe('wrong stopped-early'); // no table of distances is at hand
+        }
+      }
+    },
+  );
+
+  it.each(someOf(kinds(duplicateRules), 5))(
+    'is right where its limit was reached and the solution lies beyond, and else it is not: %s, duplicates %s',
+    (algorithm, duplicates) => {
+      const maxDepth = 4;
+      const lines = logged(algorithm, duplicates, maxDepth);
+      expect(said(lines)).toBe('right');
+      const [claim] = lines;
+      const others = [claim.replace(/"maxDepth":4/, '"maxDepth":30'), claim.replace(/,"maxDepth":4/, '')];
+      for (const other of others)
+        expect(said([other, ...lines.slice(1)])).toMatch(/^(wrong|undecided check)/);
+      // An iteration is missing, or the last branches.
+      const begins = lines.flatMap((line, at) => (/"g":0[,}]/.test(line) ? [at] : []));
+      const cut = algorithm === 'iterative-deepening' ? begins[3] : Math.floor(lines.length / 2);
+      expect(said(lines.slice(0, cut))).toMatch(/^(wrong|undecided)/);
+    },
+  );
+
+  it('is not right where a rule for duplicates hid the solution within its limit, and is not accused of it', () => {
+    const seen = new Set<string>();
+    for (const duplicates of ['closed', 'expanded', 'open'] as const)
+      for (const maxDepth of [21, 23]) {
+        const text = logged('depth-limited', duplicates, maxDepth);
+        seen.add(said(text));
+        expect(said([text[0].replace(/"duplicates":"\w+",?/, ''), ...text.slice(1)])).toMatch(/^wrong/);
+      }
+    expect([...seen]).toEqual(['undecided check.none.hidden']);
+  });
+
+  it('is wrong of two sides that stop before one of them is at its end, and undecided where there is none', () => {
+    for (const algorithm of ['bidirectional', 'nbs', 'bae-star', 'twin'])
+      expect(said(only('123456708', { goal: '123456780', algorithm }))).toBe('wrong stopped-early');
+    const goal = '123456780';
+    for (const algorithm of ['bidirectional', 'depth-first', 'iterative-deepening', 'ida-star', 'a-star'])
+      for (const limit of algorithm === 'bidirectional' ? [{}] : [{}, { maxDepth: 9 }])
+        expect(said(only('213456708', { goal, algorithm, heuristic: 'manhattan', ...limit }))).not.toBe(
+          'right',
+        );
   });
 });
 

@@ -4,7 +4,7 @@ import type { Case } from './case.ts';
 import { noGoal } from './goal-of-log.ts';
 import { FrontierWalk, epsilon } from './frontier-walk.ts';
 import { type Agreement, fewestOfAll } from './replay.ts';
-import { selectsGoal } from './rules/ends.ts';
+import { isExhausted, selectsGoal, unprovenNone } from './rules/ends.ts';
 import { rulesOf } from './rules/order.ts';
 
 /**
@@ -14,8 +14,10 @@ import { rulesOf } from './rules/order.ts';
 export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
   const { log, expansions } = of;
   if (!of.knowsGoal) return noGoal(log);
-  const isAnswer = log.solution !== null && !(of.priority !== null && leavesUnsolvable(of));
-  const saysEnd = isAnswer || of.isExpanded(log.goalState) || selectsGoal(of);
+  const unproven = unprovenNone(of);
+  if (unproven !== null && isSolvable(log.start, log.goal)) return unproven; // also where ours is as little proof
+  const saysEnd =
+    (log.solution !== null && unproven === null) || of.isExpanded(log.goalState) || selectsGoal(of);
   if (givesUp(of) && !(is?.isWhole === true && is.agrees >= fewestOfAll))
     return { code: 'check.gives-up', n: expansions.length };
   const isOurEnd = is !== null && is.isWhole && is.endsThere;
@@ -33,25 +35,10 @@ function givesUp({ log: { solution, start, goal }, claim, found }: Case): boolea
   return solution !== null && !found && claim.algorithm === undefined && isSolvable(start, goal);
 }
 
-/**
- * Whether it says that there is no solution, which is true, before it can know: by a limit of its own, or for want of nodes that it lost.
- */
-function leavesUnsolvable(of: Case): boolean {
-  const { log, claim, found } = of;
-  return !found && claim.maxDepth === undefined && !isSolvable(log.start, log.goal) && !isExhausted(of);
-}
-
 /** Whether it is one board, with neither an answer nor both a search and a goal to judge it by. */
 function isTooShort({ log: { solution, goalFrom }, claim, expansions }: Case): boolean {
   const isSaid = claim.algorithm !== undefined && goalFrom === 'log';
   return expansions.length === 1 && solution === null && !isSaid;
-}
-
-/** Whether all that was generated was expanded. */
-function isExhausted(of: Case): boolean {
-  for (let step = 1; step <= of.expansions.length; step++)
-    if (successorsOf(of, of.expansions.state(step)).some((next) => !of.isExpanded(next))) return false;
-  return true;
 }
 
 /**

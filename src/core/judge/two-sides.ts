@@ -48,7 +48,7 @@ class Floods {
 
   /** Gives each line to a side, by the guesses that there are, and adds one where another is needed. */
   follow(guesses: number[]): 'fits' | 'fails' {
-    const { expansions, found } = this.of;
+    const { expansions, found, log } = this.of;
     const expanded: [number, number] = [0, 0];
     let guessed = 0;
     for (let step = 1; step <= expansions.length; step++) {
@@ -63,7 +63,13 @@ class Floods {
     }
     // A search from one side alone is not one from two.
     const isFromBoth = expanded[0] > 0 && (expanded[1] > 0 || expansions.length < 3);
-    return isFromBoth && (this.hasMet || !found) ? 'fits' : 'fails';
+    const mayEnd = found ? this.hasMet : log.solution === null || this.hasNoneLeft();
+    return isFromBoth && mayEnd ? 'fits' : 'fails';
+  }
+
+  /** Whether one side has expanded all that it can reach, and never met the other. */
+  private hasNoneLeft(): boolean {
+    return !this.hasMet && this.waiting.some((side) => side.every((count) => !(count > 0)));
   }
 
   private isNext(side: 0 | 1, state: number, g: number): boolean {

@@ -1,11 +1,16 @@
+import { algorithmCatalog } from '../../algorithms/registry.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
+import type { AlgorithmName, DuplicateRule } from '../../search/settings.ts';
 import type { Case } from '../case.ts';
-import { deepBreaches } from '../deep-walk.ts';
+import { deepBreaches, searchedTo } from '../deep-walk.ts';
 import type { Finding } from '../finding.ts';
 import { FrontierWalk, type WalkRules, epsilon } from '../frontier-walk.ts';
 import { LogKind } from '../log/log-entries.ts';
 import { optimumOf } from '../optimum.ts';
+import { isPlainDeep } from '../plain-deep.ts';
+import { tellsPlaces } from './depth.ts';
 import { missingIn, rulesOf } from './order.ts';
 
 /**
@@ -46,6 +51,8 @@ export function* endFindings(of: Case): Generator<Finding | null> {
   if (!of.found) {
     if (of.priority !== null) yield* stopped(of, found);
     else if (deep !== null) yield* deepStopped(of, found);
+    else if (of.claim.algorithm !== undefined && complete.has(of.claim.algorithm))
+      yield { ...found, code: 'stopped-early', message: gaveUpComplete(of.claim.algorithm, step) };
     return;
   }
   const isTestedLate = of.endsAtGoal || selectsGoal(of);
@@ -96,12 +103,15 @@ export function selectsGoal({ log: { entries, goalState } }: Case): boolean {
   return false;
 }
 
+/** Where it is not known how a search selects: all that it can reach has a place in its frontier. */
+const byG: WalkRules = { order: 'g', h: null, weight: 1, updates: true, reopens: false, forgets: null };
+
 type Place = Pick<Finding, 'step' | 'line' | 'state'>;
 
 /** The search says that there is no solution, and its frontier was not empty. */
 function* stopped(of: Case, found: Place): Generator<Finding | null> {
   const [meant] = rulesOf(of);
-  const rules = meant ?? { order: 'g', h: null, weight: 1, updates: true, reopens: false, forgets: null };
+  const rules = meant ?? byG;
   const n = leftBy(of, rules).open;
   if (n === 0) return;
   yield null;
@@ -131,6 +141,14 @@ function gaveUpDeep({ deep }: Case, step: number): JudgeMessage {
   return { code: hasIterations ? 'check.stopped-early.iterations' : 'check.stopped-early.path', step };
 }
 
+/** Of these no more is known than that they find a solution where there is one. */
+const complete: ReadonlySet<string> = new Set(['bidirectional', 'nbs', 'bae-star', 'twin']);
+
+function gaveUpComplete(algorithm: AlgorithmName, step: number): JudgeMessage {
+  const { title } = algorithmCatalog[algorithm];
+  return { code: 'check.stopped-early.complete', step, algorithm: { title } };
+}
+
 /** Nodes that are in the frontier at the end, and breaches on the way. */
 function leftBy(of: Case, rules: WalkRules): { readonly open: number; readonly breaches: number } {
   const walk = new FrontierWalk(of, rules);
@@ -141,17 +159,95 @@ function leftBy(of: Case, rules: WalkRules): { readonly open: number; readonly b
   return { open, breaches };
 }
 
+/**
+ * A search that follows one path says that there is no solution where there is one. Without a limit it may never say so; below one it may
+ * where it looked at all that is within, which hides no solution unless it skips states that it reached by a longer path.
+ */
 function* deepStopped(of: Case, found: Place): Generator<Finding | null> {
+  const { claim, deep } = of;
+  const { step } = found;
+  if (yield* tellsWhatWasPassed(of)) return; // the depth rule has said what was left behind
+  const limit = limitOf(of);
   const optimum = optimumOf(of);
-  const limit = of.claim.maxDepth ?? Infinity;
-  for (const breach of deepBreaches(of, null)) if (breach !== null && breach.kind === 'passed') return; // the depth rule has said what was left behind
-  yield null;
-  if (optimum !== null && optimum <= limit && of.claim.duplicates === undefined)
-    yield limit === Infinity
-      ? { ...found, code: 'stopped-early', message: gaveUpDeep(of, found.step) }
-      : {
-          ...found,
-          code: 'goal-hidden',
-          message: { code: 'check.goal-hidden', step: found.step, optimum, limit },
-        };
+  const searched = deep === 'ida-star' ? Infinity : searchedTo(of); // the bounds of IDA* are no depths
+  if (limit === Infinity) yield { ...found, code: 'stopped-early', message: gaveUpDeep(of, step) };
+  else if (searched < limit)
+    yield {
+      ...{ ...found, code: 'stopped-early' },
+      message: { code: 'check.stopped-early.limit', step, depth: searched, limit },
+    };
+  else if (optimum !== null && optimum <= limit && !mayHideGoal(of))
+    yield claim.maxDepth === undefined
+      ? { ...found, code: 'stopped-early', message: gaveUpDeep(of, step) }
+      : { ...found, code: 'goal-hidden', message: { code: 'check.goal-hidden', step, optimum, limit } };
+}
+
+/** Whether the depth rule says that a successor was left behind. */
+function* tellsWhatWasPassed(of: Case): Generator<null, boolean> {
+  if (!tellsPlaces(of)) return false;
+  for (const breach of deepBreaches(of, null))
+    if (breach === null) yield null;
+    else if (breach.kind === 'passed') return !isPlainDeep(of);
+  return false;
+}
+
+/** The depth to which a search may look: what it says, or where one below a limit says none, how far it went. Infinity: there is no limit. */
+function limitOf(of: Case): number {
+  return of.claim.maxDepth ?? (of.deep === 'depth-limited' ? searchedTo(of) : Infinity);
+}
+
+/** Searches with a frontier that is ordered by g, or by f with a consistent h, expand no state by a longer path than they must. */
+function mayHideGoal(of: Case): boolean {
+  const { duplicates, algorithm, heuristic } = of.claim;
+  if (of.deep !== null) return duplicates !== undefined && !onPathOnly.has(duplicates);
+  const isConsistent = heuristic !== undefined && of.promises(heuristic, 'consistent');
+  return of.priority !== 'g' && !(algorithm === 'a-star' && isConsistent);
+}
+
+/** Rules by which no state is skipped that was reached by a longer path elsewhere. */
+const onPathOnly: ReadonlySet<string> = new Set(['none', 'parent', 'path'] satisfies DuplicateRule[]);
+
+/**
+ * Of a search in which nothing is wrong and which says that there is no solution: why that is not shown. Null: it is, or it says no such
+ * thing, or nothing is known of how it searches.
+ */
+export function unprovenNone(of: Case): JudgeMessage | null {
+  const { log, expansions, claim } = of;
+  if (log.solution === null || of.found || (of.priority === null && of.deep === null)) return null;
+  const n = expansions.length;
+  const limit = limitOf(of);
+  if (!isSolvable(log.start, log.goal)) {
+    const isReached = claim.maxDepth !== undefined && leavesNothingWithin(of, limit);
+    return isReached || isExhausted(of) ? null : { code: 'check.open-end.unsolvable', n };
+  }
+  if (of.deep === 'depth-limited' && claim.maxDepth === undefined)
+    return { code: 'check.none.limit-missing', depth: limit };
+  const optimum = optimumOf(of);
+  if (optimum !== null && optimum <= limit) return { code: 'check.none.hidden', optimum, limit };
+  const isBeyond =
+    optimum !== null || createHeuristic('manhattan', log.goal).evaluate(log.start.cells) > limit;
+  // By a rule that skips nothing elsewhere it is known what must have had its turn.
+  const isPlain = of.deep !== null && onPathOnly.has(claim.duplicates ?? '');
+  const isShown = isPlain ? isPlainDeep(of) : isBeyond || (of.deep === null && !mayHideGoal(of));
+  return isShown ? null : { code: 'check.none.unknown', limit };
+}
+
+/** Whether nothing was left that lies within a limit. */
+function leavesNothingWithin(of: Case, limit: number): boolean {
+  if (of.deep === 'ida-star') return false; // which of its bounds is the last is not known
+  if (of.deep !== null) return searchedTo(of) >= limit;
+  const [rules = byG] = rulesOf(of);
+  return leftBy(of, rules).open === 0;
+}
+
+/** Whether all that was generated was expanded. O(expansions). */
+export function isExhausted(of: Case): boolean {
+  for (let step = 1; step <= of.expansions.length; step++) {
+    const state = of.expansions.state(step);
+    for (let move = 0; state >= 0 && move < 4; move++) {
+      const next = of.successor(state, move);
+      if (next >= 0 && !of.isExpanded(next)) return false;
+    }
+  }
+  return true;
 }
