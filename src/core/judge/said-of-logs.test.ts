@@ -278,6 +278,60 @@ it('takes null for a figure that is not there', () => {
   expect([verdict, log.problemCount, log.figures]).toEqual(['right', 0, {}]);
 });
 
+describe('figures that are no numbers', () => {
+  const lines = breadthFirst({ rejects: 'met' });
+  const judged = (...figures: readonly object[]) =>
+    verdictOf([...lines, ...figures.map((figure) => text(figure))]);
+  const remarksOn = (...figures: readonly object[]) =>
+    judged(...figures).remarks.filter(({ code }) => code !== 'check.goal-counted');
+
+  it('hide no other, on one line or several, in any order', () => {
+    const [expanded, visited] = [{ expanded: 999 }, { visited: 'nine' }];
+    const ways = [
+      [{ ...expanded, ...visited }],
+      [{ ...visited, ...expanded }],
+      [expanded, visited],
+      [visited, expanded],
+    ];
+    for (const figures of ways) {
+      expect(judged(...figures).fault?.message).toMatchObject({
+        code: 'check.counts-differ.expanded',
+        said: 999,
+      });
+      expect(remarksOn(...figures)).toEqual([{ code: 'log.unread-figure', name: 'visited' }]);
+    }
+    for (const bad of [true, [3], {}, '', '12 nodes'])
+      expect(judged({ visited: bad, ...expanded }).verdict).toBe('wrong');
+    expect(judged(visited).verdict).toBe('right');
+    expect(judged({ heuristic: 'no such h' }, { start: 'nothing' }, expanded).fault?.code).toBe(
+      'counts-differ',
+    );
+  });
+
+  it('are read where they are numerals in quotation marks, and that is said', () => {
+    const n = lines.filter((line) => line.includes('expand')).length;
+    expect(judged({ expanded: '999' }).fault?.message).toMatchObject({
+      code: 'check.counts-differ.expanded',
+      said: 999,
+    });
+    expect(judged({ expanded: String(n), visited: '9999' }).fault?.message.code).toBe(
+      'check.counts-differ.visited',
+    );
+    expect(judged({ expanded: String(n) }).verdict).toBe('right');
+    expect(remarksOn({ expanded: ` ${n} ` })).toEqual([
+      { code: 'log.text-figure', name: 'expanded', value: n },
+    ]);
+    expect(remarksOn({ expanded: 'many' }, { expanded: n })).toEqual([]); // amended
+  });
+
+  it('are not checked where a line is lost that may have been about a node, and that is said; the length is', () => {
+    const lost = [...lines, 'Done in 3 s', text({ expanded: 999, length: 3 })];
+    const { fault, others, remarks } = verdictOf(lost);
+    expect([fault?.message.code, others]).toEqual(['check.counts-differ.length', []]);
+    expect(remarks).toContainEqual({ code: 'check.counts-unchecked', lines: 1 });
+  });
+});
+
 it('has nothing against what programs call visited, but against what none of them does', () => {
   const lines = breadthFirst({ rejects: 'met', logsSuccessors: true });
   const boards = (kinds: readonly string[]): number =>

@@ -16,7 +16,7 @@ import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
 import { type Agreement, alsoFitting, fewestOfAll, orWithHeap, whatItIs } from './replay.ts';
 import { selectsGoal } from './rules/ends.ts';
-import type { Claim, SearchLog, Unusable } from './log/search-log.ts';
+import { type Claim, type SearchLog, type Unusable, mayBeOfNode } from './log/search-log.ts';
 import { fitsTwoFloods } from './two-sides.ts';
 
 /** No line of theirs says to which side it belongs. */
@@ -129,6 +129,7 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...unreadBefore(of, fault),
       ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
       ...unreadValues(log),
+      ...wordsOnFigures(log),
       ...(isTwoFloods && openAt === null ? [{ code: 'check.two-sides.fit' } as const] : []),
       ...(unruled === null || openAt?.code === 'check.no-order.nothing'
         ? []
@@ -217,7 +218,7 @@ function unreadBefore({ log, expansions }: Case, fault: Fault | null): JudgeMess
   // What a node has for successors stands after it.
   const next = step < expansions.length ? expansions.line(step + 1) : Infinity;
   const to = code === 'missing-successor' ? next : fault.line;
-  const unread = log.problems.findLast(({ line }) => line > from && line < to);
+  const unread = log.problems.findLast(({ line, code: of }) => mayBeOfNode(of) && line > from && line < to);
   if (unread === undefined) return [];
   return [{ code: unread.line < fault.line ? 'check.unread-before' : 'check.unread-in', line: unread.line }];
 }
@@ -235,6 +236,18 @@ function mistakenH(of: Case): JudgeMessage[] {
 /** Values that are no numbers: nothing was judged by them. */
 function unreadValues({ unreadValues: unread }: SearchLog): JudgeMessage[] {
   return Object.entries(unread).map(([name, lines]) => ({ code: 'log.unread-values', name, lines }));
+}
+
+/** Figures that are texts, and those that were checked against nothing. */
+function wordsOnFigures({ textFigures, figures, lostLines }: SearchLog): JudgeMessage[] {
+  const { expanded, generated, visited } = figures;
+  const isUnchecked = lostLines > 0 && [expanded, generated, visited].some((figure) => figure !== undefined);
+  return [
+    ...Object.entries(textFigures).map(([name, value]): JudgeMessage =>
+      value === null ? { code: 'log.unread-figure', name } : { code: 'log.text-figure', name, value },
+    ),
+    ...(isUnchecked ? [{ code: 'check.counts-unchecked', lines: lostLines } as const] : []),
+  ];
 }
 
 function severalFit([first, second, ...more]: readonly AlgorithmName[]): JudgeMessage {

@@ -20,8 +20,8 @@ import { type FirstLine, badSideIn, maxFirstLines, whyNeedless, whyNothing } fro
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
 import { LogEntries, LogKind, brokenBoard, firstExpanded, noState, otherTiles } from './log-entries.ts';
+import { PrintedFigures } from './printed-figures.ts';
 import {
-  type PrintedNumber,
   type FigureName,
   type LineProblem,
   type PlainProblem,
@@ -29,6 +29,7 @@ import {
   type SearchLog,
   type UnreadValues,
   type Unusable,
+  mayBeOfNode,
 } from './search-log.ts';
 import type { NodeLine } from './node-line.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
@@ -57,9 +58,10 @@ export class LogReader {
   private readonly claim: Record<string, unknown> = {};
   private readonly entries = new LogEntries();
   private solution: LoggedSolution | null = null;
-  private readonly figures: Partial<Record<FigureName, PrintedNumber>> = {};
+  private readonly figures = new PrintedFigures((text) => this.complain('log.bad-value', text));
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
+  private lostLines = 0;
   private readonly unusable: { -readonly [Name in keyof Unusable]: Unusable[Name] } = {};
   private readonly unreadValues: { -readonly [Name in keyof UnreadValues]: UnreadValues[Name] } = {};
   private readonly quotes = new Map<number, string>();
@@ -171,7 +173,7 @@ export class LogReader {
     const start = this.said.start ?? createBoard(states.size, states.at(first).slice());
     const goal = this.said.goal ?? standardGoal(start);
     return ok({
-      ...{ start, goal, states, entries, solution: this.solution, figures: this.figures },
+      ...{ start, goal, states, entries, solution: this.solution, figures: this.figures.numbers },
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
       expansions: expansionsOf(entries, states),
@@ -180,6 +182,8 @@ export class LogReader {
       ...{
         problems: this.problems,
         problemCount: this.problemCount,
+        lostLines: this.lostLines,
+        textFigures: this.figures.asText,
         unusable: this.unusable,
         unreadValues: this.unreadValues,
         quotes: this.quotes,
@@ -202,6 +206,7 @@ export class LogReader {
   }
 
   private complain(code: PlainProblem, whole: string): void {
+    if (mayBeOfNode(code)) this.lostLines++;
     this.complainOf({ line: this.lines, code, text: shortened(whole) });
   }
 
@@ -239,7 +244,7 @@ export class LogReader {
         this.enter(kind, state, read);
         if (state === brokenBoard) this.quote(JSON.stringify(read[name]));
       } else if (!known.has(name)) this.ignoredKeys++;
-      else if (figures.has(name) && read[name] !== null) this.figure(name as FigureName, read[name]);
+      else if (figures.has(name)) this.figures.read(name as FigureName, read[name], this.lines);
     }
     if (Object.hasOwn(read, 'solution')) this.answer(read['solution']);
     if (Object.hasOwn(read, 'cost')) this.cost ??= costsIn(read['cost']);
@@ -298,11 +303,6 @@ export class LogReader {
     if (value !== undefined && (typeof value !== 'number' || Math.abs(value) === Infinity))
       this.unreadValues[name] = (this.unreadValues[name] ?? 0) + 1;
     return numberIn(read, name);
-  }
-
-  private figure(name: FigureName, value: unknown): void {
-    if (typeof value === 'number' && Number.isFinite(value)) this.figures[name] = { value, line: this.lines };
-    else this.complain('log.bad-value', `${name}: ${JSON.stringify(value)}`);
   }
 
   private answer(value: unknown): void {

@@ -56,6 +56,10 @@ export type UnreadValues = Partial<Record<'g' | 'h' | 'f', number>>;
 /** A line that was not understood; what else the log has was read. */
 export type LineProblem = Extract<JudgeMessage, { readonly line: number; readonly text: string }>;
 
+/** Whether a line that was not understood may have been about a node. */
+export const mayBeOfNode = (code: LineProblem['code']): boolean =>
+  code === 'log.not-json' || code === 'log.long-line' || code === 'log.not-a-board-line';
+
 /** What is claimed in words that nothing can be judged by. */
 export type Unusable = Partial<Record<'algorithm' | 'heuristic' | 'goal', LineProblem>>;
 
@@ -81,6 +85,10 @@ export interface SearchLog {
   readonly problems: readonly LineProblem[];
   /** Lines that were not understood, those that `problems` has no room for among them. */
   readonly problemCount: number;
+  /** Those of them that may have been about a node. */
+  readonly lostLines: number;
+  /** Figures that are texts → the number that such a text is; null: it is none. */
+  readonly textFigures: Partial<Record<FigureName, number | null>>;
   /** Of a goal, an algorithm and a heuristic what was said in vain; whoever says it in place of the log, or a later line, has amended it. */
   readonly unusable: Unusable;
   /** On how many lines a value is there and is no number. */

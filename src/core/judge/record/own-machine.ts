@@ -161,6 +161,8 @@ function logOfOwn(request: RunRequest, run: OwnRun, moves: () => Uint8Array): Se
       figures: {},
       problems: [],
       problemCount: 0,
+      lostLines: 0,
+      textFigures: {},
       unusable,
       unreadValues: {},
       quotes: new Map(),

@@ -7,12 +7,11 @@ import { LogKind } from '../log/log-entries.ts';
  * expansions, the last iteration or all; successors before or after duplicates are rejected, with the root or without.
  */
 export function* countFindings(of: Case): Generator<Finding> {
+  yield* lengthFindings(of);
   const { log, expansions } = of;
-  if (log.problemCount > 0) return; // lines of the log were not understood
-  const { expanded, generated, visited, length } = log.figures;
-  const place = (line: number): Pick<Finding, 'code' | 'step' | 'line' | 'state'> => ({
-    ...{ code: 'counts-differ', step: expansions.length, line, state: log.goalState },
-  });
+  if (log.lostLines > 0) return; // how many nodes they were about is not known
+  const { expanded, generated, visited } = log.figures;
+  const place = (line: number): Place => placeOf(of, line);
   const counted = expansions.length;
   const seen = new Uint8Array(log.states.count);
   let states = 0;
@@ -55,7 +54,13 @@ export function* countFindings(of: Case): Generator<Finding> {
         message: { code: 'check.counts-differ.visited', said: visited.value, states, met: met.all },
       };
   }
-  const { moves, asBoards = false } = log.solution ?? {};
+}
+
+/** The length that the program printed is that of its solution, whatever else of the log was read. */
+function* lengthFindings(of: Case): Generator<Finding> {
+  const { length } = of.log.figures;
+  const { moves, asBoards = false } = of.log.solution ?? {};
+  const place = (line: number): Place => placeOf(of, line);
   if (length === undefined || typeof moves !== 'string' || length.value === moves.length) return;
   const isOfBoards = length.value === moves.length + 1;
   const common = { said: length.value, counted: moves.length };
@@ -64,6 +69,12 @@ export function* countFindings(of: Case): Generator<Finding> {
     yield { ...place(length.line), message: { code: 'check.counts-differ.length-boards', ...common } };
   else if (!isOfBoards)
     yield { ...place(length.line), message: { code: 'check.counts-differ.length', ...common } };
+}
+
+type Place = Pick<Finding, 'code' | 'step' | 'line' | 'state'>;
+
+function placeOf({ log, expansions }: Case, line: number): Place {
+  return { code: 'counts-differ', step: expansions.length, line, state: log.goalState };
 }
 
 /** Successors of all expansions. O(expansions). */
