@@ -1,6 +1,5 @@
 /**
- * `npm run check`: types, lint of the files that differ from main, and the unit tests that reach them. Types are
- * looked at anew each time: what is kept of them from before does not notice that a catalogue has changed.
+ * `npm run check`: types, lint of the files that differ from main, and the unit tests that reach them.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
