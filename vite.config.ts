@@ -10,6 +10,7 @@ import { tests, whole } from './config/vitest.ts';
 import { askPages } from './scripts/ask-pages.ts';
 import { defined } from './scripts/build-info.ts';
 import { catalogues } from './scripts/catalogues.ts';
+import { BundledPackages } from './scripts/licences.ts';
 import { pageUnits } from './scripts/page-units.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { wholeTests } from './scripts/whole-tests.ts';
@@ -132,6 +133,9 @@ function element(): Plugin {
   };
 }
 
+/** Of the page, its workers and its service worker. */
+const packages = new BundledPackages();
+
 /** Tests need none of these. */
 function pagePlugins() {
   return [
@@ -141,7 +145,8 @@ function pagePlugins() {
     reactInItsOwnTask(),
     askPages(),
     element(),
-    serviceWorker(),
+    serviceWorker(packages),
+    packages.written('the page'),
   ];
 }
 
@@ -244,7 +249,7 @@ export default defineConfig(({ command }) => ({
   },
   worker: {
     format: 'es',
-    plugins: () => [minifiedTwice()],
+    plugins: () => [packages.noted(), minifiedTwice()],
     // What a worker begins with is one file, whatever its later parts share with it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },

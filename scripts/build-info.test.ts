@@ -18,6 +18,7 @@ import { runTilescope } from '../src/cli/tilescope.ts';
 import { sayEnglish } from '../src/locales/say-any.ts';
 import { svgDocument } from '../src/picture/render/svg-body.ts';
 import { rowsOf, smallPlan } from '../src/testing/made-up-rows.ts';
+import { licencesFile } from './licences.ts';
 import { readBuild } from './build-info.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -128,4 +129,5 @@ it('the terminal says it when it is asked, and how to cite it', async () => {
   const terminal = fakeTerminal();
   expect(await runTilescope(['--version'], terminal)).toBe(0);
   expect(terminal.written.out).toContain(`${madeBy}\nTo cite it: The Tilescope authors`);
+  expect(terminal.written.out).toContain(licencesFile);
 });

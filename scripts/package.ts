@@ -10,6 +10,7 @@ import { type InlineConfig, build } from 'vite';
 import { loggers } from '../src/catalog/loggers/loggers.ts';
 import { defined } from './build-info.ts';
 import { catalogues } from './catalogues.ts';
+import { BundledPackages, licencesFile } from './licences.ts';
 
 const root = join(import.meta.dirname, '..');
 const release = join(root, 'release');
@@ -28,6 +29,8 @@ const entries = {
   'check-thread': 'src/cli/check-thread.ts',
 };
 
+const packages = new BundledPackages();
+
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await bundle('.', {
@@ -43,6 +46,7 @@ await bundle('core', {
   input: join(root, 'src/library/core.ts'),
   output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: '[name].js' },
 });
+writeFileSync(join(folder, licencesFile), packages.text('dist'));
 writeTypes();
 writeManifest();
 cpSync(page, join(folder, 'page'), { recursive: true, filter: (file) => !file.endsWith('.map') });
@@ -64,7 +68,7 @@ async function bundle(
     publicDir: false,
     logLevel: 'warn',
     define: defined,
-    plugins: [catalogues()],
+    plugins: [catalogues(), packages.noted()],
     // Its other half asks for modules of Node, which a page does not have.
     resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') } },
     ssr: { noExternal: true, external: installed },
@@ -135,7 +139,7 @@ function writeManifest(): void {
       './package.json': './package.json',
     },
     bin: { tilescope: './dist/tilescope.js' },
-    files: ['dist', 'types', 'page', 'catalog', 'CHANGELOG.md'],
+    files: ['dist', 'types', 'page', 'catalog', 'CHANGELOG.md', licencesFile],
     engines,
     dependencies: Object.fromEntries(installed.map((one) => [one, dependencies[one]])),
   };

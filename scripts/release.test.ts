@@ -17,6 +17,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { anyBase } from './docs-anywhere.ts';
+import { licencesFile } from './licences.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -280,6 +281,73 @@ describe('the package, installed in an empty folder', () => {
       new TileScope().addEventListener('end', (event) => (event as CustomEvent<EndDetail>).detail.expanded.toFixed());`,
     );
     await compile('es2023,dom,dom.iterable', 'page.ts');
+  });
+});
+
+describe('the licences of the packages that are in it', () => {
+  /** Those that a file of licences names, with their versions. */
+  const named = (text: string): string[] =>
+    [...text.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+ \d+\.\d+\.\S+), /gm)].map(([, name = '']) => name).sort();
+
+  /** Those whose sources the maps of a folder name: what is really in the scripts, asked in another way than by the build. */
+  function mapped(within: string): string[] {
+    const folders = new Set<string>();
+    for (const file of readdirSync(within, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.js.map')) continue;
+      const { sources } = JSON.parse(readFileSync(join(within, file), 'utf8')) as { sources: string[] };
+      for (const source of sources) {
+        const [, name] = /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
+        if (name !== undefined) folders.add(name);
+      }
+    }
+    return withVersions([...folders]);
+  }
+  const withVersions = (names: readonly string[]): string[] =>
+    names
+      .map((name) => {
+        const text = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
+        return `${name} ${(JSON.parse(text) as { version: string }).version}`;
+      })
+      .sort();
+
+  it('are in the package, of all that it bundles and nothing else', () => {
+    expect(named(readFileSync(inPackage(licencesFile), 'utf8'))).toEqual(mapped(inPackage('dist')));
+    expect(readFileSync(inPackage(`page/${licencesFile}`), 'utf8')).toContain('the page');
+  });
+
+  // Only a build with maps says what is in it.
+  it.skipIf(process.env['TILESCOPE_BUILD'] === undefined)('are in the page, of all that it bundles', () => {
+    const page = process.env['TILESCOPE_BUILD'] ?? '';
+    const given = named(readFileSync(join(page, licencesFile), 'utf8'));
+    // The service worker has no map; Workbox leaves its name in it.
+    const inServiceWorker = readFileSync(join(page, 'sw.js'), 'utf8').matchAll(/\bworkbox:(\w+):/g);
+    const workbox = withVersions(Array.from(inServiceWorker, ([, part]) => `workbox-${part}`));
+    expect(workbox.length).toBeGreaterThan(0);
+    expect(given).toEqual(expect.arrayContaining([...mapped(page), ...workbox]));
+    // The other way round maps say too little: those that SWC writes end before a long file does. But what only builds is not in it.
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version: string; dev?: boolean }>;
+    };
+    const tools = Object.entries(lock.packages).filter(([, { dev }]) => dev === true);
+    const toolNames = tools.map(
+      ([path, { version }]) => `${path.replace(/.*node_modules\//, '')} ${version}`,
+    );
+    expect(given.filter((name) => toolNames.includes(name))).toEqual([]);
+  });
+
+  it('are in the zip, with the text, where the source is to be had, and what WebAssembly contains', () => {
+    const files = unzipSync(readFileSync(given.zip));
+    const text = Buffer.from(files[`tilescope/${licencesFile}`] ?? []).toString();
+    expect(text).toMatch(/^mediabunny [\d.]+, MPL-2\.0, https:\/\/github\.com\/Vanilagy\/mediabunny$/m);
+    for (const part of [
+      'Mozilla Public License Version 2.0',
+      'Vanilagy and contributors',
+      'Fabrice Bellard',
+      'Mike Bostock',
+    ])
+      expect(text).toContain(part);
+    expect(files['tilescope/sw.js']?.length).toBeGreaterThan(0);
+    expect(Buffer.from(files['tilescope/sw.js'] ?? []).toString()).toContain(licencesFile); // without a network too
   });
 });
 

@@ -3,33 +3,37 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { type BundledPackages, licencesFile } from './licences.ts';
 
 /** All that is shown: every screen works without a network. */
-const isKept = /[.](js|css|html|svg|png|wasm|webmanifest)$/;
+const isKept = new RegExp(`[.](js|css|html|svg|png|wasm|webmanifest)$|^${licencesFile}$`);
 
-/** Writes `sw.js` (`offline-worker.ts`) when all other files of the build are there, so that it can keep them. */
-export function serviceWorker(): Plugin {
+/**
+ * Writes `sw.js` (`offline-worker.ts`) when all other files of the build are there, so that it can keep them. One of those is made of what is in
+ * `sw.js`: so it is bundled before, and gets its list of them then.
+ */
+export function serviceWorker(packages: BundledPackages): Plugin {
   let folder = '';
+  let code = '';
   return {
     name: 'tilescope-service-worker',
     apply: 'build',
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    async writeBundle() {
+    async generateBundle() {
       const made = await rolldown({
         input: join(import.meta.dirname, '../src/threads/worker/offline-worker.ts'),
-        transform: {
-          target: 'es2022',
-          define: {
-            filesOfThisVersion: JSON.stringify(filesIn(folder)),
-            'process.env.NODE_ENV': '"production"',
-          },
-        },
+        plugins: [packages.noted()],
+        transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
       });
       const { output } = await made.generate({ format: 'iife', minify: true });
       await made.close();
-      writeFileSync(join(folder, 'sw.js'), output[0].code);
+      code = output[0].code;
+    },
+    writeBundle() {
+      const list = `const filesOfThisVersion=${JSON.stringify(filesIn(folder))};`;
+      writeFileSync(join(folder, 'sw.js'), list + code);
     },
   };
 }

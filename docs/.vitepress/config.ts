@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitepress';
+import { BundledPackages } from '../../scripts/licences.ts';
 import { groups } from './navigation.ts';
 
 /** Code that is set in by four spaces has no frame of VitePress around it, and made pages wider than a phone. */
@@ -26,6 +27,10 @@ export default defineConfig({
   head: [['style', {}, plainCode]],
   outDir: '../release/docs',
   cacheDir: '../node_modules/.cache/vitepress',
+  vite: {
+    // The same is built for Node once more, to write the pages: nobody gets that.
+    plugins: [{ ...new BundledPackages().written('the documentation'), apply: ({ build }) => !build?.ssr }],
+  },
   // What GitHub shows of a folder is its README.
   rewrites: { 'api/README.md': 'api/index.md', 'decisions/README.md': 'decisions.md' },
   themeConfig: {

@@ -18,6 +18,9 @@ import { ExitCode, type Terminal } from './terminal.ts';
 import { inOneLine, withoutControls } from './visible.ts';
 import { trace, traceArguments } from './trace.ts';
 
+const licence =
+  'MIT licence; those of the packages in it are in THIRD-PARTY-LICENSES.txt of the package tilescope.';
+
 interface Runner {
   readonly takes: Arguments;
   run(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>>;
@@ -49,7 +52,7 @@ export async function runTilescope(args: readonly string[], world: Terminal): Pr
     return name === '' ? ExitCode.badInput : ExitCode.solved;
   }
   if (name === '--version' || name === '-V') {
-    await terminal.out(`${madeBy}\nTo cite it: ${citation}\n`);
+    await terminal.out(`${madeBy}\nTo cite it: ${citation}\n${licence}\n`);
     return ExitCode.solved;
   }
   if (!Object.hasOwn(runners, name)) {

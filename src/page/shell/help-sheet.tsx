@@ -228,6 +228,12 @@ function About() {
       </h3>
       <p translate="no">{madeBy}</p>
       <p>{t('To cite it: {citation}', { citation })}</p>
+      <p>
+        {t('MIT licence.')}{' '}
+        <a href="THIRD-PARTY-LICENSES.txt" target="_blank">
+          {t('Third-party licences')}
+        </a>
+      </p>
     </section>
   );
 }
