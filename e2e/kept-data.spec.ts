@@ -228,13 +228,16 @@ test(
   },
 );
 
-test('two tabs: an experiment that runs in one is not taken up by the other', async ({ page, context }) => {
+test('two tabs: an experiment that runs in one is shown as running in the other, which goes on from its rows once it ends', async ({
+  page,
+  context,
+}) => {
   await haveOneCore(context);
   await openExperiments(page);
   const text = JSON.stringify({
     ...{ format: 'tilescope-experiment', version: 1, name: 'A long plan', seed: 5 },
-    boards: [{ kind: 'random', label: '4×4', size: '4x4', count: 400 }],
-    grids: [{ algorithm: 'ida-star', heuristic: ['manhattan'] }],
+    boards: [{ kind: 'random', label: '3×3', size: '3x3', count: 30_000 }],
+    grids: [{ algorithm: 'ida-star', heuristic: ['hamming'] }],
   });
   const field = page.getByLabel('Plan as text');
   await fillIn(field, text);
@@ -242,12 +245,25 @@ test('two tabs: an experiment that runs in one is not taken up by the other', as
   await page.getByRole('button', { name: 'Run experiment' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Running.' })).toBeVisible();
   const other = await secondTab(context, '#v=1&screen=experiments');
-  const resume = other.getByRole('button', { name: /^Resume A long plan/ });
+  const kept = other.getByRole('region', { name: 'Kept experiments' });
+  await expect(kept).toContainText('running or paused in another tab');
+  await expect(kept.getByRole('button', { name: /^Resume A long plan/ })).toHaveCount(0);
+  await kept.getByRole('button', { name: /^Open A long plan/ }).click();
+  const status = other.getByRole('region', { name: 'Progress' }).getByRole('status');
+  await expect(status).toContainText('Another tab runs this experiment');
+  const done = (tab: Page): Promise<number> =>
+    tab.locator('[data-stat=done]').first().getAttribute('data-value').then(Number);
+  await expect.poll(() => done(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel experiment' }).click();
+  const resume = other.getByRole('button', { name: 'Resume experiment' });
   await expect(resume).toBeVisible();
+  const rows = await done(page);
+  await expect.poll(() => done(other)).toBe(rows);
   await resume.click();
-  await expect(other.getByRole('alert')).toHaveText(/^This experiment is running in another tab/);
-  await expect(page.getByRole('status').filter({ hasText: 'Running.' })).toBeVisible();
-  await page.close();
-  await other.reload(); // the first is gone: the experiment is taken up
-  await expect(other.getByRole('status').filter({ hasText: 'Running.' })).toBeVisible();
+  await expect(status).toContainText('Running.');
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText(
+    'Another tab runs this experiment',
+  );
+  await other.close(); // however it ends
+  await expect(page.getByRole('button', { name: 'Resume experiment' })).toBeVisible();
 });

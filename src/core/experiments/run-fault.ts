@@ -33,6 +33,5 @@ export const experimentFaults = {
   'experiment.no-board': { size: 'text', n: 'number', most: 'number' },
   'experiment.no-workers': { why: 'message' },
   'experiment.stopped': { why: 'message' },
-  'experiment.elsewhere': {},
   'experiment.rows-unusable': {},
 } as const;

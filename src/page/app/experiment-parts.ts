@@ -10,6 +10,7 @@ import {
   browserArchiveStorage,
   passingArchiveStorage,
 } from '../state/experiment-archive.ts';
+import { ExperimentClaims } from '../experiments/experiment-claims.ts';
 import { ExperimentSession } from '../experiments/experiment-session.ts';
 import type { StartExperiment } from '../experiments/experiment-start.ts';
 import { createExperimentStore } from '../experiments/experiment-store.ts';
@@ -43,7 +44,7 @@ export function assembleExperiments(
     archive: new ExperimentArchive(storage === null ? passingArchiveStorage() : browserArchiveStorage()),
     storage,
     tab: storage === null ? null : tabStorage(),
-    claim,
+    claims: claimsOf(window),
     nowMs: () => Date.now(),
     newId,
     after: (ms, callback) => {
@@ -53,16 +54,15 @@ export function assembleExperiments(
   });
 }
 
-/** Of one tab at a time; given back by the browser when the tab is gone. */
-function claim(id: string): Promise<(() => void) | null> {
-  const locks = navigator.locks as LockManager | undefined;
-  if (locks === undefined) return Promise.resolve(() => undefined); // a page that comes without encryption has none
-  return new Promise((resolve) => {
-    const held = locks.request(`tilescope-experiment ${id}`, { ifAvailable: true }, (lock) => {
-      if (lock !== null) return new Promise<void>((release) => resolve(release));
-      resolve(null);
-      return undefined;
-    });
-    held.catch(() => resolve(() => undefined));
+function claimsOf(page: Window): ExperimentClaims {
+  const locks = navigator.locks as LockManager | undefined; // none on a page that comes without encryption
+  const claims = new ExperimentClaims({
+    channel: new BroadcastChannel('tilescope-experiments'),
+    locks: locks ?? null,
+    nowMs: () => Date.now(),
+    newId,
   });
+  page.addEventListener('pagehide', () => claims.leave());
+  page.addEventListener('pageshow', () => claims.comeBack());
+  return claims;
 }

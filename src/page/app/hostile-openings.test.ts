@@ -37,6 +37,7 @@ import { pageShown } from '../state/page-shown.ts';
 import { RecordOpener } from '../state/record-opener.ts';
 import type { TextStorage } from '../state/kept-text.ts';
 import type { SearchSession } from '../state/search-session.ts';
+import { claimsOfOneTab } from '../../testing/fake-tabs.ts';
 import { InMemoryRecordWorker } from '../../testing/in-memory-record-worker.ts';
 import { InMemoryWorker } from '../../testing/in-memory-worker.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
@@ -167,7 +168,7 @@ class Visit {
         newId: world.newId,
         nowMs: () => this.nowMs,
       },
-      claim: () => Promise.resolve(ignore),
+      claims: claimsOfOneTab(),
       start(rows) {
         world.sees('An experiment', rows.jobs.plan.grids);
         return { pause: ignore, resume: ignore, cancel: ignore };

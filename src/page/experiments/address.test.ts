@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { claimsOfOneTab } from '../../testing/fake-tabs.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import { CodeConsent } from '../state/code-consent.ts';
 import { ExperimentArchive, passingArchiveStorage } from '../state/experiment-archive.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
     storage: null,
     tab: null,
     start: () => ({ pause: () => undefined, resume: () => undefined, cancel: () => undefined }),
-    claim: () => Promise.resolve(() => undefined),
+    claims: claimsOfOneTab(),
     nowMs: () => 0,
     newId: () => `id-${++ids}`,
     after: () => () => undefined,

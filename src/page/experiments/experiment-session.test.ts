@@ -16,6 +16,8 @@ import {
   runningName,
 } from '../state/experiment-archive.ts';
 import type { TextStorage } from '../state/kept-text.ts';
+import { type FakeTab, FakeTabs } from '../../testing/fake-tabs.ts';
+import { ExperimentClaims } from './experiment-claims.ts';
 import { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 
@@ -71,8 +73,9 @@ class Page {
   constructor(
     kept: MemoryStorage,
     remembered = new Map<string, string>(),
-    claim = (_id: string): Promise<(() => void) | null> => Promise.resolve(() => undefined),
+    browser: FakeTab = new FakeTabs().openTab(),
     tab = new Map<string, string>(),
+    withoutLocksAtMs: number | null = null,
   ) {
     this.remembered = remembered;
     this.session = new ExperimentSession({
@@ -93,7 +96,10 @@ class Page {
           },
         };
       },
-      claim,
+      claims: new ExperimentClaims({
+        ...{ channel: browser.channel, locks: withoutLocksAtMs === null ? browser.locks : null },
+        ...{ nowMs: () => withoutLocksAtMs ?? 1000, newId: () => 'mark' },
+      }),
       nowMs: () => 1000,
       newId: () => `id-${++this.ids}`,
       after: (_ms, callback) => {
@@ -141,7 +147,7 @@ function textsIn(texts: Map<string, string>): TextStorage {
 }
 
 const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 200; turn++) await Promise.resolve();
 };
 
 describe('an experiment', () => {
@@ -237,50 +243,95 @@ describe('a page that is left in the middle', () => {
   });
 });
 
-/** The rights of all tabs, as the browser hands them out: each to one. */
-function claims(): (id: string) => Promise<(() => void) | null> {
-  const held = new Set<string>();
-  return (id) => {
-    if (held.has(id)) return Promise.resolve(null);
-    held.add(id);
-    return Promise.resolve(() => void held.delete(id));
-  };
-}
-
 describe('two tabs', () => {
-  it('do not take up the same experiment; the second has it once the first has ended', async () => {
-    const storage = new MemoryStorage();
-    const claim = claims();
-    const first = new Page(storage, undefined, claim);
+  it('do not take up the same experiment; the second has it once the first has ended, from all rows of the first', async () => {
+    const [storage, browser] = [new MemoryStorage(), new FakeTabs()];
+    const first = new Page(storage, undefined, browser.openTab());
     first.session.run(smallPlan(2));
-    first.deliver(5);
+    first.deliver(3);
     await settled();
-    const second = new Page(storage, first.remembered, claim);
+    const second = new Page(storage, first.remembered, browser.openTab());
     await second.session.arrive();
-    expect(second.state).toMatchObject({ page: 'shelf', phase: 'none' });
-    expect(second.said).toEqual([]);
+    expect(second.state).toMatchObject({ page: 'shelf', phase: 'none', elsewhere: ['id-1'] });
     expect(await second.session.open('id-1')).toBe(true);
     second.session.goOn();
     await settled();
-    expect(second.state).toMatchObject({
-      phase: 'failed',
-      failure: { code: 'experiment.elsewhere' },
-    });
+    expect(second.said).toEqual([]);
+    expect(second.state).toMatchObject({ phase: 'stopped', progress: { done: 3 }, elsewhere: ['id-1'] });
     expect(first.state.phase).toBe('running');
     expect(first.remembered.get(runningName)).toBe('id-1');
+    first.deliver(2);
+    second.state.changeView({ measure: 'expanded' });
     first.session.cancel();
     await settled();
+    expect(second.state).toMatchObject({
+      elsewhere: [],
+      phase: 'stopped',
+      progress: { done: 5 },
+      measure: 'expanded',
+    });
+    expect(second.state.shelf).toMatchObject([{ id: 'id-1', done: 5 }]);
     second.session.goOn();
     await settled();
-    expect(second.state.phase).toBe('running');
+    expect(openJobs(second.rows!)).toEqual([{ from: 5, to: 8 }]);
+    expect([second.state.phase, first.state.elsewhere]).toEqual(['running', ['id-1']]);
+    second.deliver(3);
+    await settled();
+    expect(first.state).toMatchObject({ phase: 'done', progress: { done: 8 }, elsewhere: [] });
+  });
+
+  it('see what the other begins, and have it when that breaks down', async () => {
+    const [storage, browser] = [new MemoryStorage(), new FakeTabs()];
+    const broken = browser.openTab();
+    const first = new Page(storage, undefined, broken);
+    const second = new Page(storage, first.remembered, browser.openTab());
+    await second.session.arrive();
+    expect(second.state.shelf).toEqual([]);
+    first.session.run(smallPlan(2));
+    await settled();
+    expect(second.state).toMatchObject({ shelf: [{ id: 'id-1', done: 0 }], elsewhere: ['id-1'] });
+    first.deliver(5);
+    await settled();
+    browser.close(broken);
+    await settled();
+    expect(second.state.elsewhere).toEqual([]);
+    await second.session.open('id-1');
+    second.session.goOn();
+    await settled();
+    expect(openJobs(second.rows!)).toEqual([{ from: 5, to: 8 }]);
+  });
+
+  it('without locks, that run the same experiment before they hear of each other: the later one ends, and nothing is lost', async () => {
+    const [storage, browser] = [new MemoryStorage(), new FakeTabs()];
+    const before = new Page(storage);
+    before.session.run(smallPlan(2));
+    before.deliver(3);
+    before.session.cancel();
+    await settled();
+    const pages = [1, 2].map((nowMs) => new Page(storage, undefined, browser.openTab(), undefined, nowMs));
+    for (const page of pages) {
+      await page.session.arrive();
+      await page.session.open('id-1');
+    }
+    for (const { session } of pages) session.goOn();
+    await settled();
+    expect(pages.map(({ state }) => [state.phase, state.elsewhere])).toEqual([
+      ['running', []],
+      ['stopped', ['id-1']],
+    ]);
+    pages[0].deliver(5);
+    await settled();
+    expect(pages.map(({ state }) => [state.phase, state.progress.done])).toEqual([
+      ['done', 8],
+      ['done', 8],
+    ]);
   });
 
   it('remember each its own', async () => {
-    const storage = new MemoryStorage();
-    const claim = claims();
-    const first = new Page(storage, undefined, claim);
+    const [storage, browser] = [new MemoryStorage(), new FakeTabs()];
+    const first = new Page(storage, undefined, browser.openTab());
     first.session.run(smallPlan(1));
-    const second = new Page(storage, first.remembered, claim);
+    const second = new Page(storage, first.remembered, browser.openTab());
     second.ids = 7;
     second.session.run(smallPlan(2));
     expect(first.remembered.get(runningName)).toBe('id-1\nid-8');

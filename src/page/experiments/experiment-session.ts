@@ -1,16 +1,15 @@
-import { type Result, fail, ok } from '../../core/base/result.ts';
-import { type OwnCode, solverName } from '../../core/search/settings.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
-import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentFault } from '../../core/experiments/run-fault.ts';
 import { hasProofs } from '../../core/experiments/plan-problem.ts';
 import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
-import { runningName } from '../state/experiment-archive.ts';
+import type { ExperimentClaims } from './experiment-claims.ts';
 import { codesOfExperiments } from './experiment-offer.ts';
 import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
 import type { ExperimentState } from './experiment-state.ts';
-import { type ExperimentStore, firstView } from './experiment-store.ts';
+import { type ExperimentStore, firstViewOf } from './experiment-store.ts';
 import type { RunningExperiment, StartExperiment } from './experiment-start.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
 import { maxInLink } from '../state/packed-text.ts';
@@ -29,8 +28,7 @@ declare module '../state/services.ts' {
 
 export interface ExperimentSessionParts extends ExperimentShelfParts, Pick<DraftStorages, 'tab'> {
   readonly start: StartExperiment;
-  /** The right to run an experiment, until it is given back; null: another tab has it. */
-  readonly claim: (id: string) => Promise<(() => void) | null>;
+  readonly claims: Pick<ExperimentClaims, 'claim' | 'follow'>;
   readonly newId: () => string;
 }
 
@@ -66,6 +64,8 @@ export class ExperimentSession {
   private arrived = false;
   /** The right to run the experiment on screen; null as long as it does not run. */
   private claimed: Claim | null = null;
+  /** Whether another tab has run the experiment on screen since its rows were read. */
+  private isBehind = false;
   private readonly estimates = new Map<string, number>();
 
   constructor(parts: ExperimentSessionParts) {
@@ -73,6 +73,7 @@ export class ExperimentSession {
     this.store = parts.store;
     this.shelf = new ExperimentShelf(parts);
     if (keepDraft(parts.store, parts)) parts.store.setState({ page: 'builder' });
+    parts.claims.follow((elsewhere) => this.hearOthers(elsewhere));
   }
 
   /** The rows of the experiment on screen, growing while it runs; null while none is open. */
@@ -109,7 +110,7 @@ export class ExperimentSession {
     this.arrived = true;
     await this.shelf.read();
     const { page } = this.store.getState();
-    for (const id of this.remembered()) {
+    for (const id of this.shelf.remembered()) {
       if (this.store.getState().experimentId !== null) return;
       if (!(await this.takeUp(id))) continue;
       if (page === 'builder') this.store.setState({ page });
@@ -117,16 +118,46 @@ export class ExperimentSession {
     }
   }
 
-  /** Goes on with an experiment that no other tab runs; false where it stays as it is. */
+  /** Goes on with an experiment that no other tab runs, from all rows that are kept of it; false where it stays as it is. */
   private async takeUp(id: string): Promise<boolean> {
-    const claim = this.claim(id);
-    if ((await claim.release) === null) return false;
-    this.claimed = claim;
-    const isOpen = await this.open(id);
-    if (isOpen && this.store.getState().phase === 'done') this.forget(id);
-    else if (isOpen) this.goOn();
-    else if (this.claimed === claim) this.letGo();
+    const claim = this.hold(id);
+    const isOurs = (await claim.release) !== null;
+    if (this.claimed !== claim) return false; // something else was begun meanwhile
+    const isOpen = isOurs && (await this.open(id)) && (await this.catchUp());
+    if (this.claimed !== claim) return false;
+    if (isOpen && this.store.getState().phase !== 'done') this.begin(id);
+    else {
+      if (isOpen) this.shelf.remember(id, false);
+      this.letGo();
+    }
     return isOpen;
+  }
+
+  /** Other tabs have begun an experiment, or ended one: what is kept has changed. */
+  private hearOthers(elsewhere: readonly string[]): void {
+    const { elsewhere: before, experimentId } = this.store.getState();
+    this.store.setState({ elsewhere });
+    if (experimentId !== null && this.runner === null && elsewhere.includes(experimentId))
+      this.isBehind = true;
+    if (this.arrived) void this.shelf.read();
+    if (experimentId !== null && before.includes(experimentId) && !elsewhere.includes(experimentId))
+      void this.catchUp();
+  }
+
+  /** Reads the rows that another tab has added to the experiment on screen; false where that cannot be, or it has made way meanwhile. */
+  private async catchUp(): Promise<boolean> {
+    const { rows, turns } = this;
+    const { experimentId } = this.store.getState();
+    if (!this.isBehind || rows === null || experimentId === null) return true;
+    const kept = await this.shelf.load(experimentId, rows);
+    if (kept === null || turns !== this.turns || this.runner !== null) return false;
+    this.isBehind = this.store.getState().elsewhere.includes(experimentId);
+    this.store.setState({
+      phase: rows.done === rows.jobs.count ? 'done' : 'stopped',
+      failure: kept.isWhole ? null : { code: 'experiment.rows-unusable' },
+    });
+    this.announce();
+    return true;
   }
 
   /** Runs a plan from the beginning; what ran before is stopped, and kept. */
@@ -137,7 +168,7 @@ export class ExperimentSession {
     const id = this.parts.newId();
     this.show(id, plan, rows);
     this.shelf.add(id, plan, rows.jobs.count);
-    this.begin(rows, id);
+    this.begin(id);
   }
 
   /** Opens a kept experiment; false when it cannot be read, which the store then says, or something else was opened since. */
@@ -189,7 +220,7 @@ export class ExperimentSession {
   pause(): void {
     if (this.store.getState().phase !== 'running') return;
     this.runner?.pause();
-    this.remember(false);
+    this.shelf.remember(this.store.getState().experimentId, false);
     this.store.setState({ phase: 'paused' });
     this.announce();
     this.shelf.keepProgress(this.store.getState().experimentId);
@@ -200,10 +231,12 @@ export class ExperimentSession {
     const { phase, experimentId } = this.store.getState();
     if (phase === 'paused') {
       this.runner?.resume();
-      this.remember(true);
+      this.shelf.remember(experimentId, true);
       this.store.setState({ phase: 'running' });
-    } else if ((phase === 'stopped' || phase === 'failed') && this.rows !== null && experimentId !== null)
-      this.begin(this.rows, experimentId);
+    } else if ((phase === 'stopped' || phase === 'failed') && experimentId !== null) {
+      if (this.claimed?.id === experimentId && !this.isBehind) this.begin(experimentId);
+      else void this.takeUp(experimentId);
+    }
   }
 
   /** Ends the run; the rows so far stay, and it can go on later. */
@@ -240,10 +273,9 @@ export class ExperimentSession {
   private show(id: string, plan: OwnPlan, rows: ExperimentRows): void {
     this.present = { rows };
     this.latest = null;
+    this.isBehind = this.store.getState().elsewhere.includes(id);
     this.store.setState({
-      ...firstView,
-      group: firstGroup(rows),
-      measure: firstMeasure(rows),
+      ...firstViewOf(rows.jobs),
       ...{ page: 'results', experimentId: id, plan, failure: null, keptRows: rows.done },
     });
     this.announce();
@@ -254,10 +286,13 @@ export class ExperimentSession {
     return time === undefined ? this.store.getState().workers : 1;
   }
 
-  private begin(rows: ExperimentRows, id: string): void {
+  /** Runs what is missing of the experiment on screen. */
+  private begin(id: string): void {
+    const { rows } = this;
+    if (rows === null) return;
     this.store.setState({ phase: 'running', failure: null, keptRows: rows.done });
     this.hold(id);
-    this.remember(true);
+    this.shelf.remember(id, true);
     this.announce();
     this.runner = this.parts.start(rows, this.workersFor(rows.jobs.plan), {
       rows: (batch) => {
@@ -282,15 +317,13 @@ export class ExperimentSession {
     this.announce();
     const { experimentId } = this.store.getState();
     this.shelf.keepProgress(experimentId);
-    // A page that is left before its last rows are kept makes them again when it comes back.
-    if (phase === 'done') void this.shelf.written.then(() => this.forget(experimentId));
-    else this.forget(experimentId);
-  }
-
-  /** It does not run here any more. */
-  private forget(id: string | null): void {
-    this.remember(false, id);
-    if (this.claimed?.id === id) this.letGo();
+    if (phase !== 'done') this.shelf.remember(experimentId, false);
+    // A page that is left before its last rows are kept makes them again when it comes back, and another tab goes on from all of them.
+    const { claimed } = this;
+    void this.shelf.written.then(() => {
+      if (phase === 'done') this.shelf.remember(experimentId, false);
+      if (this.claimed === claimed && this.runner === null) this.letGo();
+    });
   }
 
   /** What is on screen makes way for another. */
@@ -328,43 +361,32 @@ export class ExperimentSession {
     this.lookMs = this.parts.nowMs() - begunMs;
   }
 
-  private claim(id: string): Claim {
-    return { id, release: this.parts.claim(id) };
-  }
-
-  /** The experiment is this tab's; where another one has it, that goes on and this one ends. */
-  private hold(id: string): void {
-    if (this.claimed?.id === id) return;
+  /** Claims an experiment for this tab, once what another one would have to know of it is kept. */
+  private hold(id: string): Claim {
+    if (this.claimed?.id === id) return this.claimed;
     this.letGo();
-    const claim = this.claim(id);
-    this.claimed = claim;
-    void claim.release.then((release) => {
-      if (release !== null || this.claimed !== claim) return;
-      this.end('failed', { code: 'experiment.elsewhere' });
-      this.remember(true, id); // there
-    });
+    const claimed = this.shelf.written.then(() => this.parts.claims.claim(id, () => this.lose(id)));
+    return (this.claimed = { id, release: claimed });
   }
 
-  private letGo(): void {
-    void this.claimed?.release.then((release) => release?.());
+  /** Another tab runs it: that goes on, and this one ends. */
+  private lose(id: string): void {
+    if (this.claimed?.id !== id) return;
     this.claimed = null;
+    this.isBehind = true;
+    if (this.runner === null) return;
+    this.end('stopped');
+    this.shelf.remember(id, true); // there
   }
 
-  private remembered(): readonly string[] {
-    const text = attempt(() => this.parts.storage?.getItem(runningName) ?? '');
-    return text.ok ? text.value.split('\n').filter((id) => id !== '') : [];
-  }
-
-  /** Other tabs have theirs beside it. */
-  private remember(runs: boolean, id = this.store.getState().experimentId): void {
-    const { storage } = this.parts;
-    const others = this.remembered().filter((one) => one !== id);
-    const running = runs && id !== null ? [...others, id] : others;
-    attempt(() =>
-      running.length === 0
-        ? storage?.removeItem(runningName)
-        : storage?.setItem(runningName, running.join('\n')),
-    );
+  /** Gives back the right to what was run, once all its rows are kept. */
+  private letGo(): void {
+    const { claimed, shelf } = this;
+    this.claimed = null;
+    void claimed?.release.then(async (release) => {
+      await shelf.written;
+      release?.();
+    });
   }
 }
 
@@ -372,25 +394,4 @@ export class ExperimentSession {
 interface Claim {
   readonly id: string;
   readonly release: Promise<(() => void) | null>;
-}
-
-/** Boards at distances are looked at together; others that were not drawn alike, one group at a time. */
-function firstGroup({ jobs: { groups } }: ExperimentRows): number | null {
-  return groups.length > 1 && groups.some(({ distance }) => distance === null) ? 0 : null;
-}
-
-/** One that all settings report: the optimal solver does not count what it generates. */
-function firstMeasure({ jobs: { settings } }: ExperimentRows): RunMeasure {
-  return settings.some(({ settings: { algorithm } }) => algorithm === solverName)
-    ? 'expanded'
-    : firstView.measure;
-}
-
-/** The browser may forbid its storage, or have no room in it: then nothing is remembered. */
-function attempt<T>(work: () => T): Result<T> {
-  try {
-    return ok(work());
-  } catch {
-    return fail('The browser keeps nothing here.');
-  }
 }

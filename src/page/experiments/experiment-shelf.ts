@@ -6,7 +6,7 @@ import type { ExperimentRows, RowBatch } from '../../core/experiments/experiment
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import { rawJson } from '../../core/files/raw-json.ts';
 import { type UnusableText, unusableTexts } from '../state/unusable-texts.ts';
-import type { ExperimentArchive } from '../state/experiment-archive.ts';
+import { type ExperimentArchive, runningName } from '../state/experiment-archive.ts';
 import type { ExperimentState, ShelfEntry } from './experiment-state.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 import type { TextStorage } from '../state/kept-text.ts';
@@ -56,22 +56,47 @@ export class ExperimentShelf {
     return this.writing;
   }
 
-  /** Reads what earlier visits have kept. */
+  /** Ids of the experiments that run, or ran when their tab was left. */
+  remembered(): readonly string[] {
+    try {
+      const text = this.parts.storage?.getItem(runningName) ?? '';
+      return text.split('\n').filter((id) => id !== '');
+    } catch {
+      return []; // the browser forbids its storage
+    }
+  }
+
+  /** Other tabs have theirs beside it. Where the browser has no room nothing is remembered. */
+  remember(id: string | null, runs: boolean): void {
+    const { storage } = this.parts;
+    const others = this.remembered().filter((one) => one !== id);
+    const running = runs && id !== null ? [...others, id] : others;
+    try {
+      if (running.length === 0) storage?.removeItem(runningName);
+      else storage?.setItem(runningName, running.join('\n'));
+    } catch {
+      // then it does not go on by itself
+    }
+  }
+
+  /** Reads what earlier visits and other tabs have kept. */
   async read(): Promise<void> {
+    await this.writing;
     const kept = await this.parts.archive.list();
-    this.parts.store.setState(({ shelf }) => {
-      if (!kept.ok)
-        return {
-          shelf: shelf ?? [],
-          storageProblem: kept.error,
-          unusable: unusableTexts(this.parts.storage),
-        };
-      const begunHere = shelf ?? [];
-      const earlier = kept.value.kept
-        .filter(({ id }) => begunHere.every((entry) => entry.id !== id))
-        .map((one): ShelfEntry => ({ ...one, total: new ExperimentJobs(one.plan).count }));
-      const unusable = [...kept.value.unusable, ...unusableTexts(this.parts.storage)];
-      return { shelf: newestFirst([...begunHere, ...earlier]), unusable };
+    this.parts.store.setState(({ shelf, unusable: before }) => {
+      const known = shelf ?? [];
+      const rows = before.filter(({ kind }) => kind === 'rows'); // found where they were read
+      const texts = unusableTexts(this.parts.storage);
+      if (!kept.ok) return { shelf: known, storageProblem: kept.error, unusable: [...texts, ...rows] };
+      const there = kept.value.kept.filter(({ id }) => id !== this.removal?.id);
+      const onlyHere = known.filter(({ id }) => there.every((one) => one.id !== id));
+      const entries = there.map((one): ShelfEntry => {
+        const entry = known.find(({ id }) => id === one.id);
+        const total = entry?.total ?? new ExperimentJobs(one.plan).count;
+        return { ...one, total, done: Math.max(one.done, entry?.done ?? 0) };
+      });
+      const unusable = [...kept.value.unusable, ...texts, ...rows];
+      return { shelf: newestFirst([...onlyHere, ...entries]), unusable };
     });
   }
 
@@ -93,12 +118,15 @@ export class ExperimentShelf {
     if (entry !== null) this.write(() => this.parts.archive.keep(keptOf(entry)));
   }
 
-  /** An experiment with the rows that are kept; null when they cannot be read, which the store then says. */
-  async load(id: string): Promise<LoadedExperiment | null> {
+  /**
+   * An experiment with the rows that are kept; null when they cannot be read, which the store then says.
+   * @param known rows that are there already, to which those that are kept are added
+   */
+  async load(id: string, known?: ExperimentRows): Promise<LoadedExperiment | null> {
     await this.writing;
     const entry = this.entry(id);
     if (entry === null) return null;
-    const loaded = await this.parts.archive.load(keptOf(entry));
+    const loaded = await this.parts.archive.load(keptOf(entry), known);
     if (!loaded.ok) {
       this.parts.store.setState({ storageProblem: loaded.error });
       return null;

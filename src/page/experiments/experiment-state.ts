@@ -41,6 +41,8 @@ export interface ShelfEntry extends KeptExperiment {
 export interface ShelfSlice {
   /** Newest first; null until the browser's storage was read. */
   readonly shelf: readonly ShelfEntry[] | null;
+  /** Ids of those that other tabs run, or have paused. */
+  readonly elsewhere: readonly string[];
   /** Taken away a moment ago, and not yet for good. */
   readonly removed: ShelfEntry | null;
   /** What lies in the browser's storage and cannot be used. */

@@ -1,4 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import { solverName } from '../../core/search/settings.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { planObject } from '../../core/files/experiment-plan.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
@@ -29,10 +31,15 @@ const noRun: ExperimentRunSlice = {
   maxWorkers: 1,
 };
 
-const emptyShelf: ShelfSlice = { shelf: null, removed: null, unusable: [], storageProblem: null };
+const emptyShelf: ShelfSlice = {
+  shelf: null,
+  elsewhere: [],
+  removed: null,
+  unusable: [],
+  storageProblem: null,
+};
 
-/** How the results of a new experiment are looked at first. */
-export const firstView: ResultsView = {
+const firstView: ResultsView = {
   plot: 'means',
   measure: 'generated',
   scale: 'log',
@@ -46,6 +53,15 @@ export const firstView: ResultsView = {
   filter: '',
   outcome: 'all',
 };
+
+/** How the results of an experiment are looked at first. */
+export function firstViewOf({ groups, settings }: ExperimentJobs): ResultsView {
+  // Boards at distances are looked at together; others that were not drawn alike, one group at a time.
+  const isMixed = groups.length > 1 && groups.some(({ distance }) => distance === null);
+  // One that all settings report: the optimal solver does not count what it generates.
+  const isCounted = settings.every(({ settings: { algorithm } }) => algorithm !== solverName);
+  return { ...firstView, group: isMixed ? 0 : null, measure: isCounted ? firstView.measure : 'expanded' };
+}
 
 /** What a plan of one's own begins with: small enough to be done in a second. */
 const firstDraft: OwnPlan = {

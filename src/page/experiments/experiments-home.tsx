@@ -140,10 +140,18 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
   const isRunning = useExperiment(
     ({ experimentId, phase }) => experimentId === entry.id && phase === 'running',
   );
+  const isElsewhere = useExperiment(({ elsewhere }) => elsewhere.includes(entry.id));
   const { id, begunAt, done, total } = entry;
   const name = nameOfPlan(entry.plan);
   const date = dateOf(begunAt);
   const whole = done >= total;
+  const at = isRunning
+    ? t('running')
+    : isElsewhere
+      ? t('running or paused in another tab')
+      : whole
+        ? null
+        : t('not finished');
   return (
     <li className={styles.row}>
       <FlaskConical size={17} aria-hidden />
@@ -153,13 +161,13 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
           {whole
             ? t('{date} · {n} {n:run|runs}', { date, n: total })
             : t('{date} · {done} of {n} {n:run|runs}', { date, done, n: total })}
-          {isRunning ? ` · ${t('running')}` : whole ? '' : ` · ${t('not finished')}`}
+          {at !== null && ` · ${at}`}
         </span>
       </div>
       <Button aria-label={t('Open {name}, {date}', { name, date })} onClick={() => void session.open(id)}>
         {t('Open')}
       </Button>
-      {!whole && !isRunning && (
+      {!whole && !isRunning && !isElsewhere && (
         <Button
           aria-label={t('Resume {name}, {date}', { name, date })}
           onClick={() => void session.open(id).then((opened) => opened && session.goOn())}
@@ -167,11 +175,13 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
           {t('Resume')}
         </Button>
       )}
-      <IconButton
-        label={t('Delete {name}, {date}', { name, date })}
-        icon={<Trash2 size={16} aria-hidden />}
-        onClick={() => session.remove(id)}
-      />
+      {!isElsewhere && (
+        <IconButton
+          label={t('Delete {name}, {date}', { name, date })}
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => session.remove(id)}
+        />
+      )}
     </li>
   );
 }

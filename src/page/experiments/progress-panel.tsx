@@ -79,6 +79,7 @@ function Buttons() {
   const session = useExperiments();
   const phase = useExperiment((state) => state.phase);
   const whole = useExperiment(({ progress }) => progress.done === progress.total);
+  const isElsewhere = useExperiment(runsElsewhere);
   return (
     <div className={styles.buttons}>
       {phase === 'running' && (
@@ -86,7 +87,7 @@ function Buttons() {
           <CirclePause size={16} aria-hidden /> {t('Pause')}
         </Button>
       )}
-      {(phase === 'paused' || phase === 'stopped' || phase === 'failed') && !whole && (
+      {(phase === 'paused' || phase === 'stopped' || phase === 'failed') && !whole && !isElsewhere && (
         <Button look="primary" onClick={() => session.goOn()} aria-label={t('Resume experiment')}>
           <CirclePlay size={16} aria-hidden /> {t('Resume')}
         </Button>
@@ -108,8 +109,17 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
   );
 }
 
+function runsElsewhere({ experimentId, elsewhere }: ExperimentState): boolean {
+  return experimentId !== null && elsewhere.includes(experimentId);
+}
+
 /** Says little while it runs: it is read out whenever it changes. */
-function statusInWords({ phase, progress, keptRows }: ExperimentState): string {
+function statusInWords(state: ExperimentState): string {
+  const { phase, progress, keptRows } = state;
+  if (runsElsewhere(state))
+    return t(
+      'Another tab runs this experiment, or has paused it. Its new rows appear here when it stops there.',
+    );
   const left = progress.total - progress.done;
   switch (phase) {
     case 'none':

@@ -4,6 +4,7 @@ import type { TablesAt } from '../../core/contract/anytime.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import { claimsOfOneTab } from '../../testing/fake-tabs.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
@@ -37,7 +38,7 @@ async function show(
     storage: null,
     tab: null,
     start: () => ({ pause: () => undefined, resume: () => undefined, cancel: () => undefined }),
-    claim: () => Promise.resolve(() => undefined),
+    claims: claimsOfOneTab(),
     nowMs: () => 1000,
     newId: () => 'x',
     after: () => () => undefined,
@@ -206,4 +207,19 @@ it('compares two settings in figures once all runs are there', async () => {
     expect(facts().ariaBusy).toBe('false');
   });
   expect(page.text('dl[data-drawn]')).toContain('Boards that both solved3');
+});
+
+it('what another tab runs is said, and is not resumed here until it ends there', async () => {
+  const progress = { done: 2, total: 8, perSecond: null, secondsLeft: null };
+  await show(smallPlan(1), eight.slice(0, 2), { phase: 'stopped', elsewhere: ['x'], progress });
+  const shown = () => [
+    page.texts('[aria-label=Progress] [role=status]')[0],
+    page.texts('[aria-label=Progress] button'),
+  ];
+  expect(shown()).toEqual([
+    'Another tab runs this experiment, or has paused it. Its new rows appear here when it stops there.',
+    [],
+  ]);
+  await change({ elsewhere: [] });
+  expect(shown()).toEqual([expect.stringMatching(/^Stopped/), ['Resume']]);
 });

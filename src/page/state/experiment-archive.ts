@@ -99,10 +99,10 @@ export class ExperimentArchive {
     return attempt('storage.rows-unkept', () => this.storage.append(experiment, batch));
   }
 
-  /** The rows that were kept of an experiment. */
-  load(experiment: KeptExperiment): Promise<Result<LoadedRows, StorageFault>> {
+  /** The rows that were kept of an experiment. @param known rows of it, to which they are added */
+  load(experiment: KeptExperiment, known?: ExperimentRows): Promise<Result<LoadedRows, StorageFault>> {
     return attempt('storage.rows-unread', async () => {
-      const rows = new ExperimentRows(new ExperimentJobs(experiment.plan));
+      const rows = known ?? new ExperimentRows(new ExperimentJobs(experiment.plan));
       const batches: StoredBatch[] = [];
       let why: KeptFault | null = null;
       for (const stored of await this.storage.batches(experiment.id)) {
