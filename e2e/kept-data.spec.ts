@@ -225,6 +225,15 @@ test(
       .poll(library)
       .toEqual([expect.stringContaining('// THIRD'), expect.stringMatching(/ 2: .*\/\/ SECOND/)]);
     await expect(code(page)).toHaveText('(b) => 2 // SECOND'); // the editor stays with its code
+    // So it is where a tab that has heard of it writes over what another one wrote.
+    await fillIn(code(page), '(b) => 4 // FOURTH');
+    await expect(code(other)).toHaveText('(b) => 4 // FOURTH');
+    await fillIn(code(other), '(b) => 5 // FIFTH');
+    await expect(other.getByRole('alert')).toContainText('What that tab has is kept as');
+    await expect
+      .poll(library)
+      .toEqual(['THIRD', 'FIFTH', 'FOURTH'].map((text) => expect.stringContaining(text)));
+    await expect(code(page)).toHaveText('(b) => 4 // FOURTH');
   },
 );
 

@@ -1,6 +1,8 @@
 import type { Notice } from './notice.ts';
 import { commented } from '../../catalog/commented.ts';
 import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
+import { isSameProgram } from '../../core/heuristics/own-name.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength } from '../../core/files/saved-lab.ts';
 import { named } from '../../locales/named.ts';
 import type { LibraryState, OwnProgram, OwnLab } from './library-state.ts';
@@ -84,6 +86,40 @@ function byId(lab: OwnLab | null): ReadonlyMap<string, OwnProgram> {
 
 function asKeys(lab: OwnLab | null): ReadonlyMap<string, true> {
   return new Map(lab?.solved.map((id) => [id, true]));
+}
+
+/**
+ * Copies of what another tab wrote and this one has written over, under new names; they are no longer `heard` then. O(code that there is).
+ * @param heard by id, code as it came from there
+ */
+export function copiesOf(
+  heard: Map<string, OwnCode>,
+  own: readonly OwnProgram[],
+  newId: () => string,
+  say: (notice: Notice) => void,
+): readonly OwnProgram[] {
+  const copies: OwnProgram[] = [];
+  for (const [id, code] of heard) {
+    const over = own.find((one) => one.id === id);
+    if (over !== undefined && own.some((one) => holds(one.code, code))) continue;
+    heard.delete(id);
+    if (over === undefined) continue; // deleted, and that can be undone
+    const name = freeName(over.name, [...own, ...copies]);
+    copies.push({ ...over, id: newId(), name, code });
+    say({ code: 'notice.two-tabs', name: over.name, other: name });
+  }
+  return copies;
+}
+
+/** Whether code has all lines of a text, one after another: it is the same, or goes on with it. */
+function holds(code: OwnCode, text: OwnCode): boolean {
+  if (isSameProgram(code, text)) return true;
+  let from = 0;
+  return text.split('\n').every((line) => {
+    const at = code.indexOf(line.trim(), from);
+    from = at + line.trim().length;
+    return at >= 0;
+  });
 }
 
 /** The library and what is solved, as merged; the rest as this tab has it, as far as it fits. */

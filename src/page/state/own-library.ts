@@ -15,7 +15,7 @@ import { named } from '../../locales/named.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { notKept } from './merge-kept.ts';
 import type { Candidate, KeptOfLab, LibraryState, OwnProgram, OwnLab } from './library-state.ts';
-import { firstOwn, freeName, mergeLibrary, withMerged } from './merge-library.ts';
+import { copiesOf, firstOwn, freeName, mergeLibrary, withMerged } from './merge-library.ts';
 
 export type OwnLibrary = StoreApi<LibraryState>;
 
@@ -62,10 +62,15 @@ export interface LibraryParts {
 /** What the person wrote, and what the Lab keeps with it. What is found in `storage` and cannot be used is set aside. */
 export function createOwnLibrary({ storage, newId, say = () => undefined }: LibraryParts): OwnLibrary {
   const first = firstOwn(newId());
+  /** By id: code that another tab wrote while this one was open, which the person has not written over here. */
+  const heard = new Map<string, OwnCode>();
   const kept = keptText<OwnLab>({
     ...{ storage, name: savedName, read: readOwnLab, write: writeSavedLab },
     merge: (base, mine, theirs) => mergeLibrary({ base, mine, theirs, newId, say }),
     apply(merged) {
+      const { own } = store.getState();
+      for (const { id, code } of merged.library)
+        if (own.every((one) => one.code !== code)) heard.set(id, code);
       store.setState((state) => withMerged(state, merged));
       return savedOf(store.getState());
     },
@@ -78,7 +83,10 @@ export function createOwnLibrary({ storage, newId, say = () => undefined }: Libr
   }));
   kept.begin(() => savedOf(store.getState()));
   store.subscribe((state, before) => {
-    if (keptParts.some((part) => state[part] !== before[part])) kept.keep();
+    const copies = copiesOf(heard, state.own, newId, say);
+    // In one text with what takes its place: the other tab's editor goes along with its code.
+    if (copies.length > 0) store.setState({ own: [...state.own, ...copies] });
+    else if (keptParts.some((part) => state[part] !== before[part])) kept.keep();
   });
   return store;
 }

@@ -175,6 +175,57 @@ describe('two tabs of one browser', () => {
     expect(own.find(({ id }) => id === editedOwn)?.code).toBe('() => 2'); // the editor stays with its code
   });
 
+  describe('of which one goes on with what the other wrote while both were open', () => {
+    /** Two tabs, the first of which has written something since, and what does the same in each. */
+    function begun() {
+      const browser = new FakeBrowser();
+      const desk = { lab: new Desk(), explore: new Desk() };
+      const [first, second] = [openTab(browser, desk), openTab(browser, desk)];
+      const write = ({ lab }: Tab, code: string): void => {
+        lab.getState().changeCode(asOwnCode(code));
+        browser.settle();
+      };
+      write(first, 'h = 1 // FIRST');
+      second.lab.getState().renameOwn('Mine');
+      browser.settle();
+      const library = ({ lab } = openTab(browser, desk)) =>
+        lab.getState().own.map(({ name, code }) => [name, code]);
+      const edited = ({ lab }: Tab): string | undefined =>
+        lab.getState().own.find(({ id }) => id === lab.getState().editedOwn)?.code;
+      return { first, second, write, library, edited, sentences: desk.lab.sentences };
+    }
+
+    it('keep what it writes over, and the other’s editor stays with that', () => {
+      const { first, second, write, library, edited, sentences } = begun();
+      write(second, '(');
+      write(second, '(b) => 2 // SECOND');
+      const both = [
+        ['Mine', '(b) => 2 // SECOND'],
+        ['Mine 2', 'h = 1 // FIRST'],
+      ];
+      expect([library(), library(first), library(second)]).toEqual([both, both, both]);
+      expect([edited(first), edited(second)]).toEqual(['h = 1 // FIRST', '(b) => 2 // SECOND']);
+      expect(sentences).toEqual([{ code: 'notice.two-tabs', name: 'Mine', other: 'Mine 2' }]);
+      write(first, '(b) => 3');
+      write(second, '(b) => 4'); // over what was written here
+      expect(library()).toEqual([
+        ['Mine', '(b) => 4'],
+        ['Mine 2', '(b) => 3'],
+      ]);
+    });
+
+    it('keep nothing twice of which nothing is lost', () => {
+      const { first, second, write, library, sentences } = begun();
+      write(second, 'h = 1 // FIRST\n// and more');
+      write(second, 'h = 1 // FIRST\n// and');
+      write(first, 'h = 1 // FIRST\n// and so on');
+      expect(library()).toEqual([['Mine', 'h = 1 // FIRST\n// and so on']]);
+      second.lab.getState().deleteOwn(); // that can be undone
+      expect(library(second)).toHaveLength(1);
+      expect(sentences).toEqual([]);
+    });
+  });
+
   it('forget together: nothing comes back until somebody writes again', () => {
     const browser = new FakeBrowser();
     const desk = { lab: new Desk(), explore: new Desk() };
