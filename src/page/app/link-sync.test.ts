@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { openLayer, openLayers } from '../kit/layers.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { followLinks, shownBy } from './link-sync.ts';
+import { openFirstSearch } from './opening.ts';
 import { applyMove, legalMoves } from '../../core/puzzle/moves.ts';
 
 // The clock is moved: an address is written only when nothing has changed for a while, which each test here waits for.
@@ -237,6 +238,29 @@ it('keeps when the page is left that nobody had these boards searched', async ()
   session.search();
   await rest();
   expect(kept()).toBeNull();
+});
+
+it('leaves the link of a change that is not in the address yet to the page that is loaded in its place', async () => {
+  const left = (): void => void window.dispatchEvent(new Event('pagehide'));
+  const again = () => {
+    const loaded = sessionWith({ ...instantKit, storage: window.localStorage });
+    openFirstSearch(loaded, false);
+    return loaded.store.getState().settings.algorithm;
+  };
+  showScreen('explore');
+  session.search();
+  await rest();
+  const before = window.location.hash;
+  store.getState().chooseAlgorithm('ida-star');
+  left();
+  expect(window.location.hash).toBe(before);
+  expect(again()).toBe('ida-star');
+  expect(window.location.hash).toContain('algorithm=ida-star');
+  await rest();
+  left();
+  window.history.replaceState(window.history.state, '', before); // another link since
+  expect(again()).toBe('greedy');
+  await rest();
 });
 
 // The last, as its session would follow what others do.

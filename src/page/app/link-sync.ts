@@ -18,7 +18,7 @@ import {
   takeGone,
 } from '../state/opened-name.ts';
 import { type LogServices, showLogAgain } from './log-again.ts';
-import { openLink, unsearchedName } from './opening.ts';
+import { openLink, unsearchedName, unwrittenName } from './opening.ts';
 
 /** The address is rewritten when nothing has changed for this long. */
 const restMs = 400;
@@ -54,12 +54,18 @@ export function followLinks(
   const back = new BackButton(window, { page, search: store });
   session.activity.add(() => timer !== null);
 
+  /** Null: the address stays as it is. */
+  const linkOf = (now: ShownState): string | null => {
+    if (now.main.opened !== null) return null; // no link can hold a file
+    if (window.location.hash !== known) return null; // a link was opened, and is about to be followed
+    return writePageLink(pageShown(now.page, now.main));
+  };
   const write = (now: ShownState): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (now.main.opened !== null) return; // no link can hold a file
-    if (window.location.hash !== known) return; // a link was opened, and is about to be followed
-    written = writePageLink(pageShown(now.page, now.main));
+    const link = linkOf(now);
+    if (link === null) return;
+    written = link;
     if (written !== known) replace(written);
   };
   const replace = (link: string): void => {
@@ -147,7 +153,12 @@ export function followLinks(
     const state = store.getState();
     const { opened, cursor } = state;
     if (opened !== null) keepCursor(tabStorage(), cursor);
-    keepUnsearched(isUnsearched(state) ? window.location.hash : null);
+    // A page that is being left has its address no more: the one it would have had is for the page that comes in its place.
+    const { hash: here, href } = window.location;
+    const link = timer === null ? null : linkOf(shownBy(session));
+    const unwritten = link === null ? null : new URL(link, href).hash;
+    keepForReload(unwrittenName, unwritten && `${here}\n${unwritten}`);
+    keepForReload(unsearchedName, isUnsearched(state) ? (unwritten ?? here) : null);
   });
   const stoodAt = takeCursor(tabStorage());
   const gone = takeGone(tabStorage());
@@ -172,13 +183,13 @@ function isUnsearched(state: SearchState): boolean {
   return !isSearched && (recorded === null || isStale(state));
 }
 
-/** Null: the boards were searched. */
-function keepUnsearched(link: string | null): void {
+/** In this tab; null: nothing. */
+function keepForReload(name: string, text: string | null): void {
   try {
-    if (link === null) tabStorage()?.removeItem(unsearchedName);
-    else tabStorage()?.setItem(unsearchedName, link);
+    if (text === null) tabStorage()?.removeItem(name);
+    else tabStorage()?.setItem(name, text);
   } catch {
-    // then a reload searches them
+    // then a reload follows the address as it is, and searches
   }
 }
 

@@ -5,7 +5,7 @@ import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.t
 import type { SearchState } from '../state/search-state.ts';
 import { firstStart, usual } from '../state/search-store.ts';
 import { inOneNotice } from '../state/notice.ts';
-import { tabStorage } from '../state/opened-name.ts';
+import { type TabStorage, tabStorage } from '../state/opened-name.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
 import { searchShown } from '../state/page-shown.ts';
@@ -13,6 +13,9 @@ import type { SearchSession } from '../state/search-session.ts';
 
 /** In this tab: the link whose boards nobody had searched when the page was left. */
 export const unsearchedName = 'tilescope.unsearched';
+
+/** In this tab: the address that the page was left at, and in a second line the link to what it showed, which was to be written there. */
+export const unwrittenName = 'tilescope.unwritten';
 
 /** In this tab: a first visit has begun that the person has not ended. */
 const firstVisitName = 'tilescope.first-visit';
@@ -24,10 +27,10 @@ const begun = 'begun';
  */
 export function openFirstSearch(session: SearchSession, firstVisit: boolean): void {
   const { store } = session;
-  const { hash } = window.location;
+  const tab = session.kit.storage === null ? null : tabStorage();
+  const hash = addressOf(tab);
   const [entry] = performance.getEntriesByType('navigation');
   const isNew = (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
-  const tab = session.kit.storage === null ? null : tabStorage();
   const rests = !isNew && tab?.getItem(unsearchedName) === hash;
   const goesOn = tab?.getItem(firstVisitName) === begun;
   tab?.removeItem(firstVisitName);
@@ -47,6 +50,16 @@ export function openFirstSearch(session: SearchSession, firstVisit: boolean): vo
     onceShown(session, () => {
       if (cellCount(store.getState().start) <= maxQuickCells) session.search();
     });
+}
+
+/** The link that the page is opened by: of a page that is loaded anew to what it showed, also where that had changed a moment before. */
+function addressOf(tab: TabStorage | null): string {
+  const { hash } = window.location;
+  const [from, to] = tab?.getItem(unwrittenName)?.split('\n') ?? [];
+  tab?.removeItem(unwrittenName);
+  if (from !== hash || to === undefined) return hash;
+  window.history.replaceState(window.history.state, '', to);
+  return window.location.hash;
 }
 
 /** Of what a link says and the page cannot use, this many are told one by one. */
