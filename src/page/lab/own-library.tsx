@@ -22,6 +22,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useLibraryState } from '../session/own-library.ts';
 import { useLabState } from './use-lab.ts';
+import { saveFile } from '../kit/save-file.ts';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import styles from './own-panel.module.css';
 
@@ -261,15 +262,9 @@ function Deleted() {
 }
 
 function saveAsFile({ name, code }: OwnProgram): void {
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'heuristic'
-  }.js`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  saveFile(`${plain || 'heuristic'}.js`, code, 'text/javascript');
 }
