@@ -1,3 +1,4 @@
+import { countWhile } from '../base/bisect.ts';
 import type { DuplicateRule } from '../search/settings.ts';
 import type { Case } from './case.ts';
 import { epsilon } from './frontier-walk.ts';
@@ -212,14 +213,15 @@ class Walk {
   /** Of the node expanded last. */
   depth = 0;
   private readonly stack: Family[] = [];
-  private readonly pending = new Map<number, number>(); // state → families that have it
+  private falls = 0; // families of the stack that are no deeper than the one below: behind a node that goes astray
+  private readonly pending = new Map<number, number[]>(); // state → where the families that have it stand on the stack
   private readonly of: Case;
   private readonly h: ((state: number) => number) | null;
   private readonly limit: Limit;
   private readonly forgets: ((move: number, from: number, to: number) => boolean) | null;
   private readonly depths = new Map<number, number>(); // state → depth of its latest expansion
   private readonly shallowest = new Map<number, number>(); // state → least depth of its expansions
-  private readonly path = new Map<number, number>(); // state → how often it is on the path
+  private readonly path = new Map<number, number[]>(); // state → where it is on the path
   private readonly made = new Map<number, number>(); // state → families that had it
 
   constructor(of: Case, h: Walk['h'], limit: Limit, forgets: Walk['forgets']) {
@@ -298,23 +300,29 @@ class Walk {
   }
 
   private push(family: Family): void {
-    this.stack.push(family);
-    this.path.set(family.state, (this.path.get(family.state) ?? 0) + 1);
+    const { stack } = this;
+    const place = stack.length;
+    if (place > 0 && !(family.depth > stack[place - 1].depth)) this.falls++;
+    stack.push(family);
+    addTo(this.path, family.state, place);
     for (const member of family.members) {
-      this.pending.set(member, (this.pending.get(member) ?? 0) + 1);
+      addTo(this.pending, member, place);
       this.made.set(member, (this.made.get(member) ?? 0) + 1);
     }
   }
 
   private pop(): void {
-    const family = this.stack.pop()!;
-    this.path.set(family.state, this.path.get(family.state)! - 1);
+    const { stack } = this;
+    const family = stack.pop()!;
+    if (stack.length > 0 && !(family.depth > stack[stack.length - 1].depth)) this.falls--;
+    this.path.get(family.state)!.pop();
     while (family.members.length > 0) this.take(family, family.members[0]);
   }
 
+  /** Of the family on top, which is therefore the last that has the member. */
   private take(family: Family, member: number): void {
     family.members.splice(family.members.indexOf(member), 1);
-    this.pending.set(member, this.pending.get(member)! - 1);
+    this.pending.get(member)!.pop();
   }
 
   /** A member of a family that no program may leave out; −1: there is none. */
@@ -324,29 +332,25 @@ class Walk {
   }
 
   /** The family from which a state was selected: the last that has it with its g; where the log has no g, the last in which it is
-   * within the bound and no way back. −1: none. */
+   * within the bound and no way back. Else the last that has it; −1: none. O(log families) while each is deeper than the one below. */
   private familyWith(state: number, g: number): number {
-    if ((this.pending.get(state) ?? 0) === 0) return -1;
-    let any = -1;
-    for (let at = this.stack.length - 1; at >= 0; at--) {
-      const { members, depth } = this.stack[at];
-      if (!members.includes(state)) continue;
-      const isWithin = this.value(state, depth) <= this.limit.breach + epsilon;
-      if (Number.isNaN(g) ? isWithin && !this.isAbove(state, at) : depth === g) return at;
-      if (any < 0) any = at;
-    }
-    return any;
-  }
-
-  /** Whether a state is on the path to a family. */
-  private isAbove(state: number, at: number): boolean {
-    if (!this.isOnPath(state)) return false;
-    for (let above = at; above >= 0; above--) if (this.stack[above].state === state) return true;
-    return false;
+    const places = this.pending.get(state);
+    if (places === undefined || places.length === 0) return -1;
+    const { stack } = this;
+    const [first = Infinity] = this.path.get(state) ?? [];
+    const isIt = Number.isNaN(g)
+      ? (at: number) => at < first && this.value(state, stack[at].depth) <= this.limit.breach + epsilon
+      : (at: number) => stack[at].depth === g;
+    const isInReach = Number.isNaN(g) ? isIt : (at: number) => stack[at].depth <= g;
+    const found =
+      this.falls === 0
+        ? places[countWhile(places.length, (n) => isInReach(places[n])) - 1]
+        : places.findLast(isIt);
+    return found !== undefined && isIt(found) ? found : places[places.length - 1];
   }
 
   private isOnPath(state: number): boolean {
-    return (this.path.get(state) ?? 0) > 0;
+    return (this.path.get(state)?.length ?? 0) > 0;
   }
 
   private mayBeLeftOut(member: number, depth: number): boolean {
@@ -356,6 +360,12 @@ class Walk {
     if (this.of.deep === 'ida-star') return (this.shallowest.get(member) ?? Infinity) <= depth;
     // A closed list of all that was generated has also what was dropped at the limit, and never expanded.
     const isKnown = rejectsGenerated.has(this.of.claim.duplicates) && this.made.get(member)! > 1;
-    return isKnown || this.depths.has(member) || this.pending.get(member)! > 1;
+    return isKnown || this.depths.has(member) || this.pending.get(member)!.length > 1;
   }
+}
+
+function addTo(places: Map<number, number[]>, state: number, place: number): void {
+  const known = places.get(state);
+  if (known === undefined) places.set(state, [place]);
+  else known.push(place);
 }

@@ -144,7 +144,9 @@ function boundsOf({ log: { entries }, stepOf }: Case): Map<number, readonly numb
   for (let at = 0; at < entries.length; at++) {
     if (entries.kind.values[at] !== LogKind.bound) continue;
     const step = stepOf[at] + 1;
-    bounds.set(step, [...(bounds.get(step) ?? []), entries.at(at).bound]);
+    const before = bounds.get(step);
+    if (before === undefined) bounds.set(step, [entries.at(at).bound]);
+    else before.push(entries.at(at).bound);
   }
   return bounds;
 }
