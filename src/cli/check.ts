@@ -9,13 +9,14 @@ import type { Verdict } from '../core/judge/verdict.ts';
 import { type Fault, isOrderedByItsH } from '../core/judge/finding.ts';
 import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
 import { say } from '../library/say.ts';
-import type { GivenOptions } from '../library/request.ts';
+import type { Size } from '../core/puzzle/board.ts';
+import { type GivenOptions, readSize } from '../library/request.ts';
 import type { Arguments } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
 
 export const checkArguments: Arguments = {
   own: { as: true, heuristic: true, duplicates: true, goal: true, json: false },
-  shared: [],
+  shared: ['size'],
   operand: 'logs',
   many: true,
 };
@@ -33,11 +34,13 @@ export async function check(given: GivenOptions, terminal: Terminal): Promise<Re
   if (typeof logs !== 'string') return fail('Which log? A file, a folder of logs, or - for standard input.');
   const claim = readClaim(given, naming);
   if (!claim.ok) return claim;
+  const size = readSize(given, naming);
+  if (!size.ok) return size;
   let code: ExitCode = ExitCode.solved;
   for (const named of logs.split('\0')) {
     const files = await terminal.filesIn(named).catch(() => [named]);
     for (const file of files) {
-      const checked = await checkOne(file, given, claim.value, terminal);
+      const checked = await checkOne(file, given, { claim: claim.value, size: size.value }, terminal);
       if (!checked.ok) return checked;
       const { line, text } = checked.value;
       await terminal.out(given['json'] === true ? jsonLine(line) : text);
@@ -56,12 +59,12 @@ export async function check(given: GivenOptions, terminal: Terminal): Promise<Re
 async function checkOne(
   file: string,
   given: GivenOptions,
-  claim: Claim,
+  { claim, size }: { readonly claim: Claim; readonly size: Size | undefined },
   terminal: Terminal,
 ): Promise<Result<{ readonly line: CheckLine; readonly text: string }>> {
   let read: Result<SearchLog, LogFault>;
   try {
-    read = await logOfBytes(terminal.bytes(file));
+    read = await logOfBytes(terminal.bytes(file), undefined, size);
   } catch (error) {
     return ok(unreadableText({ file, ...unreadable(`It cannot be read: ${whyUnreadable(error)}.`) }));
   }

@@ -147,7 +147,7 @@ export const commands = {
   check: {
     summary: 'say whether the log of your own search is right, and where it is not',
     usage: [
-      `${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--goal BOARD] [--json]`,
+      `${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--goal BOARD] [--size RxC] [--json]`,
     ],
     own: [
       ['LOG', 'files, folders of files, or - for standard input; their form is in docs/check.md'],

@@ -10,7 +10,7 @@ import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
 import { readSetting } from '../core/search/options.ts';
 import { algorithmNames } from '../core/search/settings.ts';
 import { type BoardLike, textOf, valueOf } from './input.ts';
-import { type GivenOptions, type Naming, readAlgorithm, readGoal } from './request.ts';
+import { type GivenOptions, type Naming, readAlgorithm, readGoal, readSize } from './request.ts';
 import { say } from './say.ts';
 
 /** Every place in which the library runs has it. */
@@ -58,6 +58,8 @@ export interface JudgeOptions {
   /** `none`, `parent`, `path` …, where it is meant to be a tree search. */
   readonly duplicates?: string;
   readonly goal?: BoardLike;
+  /** Rows × columns of the boards, as in `4x3`, where the log does not tell. */
+  readonly size?: string;
 }
 
 /**
@@ -75,7 +77,8 @@ export async function judge(
   const naming = (name: string): string => name;
   const claim = valueOf(readClaim(given, naming));
   const bytes = typeof log === 'string' ? new TextEncoder().encode(log) : log;
-  const read = await logOfBytes(bytes instanceof Uint8Array ? once(bytes) : bytes);
+  const size = valueOf(readSize(given, naming));
+  const read = await logOfBytes(bytes instanceof Uint8Array ? once(bytes) : bytes, undefined, size);
   const verdict = valueOf(verdictFor(read, claim, given, naming));
   return reportOf(verdict);
 }

@@ -205,6 +205,8 @@ export const judgeMessages = {
   'check.two-sides.nothing': {},
   'check.counts-unchecked': { lines: 'number' },
   'check.lists-first': {},
+  'check.size.moves': { size: 'text', usual: 'text' },
+  'check.size.either': { size: 'text', other: 'text' },
   'check.unread-before': { line: 'number' },
   'check.unread-in': { line: 'number' },
 

@@ -136,6 +136,7 @@ export function* verdictOn<Refusal = LogRefusal>(
         : [{ code: 'check.no-order', algorithm: unruled } as const]),
       ...(isOpen && openAt?.code !== 'check.two-sides.nothing' ? [{ code: 'check.two-sides' } as const] : []),
       ...(!of.knowsGoal || isSolvable(log.start, log.goal) ? [] : [{ code: 'check.unsolvable' } as const]),
+      ...(log.sizeRemark === undefined ? [] : [log.sizeRemark]),
       ...(is === null || alike.length === 0 ? [] : [severalFit([is.conventions.algorithm, ...alike])]),
     ],
   });

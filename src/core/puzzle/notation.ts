@@ -4,6 +4,8 @@ import { type Board, cellCount, createBoard, isSize, maxSide, minSide, type Size
 
 /** Characters between tiles. Quotes are tolerated, so that JSON and source code can be pasted. The dot is a case of its own. */
 const separators = /[\s,;/|()[\]{}"'`]+/;
+/** The same, which a text is cut at so that the separators are kept. */
+const keptSeparators = new RegExp(`(${separators.source})`);
 /** Characters that may end a row, the most telling first; the last two only when the rows come out even. */
 const rowEnds = [
   { character: /\n/g, optional: false },
@@ -85,7 +87,7 @@ function readTokens(text: string): Result<Token[], BoardFault> {
 function tokensBetween(text: string, dotSeparates: boolean): Token[] {
   const tokens: Token[] = [];
   let start = 0;
-  for (const chunk of text.split(new RegExp(`(${separators.source})`))) {
+  for (const chunk of text.split(keptSeparators)) {
     const isTile = chunk !== '' && !separators.test(chunk);
     if (isTile && (chunk === '.' || !dotSeparates)) tokens.push({ text: chunk, start });
     else if (isTile) {
@@ -100,10 +102,12 @@ function tokensBetween(text: string, dotSeparates: boolean): Token[] {
 function splitBareDigits(tokens: Token[]): Result<Token[], BoardFault> {
   const bare = tokens.length > 0 && tokens.every((token) => token.text.length > 1) && !isPermutation(tokens);
   const pieces = tokens.flatMap((token) =>
-    [...token.text.matchAll(bare ? /./gsu : /\.|[^.]+/g)].map((part) => ({
-      text: part[0],
-      start: token.start + part.index,
-    })),
+    bare || token.text.includes('.')
+      ? [...token.text.matchAll(bare ? /./gsu : /\.|[^.]+/g)].map((part) => ({
+          text: part[0],
+          start: token.start + part.index,
+        }))
+      : token,
   );
   if (!bare || pieces.length <= maxBareBoardLength) return ok(pieces);
   if (tokens.every((token) => /^\d\d$/.test(token.text))) return ok(tokens);

@@ -7,17 +7,17 @@ import { nearestOf } from '../../search/heuristic-text.ts';
 import { readSetting } from '../../search/options.ts';
 import { usesOwn } from '../../search/own-heuristic.ts';
 import { algorithmNames, heuristicNames, ownSearchName } from '../../search/settings.ts';
-import { shortened } from './log-text.ts';
+import { flatList, quotedValue, shortened } from './log-text.ts';
 import type { LineProblem } from './search-log.ts';
 
 export const claimKeys = [
   ...(['algorithm', 'heuristic', 'ties', 'moves', 'duplicates', 'goalTest', 'weight', 'maxDepth'] as const),
 ] as const;
 export type ClaimKey = (typeof claimKeys)[number];
-/** What is to be said of a setting that there is not, with what was meant. */
-export function unknownClaim(line: number, name: ClaimKey, said: unknown): LineProblem {
-  const text = shortened(`${name}: ${JSON.stringify(said)}`);
-  const near = typeof said === 'string' ? nearestTo(name, said) : null;
+/** What is to be said of a setting that there is not. @param guesses whether with what was meant, which costs some tens of µs */
+export function unknownClaim(line: number, name: ClaimKey, said: unknown, guesses = true): LineProblem {
+  const text = shortened(`${name}: ${quotedValue(said)}`);
+  const near = guesses && typeof said === 'string' ? nearestTo(name, said) : null;
   return near === null
     ? { line, code: 'log.bad-setting', text }
     : { line, code: 'log.bad-setting.near', text, near };
@@ -25,7 +25,7 @@ export function unknownClaim(line: number, name: ClaimKey, said: unknown): LineP
 
 /** Costs of moves that a log names; null where there are none, or it says 1. A single number is the cost of something else. */
 export function costsIn(said: unknown): string | null {
-  const text = Array.isArray(said) ? said.join(',') : typeof said === 'string' ? said : '';
+  const text = Array.isArray(said) ? (flatList(said)?.join(',') ?? '') : typeof said === 'string' ? said : '';
   const read = readCosts(text);
   return read.ok && read.value !== unitCosts && Number.isNaN(Number(read.value)) ? shortened(text) : null;
 }

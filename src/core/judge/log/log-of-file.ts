@@ -8,6 +8,7 @@ import type { JsonPath } from '../../files/json-file.ts';
 import { boardOfEvent, idOf, typeOf } from '../../files/posthoc-event.ts';
 import { FileFault, FileObject, whyOf } from '../../files/record-file.ts';
 import { posthocReader } from '../../files/read-trace-posthoc.ts';
+import type { Size } from '../../puzzle/board.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { NodeId } from '../../search/ids.ts';
@@ -27,12 +28,14 @@ const portion = 2000;
 /**
  * The log in a file that arrives in pieces: a log is read as it comes, a record, which is one value, when all of it is there.
  * @param progress is told how many bytes have come
+ * @param size of the boards of a log, whatever it says; a record says its own
  */
 export async function logOfBytes(
   pieces: AsyncIterable<Uint8Array>,
   progress: (bytes: number) => void = () => undefined,
+  size?: Size,
 ): Promise<Result<SearchLog, LogFault>> {
-  const reader = new LogReader();
+  const reader = new LogReader(size);
   const log = new LogBytes(reader);
   let begun: Uint8Array | null = new Uint8Array(0); // lines that may begin a record; null: it is told what this is
   let record: Uint8Array[] | null = null;

@@ -1,25 +1,24 @@
 import { type Result, fail, ok } from '../../base/result.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
-import { type Board, type Size, createBoard, isSize, sameSize, standardGoal } from '../../puzzle/board.ts';
+import { type Size, standardGoal } from '../../puzzle/board.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
-import { maxSquareSize, parseBoard } from '../../puzzle/notation.ts';
-import { readBoard } from '../../puzzle/written-boards.ts';
 import { ownSearchName } from '../../search/settings.ts';
 import { claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
 import {
-  isPermutation,
+  flatList,
   isRemark,
   looksLikeBoard,
+  mayBeBoard,
   opensBoard,
   parseObject,
+  quotedValue,
   shortened,
-  textOf,
   tilesIn,
 } from './log-text.ts';
 import { type FirstLine, badSideIn, maxFirstLines, whyNeedless, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
-import { LogEntries, LogKind, brokenBoard, firstExpanded, noState, otherTiles } from './log-entries.ts';
+import { LogEntries, LogKind, brokenBoard, firstExpanded, noState } from './log-entries.ts';
 import { PrintedFigures } from './printed-figures.ts';
 import {
   type FigureName,
@@ -33,12 +32,10 @@ import {
 } from './search-log.ts';
 import type { NodeLine } from './node-line.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
-import { States } from './states.ts';
+import { LogBoards, maxUnknown } from './log-boards.ts';
 
 /** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
 const maxBoardLines = 12;
-/** Texts that no notation reads before only plain ones are tried: one costs some tens of µs. */
-const maxUnknown = 1000;
 
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
@@ -49,15 +46,14 @@ const maxProblems = 20;
  * is run. Lines that mean nothing are remembered with their numbers. A line is O(its length).
  */
 export class LogReader {
-  private states: States | null = null;
-  private size: Size | null = null;
-  private readonly said: { start?: Board; goal?: Board } = {};
+  private readonly boards = new LogBoards();
+  private readonly said: { start?: number; goal?: number } = {}; // states
   private badSide: LogRefusal | null = null;
-  private rows = 0;
-  private columns = 0;
+  private readonly isSizeSaid: boolean; // in place of the log
   private readonly claim: Record<string, unknown> = {};
   private readonly entries = new LogEntries();
-  private solution: LoggedSolution | null = null;
+  private solution: { readonly line: number; readonly moves: string | null | readonly number[] } | null =
+    null; // or states
   private readonly figures = new PrintedFigures((text) => this.complain('log.bad-value', text));
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
@@ -71,8 +67,14 @@ export class LogReader {
   private longLine = 0; // the first that is too long; 0: there is none
   private readonly first: FirstLine[] = []; // for what is to be said where none of all is an expansion
   private open: string[] = []; // lines of a board whose brackets are not closed yet
-  private unknown = 0; // texts that were no board in any notation
+  private unknownSettings = 0;
   private characters = 0;
+
+  /** @param size of the boards, whatever the log says */
+  constructor(size?: Size) {
+    this.isSizeSaid = size !== undefined;
+    if (size !== undefined) Object.assign(this.boards, { rows: size.rows, columns: size.columns });
+  }
 
   /** Why nothing more should be read; null: go on. */
   get refusal(): LogRefusal | null {
@@ -139,7 +141,7 @@ export class LogReader {
    * first, or within a board.
    */
   get cellsOfNextNode(): number {
-    return this.open.length > 0 || this.first.length < maxFirstLines ? 0 : (this.states?.cells ?? 0);
+    return this.open.length > 0 || this.first.length < maxFirstLines ? 0 : this.boards.cells;
   }
 
   /** A line about a node, of so many characters, whose boards have as many cells as the log's. */
@@ -147,7 +149,7 @@ export class LogReader {
     this.lines++;
     this.characters += length + 1;
     if (this.refusal !== null) return;
-    const states = this.states!;
+    const states = this.boards.states!;
     const state = states.add(tiles);
     const above = hasParent ? states.add(parent) : noState;
     this.entries.push({ kind, line: this.lines, state, parent: above, g, h, f });
@@ -163,17 +165,19 @@ export class LogReader {
   end(): Result<SearchLog, LogRefusal> {
     this.apart(this.open, this.lines - this.open.length + 1);
     this.open = [];
-    const { refusal, states, entries } = this;
+    const { refusal, entries, boards } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);
-    if (states === null || first < 0) return fail(this.nothing());
+    if (boards.states === null || first < 0) return fail(this.nothing());
+    const sizeRemark = boards.settle(entries, this.said.start ?? first, this.said.goal ?? -1);
+    const { states } = boards;
     const { heuristic } = this.claim;
     if (typeof heuristic === 'string' && !heuristicFits(heuristic, states.size).ok)
       delete this.claim['heuristic']; // named before the first board
-    const start = this.said.start ?? createBoard(states.size, states.at(first).slice());
-    const goal = this.said.goal ?? standardGoal(start);
+    const start = boards.board(this.said.start ?? first);
+    const goal = this.said.goal === undefined ? standardGoal(start) : boards.board(this.said.goal);
     return ok({
-      ...{ start, goal, states, entries, solution: this.solution, figures: this.figures.numbers },
+      ...{ start, goal, states, entries, solution: this.solved(), figures: this.figures.numbers },
       startState: states.add(start.cells),
       goalState: states.add(goal.cells),
       expansions: expansionsOf(entries, states),
@@ -189,6 +193,7 @@ export class LogReader {
         quotes: this.quotes,
         ignoredKeys: this.ignoredKeys,
         ...(this.cost !== null && { cost: this.cost }),
+        ...(sizeRemark !== null && { sizeRemark }),
       },
       lines: this.lines,
     });
@@ -196,10 +201,14 @@ export class LogReader {
 
   private nothing(): LogRefusal {
     const isClear = !this.entries.has(LogKind.expand) && this.problemCount === 0;
-    const needless = isClear ? whyNeedless({ ...this.said, solution: this.solution }) : null;
+    const { start, goal } = this.said;
+    const needless =
+      isClear && start !== undefined && goal !== undefined
+        ? whyNeedless(this.boards.board(start), this.boards.board(goal), this.solved())
+        : null;
     if (needless !== null) return needless;
     const isText = this.characters > 0 || this.lines === 0;
-    const why = isText ? whyNothing(this.first, this.size, { rows: this.rows, columns: this.columns }) : null;
+    const why = isText ? whyNothing(this.first, this.boards.size, this.boards) : null;
     if (this.longLine > 0 && why?.code !== 'log.utf-16' && why?.code !== 'log.not-text')
       return { code: 'log.line-too-long', line: this.longLine, limit: logLimits.lineLength };
     return why ?? { code: 'log.nothing', lines: this.lines };
@@ -218,9 +227,10 @@ export class LogReader {
 
   /** A line that is no object: a board that was expanded, or nothing. */
   private plain(text: string): void {
+    if (!mayBeBoard(text)) return this.complain('log.not-a-board-line', text);
     const tiles = tilesIn(text);
-    const state = tiles === null ? this.stateOf(text) : this.stateOf(tiles);
-    if (state === brokenBoard && !looksLikeBoard(text, this.states?.cells))
+    const state = tiles === null ? this.boards.stateOf(text) : this.boards.stateOf(tiles);
+    if (state === brokenBoard && !looksLikeBoard(text, this.boards.states?.cells))
       return this.complain('log.not-a-board-line', text);
     this.enter(LogKind.expand, state, {});
     if (state === brokenBoard) this.quote(text);
@@ -240,9 +250,9 @@ export class LogReader {
       const kind = kinds.get(name);
       if (kind === LogKind.bound) this.enter(kind, noState, read);
       else if (kind !== undefined) {
-        const state = this.stateOf(read[name]);
+        const state = this.boards.stateOf(read[name]);
         this.enter(kind, state, read);
-        if (state === brokenBoard) this.quote(JSON.stringify(read[name]));
+        if (state === brokenBoard) this.quote(quotedValue(read[name]));
       } else if (!known.has(name)) this.ignoredKeys++;
       else if (figures.has(name)) this.figures.read(name as FigureName, read[name], this.lines);
     }
@@ -251,16 +261,17 @@ export class LogReader {
   }
 
   private header(read: Readonly<Record<string, unknown>>): void {
-    if (this.states === null) {
+    const { boards } = this;
+    if (boards.states === null && !this.isSizeSaid) {
       this.badSide ??= badSideIn(read);
-      this.rows = numberIn(read, 'rows') || this.rows;
-      this.columns = numberIn(read, 'columns') || this.columns;
+      boards.rows = numberIn(read, 'rows') || boards.rows;
+      boards.columns = numberIn(read, 'columns') || boards.columns;
     }
     for (const name of ['start', 'goal'] as const) {
       if (!Object.hasOwn(read, name) || this.said[name] !== undefined) continue;
-      const state = this.stateOf(read[name]);
-      if (state >= 0) this.said[name] = createBoard(this.states!.size, this.states!.at(state).slice());
-      else if (name === 'start') this.complain('log.bad-value', JSON.stringify(read[name]));
+      const state = this.boards.stateOf(read[name]);
+      if (state >= 0) this.said[name] = state;
+      else if (name === 'start') this.complain('log.bad-value', quotedValue(read[name]));
       else this.unusable.goal ??= this.complainOf(this.aboutGoal(read[name]));
     }
     for (const name of claimKeys) {
@@ -268,9 +279,11 @@ export class LogReader {
       const said = read[name];
       const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
       if (name === 'heuristic' && text.toLowerCase() === 'none') continue; // what a blind search prints there
-      const value = readClaim(name, text, this.size);
+      const isTried = this.unknownSettings < maxUnknown;
+      const value = isTried ? readClaim(name, text, boards.size) : null;
       if (value === null) {
-        const problem = this.complainOf(unknownClaim(this.lines, name, said));
+        this.unknownSettings++;
+        const problem = this.complainOf(unknownClaim(this.lines, name, said, isTried));
         if (name === 'heuristic' || (name === 'algorithm' && text !== ownSearchName))
           this.unusable[name] = problem;
       } else this.claim[name] = value;
@@ -278,10 +291,10 @@ export class LogReader {
   }
 
   private aboutGoal(said: unknown): LineProblem {
-    const text = shortened(JSON.stringify(said));
+    const text = quotedValue(said);
     const line = this.lines;
-    const numbers = Array.isArray(said) ? said.flat().length : 0;
-    const cells = this.states?.cells ?? numbers;
+    const numbers = Array.isArray(said) ? (flatList(said)?.length ?? 0) : 0;
+    const cells = this.boards.states?.cells ?? numbers;
     return numbers === 0 || numbers === cells
       ? { line, code: 'log.bad-goal', text }
       : { line, code: 'log.bad-goal.count', text, numbers, cells };
@@ -289,7 +302,7 @@ export class LogReader {
 
   private enter(kind: LogKind, state: number, read: Readonly<Record<string, unknown>>): void {
     const parent =
-      read['parent'] === undefined || read['parent'] === null ? noState : this.stateOf(read['parent']);
+      read['parent'] === undefined || read['parent'] === null ? noState : this.boards.stateOf(read['parent']);
     this.entries.push({
       ...{ kind, line: this.lines, state, parent: parent < 0 ? noState : parent },
       ...{ g: this.score(read, 'g'), h: this.score(read, 'h') },
@@ -307,67 +320,31 @@ export class LogReader {
 
   private answer(value: unknown): void {
     const moves = this.movesOf(value);
-    const asBoards = typeof moves === 'string' && Array.isArray(value) && value.length > moves.length;
-    if (moves === undefined) this.complain('log.bad-value', `solution: ${JSON.stringify(value)}`);
-    else this.solution = { line: this.lines, moves, ...(asBoards && { asBoards }) };
+    if (moves === undefined) this.complain('log.bad-value', `solution: ${quotedValue(value)}`);
+    else this.solution = { line: this.lines, moves };
+  }
+
+  /** The solution in moves, which those of boards are only when their size is known. */
+  private solved(): LoggedSolution | null {
+    if (this.solution === null) return null;
+    const { line, moves } = this.solution;
+    if (moves === null || typeof moves === 'string') return { line, moves };
+    const { states } = this.boards;
+    const letters = moves
+      .slice(1)
+      .map((state, index) => moveLetters.charAt(states!.moveBetween(moves[index], state)) || '?');
+    return { line, moves: letters.join(''), ...(moves.length > letters.length && { asBoards: true }) };
   }
 
   /** Letters, words such as "Left", or the boards along the way; null for no solution, undefined for nothing known. */
-  private movesOf(value: unknown): string | null | undefined {
+  private movesOf(value: unknown): string | null | readonly number[] | undefined {
     if (value === null || value === false) return null;
     const parts: readonly unknown[] =
       typeof value === 'string' ? [...value.replace(/[\s,]/g, '')] : Array.isArray(value) ? value : [0];
     if (parts.every((part) => typeof part === 'string' && /^(u|d|l|r|up|down|left|right)$/i.test(part)))
       return parts.map((part) => (part as string).charAt(0).toUpperCase()).join('');
-    const states = parts.map((part) => this.stateOf(part));
-    if (states.some((state) => state < 0)) return undefined;
-    return states
-      .slice(1)
-      .map((state, index) => moveLetters.charAt(this.states!.moveBetween(states[index], state)) || '?')
-      .join('');
-  }
-
-  /** Number of the board's state, `brokenBoard` or `otherTiles`. The first board decides on the size. */
-  private stateOf(value: unknown): number {
-    const tiles: readonly unknown[] | null = Array.isArray(value)
-      ? Array.isArray(value[0])
-        ? value.flat()
-        : value
-      : null;
-    if (tiles !== null && this.states !== null && isPermutation(tiles, this.states.cells))
-      return this.states.add(tiles);
-    if (this.states === null) this.begin(value, tiles);
-    if (this.states === null || this.size === null) return brokenBoard;
-    if (tiles !== null && isPermutation(tiles, this.states.cells)) return this.states.add(tiles);
-    const text = textOf(value, tiles);
-    const board = this.written(text, this.size);
-    if (board !== null) return this.states.add(board.cells);
-    const other = parseBoard(text);
-    return other.ok && !sameSize(other.value, this.size) ? otherTiles : brokenBoard;
-  }
-
-  /** The board of a text, in any notation that the page reads. */
-  private written(text: string, size?: Size): Board | null {
-    const plain = parseBoard(text, size);
-    if (plain.ok) return plain.value;
-    if (this.unknown >= maxUnknown) return null;
-    const read = readBoard(text, size);
-    if (!read.ok) this.unknown++;
-    return read.ok ? read.value : null;
-  }
-
-  private begin(value: unknown, tiles: readonly unknown[] | null): void {
-    const said = isSize(this.rows, this.columns) ? { rows: this.rows, columns: this.columns } : undefined;
-    const nested =
-      Array.isArray(value) && Array.isArray(value[0])
-        ? { rows: value.length, columns: value[0].length }
-        : null;
-    const asRows = nested !== null && isSize(nested.rows, nested.columns) ? nested : undefined;
-    const board = this.written(textOf(value, tiles), said ?? asRows);
-    const size = board ?? said ?? (tiles === null ? null : maxSquareSize(tiles.length));
-    if (size === null) return;
-    this.size = { rows: size.rows, columns: size.columns };
-    this.states = new States(this.size);
+    const states = parts.map((part) => this.boards.stateOf(part));
+    return states.some((state) => state < 0) ? undefined : states;
   }
 }
 
@@ -378,9 +355,12 @@ function numberIn(read: Readonly<Record<string, unknown>>, name: string): number
 
 const portion = 1 << 18; // characters: some milliseconds
 
-/** Reads a whole text. Yields between portions how many characters are read; never throws. */
-export function* readSearchLog(text: string): Generator<number, Result<SearchLog, LogRefusal>, void> {
-  const reader = new LogReader();
+/** Reads a whole text. @param size of its boards, where somebody says it. Yields between portions how many characters are read; never throws. */
+export function* readSearchLog(
+  text: string,
+  size?: Size,
+): Generator<number, Result<SearchLog, LogRefusal>, void> {
+  const reader = new LogReader(size);
   if (text.length > logLimits.characters)
     return fail({
       code: 'log.too-large',

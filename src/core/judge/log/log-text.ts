@@ -44,6 +44,42 @@ export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
+/** Items of a list that a quotation may have room for, and lists in lists. */
+const [mostQuoted, deepestQuoted] = [40, 4];
+
+/** A value of a log as far as a sentence can quote it: it may be a list of millions, or deeper than any engine's stack. */
+export function quotedValue(value: unknown): string {
+  return shortened(JSON.stringify(cutAt(deepestQuoted, value)) ?? 'null');
+}
+
+function cutAt(depth: number, value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, mostQuoted + 1);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.slice(0, mostQuoted).map((item) => cutAt(depth - 1, item));
+  const fields = Object.entries(value).slice(0, mostQuoted);
+  return Object.fromEntries(fields.map(([name, item]) => [name, cutAt(depth - 1, item)]));
+}
+
+/** Lists in lists, as far as any program nests a board or costs; null where they go deeper. */
+export function flatList(list: readonly unknown[]): readonly unknown[] | null {
+  if (!list.some((item) => Array.isArray(item))) return list;
+  const items: readonly unknown[] = list.flat(deepestList);
+  return items.some((item) => Array.isArray(item)) ? null : items;
+}
+const deepestList = 8;
+
+/** Whether a text has as many digits as the smallest board: a tile of any notation has one, only the blank needs none. */
+export function mayBeBoard(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length && digits < fewestDigits; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits++;
+  }
+  return digits === fewestDigits;
+}
+const fewestDigits = 3; // of 2×2
+
 /** Whether a line begins a board that later ones end: a list or a table in brackets. */
 export function opensBoard(text: string): boolean {
   if (!/^(?:\w+\s*=\s*)?(?:[\w.]+)?[[(]/.test(text)) return false;
@@ -68,10 +104,14 @@ const longestText = 1000; // characters of a board
 
 /** What is read as a board where there is no list of numbers: an empty field of a list is the blank. */
 export function textOf(value: unknown, tiles: readonly unknown[] | null): string {
-  const text =
-    (tiles as readonly (number | string | null)[] | null)?.map((tile) => tile ?? '*').join(' ') ??
-    (typeof value === 'string' ? value : '');
-  return text.slice(0, longestText);
+  if (tiles === null) return typeof value === 'string' ? value.slice(0, longestText) : '';
+  const signs = tiles.slice(0, longestText).map((tile) => (isSign(tile) ? (tile ?? '*') : '?'));
+  return signs.join(' ').slice(0, longestText);
+}
+
+/** Whether it may be a tile as some program writes it: an object is none. */
+function isSign(tile: unknown): tile is string | number | boolean | null | undefined {
+  return typeof tile !== 'object' || tile === null;
 }
 
 /** Whether tiles are those of a board of so many cells, each once. */

@@ -1,3 +1,4 @@
+import { quotedValue } from './log-text.ts';
 import type { FigureName, PrintedNumber } from './search-log.ts';
 
 /** The numbers that a program printed at its end, as far as its lines were read: of each the last counts. */
@@ -18,7 +19,7 @@ export class PrintedFigures {
     const value = isNumber ? said : typeof said === 'string' && isNumeral(said) ? Number(said) : null;
     if (isNumber) this.texts.delete(name);
     else this.texts.set(name, value);
-    if (value === null) this.complain(`${name}: ${JSON.stringify(said)}`);
+    if (value === null) this.complain(`${name}: ${quotedValue(said)}`);
     else this.numbers[name] = { value, line };
   }
 

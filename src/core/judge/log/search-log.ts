@@ -95,6 +95,8 @@ export interface SearchLog {
   readonly unreadValues: UnreadValues;
   /** Line → what stands where its board should be, of the first that are no board. */
   readonly quotes: ReadonlyMap<number, string>;
+  /** How the size of its boards was found, where nothing tells their rows. */
+  readonly sizeRemark?: JudgeMessage;
   /** What it says that moves cost, where that is not 1: no rule knows costs, and nothing is judged by them. */
   readonly cost?: string;
   /** Whether it is what a program did that was written here. */

@@ -2,7 +2,7 @@ import type { LogRefusal } from '../../contract/check-messages.ts';
 import { type Board, type Size, boardsEqual, isSize, maxSide, minSide } from '../../puzzle/board.ts';
 import { maxSquareSize } from '../../puzzle/notation.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
-import { parseObject, tilesIn } from './log-text.ts';
+import { flatList, parseObject, tilesIn } from './log-text.ts';
 import type { SearchLog } from './search-log.ts';
 
 /** One of the first lines of a log that are no remarks. */
@@ -79,7 +79,7 @@ function contentOf(text: string): Content {
   const has = (names: readonly string[]): boolean => names.some((name) => Object.hasOwn(object, name));
   const isHeader = has(headers) && !has([expansion, 'generate', ...endings]);
   const board = object[expansion];
-  const cells: unknown[] | null = Array.isArray(board) ? board.flat() : null;
+  const cells = Array.isArray(board) ? flatList(board) : null;
   const tiles = cells?.filter((cell) => typeof cell === 'number') ?? null;
   return { isHeader, isPlain: false, tiles: tiles?.length === cells?.length ? tiles : null };
 }
@@ -104,15 +104,8 @@ export function badSideIn(read: Readonly<Record<string, unknown>>): LogRefusal |
   return null;
 }
 
-interface Needless {
-  readonly start?: Board;
-  readonly goal?: Board;
-  readonly solution: SearchLog['solution'];
-}
-
 /** Why a correct search expands nothing here; null: it would. */
-export function whyNeedless({ start, goal, solution }: Needless): LogRefusal | null {
-  if (start === undefined || goal === undefined) return null;
+export function whyNeedless(start: Board, goal: Board, solution: SearchLog['solution']): LogRefusal | null {
   const saysNone = solution !== null && solution.moves === null;
   if (!saysNone && boardsEqual(start, goal) && (solution?.moves ?? '') === '')
     return { code: 'log.start-is-goal' };
