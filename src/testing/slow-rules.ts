@@ -185,18 +185,33 @@ export class SlowRules {
     return 0;
   }
 
-  /** A state is expanded again only by a cheaper path. */
+  /**
+   * A state is expanded again only by a cheaper path, or by a node that was pushed when one was found. Of several that wait any may be meant
+   * where h alone decides and g is not said: the longest path of those, and all that are shorter by two moves each.
+   */
   private repeated(): number {
     if (this.repeats || !bySmallest.includes(this.program.algorithm)) return 0;
-    const known = new Map([[this.start, 0]]);
-    const expandedWith = new Map<string, number>();
+    /** Of each board the lengths of paths by which it was generated: the least and the greatest that may be meant, and after which expansions of it. */
+    const offers = new Map([[this.start, [{ least: 0, most: 0, after: 0 }]]]);
+    const costs = new Map<string, number[]>(); // of expansions
     for (const { board, key, step, g } of this.expanded) {
-      const cost = g ?? known.get(key) ?? Infinity;
-      const before = expandedWith.get(key);
-      if (before !== undefined && cost >= before) return step;
-      expandedWith.set(key, cost);
-      for (const next of this.neighbours(board).map(String))
-        known.set(next, Math.min(known.get(next) ?? Infinity, cost + 1));
+      const made = offers.get(key) ?? [];
+      const isOpen = g === null && this.program.algorithm === 'greedy';
+      const least = Math.min(...made.map((offer) => offer.least));
+      const longest = Math.max(...made.filter(({ after }) => after === 0).map(({ most }) => most));
+      const cost = g ?? least;
+      const before = costs.get(key) ?? [];
+      const cheaper = made.filter(({ least: each }, at) =>
+        made.slice(0, at).every((offer) => each < offer.least),
+      );
+      const nodes = isOpen ? 1 + (longest - least) / 2 : cheaper.length;
+      if (before.length > 0 && !(cost < Math.min(...before)) && before.length >= nodes) return step;
+      costs.set(key, [...before, cost]);
+      const most = isOpen ? Math.max(cost, longest) : cost;
+      for (const next of this.neighbours(board).map(String)) {
+        const offer = { least: cost + 1, most: most + 1, after: costs.get(next)?.length ?? 0 };
+        offers.set(next, [...(offers.get(next) ?? []), offer]);
+      }
     }
     return 0;
   }

@@ -69,6 +69,26 @@ export function someProgram(prng: Prng): StudentProgram {
   };
 }
 
+/** A right best-first search of which a state may have several nodes, as textbooks write it and as programs do. */
+export function someBestFirst(prng: Prng): StudentProgram {
+  const bestFirst = [
+    'breadth-first',
+    'uniform-cost',
+    'greedy',
+    'greedy',
+    'a-star',
+    'weighted-a-star',
+  ] as const;
+  const drawn = someProgram(prng);
+  const algorithm = pick(prng, bestFirst);
+  return {
+    ...{ ...drawn, algorithm },
+    testsEarly: drawn.testsEarly && !algorithm.endsWith('a-star'),
+    memory: pick(prng, ['reached', 'cost-so-far', 'not-cheaper']),
+    log: { ...drawn.log, duplicates: false },
+  };
+}
+
 /** The same as a recursive search prints it, if it is one that may be written so: each successor just before its own call. */
 export function recursively(program: StudentProgram): StudentProgram {
   const isDeep = ['depth-limited', 'iterative-deepening', 'ida-star'].includes(program.algorithm);

@@ -38,8 +38,15 @@ export interface StudentProgram {
   readonly ties: 'oldest' | 'newest' | 'low-h' | 'high-h' | 'random';
   /** A permutation of UDLR, or `shuffled`: anew for each expansion. */
   readonly moves: string;
-  /** `closed`: a node for each state; `lazy`: several, stale ones skipped; `tree`: only the move back is left out; `all`: nothing is. */
-  readonly memory: 'closed' | 'lazy' | 'tree' | 'all';
+  /**
+   * `closed`: a node for each state; `lazy`: several, stale ones skipped; `tree`: only the move back is left out; `all`: nothing is. Of a
+   * best-first search besides:
+   *
+   * - `reached`: one for each cheaper path, and what is popped is not looked at (Russell and Norvig, 4th edition);
+   * - `cost-so-far`: the same, and its g is the least that is known of its state (Red Blob Games);
+   * - `not-cheaper`: several, and those are skipped that are no cheaper than when their state was expanded.
+   */
+  readonly memory: 'closed' | 'lazy' | 'tree' | 'all' | 'reached' | 'cost-so-far' | 'not-cheaper';
   readonly testsEarly: boolean;
   readonly limit: number; // of depth
   readonly weight: number;
@@ -344,6 +351,7 @@ class StudentSearch {
     const known = new Map<string, Node>(); // state → its best node
     known.set(frontier[0].key, frontier[0]);
     const closed = new Set<string>();
+    const expandedWith = new Map<string, number>(); // state → least g
     if (early && this.isGoal(frontier[0])) return frontier[0];
     while (frontier.length > 0) {
       if (this.has('stops-early') && this.expansions === 25) return null;
@@ -351,9 +359,15 @@ class StudentSearch {
       for (let index = 1; index < frontier.length; index++)
         if (this.goesBefore(frontier[index], frontier[best])) best = index;
       if (this.has('sorts-late') && this.expansions % 2 === 1) best = frontier.length - 1;
-      const node = frontier[best];
+      const popped = frontier[best];
       frontier.splice(best, 1);
       this.selected++;
+      const node = memory === 'cost-so-far' ? known.get(popped.key)! : popped;
+      if (memory === 'not-cheaper' && node.g >= (expandedWith.get(node.key) ?? Infinity)) {
+        if (log.stale) this.expand(node, 'select');
+        continue;
+      }
+      expandedWith.set(node.key, node.g);
       const isStale = memory === 'lazy' && !this.has('no-closed-list') && (closed.has(node.key) || node.dead);
       if (isStale) {
         if (log.stale) this.expand(node, 'select');
@@ -376,6 +390,7 @@ class StudentSearch {
             ![...known.values()].some((other) => other.h === next.h && other.g === next.g && other !== node);
         else if (memory === 'tree') kept = next.key !== node.parent?.key;
         else if (memory === 'all') kept = true;
+        else if (memory === 'not-cheaper') kept = next.g < (expandedWith.get(next.key) ?? Infinity);
         else if (old !== undefined)
           kept =
             next.g < old.g &&
@@ -403,7 +418,7 @@ class StudentSearch {
           if (old !== undefined) old.dead = true;
           closed.delete(next.key);
         }
-        known.set(next.key, next);
+        if (memory !== 'not-cheaper' || !(next.g >= (old?.g ?? Infinity))) known.set(next.key, next);
         frontier.push(next);
       }
       if (algorithm === 'breadth-first' && frontier.length > 200_000) frontier = [];

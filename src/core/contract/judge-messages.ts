@@ -119,7 +119,6 @@ export const judgeMessages = {
   'check.repeated-state.parent': { step: 'number', before: 'number', board: 'text', said: 'text' },
   'check.repeated-state.doubled': { n: 'number' },
   'check.repeated-state.waiting': { step: 'number', before: 'number', board: 'text', said: 'text' },
-  'check.repeated-state.stale': { step: 'number', before: 'number', board: 'text' },
   'check.out-of-order': {
     step: 'number',
     value: 'text',
@@ -196,6 +195,7 @@ export const judgeMessages = {
   'check.heuristic.mistake': {},
   'check.unknown.algorithm': {},
   'check.unknown.heuristic': {},
+  'check.stale-nodes': { n: 'number' },
   'check.two-fit': { a: 'title', b: 'title' },
   'check.several-fit': { a: 'title', b: 'title', n: 'number' },
   'check.no-order': { algorithm: 'title' },

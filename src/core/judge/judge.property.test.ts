@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bugCases, buggyProgram, recursively, someProgram } from '../../testing/student-programs.ts';
+import {
+  bugCases,
+  buggyProgram,
+  recursively,
+  someBestFirst,
+  someProgram,
+} from '../../testing/student-programs.ts';
 import { firstBreach } from '../../testing/slow-judge.ts';
 import { type StudentProgram, studentBugs, studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
@@ -31,30 +37,34 @@ function slowBreach(program: StudentProgram, text: string): number {
 }
 
 it.each([
-  ['at once', (program: StudentProgram) => program],
-  ['each before its call', recursively],
-])('finds nothing wrong with right searches by any conventions that list successors %s', (_, printed) => {
-  const accused: [number, Judgement['fault']][] = [];
-  let expansions = 0;
-  // The last were accused once: what the bound of an iteration was, no line says, nor at which depth a board stands.
-  for (const seed of [
-    ...Array(samples(400, 6)).keys(),
-    1_000_035,
-    1_002_885,
-    1_007_172,
-    1_007_964,
-    3_003_455,
-  ]) {
-    const prng = new Prng(seed);
-    const log = logOf(studentSearch(printed(someProgram(prng)), prng));
-    if (log === null) continue;
-    expansions += log.entries.length;
-    const { fault } = toEnd(judgeLog(log));
-    if (fault !== null) accused.push([seed, fault]);
-  }
-  expect(accused).toEqual([]);
-  expect(expansions).toBeGreaterThan(samples(10_000, 6));
-});
+  ['at once', someProgram],
+  ['each before its call', (prng: Prng) => recursively(someProgram(prng))],
+  ['of textbooks, with several nodes of a state', someBestFirst],
+] as const)(
+  'finds nothing wrong with right searches by any conventions that list successors %s',
+  (_, drawn) => {
+    const accused: [number, Judgement['fault']][] = [];
+    let expansions = 0;
+    // The last were accused once: what the bound of an iteration was, no line says, nor at which depth a board stands.
+    for (const seed of [
+      ...Array(samples(400, 6)).keys(),
+      1_000_035,
+      1_002_885,
+      1_007_172,
+      1_007_964,
+      3_003_455,
+    ]) {
+      const prng = new Prng(seed);
+      const log = logOf(studentSearch(drawn(prng), prng));
+      if (log === null) continue;
+      expansions += log.entries.length;
+      const { fault } = toEnd(judgeLog(log));
+      if (fault !== null) accused.push([seed, fault]);
+    }
+    expect(accused).toEqual([]);
+    expect(expansions).toBeGreaterThan(samples(10_000, 6));
+  },
+);
 
 describe.each(studentBugs)('a program whose bug is %s', (bug) => {
   it('is found out at its first wrong step, and the bug is named', () => {

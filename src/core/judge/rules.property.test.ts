@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstDeepBreach } from '../../testing/slow-deep.ts';
 import { firstBreach } from '../../testing/slow-judge.ts';
 import { type RuleName, SlowRules } from '../../testing/slow-rules.ts';
-import { buggyProgram, recursively, someProgram } from '../../testing/student-programs.ts';
+import { buggyProgram, recursively, someBestFirst, someProgram } from '../../testing/student-programs.ts';
 import { type StudentProgram, studentBugs, studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import type { FaultCode } from '../contract/judge-messages.ts';
@@ -120,11 +120,15 @@ function both(program: StudentProgram, seed: number): readonly [Steps, Steps] | 
 }
 
 describe('each rule says the same as its slow twin, of what is broken and in which step first', () => {
-  it.each(['right', ...studentBugs] as const)('programs: %s', (bug) => {
+  it.each(['right', 'of textbooks', ...studentBugs] as const)('programs: %s', (bug) => {
     const differ: unknown[] = [];
-    const seeds = bug === 'right' ? samples(80, 8) : 6;
+    const seeds = bug === 'right' || bug === 'of textbooks' ? samples(80, 8) : 6;
+    const drawn = (prng: Prng): StudentProgram => {
+      if (bug === 'of textbooks') return someBestFirst(prng);
+      return bug === 'right' ? someProgram(prng) : buggyProgram(bug, prng);
+    };
     for (let seed = 0; seed < seeds; seed++) {
-      const plain = bug === 'right' ? someProgram(new Prng(seed)) : buggyProgram(bug, new Prng(seed));
+      const plain = drawn(new Prng(seed));
       const program = seed % 2 === 0 ? plain : recursively(plain);
       const said = both(program, seed);
       if (said === null) continue;

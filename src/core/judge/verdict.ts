@@ -16,6 +16,7 @@ import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';
 import { type Agreement, alsoFitting, fewestOfAll, orWithHeap, whatItIs } from './replay.ts';
 import { selectsGoal } from './rules/ends.ts';
+import { staleExpansions } from './rules/repeats.ts';
 import { type Claim, type SearchLog, type Unusable, mayBeOfNode } from './log/search-log.ts';
 import { fitsTwoFloods } from './two-sides.ts';
 
@@ -125,6 +126,7 @@ export function* verdictOn<Refusal = LogRefusal>(
         ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
         : []),
       ...(verdict === 'right' ? mistakenH(of) : []),
+      ...wordOnStale(of),
       ...(log.listsFirst === true ? [{ code: 'check.lists-first' } as const] : []),
       ...unreadBefore(of, fault),
       ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
@@ -232,6 +234,12 @@ function mistakenH(of: Case): JudgeMessage[] {
   return group === 'Deliberately wrong' && !of.promises(heuristic, 'admissible')
     ? [{ code: 'check.heuristic.mistake' }]
     : [];
+}
+
+/** That stale nodes were expanded, as is right and costs work. */
+function wordOnStale(of: Case): JudgeMessage[] {
+  const n = staleExpansions(of);
+  return n === 0 ? [] : [{ code: 'check.stale-nodes', n }];
 }
 
 /** Values that are no numbers: nothing was judged by them. */

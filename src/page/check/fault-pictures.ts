@@ -86,7 +86,6 @@ function ofMessage(
     case 'check.repeated-state':
     case 'check.repeated-state.parent':
     case 'check.repeated-state.waiting':
-    case 'check.repeated-state.stale':
       return [
         wrong(message.board, 'Expanded again', [
           { label: 'first in step', value: message.before },

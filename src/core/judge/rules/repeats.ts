@@ -1,12 +1,12 @@
-import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import type { Case } from '../case.ts';
 import type { Finding } from '../finding.ts';
 import { LogKind } from '../log/log-entries.ts';
 import { boardText } from '../log/states.ts';
 
 /**
- * `repeated-state`: a closed state was expanded again though no cheaper path to it was found since. Where the log names another
- * rule for duplicates than a closed list, that is how its search is meant.
+ * `repeated-state`: a closed state was expanded again, and not by a node that a right program may have of it: by a cheaper path found
+ * since, or one of those that waited already. Where the log names another rule for duplicates than a closed list, that is how its
+ * search is meant.
  */
 export function* repeatFindings(of: Case): Generator<Finding> {
   if (of.priority === null || of.repeats) return;
@@ -18,40 +18,82 @@ export function* repeatFindings(of: Case): Generator<Finding> {
     return;
   }
   const code = storyOf(of);
-  const by = log.isProgram === true ? 'program' : 'log';
-  const before = new Int32Array(log.states.count); // state → step of its latest expansion
-  const g = new Float32Array(log.states.count).fill(Infinity); // state → least g known
-  const expandedWith = new Float32Array(log.states.count).fill(Infinity);
-  g[log.startState] = 0;
+  const said = log.isProgram === true ? 'program' : 'log';
+  for (const { step, before, isStale } of repeatsIn(of)) {
+    if (isStale) continue;
+    const { state, line } = expansions.step(step);
+    const message = { code, step, before, board: boardText(log.states, state), said };
+    yield { code: 'repeated-state', step, line, state, message };
+  }
+}
+
+/** Expansions of a state that was expanded before with no larger g, each of them right, as its node waited already. O(expansions). */
+export function staleExpansions(of: Case): number {
+  if (of.priority === null || of.repeats) return 0;
+  let count = 0;
+  for (const { isStale } of repeatsIn(of)) count += Number(isStale);
+  return count;
+}
+
+/** A state that was expanded again, and by no cheaper path. */
+interface Repeat {
+  readonly step: number;
+  readonly before: number; // step of the expansion before
+  /** A right program may have had another node of it in its frontier. */
+  readonly isStale: boolean;
+}
+
+/**
+ * Where best-first search pushes a node for each new state and each cheaper path, a state has as many nodes as it had smaller and
+ * smaller g, and a program may expand them all: neither BEST-FIRST-SEARCH of Russell and Norvig (4th edition, figure 3.7) nor A* as
+ * Red Blob Games writes it looks at what it pops. By g or f the cheapest of them comes first. Where h alone decides and no line says g,
+ * any of them may: then a state has at most as many as there are lengths of paths, two apart, between the shortest that is known
+ * and the longest by which a node of it can have come into the frontier before its first expansion.
+ */
+function* repeatsIn(of: Case): Generator<Repeat> {
+  const { log, expansions, priority } = of;
+  const { count } = log.states;
+  const before = new Int32Array(count); // state → step of its latest expansion
+  const times = new Int32Array(count); // state → its expansions
+  const least = new Float32Array(count).fill(Infinity); // state → least g known
+  const most = new Float32Array(count).fill(-Infinity); // state → greatest g of a node that may wait at its first expansion
+  const nodes = new Int32Array(count); // state → how often its least g became smaller
+  const expandedWith = new Float32Array(count).fill(Infinity);
+  least[log.startState] = most[log.startState] = 0;
+  nodes[log.startState] = 1;
   for (let step = 1; step <= expansions.length; step++) {
-    const { state, line, g: said } = expansions.step(step);
+    const { state, g: said } = expansions.step(step);
     if (state < 0) continue;
-    const cost = Number.isNaN(said) ? g[state] : said;
+    const isSaid = !Number.isNaN(said);
+    const isOpen = !isSaid && priority === 'h'; // which of its nodes it is
+    const cost = isSaid ? said : least[state];
     if (before[state] > 0 && !(cost < expandedWith[state])) {
-      const common = { step, before: before[state], board: boardText(log.states, state) };
-      const message: JudgeMessage =
-        code === 'check.repeated-state.stale' ? { code, ...common } : { code, ...common, said: by };
-      yield { code: 'repeated-state', step, line, state, message };
+      const waited = isOpen ? 1 + (most[state] - least[state]) / 2 : nodes[state];
+      yield { step, before: before[state], isStale: times[state] < waited };
     }
     before[state] = step;
+    times[state]++;
     expandedWith[state] = Math.min(expandedWith[state], cost);
+    const dearest = isOpen ? Math.max(cost, most[state]) : cost;
     for (let move = 0; move < 4; move++) {
       const next = of.successor(state, move);
-      if (next >= 0 && cost + 1 < g[next]) g[next] = cost + 1;
+      if (next < 0) continue;
+      if (times[next] === 0) most[next] = Math.max(most[next], dearest + 1);
+      if (!(cost + 1 < least[next])) continue;
+      least[next] = cost + 1;
+      nodes[next]++;
     }
   }
 }
 
 /** Why a board comes up again, as far as the log tells. */
 function storyOf(of: Case): (typeof stories)[number] {
-  const [open, parent, waiting, stale] = stories;
+  const [open, parent, waiting] = stories;
   if (neverGoesBack(of)) return parent;
-  if (!waitsTwice(of)) return open;
-  return pushesCheaper(of) ? stale : waiting;
+  return waitsTwice(of) ? waiting : open;
 }
 const stories = [
   ...(['check.repeated-state', 'check.repeated-state.parent', 'check.repeated-state.waiting'] as const),
-  ...(['check.repeated-state.stale'] as const),
 ] as const;
 
 /**
@@ -114,18 +156,4 @@ function waitsTwice(of: Case): boolean {
     for (let move = 0; !isListed && move < 4; move++) push(of.successor(about, move));
   }
   return true;
-}
-
-/** Whether successors are listed, and a board that was listed before only with a smaller g: a second node of it, and the first is stale. O(entries). */
-function pushesCheaper({ log: { entries, states, startState } }: Case): boolean {
-  const { kind, state, g, length } = entries;
-  const least = new Float32Array(states.count).fill(Infinity); // state → least g listed
-  least[startState] = 0;
-  for (let at = 0; at < length; at++) {
-    const about = state.values[at];
-    if (about < 0 || kind.values[at] !== LogKind.generate) continue;
-    if (!(g.values[at] < least[about])) return false;
-    least[about] = g.values[at];
-  }
-  return entries.has(LogKind.generate);
 }
