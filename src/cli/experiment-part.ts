@@ -10,6 +10,7 @@ import {
 } from '../core/experiments/experiment-rows.ts';
 import { batchOf, fieldNames, fieldsOf } from '../core/files/experiment-json.ts';
 import { planObject, readPlanObject } from '../core/files/experiment-plan.ts';
+import type { KeptFault } from '../core/files/kept-fault.ts';
 import { planDigest } from '../core/files/plan-digest.ts';
 import { batchProblem } from '../core/files/row-batch.ts';
 import { say } from '../library/say.ts';
@@ -115,11 +116,13 @@ export async function* rowsOfPart(
       rows.push(row as (string | number)[]);
       next++;
       if (rows.length < chunk) continue;
-    } else if (next < to || (row as { rows?: unknown } | null)?.rows !== to - from)
+    }
+    const batch = batchOfLines(rows, head, jobs, next - from - rows.length);
+    if (!Array.isArray(row) && (next < to || (row as { rows?: unknown } | null)?.rows !== to - from))
       throw new PartBrokeOff(
         `it has ${next - from} of its ${to - from} runs and no end: it was interrupted. Go on with experiment --resume.`,
       );
-    yield batchOfLines(rows, head, jobs);
+    yield batch;
     rows = [];
     if (!Array.isArray(row)) return;
   }
@@ -192,20 +195,28 @@ export class PartError extends Error {}
 /** The same of a part whose rows are sound as far as they go. */
 class PartBrokeOff extends PartError {}
 
+/** @param before rows of the part before these */
 function batchOfLines(
   rows: readonly (string | number)[][],
   { columns }: PartHead,
   jobs: ExperimentJobs,
+  before: number,
 ): RowBatch {
+  const refuse = (fault: KeptFault): never => {
+    if (!('row' in fault)) throw new PartError(say(fault));
+    const row = before + fault.row;
+    throw new PartError(`line ${row + 1}: ${say({ ...fault, row })}`); // its head is the first line
+  };
   const message = columns.indexOf('message');
   const failures = rows.flatMap((row) =>
     typeof row[message] === 'string' ? [{ job: Number(row[0]), message: row[message] }] : [],
   );
   const batch = batchOf({ columns: [...columns], rows: [...rows], failures }, jobs);
-  if (!batch.ok) throw new PartError(say(batch.error));
-  const problem = batchProblem(batch.value, jobs);
-  if (problem !== null) throw new PartError(say(problem));
-  if (batch.value.outcome.includes(0)) throw new PartError('it has a run with an outcome that there is not.');
+  if (!batch.ok) return refuse(batch.error);
+  const waiting = batch.value.outcome.indexOf(0);
+  const problem: KeptFault | null =
+    waiting < 0 ? batchProblem(batch.value, jobs) : { code: 'rows.outcome', row: waiting + 1 };
+  if (problem !== null) return refuse(problem);
   return {
     ...batch.value,
     failures: failures.map(({ job, message }) => ({ job, message: asWritten(message) })),

@@ -145,6 +145,31 @@ describe('merge', () => {
     }
   });
 
+  const row37 = (sixteen['part-5.jsonl'] ?? '').split('\n')[2] ?? '';
+  test.each<[string, number, unknown, string]>([
+    ['expanded', 4, 1e300, 'Row 2 has a value for "expanded" that no run can have.'],
+    ['expanded', 4, 'x', 'Row 2 has a value for "expanded" that no run can have.'],
+    ['visited', 5, 1.5, 'Row 2 has a value for "visited" that no run can have.'],
+    ['length', 2, 2 ** 32, 'Row 2 has a value for "length" that no run can have.'],
+    ['depth', 3, -2, 'Row 2 has a value for "depth" that no run can have.'],
+    ['elapsedMs', 12, null, 'Row 2 has a value for "elapsedMs" that no run can have.'],
+    ['outcome', 1, 'won', 'Row 2 has an outcome that is not known.'],
+    ['start', 13, '1 2 3 4 5 6 7 7.5', 'Row 2 has no board.'],
+  ])('refuses a forged %s, as --resume does', async (name, place, value, reason) => {
+    const part = sixteen['part-5.jsonl'] ?? '';
+    expect((JSON.parse(part.split('\n')[0] ?? '') as { columns: string[] }).columns[place]).toBe(name);
+    const row = JSON.parse(row37) as unknown[];
+    const forged = part.replace(row37, JSON.stringify(row.with(place, value)));
+    const parts = { ...sixteen, 'part-5.jsonl': forged };
+    const merged = await tilescope(`merge ${shuffled} --out all.csv`, parts);
+    expect([merged.code, merged.files.size]).toEqual([2, 0]);
+    expect(merged.errors).toEqual([`tilescope merge: part-5.jsonl: line 3: ${reason}`]);
+    const begun = { 'part-5.jsonl': forged.replace(/[^\n]*\n$/, '') };
+    const resumed = await tilescope('experiment --resume part-5.jsonl', begun);
+    expect([resumed.code, resumed.files.size]).toEqual([2, 0]);
+    expect(resumed.errors).toEqual([`tilescope experiment: --resume: part-5.jsonl: line 3: ${reason}`]);
+  });
+
   test('names a part of another plan, or of another number of parts', async () => {
     const others = await partsOf(16, file.replace('"count":9', '"count":10'));
     const foreign = await tilescope(`merge ${shuffled}`, {

@@ -118,6 +118,14 @@ describe('plan and rows as JSON', () => {
     expect(read.ok ? '' : sayEnglish(read.error)).toMatch(sentence);
   });
 
+  it.each(['1e300', '"x"', '1.5', '-2'])('refuses %s as a count, which no run can have', (count) => {
+    const text = [...experimentJson(rows, sayEnglish)].join('');
+    const read = readResults(text.replace(/(\n\[1,"solved",\d+,\d+,)\d+/, `$1${count}`));
+    expect(read.ok ? '' : sayEnglish(read.error)).toBe(
+      'Row 2 has a value for "expanded" that no run can have.',
+    );
+  });
+
   it('refuses rows of jobs that the plan does not have', () => {
     const text = [...experimentJson(rows, sayEnglish)].join('').replace('\n[14,', '\n[15,');
     const read = readResults(text);

@@ -20,7 +20,7 @@ import {
 import { planObject, readPlanObject } from './experiment-plan.ts';
 import { planDigest } from './plan-digest.ts';
 import type { KeptFault } from './kept-fault.ts';
-import { batchProblem } from './row-batch.ts';
+import { batchProblem, isValueOf } from './row-batch.ts';
 
 /** What a file of results says it is. */
 const resultsFormat = 'tilescope-results';
@@ -126,7 +126,7 @@ export function readResultsObject(json: unknown): Result<Results, KeptFault | Pl
   return problem === null ? ok({ plan: plan.value, batch: batch.value }) : fail(problem);
 }
 
-/** Rows that were written as lists, in one batch. The columns may stand in any order. */
+/** Rows that were written as lists, in one batch. The columns may stand in any order; values are refused that no run can have. */
 export function batchOf(
   { columns, rows, failures }: WrittenRows,
   { count, cellsPerBoard }: ExperimentJobs,
@@ -141,9 +141,17 @@ export function batchOf(
     return !Number.isInteger(job) || job < 0 || job >= count;
   });
   if (bad >= 0) return fail({ code: 'rows.job', row: bad + 1 });
+  const named = [...numbers, ...furtherColumns].flatMap((name) =>
+    at(name) < 0 ? [] : [{ name, place: at(name) }],
+  );
+  for (const [index, row] of rows.entries()) {
+    // Before it is put into a column, which would make another number of it.
+    const strange = named.find(({ name, place }) => !isValueOf(name, row[place]));
+    if (strange !== undefined) return fail({ code: 'rows.number', row: index + 1, name: strange.name });
+  }
   const start = new Uint8Array(rows.length * cellsPerBoard);
   rows.forEach((row, index) => {
-    const tiles = String(row[at('start')]).split(' ').map(Number).slice(0, cellsPerBoard);
+    const tiles = String(row[at('start')]).split(' ').map(tileOf).slice(0, cellsPerBoard);
     start.set(tiles, index * cellsPerBoard);
   });
   const column = (name: string): number[] => rows.map((row) => number(row, name));
@@ -169,4 +177,10 @@ export function batchOf(
       .filter(({ job }) => Number.isInteger(job) && job >= 0 && job < count)
       .map(({ job, message }) => ({ job, message: asWritten(message) })),
   });
+}
+
+/** What is no tile becomes one that no board has. */
+function tileOf(text: string): number {
+  const tile = Number(text);
+  return Number.isInteger(tile) && tile >= 0 && tile < 255 ? tile : 255;
 }

@@ -5,6 +5,7 @@ import {
   countColumns,
   outcomeCode,
   runOutcomes,
+  unknownCount,
 } from '../experiments/experiment-rows.ts';
 import type { KeptFault } from './kept-fault.ts';
 
@@ -12,6 +13,21 @@ import type { KeptFault } from './kept-fault.ts';
 const boardless: readonly number[] = [outcomeCode('failed'), outcomeCode('timeout')];
 
 const numberColumns = ['length', 'depth', ...countColumns, 'elapsedMs'] as const;
+
+/** What need not be whole: times and costs. */
+const measured: ReadonlySet<string> = new Set(['elapsedMs', ...furtherColumns]);
+/** Above it a column, or a number at all, has no place for every whole number. */
+const largest: Readonly<Record<string, number>> = { length: 2 ** 31 - 1, depth: 2 ** 15 - 1 };
+
+/** Whether a run can have the value in a column of numbers. −1 stands for what is not known. */
+export function isValueOf(name: string, value: unknown): boolean {
+  return (
+    typeof value === 'number' &&
+    value >= unknownCount &&
+    value <= (largest[name] ?? Number.MAX_SAFE_INTEGER) &&
+    (Number.isInteger(value) || measured.has(name))
+  );
+}
 
 /**
  * What is wrong with rows from outside; null where a plan's table can take them. `batch` has columns of
@@ -29,9 +45,7 @@ export function batchProblem(batch: RowBatch, jobs: ExperimentJobs): KeptFault |
     if (!isJob(job, jobs)) return { code: 'rows.job', row: row + 1 };
     const outcome = batch.outcome[row];
     if (outcome >= runOutcomes.length) return { code: 'rows.outcome', row: row + 1 };
-    const strange = names.find(
-      (name) => !((batch[name]?.[row] ?? NaN) >= -1 && batch[name]![row] < Infinity),
-    );
+    const strange = names.find((name) => !isValueOf(name, batch[name]?.[row]));
     if (strange !== undefined) return { code: 'rows.number', row: row + 1, name: strange };
     const cells = jobs.goalOf(job).cells.length;
     const start = batch.start.subarray(row * cellsPerBoard, row * cellsPerBoard + cells);
