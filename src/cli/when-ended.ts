@@ -22,6 +22,8 @@ export function whenEnded(
     if (ended) return;
     ended = true;
     clearInterval(watch);
+    if (reason === 'SIGHUP' && (process.stdout.isTTY || process.stderr.isTTY))
+      process.on('exit', endAsClosed);
     end(reason);
   };
   const watch = outlives
@@ -37,6 +39,12 @@ export function whenEnded(
     for (const ending of endings) process.off(ending, once);
     awaited--;
   };
+}
+
+/** When it ends by itself Node puts its terminal in order, and breaks where that is gone. */
+function endAsClosed(): void {
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
 }
 
 /**
