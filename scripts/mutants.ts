@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { importersOf, testsOf } from './tests-of.ts';
 import { Prng } from '../src/core/base/prng.ts';
 import { whenEnded } from '../src/cli/when-ended.ts';
 
@@ -100,27 +101,6 @@ whenEnded(() => {
   process.exit(1);
 });
 
-/** What imports each file of the sources, tests among them; types too, which costs no mutant. */
-function importersOf(): ReadonlyMap<string, readonly string[]> {
-  const importers = new Map<string, string[]>();
-  for (const file of git('ls-files', 'src', 'scripts').split('\n')) {
-    if (!/\.tsx?$/.test(file)) continue;
-    const text = readFileSync(join(house, file), 'utf8');
-    for (const [, path = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]*)/g)) {
-      const imported = relative(root, join(root, file, '..', path));
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
-    }
-  }
-  return importers;
-}
-
-/** Tests that reach a file, those with the fewest imports between first. */
-function testsOf(file: string): string[] {
-  const reached = new Set([file]);
-  for (const one of reached) importers.get(one)?.forEach((importer) => reached.add(importer));
-  return [...reached].filter((one) => /\.test\.tsx?$/.test(one));
-}
-
 /** Tests that pass on the sources as they are. One that does not would be said to notice every mutant. */
 const sound = new Set<string>();
 
@@ -153,7 +133,7 @@ function noticedBy({ file, start, end, text }: Mutant): string {
   try {
     writeFileSync(path, before.slice(0, start) + text + before.slice(end));
     if (run('tsc', ['--build']).status !== 0) return 'types';
-    const tests = testsOf(file);
+    const tests = testsOf([file], importers);
     for (const portion of [tests.slice(0, 4), tests.slice(4, 20), tests.slice(20)])
       if (portion.length > 0) test ??= failing(portion);
   } finally {
@@ -170,7 +150,12 @@ git('worktree', 'add', '--detach', house, 'HEAD');
 mkdirSync(join(house, 'node_modules'));
 for (const name of readdirSync(join(root, 'node_modules')))
   if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(house, 'node_modules', name));
-const importers = importersOf();
+const sources = git('ls-files', 'src', 'scripts')
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file));
+const importers = importersOf(
+  new Map(sources.map((file) => [file, readFileSync(join(house, file), 'utf8')])),
+);
 if (run('tsc', ['--build']).status !== 0) {
   leave();
   throw new Error('the types of what is committed do not hold, and would be said to notice every mutant');
