@@ -74,31 +74,35 @@ class LabPage {
   }
 }
 
-test('four heuristics are judged; a board that refutes one is searched in Explore', async ({ page }) => {
-  await lab.open();
-  await lab.judged('Linear conflict, each pair');
-  expect(await lab.figure('Manhattan', 'states')).toBe(181_440);
-  expect(await lab.figure('Manhattan', 'overestimates')).toBe(0);
-  expect(await lab.figure('Hamming', 'mean-h')).toBeCloseTo(7.11, 2);
-  expect(await lab.figure('Linear conflict, each pair', 'overestimates')).toBe(7);
-  expect(await lab.figure('Linear conflict, each pair', 'inconsistencies')).toBe(1800);
-  await expect(lab.dominance).toContainText('C Linear conflict dominates B Manhattan');
-  await expect(page.getByRole('status')).toHaveCount(1);
+test(
+  'four heuristics are judged; a board that refutes one is searched in Explore',
+  { tag: '@long' },
+  async ({ page }) => {
+    await lab.open();
+    await lab.judged('Linear conflict, each pair');
+    expect(await lab.figure('Manhattan', 'states')).toBe(181_440);
+    expect(await lab.figure('Manhattan', 'overestimates')).toBe(0);
+    expect(await lab.figure('Hamming', 'mean-h')).toBeCloseTo(7.11, 2);
+    expect(await lab.figure('Linear conflict, each pair', 'overestimates')).toBe(7);
+    expect(await lab.figure('Linear conflict, each pair', 'inconsistencies')).toBe(1800);
+    await expect(lab.dominance).toContainText('C Linear conflict dominates B Manhattan');
+    await expect(page.getByRole('status')).toHaveCount(1);
 
-  const heat = page.getByRole('group', { name: /^Manhattan: h against the true distance/ });
-  await heat.focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
-  await expect(heat).toContainText('True distance 1, h 1: 2 boards, exact.');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('slider', { name: /^Errors at/ })).toHaveValue('1');
+    const heat = page.getByRole('group', { name: /^Manhattan: h against the true distance/ });
+    await heat.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+    await expect(heat).toContainText('True distance 1, h 1: 2 boards, exact.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('slider', { name: /^Errors at/ })).toHaveValue('1');
 
-  await expect(page.getByRole('button', { name: /^Open 0 8 7 6 5 4 3 2 1 in Explore/ })).toBeVisible();
-  await page.getByRole('button', { name: 'See it in Explore with Linear conflict, each pair' }).click();
-  await lab.explore.settled();
-  await expect(lab.explore.heuristic).toHaveValue('pairwise-conflict');
-  await expect(lab.explore.status).toContainText('solved in 30 moves');
-  await expect(lab.explore.status).toContainText('The optimum is 28, 2 fewer.');
-});
+    await expect(page.getByRole('button', { name: /^Open 0 8 7 6 5 4 3 2 1 in Explore/ })).toBeVisible();
+    await page.getByRole('button', { name: 'See it in Explore with Linear conflict, each pair' }).click();
+    await lab.explore.settled();
+    await expect(lab.explore.heuristic).toHaveValue('pairwise-conflict');
+    await expect(lab.explore.status).toContainText('solved in 30 moves');
+    await expect(lab.explore.status).toContainText('The optimum is 28, 2 fewer.');
+  },
+);
 
 test('own code is judged while it is written, told where it is wrong, kept, and used in Explore', async ({
   page,

@@ -157,39 +157,41 @@ test('the tree and the timeline are saved as they are on the screen, and printed
   });
 });
 
-test('a plot of an experiment and a heat map of the lab are saved with their axes and keys', async ({
-  page,
-}) => {
-  const inMenu = (label: string) => async (kind: string) => {
-    await page.getByRole('button', { name: label }).click();
-    return page.getByRole('button', { name: new RegExp(`^${kind} for`) });
-  };
-  const explore = new ExplorePage(page);
-  await keepFew(page, 'manhattan');
-  await explore.open('#v=1&screen=experiments');
-  const plan = {
-    ...{ format: 'tilescope-experiment', version: 1, name: 'A small plan', seed: 5, budget: {} },
-    boards: [{ kind: 'random', label: '3×3', size: '3x3', count: 12 }],
-    grids: [{ algorithm: 'a-star', heuristic: ['hamming', 'manhattan'] }],
-  };
-  const field = page.getByLabel('Plan as text');
-  await field.fill(JSON.stringify(plan));
-  await field.press('Enter');
-  await page.getByRole('button', { name: 'Run experiment' }).click();
-  await expect(page.getByText(/24 of 24/).first()).toBeVisible();
-  const plot = await bothOf(page, inMenu('Save the plot as a picture'));
-  const lookedPlot = await look(page, plot);
-  expectWhole(lookedPlot, 24);
-  const text = plot[0]!.bytes.toString('utf8');
-  expect(text).toContain('A small plan: 24 runs.');
-  expect(text).toContain('Manhattan'); // in the key
-  await page.getByRole('link', { name: 'Lab' }).click();
-  // Until every board is judged, the map grows between the two files.
-  await expect(page.locator('[data-stat="mean-h"]')).toHaveCount(1);
-  const heat = await bothOf(page, inMenu('Save the first heat map as a picture'));
-  expectWhole(await look(page, heat), 100);
-  expect(heat[0]!.bytes.toString('utf8')).toContain('true distance');
-});
+test(
+  'a plot of an experiment and a heat map of the lab are saved with their axes and keys',
+  { tag: '@long' },
+  async ({ page }) => {
+    const inMenu = (label: string) => async (kind: string) => {
+      await page.getByRole('button', { name: label }).click();
+      return page.getByRole('button', { name: new RegExp(`^${kind} for`) });
+    };
+    const explore = new ExplorePage(page);
+    await keepFew(page, 'manhattan');
+    await explore.open('#v=1&screen=experiments');
+    const plan = {
+      ...{ format: 'tilescope-experiment', version: 1, name: 'A small plan', seed: 5, budget: {} },
+      boards: [{ kind: 'random', label: '3×3', size: '3x3', count: 12 }],
+      grids: [{ algorithm: 'a-star', heuristic: ['hamming', 'manhattan'] }],
+    };
+    const field = page.getByLabel('Plan as text');
+    await field.fill(JSON.stringify(plan));
+    await field.press('Enter');
+    await page.getByRole('button', { name: 'Run experiment' }).click();
+    await expect(page.getByText(/24 of 24/).first()).toBeVisible();
+    const plot = await bothOf(page, inMenu('Save the plot as a picture'));
+    const lookedPlot = await look(page, plot);
+    expectWhole(lookedPlot, 24);
+    const text = plot[0]!.bytes.toString('utf8');
+    expect(text).toContain('A small plan: 24 runs.');
+    expect(text).toContain('Manhattan'); // in the key
+    await page.getByRole('link', { name: 'Lab' }).click();
+    // Until every board is judged, the map grows between the two files.
+    await expect(page.locator('[data-stat="mean-h"]')).toHaveCount(1);
+    const heat = await bothOf(page, inMenu('Save the first heat map as a picture'));
+    expectWhole(await look(page, heat), 100);
+    expect(heat[0]!.bytes.toString('utf8')).toContain('true distance');
+  },
+);
 
 test('whoever prints at once has no controls on paper, and a game prints its board', async ({ page }) => {
   const start = '#v=1&start=1.2.3.4.5.6.7.0.8&size=3x3&mode=play';

@@ -241,52 +241,54 @@ test(
   },
 );
 
-test('boards are mixed to an exact optimum; presets are found by a word, picked by keyboard, and come out as published', async ({
-  page,
-}) => {
-  await test.step('the optimum stands beside h, and boards are mixed to an exact one', async () => {
-    await explore.open(sixteenMovesAway);
-    const optimum = explore.board.locator('[data-stat="optimum"]');
-    await expect(optimum).toHaveAttribute('data-value', '16');
-    await explore.board.getByRole('button', { name: 'More ways to shuffle' }).click();
-    const slider = page.getByRole('slider', { name: 'Moves away' });
-    await expect(slider).toHaveValue('16');
-    for (const depth of [31, 7]) {
-      await fillIn(slider, String(depth));
-      await page.getByRole('button', { name: `Mix to ${depth} moves` }).click();
-      await expect(optimum).toHaveAttribute('data-value', String(depth));
-    }
-    await page.keyboard.press('Escape');
-    await explore.search();
-    await expect(explore.status).toContainText('solved in 7 moves');
-  });
-  await test.step('a published run is made by picking it, and comes out exactly', async () => {
-    await explore.open(twoMovesAway);
-    await explore.board.getByRole('button', { name: 'Presets' }).click();
-    await page.getByLabel('Find a preset').fill('19 expansions');
-    await page.getByRole('button', { name: /^A\*: 19 expansions/ }).click();
-    await expect(explore.status).toContainText('solved in 5 moves; 19 expansions');
-    expect(await explore.lastStep()).toBe(19);
-    const card = explore.board.getByRole('table');
-    await expect(card.getByRole('row', { name: /Expansions/ })).toContainText(/19.*19/);
-    await expect(card.getByRole('row', { name: /Boards on the path/ })).toContainText(/6.*6/);
-  });
-  await test.step('presets are found by a word and picked by keyboard', async () => {
-    await explore.open(twoMovesAway);
-    await explore.board.getByRole('button', { name: 'Presets' }).click();
-    const gallery = page.getByRole('dialog', { name: 'Presets' });
-    await expect(gallery.getByLabel('Find a preset')).toBeFocused();
-    await page.keyboard.type('korf');
-    await expect(gallery.getByText('150 presets')).toBeVisible(); // a hundred 15-puzzles, fifty 24-puzzles
-    await page.keyboard.type(' 12');
-    await expect(gallery.getByText('2 presets', { exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(gallery.getByRole('button', { name: /^Korf 12/ })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(gallery).toBeHidden();
-    await expect(explore.tile(15)).toHaveAccessibleName('Tile 15, row 4, column 4');
-  });
-});
+test(
+  'boards are mixed to an exact optimum; presets are found by a word, picked by keyboard, and come out as published',
+  { tag: '@long' },
+  async ({ page }) => {
+    await test.step('the optimum stands beside h, and boards are mixed to an exact one', async () => {
+      await explore.open(sixteenMovesAway);
+      const optimum = explore.board.locator('[data-stat="optimum"]');
+      await expect(optimum).toHaveAttribute('data-value', '16');
+      await explore.board.getByRole('button', { name: 'More ways to shuffle' }).click();
+      const slider = page.getByRole('slider', { name: 'Moves away' });
+      await expect(slider).toHaveValue('16');
+      for (const depth of [31, 7]) {
+        await fillIn(slider, String(depth));
+        await page.getByRole('button', { name: `Mix to ${depth} moves` }).click();
+        await expect(optimum).toHaveAttribute('data-value', String(depth));
+      }
+      await page.keyboard.press('Escape');
+      await explore.search();
+      await expect(explore.status).toContainText('solved in 7 moves');
+    });
+    await test.step('a published run is made by picking it, and comes out exactly', async () => {
+      await explore.open(twoMovesAway);
+      await explore.board.getByRole('button', { name: 'Presets' }).click();
+      await page.getByLabel('Find a preset').fill('19 expansions');
+      await page.getByRole('button', { name: /^A\*: 19 expansions/ }).click();
+      await expect(explore.status).toContainText('solved in 5 moves; 19 expansions');
+      expect(await explore.lastStep()).toBe(19);
+      const card = explore.board.getByRole('table');
+      await expect(card.getByRole('row', { name: /Expansions/ })).toContainText(/19.*19/);
+      await expect(card.getByRole('row', { name: /Boards on the path/ })).toContainText(/6.*6/);
+    });
+    await test.step('presets are found by a word and picked by keyboard', async () => {
+      await explore.open(twoMovesAway);
+      await explore.board.getByRole('button', { name: 'Presets' }).click();
+      const gallery = page.getByRole('dialog', { name: 'Presets' });
+      await expect(gallery.getByLabel('Find a preset')).toBeFocused();
+      await page.keyboard.type('korf');
+      await expect(gallery.getByText('150 presets')).toBeVisible(); // a hundred 15-puzzles, fifty 24-puzzles
+      await page.keyboard.type(' 12');
+      await expect(gallery.getByText('2 presets', { exact: true })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(gallery.getByRole('button', { name: /^Korf 12/ })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(gallery).toBeHidden();
+      await expect(explore.tile(15)).toHaveAccessibleName('Tile 15, row 4, column 4');
+    });
+  },
+);
 
 test('algorithm, heuristic and what More opens are in sight without scrolling', async ({ page }) => {
   await explore.open(sixteenMovesAway);
