@@ -161,6 +161,14 @@ describe('records of earlier versions open', () => {
     expect(opened(older).result!.reason).toEqual({ code: 'end.proved', moves: 16 });
   });
 
+  it('of branch and bound, which took its end for a proof whatever it had rejected', () => {
+    const trace = record({ algorithm: 'branch-and-bound', duplicates: 'expanded', maxExpansions: 200_000 });
+    const text = [...traceJson(trace, sayEnglish)].join('');
+    const older = text.replace('"code":"end.not-proved"', '"code":"end.proved"');
+    expect(older).not.toBe(text);
+    expect(opened(older).result!.reason.code).toBe('end.not-proved');
+  });
+
   it('and of others nothing else is read than was said', () => {
     const trace = record({ algorithm: 'a-star' });
     expect(opened([...traceJson(trace, sayEnglish)].join('')).result!.reason.code).toBe('end.solved');

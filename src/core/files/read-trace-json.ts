@@ -75,11 +75,7 @@ function readTraceJson(json: unknown): RunOfFile {
     result:
       file.raw('result') === null
         ? null
-        : readResult(
-            file.object('result'),
-            file.flag('complete') ? length - 1 : maxMoves,
-            request.settings.algorithm,
-          ),
+        : readResult(file.object('result'), file.flag('complete') ? length - 1 : maxMoves, request.settings),
     gauges: [...file.objects('gauges')].map((gauge) => readGauge(gauge, stepEvent.length)),
     ...{ eventKind: events.bits, eventSubject: events.subject },
     iterations: [...file.objects('iterations')].map(readIteration),

@@ -4,7 +4,7 @@ import { isMessageOf } from '../base/is-message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { searchFits } from '../algorithms/search-fits.ts';
-import { endings } from '../search/ending.ts';
+import { endings, nothingBelow } from '../search/ending.ts';
 import { type PartLabel, type SearchSide, partMessages } from '../search/event-batch.ts';
 import type { IterationCounts, RunClaim, RunCounts, RunRequest, RunResult, SaidG } from '../search/run.ts';
 import { type SearchSettings, foreignName } from '../search/settings.ts';
@@ -103,11 +103,7 @@ function readOne(name: OptionName, value: unknown): Result<unknown, SettingFault
 }
 
 /** @param lastNode the largest number that a node can have */
-export function readResult(
-  file: FileObject,
-  lastNode: number,
-  algorithm: SearchSettings['algorithm'],
-): RunResult {
+export function readResult(file: FileObject, lastNode: number, settings: SearchSettings): RunResult {
   const status = statuses.find((one) => one === file.raw('status'));
   if (status === undefined)
     throw new FileFault({ code: 'file.status', names: statuses.join(', ') }, file.at('status'));
@@ -116,11 +112,15 @@ export function readResult(
   const ending = file.raw('ending'); // earlier versions wrote the sentence alone
   const text = file.text('reason');
   const read = isMessageOf(endings, ending) ? ending : { code: 'end.as-written' as const, text };
-  // Branch and bound ends solved only when nothing better is left; at first it said no more than any other search.
-  const isProof = algorithm === 'branch-and-bound' && status === 'solved' && read.code === 'end.solved';
+  // Branch and bound ends solved only when nothing better is left. At first it said no more than any other search, and then that
+  // this proves its solution, whatever it had rejected.
+  const isBounded = settings.algorithm === 'branch-and-bound' && status === 'solved';
   return {
     status,
-    reason: isProof ? { code: 'end.proved', moves: read.moves } : read,
+    reason:
+      isBounded && (read.code === 'end.solved' || read.code === 'end.proved')
+        ? nothingBelow(settings, read.moves)
+        : read,
     goalNode: file.whole('goalNode', -1, lastNode),
     meetingNode: file.whole('meetingNode', -1, lastNode),
     counts: readCounts(file.object('counts')),

@@ -1,4 +1,5 @@
 import type { MessageOf } from '../base/message.ts';
+import { type SearchSettings, mayRejectCheaper } from './settings.ts';
 
 /** Why a search ended, and what to try where it found nothing. */
 export type Ending = MessageOf<typeof endings>;
@@ -6,6 +7,7 @@ export type Ending = MessageOf<typeof endings>;
 export const endings = {
   'end.solved': { moves: 'number' },
   'end.proved': { moves: 'number' },
+  'end.not-proved': { moves: 'number' },
   'end.solved-by-sub-goals': { moves: 'number', parts: 'number' },
   'end.unsolvable': {},
   'end.twin-solved': { a: 'number', b: 'number', moves: 'number' },
@@ -59,3 +61,8 @@ export const endings = {
   'end.file.illegal': {},
   'end.as-written': { text: 'text' },
 } as const;
+
+/** Of branch and bound, where no node is left with an f below its solution: a proof, unless it rejected cheaper paths. */
+export function nothingBelow({ duplicates }: Pick<SearchSettings, 'duplicates'>, moves: number): Ending {
+  return { code: mayRejectCheaper(duplicates) ? 'end.not-proved' : 'end.proved', moves };
+}

@@ -90,6 +90,13 @@ const checksOfDuplicates = {
 } as const satisfies Readonly<Record<string, DuplicateChecks>>;
 export type DuplicateRule = keyof typeof checksOfDuplicates;
 export const duplicateChecks: Readonly<Record<DuplicateRule, DuplicateChecks>> = checksOfDuplicates;
+
+/** Whether depth first it may keep a path to a state and reject a cheaper one: it looks for the state alone, or for what is selected first. */
+export function mayRejectCheaper(rule: DuplicateRule): boolean {
+  const { closedList, frontier } = duplicateChecks[rule];
+  return closedList === 'expanded' || frontier === true;
+}
+
 export const duplicateRules = /* @__PURE__ */ Object.keys(duplicateChecks) as DuplicateRule[];
 
 export const goalTests = ['expand', 'generate'] as const;

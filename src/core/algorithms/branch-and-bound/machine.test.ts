@@ -102,6 +102,22 @@ test('the beginning and the end have their lines in the pseudocode, unless a bud
   }
 });
 
+test.each(['expanded', 'open'] as const)(
+  'with duplicates %s its end proves nothing, as a board shows, and says so',
+  (duplicates) => {
+    const { boards, distance } = exactDistances(small);
+    const longer = boards
+      .map((start) => requestFor(start, { duplicates }))
+      .find((request, index) => runToEnd(request).moves!.length > distance[index])!;
+    const trace = record(longer);
+    expect(trace.result!.reason.code).toBe('end.not-proved');
+    const lines = pseudocodeOf(longer.settings);
+    const last = lineEventsOf(trace, trace.stepCount).at(-1)!;
+    expect(runningLine(lines, last)).toBe(lines.length - 1);
+    expect(lines.at(-1)!.text).toEqual({ title: 'done: no f is below best' });
+  },
+);
+
 describe('the first bound', () => {
   const start = randomSolvableBoard(goal, new Prng(1)); // 19 moves away
 

@@ -1,6 +1,6 @@
 import type { NodeId, Slot } from '../../search/ids.ts';
 import { exactly } from '../../base/message.ts';
-import type { Ending } from '../../search/ending.ts';
+import { type Ending, nothingBelow } from '../../search/ending.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
 import { firstBounds } from '../../search/settings.ts';
 import { costOfPath } from '../../puzzle/move-costs.ts';
@@ -187,7 +187,7 @@ class BoundedSearch extends BestFirst {
     // By the parents of now, where nodes have one each: the record tells the same path.
     const isTold = this.policies.isClosed && this.bestSlot >= 0;
     const moves = isTold ? this.table.movesTo(this.bestSlot) : best.moves;
-    this.finish('solved', { code: 'end.proved', moves: moves.length }, moves, best.node);
+    this.finish('solved', nothingBelow(this.request.settings, moves.length), moves, best.node);
   }
 
   /** A budget that ends it says which solution was known. */

@@ -1,6 +1,6 @@
 import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
-import { type SearchSettings, firstBounds } from '../../search/settings.ts';
+import { type SearchSettings, firstBounds, mayRejectCheaper } from '../../search/settings.ts';
 import {
   type PseudocodeLine,
   drop,
@@ -35,7 +35,9 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     line(2, 'if it is the goal, with g below best: best ← its path', Goal),
     line(2, stackLines.add, Generate),
     drop(1, 'prune all whose f = g + h is not below best', 'untaken'),
-    end('done: best is an optimal solution, if h is admissible', 'end.proved'),
+    mayRejectCheaper(settings.duplicates)
+      ? end('done: no f is below best', 'end.not-proved')
+      : end('done: best is an optimal solution, if h is admissible', 'end.proved'),
   ];
 }
 

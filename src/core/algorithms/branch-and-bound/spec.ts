@@ -1,6 +1,6 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import type { SearchSettings } from '../../search/settings.ts';
+import { type SearchSettings, mayRejectCheaper } from '../../search/settings.ts';
 import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
 import { incomplete, notOptimal, optimalIfAdmissible } from '../promises.ts';
 
@@ -33,7 +33,7 @@ export const words: AlgorithmWords = {
   picked: { firstBound: 'greedy' },
   order: stackOrder,
   guarantee: ({ duplicates }, h) =>
-    duplicates === 'expanded' || duplicates === 'open'
+    mayRejectCheaper(duplicates)
       ? notOptimal('it may reject a board on a cheaper path than the one it keeps')
       : optimalIfAdmissible(h, 'h is admissible, and at its end no f is below the best solution'),
   completeness: (settings) =>

@@ -91,7 +91,8 @@ function sayEnd(trace: Trace, step: Cursor): string {
     if (step === 0) return t('The start is the goal, tested when generated: the search ends.');
     const proof = sayProof(trace, current, step);
     if (proof !== '') return proof;
-    if (trace.result?.reason.code === 'end.proved')
+    const ending = trace.result?.reason.code;
+    if (ending === 'end.proved' || ending === 'end.not-proved')
       return t('The goal is found, and no node is left whose f is smaller than its g: the search ends.');
     return !isAmongSuccessors(trace, current, step)
       ? t('The search ends with the goal.')
