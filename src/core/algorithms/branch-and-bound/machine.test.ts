@@ -125,7 +125,9 @@ describe('the first bound', () => {
     const request = requestFor(start, { firstBound: '19' });
     const { status, moves, reason, counts } = runToEnd(request);
     expect([status, moves]).toEqual(['exhausted', null]);
-    expect(sayEnglish(reason)).toBe('No solution is shorter than the first bound of 19 moves.');
+    expect(sayEnglish(reason)).toBe(
+      'No solution was found that is shorter than the first bound of 19 moves.',
+    );
     expect(adviceFor(request.settings, { status, counts })[0].change).toEqual({ firstBound: 'none' });
     expect(runToEnd(requestFor(start, { firstBound: '20' })).moves?.length).toBe(19);
     expect(runToEnd(requestFor(start, { firstBound: '1' })).counts.expanded).toBe(0);
@@ -188,6 +190,6 @@ test('with costs the bound is what solutions cost, and the cheapest is found', (
   const { status, reason } = runToEnd(requestFor(start, { ...own, firstBound: String(best) }));
   expect(status).toBe('exhausted');
   expect(sayEnglish(reason)).toBe(
-    `No solution costs less than the first bound of ${best.toLocaleString('en')}.`,
+    `No solution was found that costs less than the first bound of ${best.toLocaleString('en')}.`,
   );
 });
