@@ -2,10 +2,10 @@ import type { AlgorithmOption } from '../core/search/search-rules.ts';
 import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import { costOfPath } from '../core/puzzle/move-costs.ts';
 import { usualSettings } from '../core/search/options.ts';
-import { completenessOf, drawsNumbers, titleOf } from '../core/algorithms/guarantee.ts';
+import { completenessOf, drawsNumbers, guaranteeOfRun, titleOf } from '../core/algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
-import { type Answer, guaranteeFor } from '../library/answer.ts';
+import type { Answer } from '../library/answer.ts';
 import { say } from '../library/say.ts';
 import type { OwnOutcomes } from './own-task.ts';
 import { ownVerdictLine } from './own-verdict.ts';
@@ -36,6 +36,7 @@ export function readableAnswer(
     ['visited', counts.visited],
     ['reopened', counts.reopened],
   ];
+  const guarantee = guaranteeOfRun(request, result);
   const lines = [
     withCost(request, result),
     ...(moves === null ? [] : solutionLines(lettersOfMoves(moves))),
@@ -45,7 +46,7 @@ export function readableAnswer(
   lines.push(
     titleOf(request.settings),
     `  ${policies(request)}`,
-    `  ${say(guaranteeFor(request).sentence)}`,
+    ...(guarantee === null ? [] : [`  ${say(guarantee.sentence)}`]),
     `  ${say(completenessOf(request.settings).sentence)}`,
     '',
   );

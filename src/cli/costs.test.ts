@@ -23,6 +23,46 @@ test('breadth-first has fewer moves or as many, and pays more than uniform-cost'
   expect(fewest['pathCost']).toBeCloseTo(65.224, 3);
 });
 
+const withLimit = [
+  '--start',
+  '3 0 6 2 1 5 7 4',
+  '--size',
+  '2x4',
+  '--cost',
+  '100,1,1000,1,1,1,1000',
+  '--algorithm',
+  'ucs',
+];
+
+test('where the depth limit cuts off the cheapest way, nothing is promised of the one that is found', async () => {
+  const limited = [...withLimit, '--max-depth', '13'];
+  const { code, out } = await solve([...limited, '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    ...{ status: 'solved', length: 13, pathCost: 6106, guarantee: 'none' },
+    reason: 'Solved in 13 moves. The depth limit of 13 moves cut off paths that may be cheaper.',
+  });
+  const said = (await solve(limited)).out;
+  expect(said).toContain('Not guaranteed optimal: paths that the depth limit cut off may be cheaper.');
+  expect(said).toContain('Not complete: solutions of more than 13 moves are out of reach');
+  const whole = JSON.parse((await solve([...withLimit, '--max-depth', '40', '--json'])).out) as object;
+  expect(whole).toMatchObject({
+    length: 15,
+    pathCost: 4110,
+    guarantee: 'optimal',
+    reason: 'Solved in 15 moves.',
+  });
+});
+
+test.each([
+  ['--max-depth', '9'],
+  ['--max-expansions', '20'],
+])('stopped at %s %s it promises nothing', async (...limit) => {
+  const { code, out } = await solve([...withLimit, ...limit]);
+  expect(code).toBe(1);
+  expect(out).not.toMatch(/optimal/i);
+});
+
 test('says moves and cost, and the costs among the settings', async () => {
   const { out } = await solve(['--start', '123456708', '--cost', '1,1,1,5,5,5,9,9']);
   expect(out).toContain('Solved in 1 move, cost 9.');

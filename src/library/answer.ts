@@ -1,10 +1,9 @@
 import { costsInForce } from '../core/algorithms/registry.ts';
-import { guaranteeOf } from '../core/algorithms/guarantee.ts';
+import { guaranteeOfRun } from '../core/algorithms/guarantee.ts';
 import { costOfPath } from '../core/puzzle/move-costs.ts';
 import { writtenSettings } from '../core/search/options.ts';
 import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
 import type { RunCounts, RunRequest, RunResult } from '../core/search/run.ts';
-import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { say } from './say.ts';
@@ -66,7 +65,7 @@ export function answerOf(request: RunRequest, { result, elapsedMs }: TimedResult
     selected: counts.taken,
     ...measuresOf(result),
     iterations: iterations.map(({ label, ...counts }) => ({ label: say(label), ...counts })),
-    guarantee: moves === null ? 'none' : guaranteeWord(request),
+    guarantee: guaranteeWord(request, result),
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
     settings: {
       start: formatBoard(start),
@@ -89,13 +88,8 @@ function measuresOf({ moves, counts }: RunResult): {
   };
 }
 
-/** What the search promises of its solution, for the goal at hand. */
-export function guaranteeFor({ settings, goal }: RunRequest): ReturnType<typeof guaranteeOf> {
-  return guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
-}
-
 /** `optimal`, `bounded 2` or `none`. */
-function guaranteeWord(request: RunRequest): string {
-  const { level, factor } = guaranteeFor(request);
+function guaranteeWord(request: RunRequest, result: RunResult): string {
+  const { level, factor } = guaranteeOfRun(request, result) ?? { level: 'none' };
   return level === 'bounded' ? `bounded ${factor}` : level;
 }

@@ -106,6 +106,7 @@ function ofTheCatalogue(): string[] {
 function ofSettings(): string[] {
   return [...manySettings()].flatMap((settings) => [
     ...titlesIn(guaranteeOf(settings, true).sentence),
+    ...titlesIn(guaranteeOf(settings, true, { code: 'end.depth.solved', moves: 1, n: 1 }).sentence),
     ...titlesIn(guaranteeOf(settings, false).sentence),
     ...titlesIn(completenessOf(settings).sentence),
     ...[frontierOrderOf(settings).beyond ?? []].flat(),

@@ -1,4 +1,5 @@
 import type { MessageOf } from '../base/message.ts';
+import type { Ending } from '../search/ending.ts';
 import type { AdviceByEnd } from './cures.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
@@ -24,6 +25,8 @@ export interface Guarantee {
   readonly factor: number;
   /** With `optimal`: of solutions of so many moves at most; it finds no longer ones. Left out where any is found. */
   readonly within?: number;
+  /** With `optimal` and `bounded`, before the search: unless the depth limit cuts off a path that may be cheaper. */
+  readonly unlessCutOff?: true;
   /** One line for the person who is about to search. */
   readonly sentence: PromiseMessage | Misfit;
 }
@@ -41,6 +44,7 @@ export const promiseMessages = {
   'promise.optimal': { why: 'title' },
   'promise.optimal.within': { n: 'number', why: 'title' },
   'promise.bounded': { weight: 'written' },
+  'promise.unless-cut-off': { promise: 'message', n: 'number' },
   'promise.none': { why: 'title' },
   'promise.inadmissible': { heuristic: 'title' },
   'promise.complete': { why: 'title' },
@@ -95,8 +99,11 @@ export interface AlgorithmWords {
   readonly beyond?: string;
   /** A person's program keeps the frontier, its order and all other lists: nothing knows what is in them. */
   readonly ownLists?: true;
-  /** What exactly these settings promise, never the textbook's guarantee in general. */
-  guarantee(settings: SearchSettings, h: HeuristicPromise): Guarantee;
+  /**
+   * What exactly these settings promise, never the textbook's guarantee in general.
+   * @param ending of a run that found a solution, and what is promised of that; null before
+   */
+  guarantee(settings: SearchSettings, h: HeuristicPromise, ending: Ending | null): Guarantee;
   /** Holds as long as no budget ends the search. */
   completeness(settings: SearchSettings): Completeness;
   /** What to try where it ended without a solution, when that is not what is usual after such an end. */

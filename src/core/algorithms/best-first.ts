@@ -1,7 +1,8 @@
 import type { Completeness, Guarantee, HeuristicPromise, OrderPart } from './algorithm-spec.ts';
 import { unitCosts } from '../puzzle/move-costs.ts';
+import type { Ending } from '../search/ending.ts';
 import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
-import { complete, incomplete, notOptimal, optimal } from './promises.ts';
+import { complete, incomplete, notOptimal, optimal, unlessCutOff } from './promises.ts';
 
 /** What the specs of searches of the generic loop have in common. */
 export const bestFirstOptions = [
@@ -30,11 +31,15 @@ export const guaranteeByMoves = (settings: SearchSettings): Guarantee =>
   ifMovesCost1(settings, shallowestIsOptimal);
 
 /** Of uniform-cost search. */
-export function guaranteeOfCheapest(settings: SearchSettings): Guarantee {
+export function guaranteeOfCheapest(
+  settings: SearchSettings,
+  _: HeuristicPromise,
+  ending: Ending | null,
+): Guarantee {
   if (everyMoveCosts1(settings)) return shallowestIsOptimal();
   return settings.goalTest === 'generate'
     ? generatedTooSoon()
-    : optimal('the first goal that it selects is a cheapest one');
+    : unlessCutOff(settings, ending, optimal('the first goal that it selects is a cheapest one'));
 }
 
 const generatedTooSoon = (): Guarantee =>
@@ -45,15 +50,17 @@ export const completeByCost = (): Completeness =>
 
 /** Of searches by g + w·h, with what is promised where nothing stands against it. */
 export function guaranteeByCost(
-  { goalTest, duplicates }: SearchSettings,
+  settings: SearchSettings,
   { admissible, consistent, lost }: HeuristicPromise,
+  ending: Ending | null,
   usual: () => Guarantee,
 ): Guarantee {
+  const { goalTest, duplicates } = settings;
   if (goalTest === 'generate') return generatedTooSoon();
   if (!admissible) return lost();
   return duplicates === 'expanded' && !consistent
     ? notOptimal('an expanded state is never reopened, not even by a cheaper path, and h is inconsistent')
-    : usual();
+    : unlessCutOff(settings, ending, usual());
 }
 
 export const optimalWhenSelected = 'h is admissible, and the goal is tested when it is selected';

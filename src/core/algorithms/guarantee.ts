@@ -1,20 +1,29 @@
 import { type MessageOf, type Title, exactly } from '../base/message.ts';
 import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
+import type { Ending } from '../search/ending.ts';
+import { noDepthLimit } from '../search/number-options.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
+import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { optionDraws } from '../search/options.ts';
 import { type SearchSettings, ownSearchName } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
-import { costsAtLeastOne } from '../puzzle/move-costs.ts';
-import { notOptimal } from './promises.ts';
+import { costsAtLeastOne, unitCosts } from '../puzzle/move-costs.ts';
+import { completeWithin, notOptimal, rejectsOnlyRepeatsOnPaths } from './promises.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { whyCostsDoNotFit } from './search-fits.ts';
 
 /**
  * The guarantee of the settings as they stand, never the textbook's in general.
  * @param isStandardGoal whether the goal is 1 2 … mn−1 0; some mistaken heuristics are right only there.
+ * @param ending of a run with a solution; null: before it
  */
-export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): Guarantee {
+export function guaranteeOf(
+  settings: SearchSettings,
+  isStandardGoal: boolean,
+  ending: Ending | null = null,
+): Guarantee {
   const { admissible, consistent } = heuristicInfoOf(settings.heuristic);
   const refusal = whyCostsDoNotFit(settings);
   if (refusal !== null) return { level: 'refused', factor: Infinity, sentence: refusal };
@@ -36,12 +45,25 @@ export function guaranteeOf(settings: SearchSettings, isStandardGoal: boolean): 
             },
           },
   };
-  return algorithmCatalog[settings.algorithm].guarantee(settings, promise);
+  return algorithmCatalog[settings.algorithm].guarantee(settings, promise, ending);
 }
 
-/** The completeness of the settings as they stand. Holds as long as no budget ends the search. */
+/** What a run promises of the solution that it found; null where it found none. */
+export function guaranteeOfRun(
+  { settings, goal }: Pick<RunRequest, 'settings' | 'goal'>,
+  { moves, reason }: RunResult,
+): Guarantee | null {
+  return moves === null ? null : guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)), reason);
+}
+
+/** The completeness of the settings as they stand, the depth limit included. Holds as long as no other budget ends the search. */
 export function completenessOf(settings: SearchSettings): Completeness {
-  return algorithmCatalog[settings.algorithm].completeness(settings);
+  const { completeness, priority, byMoves } = algorithmCatalog[settings.algorithm];
+  const usual = completeness(settings);
+  const inForce = settingsInForce(settings);
+  if (!usual.complete || inForce.maxDepth >= noDepthLimit) return usual;
+  const isByDepth = priority === 'g' && (byMoves === true || inForce.cost === unitCosts);
+  return completeWithin(inForce, isByDepth || rejectsOnlyRepeatsOnPaths(inForce));
 }
 
 /** What the algorithm and its heuristic are called with exactly these settings, for headings. */

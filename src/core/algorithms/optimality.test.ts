@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { type DistanceTable, buildCostTable } from '../heuristics/exact-table.ts';
-import { costsInForce, defaultSettings } from './registry.ts';
-import { guaranteeOf } from './guarantee.ts';
-import type { SearchSettings } from '../search/settings.ts';
-import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
-import { type MoveCosts, costOfPath } from '../puzzle/move-costs.ts';
-import { type Move, boardsAlong } from '../puzzle/moves.ts';
+import { buildCostTable, buildExactTable } from '../heuristics/exact-table.ts';
+import type { Guarantee } from './algorithm-spec.ts';
+import { algorithmCatalog, defaultSettings } from './registry.ts';
+import { completenessOf, guaranteeOf, guaranteeOfRun } from './guarantee.ts';
+import type { RunResult } from '../search/run.ts';
+import { type SearchSettings, duplicateRules } from '../search/settings.ts';
+import { type Board, boardsEqual, cellCount, createBoard, standardGoal } from '../puzzle/board.ts';
+import { type MoveCosts, costOfPath, moveCosts } from '../puzzle/move-costs.ts';
+import { type Move, applyMove, boardsAlong, legalMoves } from '../puzzle/moves.ts';
+import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { anySettings } from '../../testing/arbitraries.ts';
 import { type ExactDistances, exactDistances } from '../../testing/exact-distances.ts';
+import { expectSame } from '../../testing/expect-equal.ts';
 import { createMachine } from './create-machine.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
 import { isLong, samples, someOf } from '../../testing/samples.ts';
@@ -123,35 +127,209 @@ describe('the optimum, as plain breadth-first search from the goal knows it', ()
   });
 });
 
-test('what the guarantee says of any settings is true', () => {
-  const standard = standardGoal({ rows: 2, columns: 3 });
-  const byGoal = [standard, randomSolvableBoard(standard, new Prng(seed))].map((goal) =>
-    exactDistances(goal),
-  );
-  const memory = new SearchMemory();
-  const tables = new Map<string, DistanceTable>();
-  const cheapest = (goal: Board, costs: MoveCosts): DistanceTable => {
-    const key = `${goal.cells.join()} ${costs.text}`;
-    const table = tables.get(key) ?? buildCostTable(goal, costs);
-    tables.set(key, table);
-    return table;
+/** A goal, costs of moves, and of every board what a cheapest way to the goal costs and how many moves a shortest has. */
+interface World {
+  readonly goal: Board;
+  readonly costs: MoveCosts | null;
+  readonly isStandard: boolean;
+  readonly boards: readonly Board[];
+  readonly fewest: (board: Board) => number;
+  readonly cheapest: (board: Board) => number;
+  /** Moves of a cheapest way: of several of that with the fewest first. */
+  readonly movesOfCheapest: (board: Board) => number;
+}
+
+const withoutLimit = 1_000_000;
+
+/** @param cost a name, or costs that are given to the tiles in turn */
+function worldOf(goal: Board, cost: string): World {
+  const tiles = cellCount(goal) - 1;
+  const listed = cost.split(',');
+  const text =
+    listed.length === 1 ? cost : Array.from({ length: tiles }, (_, at) => listed[at % listed.length]).join();
+  const costs = moveCosts(text, goal);
+  const moves = buildExactTable(goal);
+  const table = costs === null ? moves : buildCostTable(goal, costs);
+  const boards: Board[] = [];
+  moves.forEach((cells) => boards.push(createBoard(goal, cells.slice())));
+  const cheapest = ({ cells }: Board): number => table.distanceOf(cells);
+  const costOf = (from: Board, to: Board): number => costs?.ofTile[to.cells[from.cells.indexOf(0)]] ?? 1;
+  const movesOfCheapest = (board: Board): number => {
+    let length = 0;
+    for (let at = board; !boardsEqual(at, goal); length++) {
+      const from = at;
+      const next = legalMoves(from).map((move) => applyMove(from, move));
+      at = next.reduce((best, one) =>
+        cheapest(one) + costOf(from, one) < cheapest(best) + costOf(from, best) - 1e-4 ? one : best,
+      );
+    }
+    return length;
   };
+  return {
+    ...{ goal, costs, boards, cheapest, movesOfCheapest },
+    isStandard: boardsEqual(goal, standardGoal(goal)),
+    fewest: ({ cells }) => moves.distanceOf(cells),
+  };
+}
+
+/** Runs a search, and says what is promised of what it found, after that has been held against the truth. */
+function promiseKept(
+  { goal, costs, cheapest, fewest }: World,
+  start: Board,
+  settings: SearchSettings,
+  memory: SearchMemory,
+): { readonly result: RunResult; readonly promise: Guarantee | null; readonly isDear: boolean } {
+  const request = { start, goal, settings, evenIfUnsolvable: false };
+  const which = (): string =>
+    `${formatBoard(start)} to ${formatBoard(goal)} with ${JSON.stringify(settings)}`;
+  const machine = createMachine(request, null, memory);
+  machine.advance(Infinity);
+  const result = machine.result!;
+  const { moves, status, reason } = result;
+  const promise = guaranteeOfRun(request, result);
+  const complete = completenessOf(settings);
+  expectSame(promise === null, moves === null, which);
+  expectSame(moves === null, status !== 'solved', which);
+  // What is said where nothing was found: `complete` that this does not happen, `deeper` that it is deeper.
+  if (status === 'exhausted') expectSame(complete.complete, false, which);
+  if (reason.code === 'end.depth' && complete.sentence.code === 'promise.incomplete.deeper')
+    expect(fewest(start), which()).toBeGreaterThan(settings.maxDepth);
+  if (reason.code === 'end.memory') expect(fewest(start), which()).toBeGreaterThan(reason.moves);
+  if (moves === null) return { result, promise, isDear: false };
+  const path = boardsAlong(start, [...moves] as Move[]);
+  expectSame(boardsEqual(path[path.length - 1] ?? start, goal), true, which);
+  const rounding = costs === null || costs.whole ? 0 : 1e-5;
+  const paid = costOfPath(start, moves, costs);
+  if (promise!.level === 'optimal' || promise!.level === 'bounded')
+    expect(paid, which()).toBeLessThanOrEqual(cheapest(start) * promise!.factor * (1 + rounding));
+  if (promise!.within !== undefined) expect(moves.length, which()).toBeLessThanOrEqual(promise!.within);
+  return { result, promise, isDear: paid > cheapest(start) * (1 + rounding) };
+}
+
+test(`what is promised of any run is true (seed ${seed})`, () => {
+  const prng = new Prng(seed);
+  const sizes = [
+    standardGoal({ rows: 2, columns: 2 }),
+    standardGoal({ rows: 2, columns: 3 }),
+    standardGoal({ rows: 3, columns: 2 }),
+  ];
+  const goals = sizes.flatMap((goal) => [goal, randomSolvableBoard(goal, prng)]);
+  const named = ['unit', 'tile', 'square', 'sqrt', 'inverse', '100,1,1000,1', '1,9,2,40,3', '0.25,4,1'];
+  const worlds = new Map<string, World>();
+  const worldFor = (which: number, cost: string): World => {
+    const key = `${which} ${cost}`;
+    const world = worlds.get(key) ?? worldOf(goals[which], cost);
+    worlds.set(key, world);
+    return world;
+  };
+  const memory = new SearchMemory();
   fc.assert(
-    fc.property(anySettings(), fc.nat(359), fc.nat(1), (settings, index, which) => {
-      const exact = byGoal[which];
-      const budgets = { maxExpansions: 1500, maxDepth: 1_000_000, stackLimit: 0 };
-      const moves = movesOf(exact.boards[index], exact.boards[0], { ...settings, ...budgets }, memory);
-      const { level, factor } = guaranteeOf(settings, which === 0);
-      if (moves === null || level === 'none' || level === 'refused') return;
-      const start = exact.boards[index];
-      const costs = costsInForce({ start, settings });
-      const best =
-        costs === null ? exact.distance[index] : cheapest(exact.boards[0], costs).distanceOf(start.cells);
-      const rounding = costs === null || costs.whole ? 0 : 1e-5;
-      expect(costOfPath(start, moves, costs)).toBeLessThanOrEqual(best * factor * (1 + rounding));
-    }),
-    { seed, numRuns: samples(1500, 8) },
+    fc.property(
+      anySettings(),
+      fc.record({
+        goal: fc.nat(goals.length - 1),
+        board: fc.nat(359),
+        cost: fc.constantFrom('unit', 'unit', ...named),
+        beyond: fc.constantFrom(null, null, 0, 1, 2, 4), // moves of the limits above the fewest
+        maxExpansions: fc.constantFrom(1500, 1500, 30),
+      }),
+      (chosen, { goal, board, cost, beyond, maxExpansions }) => {
+        const world = worldFor(
+          goal,
+          algorithmCatalog[chosen.algorithm].options.includes('cost') ? cost : 'unit',
+        );
+        const start = world.boards[board % world.boards.length];
+        const limit = beyond === null ? null : world.fewest(start) + beyond;
+        promiseKept(
+          world,
+          start,
+          {
+            ...chosen,
+            maxExpansions,
+            cost: world.costs?.text ?? 'unit',
+            maxDepth: limit ?? withoutLimit,
+            memory: limit === null ? chosen.memory : limit + 2,
+          },
+          memory,
+        );
+      },
+    ),
+    { seed, numRuns: samples(20_000, 10) },
   );
+});
+
+/** Algorithms with a depth limit that promise something. */
+const limited = [
+  ...(['breadth-first', 'uniform-cost', 'iterative-deepening', 'a-star', 'weighted-a-star'] as const),
+  ...(['ida-star', 'rbfs', 'branch-and-bound'] as const),
+];
+
+test(`a depth limit that cuts off the cheapest way leaves no promise; one that cuts off nothing leaves it (seed ${seed})`, () => {
+  const prng = new Prng(seed);
+  const small = standardGoal({ rows: 2, columns: 3 });
+  const upright = standardGoal({ rows: 3, columns: 2 });
+  const wide = standardGoal({ rows: 2, columns: 4 });
+  const worlds = [
+    worldOf(small, '100,1,1000,1'),
+    worldOf(randomSolvableBoard(upright, prng), '1,1,1,40'),
+    worldOf(wide, '100,1,1000,1,1,1,1000'),
+    worldOf(wide, '0.25,4,1'),
+    worldOf(wide, 'unit'),
+    ...(isLong ? [worldOf(standardGoal({ rows: 3, columns: 3 }), '100,1,1000,1')] : []),
+  ];
+  const claims: Partial<SearchSettings>[] = [
+    ...duplicateRules.map((duplicates) => ({ duplicates })),
+    ...[0.5, 1.2, 3].map((weight) => ({ weight })),
+    { boundStep: 7 },
+    { firstBound: 'greedy' },
+  ];
+  const heuristics = ['zero', 'manhattan', 'linear-conflict', 'pattern-database'] as const;
+  const counts = new Map<string, { dear: number; kept: number; unit: number }>();
+  const memory = new SearchMemory();
+  for (const world of worlds) {
+    for (let tried = 0; tried < samples(400, 20);) {
+      const start = world.boards[prng.nextBelow(world.boards.length)];
+      const [fewest, moves] = [world.fewest(start), world.movesOfCheapest(start)];
+      // Searches without a list of states go through all paths of 20 moves; and where no cheaper way is longer, nothing can be cut off.
+      if (fewest > 16 || (world.costs !== null && moves === fewest)) continue;
+      tried++;
+      const heuristic = heuristics[prng.nextBelow(heuristics.length)]; // its tables are made anew for each
+      for (const algorithm of limited)
+        for (const maxDepth of [fewest, moves - 1, 60]) {
+          const change = claims[prng.nextBelow(claims.length)];
+          const cost = world.costs?.text ?? 'unit';
+          const settings = {
+            ...defaultSettings(algorithm),
+            ...change,
+            heuristic,
+            cost,
+            maxDepth,
+            maxExpansions: 2000,
+          };
+          const count = counts.get(algorithm) ?? { dear: 0, kept: 0, unit: 0 };
+          counts.set(algorithm, count);
+          const before = guaranteeOf(settings, world.isStandard);
+          const { promise, isDear } = promiseKept(world, start, settings, memory);
+          if (promise === null || before.level === 'none') continue;
+          expectSame(
+            before.unlessCutOff === true,
+            world.costs !== null && algorithm !== 'branch-and-bound',
+            () => algorithm,
+          );
+          expectSame(promise.unlessCutOff, undefined, () => algorithm);
+          if (isDear && promise.level === 'none') count.dear++;
+          if (promise.level !== 'none') count[world.costs === null ? 'unit' : 'kept']++;
+        }
+    }
+  }
+  // It must come upon the cases that it is about.
+  for (const algorithm of ['uniform-cost', 'a-star', 'weighted-a-star', 'ida-star', 'rbfs'] as const) {
+    const { dear, kept, unit } = counts.get(algorithm)!;
+    expect({ algorithm, enough: dear > 5 && kept > 5 && unit > 5 }, `${dear}, ${kept}, ${unit}`).toEqual({
+      algorithm,
+      enough: true,
+    });
+  }
 });
 
 test('settings without a guarantee do find longer ways', () => {

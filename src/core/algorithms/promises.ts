@@ -1,4 +1,7 @@
 import { exactly } from '../base/message.ts';
+import { unitCosts } from '../puzzle/move-costs.ts';
+import type { Ending } from '../search/ending.ts';
+import { noDepthLimit } from '../search/number-options.ts';
 import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
 import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
 
@@ -33,6 +36,26 @@ export const bounded = (weight: number): Guarantee => ({
   sentence: { code: 'promise.bounded', weight: exactly(weight) },
 });
 
+/**
+ * Of a search that selects by cost: what it promises where its depth limit cuts off no path that may be cheaper than the solution. Where every move
+ * costs 1, none that it cuts off is.
+ * @param ending as `guarantee` of a spec has it; one that does not say whether paths were cut off (of old records) counts as if they were
+ */
+export function unlessCutOff(
+  { cost, maxDepth }: SearchSettings,
+  ending: Ending | null,
+  promise: Guarantee,
+): Guarantee {
+  if (promise.level === 'none' || promise.level === 'refused' || ending?.code === 'end.solved')
+    return promise;
+  const mayCutOff = cost !== unitCosts && maxDepth < noDepthLimit;
+  if (ending?.code === 'end.depth.solved' || (ending !== null && mayCutOff))
+    return notOptimal('paths that the depth limit cut off may be cheaper');
+  if (!mayCutOff) return promise;
+  const sentence = { code: 'promise.unless-cut-off', promise: promise.sentence, n: maxDepth } as const;
+  return { ...promise, unlessCutOff: true, sentence };
+}
+
 export const complete = (why: string): Completeness => ({
   complete: true,
   sentence: { code: 'promise.complete', why: { title: why } },
@@ -46,4 +69,16 @@ export const incomplete = (why: string): Completeness => ({
 export function rejectsOnlyRepeatsOnPaths({ duplicates }: SearchSettings): boolean {
   const { closedList, frontier } = duplicateChecks[duplicates];
   return closedList === undefined && frontier === undefined;
+}
+
+/**
+ * Of a search with a depth limit.
+ * @param missesNone whether it finds a solution wherever there is one within it; else not those on which a longer path came to a state first
+ */
+export function completeWithin(
+  settings: SearchSettings,
+  missesNone = rejectsOnlyRepeatsOnPaths(settings),
+): Completeness {
+  const code = missesNone ? 'promise.incomplete.deeper' : 'promise.incomplete.longer';
+  return { complete: false, sentence: { code, n: exactly(settings.maxDepth) } };
 }

@@ -25,7 +25,7 @@ import {
   statusOf,
   withStatus,
 } from './node-table.ts';
-import { exhaustedReason, limitReason, solved } from './outcome.ts';
+import { exhaustedReason, limitReason, solved, solvedWithin } from './outcome.ts';
 import { PathOrder } from './path-order.ts';
 import type { PlainRun } from './plain-run.ts';
 import { type Policies, policiesOf } from './policies.ts';
@@ -57,7 +57,7 @@ export class BestFirst implements SearchMachine {
   protected readonly tree: TreeRules | null; // the other rules
   private readonly census: Census | null; // null where each state is known by its node
   private visited = 0; // states, without a census
-  private cutOff = false;
+  protected leastCutOff = Infinity; // smallest priority at the depth limit
   private readonly goesOn: boolean; // what is cut off is left to the next part of the run
   private readonly endsRecord: boolean;
   private readonly board: Uint8Array; // of the node being expanded; its successor's while that is looked at
@@ -105,7 +105,7 @@ export class BestFirst implements SearchMachine {
     for (let left = expansions; this.result === null;) {
       if (this.plain !== null && left > 0) left -= this.runPlain(this.plain, left);
       if (this.frontier.size === 0) {
-        if (this.cutOff && this.goesOn) return true;
+        if (this.leastCutOff < Infinity && this.goesOn) return true;
         this.finishEmpty();
       } else if (left === 0) return false;
       else if (this.selectNext()) left--;
@@ -194,7 +194,7 @@ export class BestFirst implements SearchMachine {
     if (overflow) {
       this.finish('budget', limitReason('stackLimit', this.problem));
     } else if (depth >= policies.depthLimit) {
-      this.cutOff = true;
+      this.leastCutOff = Math.min(this.leastCutOff, table.priorityOf(slot));
       this.tree?.release(slot);
     } else {
       const limit = this.tally.expanded >= policies.maxExpansions ? 'maxExpansions' : 'maxNodes';
@@ -369,15 +369,18 @@ export class BestFirst implements SearchMachine {
   }
 
   private finishSolved(slot: Slot): void {
-    const { table } = this;
+    const { table, policies, problem, leastCutOff } = this;
     const moves = table.movesTo(slot);
     this.recorder?.goal(table.id(slot));
-    this.finish('solved', solved(moves.length), moves, this.recorder === null ? -1 : table.id(slot));
+    const reason = policies.ranksByCost
+      ? solvedWithin(problem, moves.length, table.costOf(slot), leastCutOff)
+      : solved(moves.length);
+    this.finish('solved', reason, moves, this.recorder === null ? -1 : table.id(slot));
   }
 
   protected finishEmpty(): void {
     const { problem } = this;
-    if (this.cutOff) this.finish('budget', limitReason('maxDepth', problem));
+    if (this.leastCutOff < Infinity) this.finish('budget', limitReason('maxDepth', problem));
     else this.finish('exhausted', exhaustedReason(problem, this.states));
   }
 

@@ -45,6 +45,19 @@ export function solved(moves: number): Ending {
   return { code: 'end.solved', moves };
 }
 
+/**
+ * The same of a search that selects by a lower bound on the cost of a solution, or by so many times as much.
+ * @param leastCutOff the smallest of these bounds at the depth limit: what has a smaller one than `cost`, the solution's, may lead to a cheaper one
+ */
+export function solvedWithin(
+  { settings }: Searched,
+  moves: number,
+  cost: number,
+  leastCutOff: number,
+): Ending {
+  return leastCutOff < cost ? { code: 'end.depth.solved', moves, n: settings.maxDepth } : solved(moves);
+}
+
 /** Why a search with an empty frontier found nothing. */
 export function exhaustedReason(
   { settings, rules, solvable }: Searched & { readonly solvable: boolean },

@@ -18,6 +18,7 @@ export interface Policies extends PriorityRule {
   readonly ordersByPath: boolean; // among equals
   readonly isPlain: boolean; // closed set, keys and move table say all, no order by paths, goal test on expansion, every move costs 1
   readonly hasCosts: boolean; // not every move costs 1
+  readonly ranksByCost: boolean; // nodes are selected by what they have cost, with or without h
   readonly depthLimit: number; // moves at which a node is not expanded
   maxExpansions: number; // changes where two searches share one budget, as does the next
   maxNodes: number;
@@ -58,6 +59,7 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
       !ordersByPath &&
       costs === null,
     hasCosts: costs !== null,
+    ranksByCost: frontier === undefined && gFactor > 0 && !byMoves,
     depthLimit: isRecursive ? Math.min(maxDepth, settings.stackLimit) : maxDepth,
     maxExpansions: settings.maxExpansions,
     maxNodes: settings.maxNodes,

@@ -8,6 +8,7 @@ export const endings = {
   'end.solved': { moves: 'number' },
   'end.proved': { moves: 'number' },
   'end.not-proved': { moves: 'number' },
+  'end.depth.solved': { moves: 'number', n: 'number' },
   'end.solved-by-sub-goals': { moves: 'number', parts: 'number' },
   'end.unsolvable': {},
   'end.twin-solved': { a: 'number', b: 'number', moves: 'number' },

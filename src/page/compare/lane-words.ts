@@ -1,11 +1,14 @@
+import { guaranteeOf, guaranteeOfRun } from '../../core/algorithms/guarantee.ts';
 import { costsInForce, defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import { costOfPath } from '../../core/puzzle/move-costs.ts';
 import { optionInWords } from '../../core/search/option-words.ts';
 import { optionNames } from '../../core/search/options.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
-import type { RunResult } from '../../core/search/run.ts';
+import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
+import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
+import { say } from '../../locales/say.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
@@ -79,4 +82,17 @@ export function stateOf(lane: SearchState): string {
   if (phase === 'failed') return t('stopped by an error');
   if (recorded === null) return t('not searched yet');
   return outcome === null ? t('stopped') : endOf(outcome, costOfSolution(lane));
+}
+
+/** What the run that is over promises, nothing where it found no solution; before that, what its settings do. */
+export function sayGuarantee(
+  request: Pick<RunRequest, 'goal' | 'settings'>,
+  outcome: RunResult | null,
+): string {
+  const { goal, settings } = request;
+  const guarantee =
+    outcome === null
+      ? guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)))
+      : guaranteeOfRun(request, outcome);
+  return guarantee === null ? '' : say(guarantee.sentence);
 }

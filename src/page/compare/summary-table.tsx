@@ -2,9 +2,8 @@ import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
-import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
 import { settingsInForce } from '../../core/algorithms/registry.ts';
-import { boardsEqual, standardGoal, type BoardPair } from '../../core/puzzle/board.ts';
+import type { BoardPair } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { writePageLink } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
@@ -22,7 +21,7 @@ import { useCopying } from '../kit/use-copying.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useOptimum } from '../search/optimum/use-optimum.ts';
 import { halfOf, letterOf, useCompare, useCompareSession, useOwnNames } from './compare-context.tsx';
-import { costOfSolution, nameOfLane, stateOf } from './lane-words.ts';
+import { costOfSolution, nameOfLane, sayGuarantee, stateOf } from './lane-words.ts';
 import {
   type Cell,
   type LaneSummary,
@@ -289,18 +288,19 @@ function summaryOf({ session, page, nameOf }: Summarized, id: LaneId): LaneSumma
   const lane = store.getState();
   const { start, goal, settings } = lane.recorded ?? lane;
   const fits = searchFits(settings, start);
+  const outcome = lane.phase === 'finished' ? lane.outcome : null;
   return {
     letter: letterOf(compared, id),
     title: nameOfLane({ settings, opened: lane.opened }, nameOf),
     guarantee:
       (trace && sayClaim(trace)) ??
-      say(fits.ok ? guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).sentence : fits.error.why),
+      (fits.ok ? sayGuarantee({ goal, settings }, outcome) : say(fits.error.why)),
     boards: `${start.rows}×${start.columns} ${formatBoard(start)} → ${formatBoard(goal)}`,
     ofPage: sameBoards({ start, goal }, page),
     state: stateOf(lane),
     cost: settingsInForce(settings).cost,
     pathCost: lane.phase === 'finished' ? costOfSolution(lane) : null,
-    outcome: lane.phase === 'finished' ? lane.outcome : null,
+    outcome,
     elapsedMs: lane.elapsedMs,
   };
 }

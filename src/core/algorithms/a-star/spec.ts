@@ -24,6 +24,7 @@ export const words: AlgorithmWords = {
   selectedBecause: null,
   prunedBecause: 'no budget left',
   order: byPriority,
-  guarantee: (settings, h) => guaranteeByCost(settings, h, () => optimal(optimalWhenSelected)),
+  guarantee: (settings, h, ending) =>
+    guaranteeByCost(settings, h, ending, () => optimal(optimalWhenSelected)),
   completeness: completeByCost,
 };

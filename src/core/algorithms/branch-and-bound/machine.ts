@@ -81,7 +81,6 @@ class BoundedSearch extends BestFirst {
   private best: Solution | null;
   private bestSlot = -1;
   private bound: number;
-  private leastCutOff = Infinity; // smallest f at the depth limit
 
   /** @param bound what solutions have to cost less than */
   constructor(
@@ -165,13 +164,6 @@ class BoundedSearch extends BestFirst {
     this.table.setStatus(slot, SlotStatus.closed);
     if (this.policies.isClosed) this.known.remove(slot);
     this.tree?.dropped(slot);
-  }
-
-  protected override stopAtLimit(slot: Slot): void {
-    const { table, policies } = this;
-    if (table.depthOf(slot) >= policies.depthLimit)
-      this.leastCutOff = Math.min(this.leastCutOff, table.priorityOf(slot));
-    super.stopAtLimit(slot);
   }
 
   protected override finishEmpty(): void {

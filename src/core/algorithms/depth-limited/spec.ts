@@ -1,9 +1,8 @@
 import { adviceOnOnePath } from '../cures.ts';
-import { exactly } from '../../base/message.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { stackOrder } from '../best-first.ts';
-import { notOptimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
+import { completeWithin, notOptimal } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'Depth-limited',
@@ -25,12 +24,6 @@ export const words: AlgorithmWords = {
   mainOptions: ['maxDepth'],
   order: stackOrder,
   guarantee: () => notOptimal('it keeps the first path it happens to find'),
-  completeness: (settings) => ({
-    complete: false,
-    sentence: {
-      code: rejectsOnlyRepeatsOnPaths(settings) ? 'promise.incomplete.deeper' : 'promise.incomplete.longer',
-      n: exactly(settings.maxDepth),
-    },
-  }),
+  completeness: (settings) => completeWithin(settings),
   advice: /* @__PURE__ */ adviceOnOnePath(true),
 };

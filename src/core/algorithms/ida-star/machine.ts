@@ -9,7 +9,7 @@ import type { SearchMachine } from '../../engine/machine.ts';
 import { MoveOrder } from '../../engine/move-order.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { grown } from '../../engine/node-table.ts';
-import { exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
+import { exhaustedReason, limitReason, solvedWithin } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
@@ -57,7 +57,7 @@ export class IdaStar implements SearchMachine {
   private floor: number; // no solution costs less, as far as the bounds before this one say
   private best: Found | null = null; // found within the bound, not proven
   private nextBound = Infinity;
-  private cutOff = false;
+  private leastCutOff = Infinity; // smallest f at the depth limit
 
   constructor(problem: Problem, recorder: Recorder | null) {
     const { settings } = problem;
@@ -102,7 +102,7 @@ export class IdaStar implements SearchMachine {
       this.floor = this.nextBound;
       this.bound = Math.max(this.nextBound, Math.fround(this.bound + this.problem.settings.boundStep));
       this.begin();
-    } else if (this.cutOff) {
+    } else if (this.leastCutOff < Infinity) {
       this.finish('budget', limitReason('maxDepth', this.problem));
     } else {
       this.finish('exhausted', exhaustedReason(this.problem, this.census.count));
@@ -144,8 +144,10 @@ export class IdaStar implements SearchMachine {
       return true;
     }
     recorder?.prune(node, false);
-    this.cutOff = true;
-    if (depth >= problem.settings.maxDepth) return false;
+    if (depth >= problem.settings.maxDepth) {
+      this.leastCutOff = Math.min(this.leastCutOff, this.f(row));
+      return false;
+    }
     const limit = limitReason('maxExpansions', problem);
     const { best } = this;
     this.finish(
@@ -164,9 +166,10 @@ export class IdaStar implements SearchMachine {
     this.tally.taken++;
   }
 
-  private finishWith({ moves, node }: Found): void {
+  private finishWith({ g, moves, node }: Found): void {
     this.recorder?.goal(node);
-    this.finish('solved', solved(moves.length), moves, this.recorder ? node : -1);
+    const reason = solvedWithin(this.problem, moves.length, g, this.leastCutOff);
+    this.finish('solved', reason, moves, this.recorder ? node : -1);
   }
 
   /** Generates the successors; those within the bound become pending, the first of them on top. */

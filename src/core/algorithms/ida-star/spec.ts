@@ -1,7 +1,7 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { stackOrder } from '../best-first.ts';
-import { complete, optimalIfAdmissible } from '../promises.ts';
+import { complete, optimalIfAdmissible, unlessCutOff } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'IDA*',
@@ -19,12 +19,16 @@ export const words: AlgorithmWords = {
   selectedBecause: 'Last in, first out, among the nodes whose f is within the bound.',
   prunedBecause: 'f is above the bound',
   order: stackOrder,
-  guarantee: ({ boundStep }, h) =>
-    optimalIfAdmissible(
-      h,
-      boundStep === 0
-        ? 'h is admissible, and the bound rises to the smallest f that exceeded it'
-        : 'h is admissible, and a solution counts only when no cheaper one is left within the bound',
+  guarantee: (settings, h, ending) =>
+    unlessCutOff(
+      settings,
+      ending,
+      optimalIfAdmissible(
+        h,
+        settings.boundStep === 0
+          ? 'h is admissible, and the bound rises to the smallest f that exceeded it'
+          : 'h is admissible, and a solution counts only when no cheaper one is left within the bound',
+      ),
     ),
   completeness: () => complete('its bound on f keeps rising until a solution lies within'),
 };

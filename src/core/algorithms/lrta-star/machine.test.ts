@@ -9,7 +9,7 @@ import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { boardOf, eventsOfStep, expandedAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
-import { guaranteeOf } from '../guarantee.ts';
+import { guaranteeOf, guaranteeOfRun } from '../guarantee.ts';
 import { defaultSettings } from '../registry.ts';
 import { recordToEnd, runToEnd } from '../run-to-end.ts';
 import { samples, someOf } from '../../../testing/samples.ts';
@@ -116,6 +116,14 @@ describe('its end', () => {
       `Trial 2 reached the goal in ${moves!.length} moves and still learned something. Allow more trials.`,
     );
     expect(guaranteeOf(requestFor(start, { trials: 2 }).settings, true).level).toBe('none');
+  });
+
+  test('with a trial that learned nothing promises what none of so many trials can beforehand', () => {
+    const request = requestFor(start, { trials: 1000 });
+    const result = runToEnd(request);
+    expect(result.reason.code).toBe('end.trials.learned');
+    expect(guaranteeOf(request.settings, true).level).toBe('none');
+    expect(guaranteeOfRun(request, result)?.level).toBe('optimal');
   });
 
   test('at a budget names the last way that was found', () => {

@@ -24,8 +24,8 @@ export const words: AlgorithmWords = {
   prunedBecause: 'another successor was chosen',
   mainOptions: ['lookahead', 'trials'],
   order: singleNode,
-  guarantee: ({ trials }, h) =>
-    trials === 0
+  guarantee: ({ trials }, h, ending) =>
+    trials === 0 || ending?.code === 'end.trials.learned'
       ? optimalIfAdmissible(h, 'h is admissible, and its last trial learns nothing new')
       : notOptimal('its last trial may still learn something'),
   completeness: () => complete('h rises wherever it walks in a circle, until it leaves'),

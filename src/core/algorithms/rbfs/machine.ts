@@ -7,7 +7,7 @@ import type { SearchMachine } from '../../engine/machine.ts';
 import { MoveOrder } from '../../engine/move-order.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { grown } from '../../engine/node-table.ts';
-import { exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
+import { exhaustedReason, limitReason, solvedWithin } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { Tally } from '../../engine/tally.ts';
@@ -47,7 +47,7 @@ export class Rbfs implements SearchMachine {
 
   private readonly board: MovingBoard; // of the node that the last frame belongs to
   private frontierSize = 1; // nodes in the frontier
-  private cutOff = false;
+  private leastCutOff = Infinity; // smallest g + h at the depth limit
 
   constructor(problem: Problem, recorder: Recorder | null) {
     const { settings } = problem;
@@ -100,7 +100,8 @@ export class Rbfs implements SearchMachine {
     recorder?.select(this.node[row], isNew);
     if (this.board.isGoal()) {
       recorder?.goal(this.node[row]);
-      this.finish('solved', solved(depth), this.pathTo(row), recorder === null ? -1 : this.node[row]);
+      const reason = solvedWithin(problem, depth, this.g[row], this.leastCutOff);
+      this.finish('solved', reason, this.pathTo(row), recorder === null ? -1 : this.node[row]);
       return false;
     }
     if (depth < settings.maxDepth && tally.expanded < settings.maxExpansions) {
@@ -112,7 +113,7 @@ export class Rbfs implements SearchMachine {
       this.finish('budget', limitReason('maxExpansions', problem));
       return false;
     }
-    this.cutOff = true;
+    this.leastCutOff = Math.min(this.leastCutOff, Math.fround(this.g[row] + this.h[row]));
     this.giveUp(row);
     return false;
   }
@@ -222,7 +223,7 @@ export class Rbfs implements SearchMachine {
   private finishEmpty(): void {
     const { problem } = this;
     this.measure();
-    if (this.cutOff) this.finish('budget', limitReason('maxDepth', problem));
+    if (this.leastCutOff < Infinity) this.finish('budget', limitReason('maxDepth', problem));
     else this.finish('exhausted', exhaustedReason(problem, this.census.count));
   }
 

@@ -1,6 +1,6 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { complete, optimalIfAdmissible } from '../promises.ts';
+import { complete, optimalIfAdmissible, unlessCutOff } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'RBFS',
@@ -18,7 +18,11 @@ export const words: AlgorithmWords = {
   prunedBecause: 'forgotten, to save memory; its parent remembers the smallest F',
   // The search goes on where it is, deepest, unless a smaller F waits elsewhere.
   order: ['priority', 'high-g', 'first-made'],
-  guarantee: (_, h) =>
-    optimalIfAdmissible(h, 'h is admissible, and a path is left as soon as another has a smaller f'),
+  guarantee: (settings, h, ending) =>
+    unlessCutOff(
+      settings,
+      ending,
+      optimalIfAdmissible(h, 'h is admissible, and a path is left as soon as another has a smaller f'),
+    ),
   completeness: () => complete('its bound on f keeps rising until a solution lies within'),
 };

@@ -11,7 +11,7 @@ import type { SearchSettings } from '../../search/settings.ts';
 import { nodeAt, statusAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
-import { guaranteeOf } from '../guarantee.ts';
+import { guaranteeOf, guaranteeOfRun } from '../guarantee.ts';
 import { pseudocodeOf } from '../pseudocode.ts';
 import { runningLine } from '../running-line.ts';
 import { lineEventsOf } from '../../trace/line-events.ts';
@@ -92,21 +92,27 @@ describe('a solution that fits is a shortest one', () => {
 
 test('with costs it is the cheapest, unless the end says that a cheaper one may not fit', () => {
   const prng = new Prng(seed);
-  let told = 0;
+  let [told, proven] = [0, 0];
   for (const cost of ['square', 'tile', 'inverse']) {
     const costs = moveCosts(cost, small)!;
     const table = buildCostTable(small, costs);
     expect(guaranteeOf(requestFor(small, { cost }).settings, true).level).toBe('none');
     for (let count = 0; count < 60; count++) {
       const start = randomSolvableBoard(small, prng);
-      const { moves, reason } = runToEnd(requestFor(start, { cost, memory: 16 + (count % 4) }));
+      const request = requestFor(start, { cost, memory: 16 + (count % 4) });
+      const result = runToEnd(request);
+      const { moves, reason } = result;
       if (moves === null) continue;
+      const isProven = reason.code === 'end.solved';
+      expect(guaranteeOfRun(request, result)!.level).toBe(isProven ? 'optimal' : 'none');
+      if (isProven) proven++;
       const dearer = costOfPath(start, moves, costs) > table.distanceOf(start.cells) * 1.000_001;
       if (dearer) expect(reason.code).toBe('end.memory.solved');
       if (dearer) told++;
     }
   }
   expect(told).toBeGreaterThan(0);
+  expect(proven).toBeGreaterThan(0);
 });
 
 describe('the record', () => {

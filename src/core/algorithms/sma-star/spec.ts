@@ -2,7 +2,7 @@ import { exactly } from '../../base/message.ts';
 import { unitCosts } from '../../puzzle/move-costs.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import type { AlgorithmWords } from '../algorithm-spec.ts';
-import { notOptimal, optimalWithin } from '../promises.ts';
+import { notOptimal, optimalIfAdmissible, optimalWithin } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'SMA*',
@@ -21,10 +21,13 @@ export const words: AlgorithmWords = {
   prunedBecause: 'forgotten to make room, with F kept in the parent',
   mainOptions: ['memory'],
   order: ['priority', 'high-g', 'newest', 'first-made'],
-  guarantee: ({ cost, memory }, h) =>
-    cost === unitCosts
-      ? optimalWithin(memory - 1, h, 'h is admissible, and of what is forgotten the smallest f is kept')
-      : notOptimal('a cheaper solution may have more moves than fit into its memory'),
+  guarantee({ cost, memory }, h, ending) {
+    const why = 'h is admissible, and of what is forgotten the smallest f is kept';
+    if (cost === unitCosts) return optimalWithin(memory - 1, h, why);
+    return ending?.code === 'end.solved'
+      ? optimalIfAdmissible(h, why)
+      : notOptimal('a cheaper solution may have more moves than fit into its memory');
+  },
   completeness: ({ memory }) => ({
     complete: false,
     sentence: { code: 'promise.incomplete.deeper', n: exactly(memory - 1) },

@@ -26,8 +26,8 @@ export const words: AlgorithmWords = {
   prunedBecause: 'no budget left',
   mainOptions: ['weight'],
   order: byPriority,
-  guarantee: (settings, h) =>
-    guaranteeByCost(settings, h, () =>
+  guarantee: (settings, h, ending) =>
+    guaranteeByCost(settings, h, ending, () =>
       settings.weight <= 1 ? optimal(optimalWhenSelected) : bounded(settings.weight),
     ),
   completeness: completeByCost,

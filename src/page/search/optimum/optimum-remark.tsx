@@ -1,9 +1,9 @@
 import { formatScore } from '../../../locales/figures.ts';
 import { useMemo } from 'react';
 import { costsInForce } from '../../../core/algorithms/registry.ts';
-import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
+import { guaranteeOfRun } from '../../../core/algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
-import { type Board, boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
+import type { Board } from '../../../core/puzzle/board.ts';
 import { type MoveCosts, areOneSum, costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -17,11 +17,11 @@ interface OptimumRemarkProps {
 
 /** Behind what a run came to: the optimum, where it is known, and by how much the solution misses it. */
 export function OptimumRemark({ request, result }: OptimumRemarkProps) {
-  const { start, goal, settings } = request;
+  const { start, goal } = request;
   const calm = useSearch(({ playing }) => playing === 0);
   const known = useKnownLength(start, goal, calm);
   const length = result.moves?.length ?? null;
-  const isProven = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).level === 'optimal';
+  const isProven = guaranteeOfRun(request, result)?.level === 'optimal';
   const costs = useMemo(() => costsInForce(request), [request]);
   if (costs !== null) {
     const paid = result.moves === null ? null : costOfPath(start, result.moves, costs);

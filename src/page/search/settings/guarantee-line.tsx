@@ -60,12 +60,16 @@ function usePromise(): Promised {
   if (misfit !== null) return { level: 'refused', short: t('does not fit'), why: say(misfit) };
   const { solvable, reason } = explainSolvability(start, goal);
   if (!solvable && !decides) return { level: 'none', short: t('not solvable'), why: say(reason) };
-  const { level, factor, within, sentence } = guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)));
+  const { level, factor, within, unlessCutOff, sentence } = guaranteeOf(
+    settings,
+    boardsEqual(goal, standardGoal(goal)),
+  );
   const short = {
     optimal: within === undefined ? t('optimal') : t('optimal up to {n} {n:move|moves}', { n: within }),
     bounded: t('≤ {factor} × optimal', { factor }),
     none: t('no guarantee'),
     refused: t('does not fit'),
   }[level];
-  return { level, short, why: say(sentence) };
+  const held = unlessCutOff ? t('{promise} unless cut off', { promise: short }) : short;
+  return { level, short: held, why: say(sentence) };
 }

@@ -99,6 +99,14 @@ it('of costs that do not fit it says why beside it, promises nothing, and does n
   expect(start).not.toHaveBeenCalled();
   await act(async () => session.store.getState().chooseAlgorithm('a-star'));
   expect(said()).toEqual(['optimal', undefined, 'Ready to search.']);
+  expect(badge.textContent).toBe('optimal');
+  await act(async () => change('maxDepth', 13));
+  expect(badge.textContent).toBe('optimal unless cut off');
+  expect(badge.title).toMatch(
+    /^Optimal: .+\. If the depth limit of 13 moves cuts off paths that may be cheaper,/,
+  );
+  await act(async () => change('cost', 'unit'));
+  expect(badge.textContent).toBe('optimal');
   expect(button.getAttribute('aria-disabled')).toBeNull();
   await act(() => vi.dynamicImportSettled());
   await act(async () => root.unmount());
