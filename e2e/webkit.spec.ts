@@ -10,7 +10,7 @@ import type * as http from 'selenium-webdriver/http';
 // A folder, which only `require` finds.
 const { Executor, HttpClient } = createRequire(import.meta.url)('selenium-webdriver/http') as typeof http;
 
-const patience = 30_000;
+const patience = 120_000; // as all journeys wait
 
 /** Keeps what the page complains of from before its first script on. */
 const keepComplaints = `
