@@ -317,7 +317,7 @@ describe('a file that is too much as a whole', () => {
       throw new RangeError('Invalid array length');
     });
     expect(sentenceOn(whole[0])).toMatch(
-      /^This file has 1 MB, more than this browser can take in: Invalid array length\.$/,
+      /^This file has 1 MB, more than this browser can take in: there is no room for it\.$/,
     );
   });
 });

@@ -34,7 +34,12 @@ export function typeOf(event: FileObject): PosthocType | null {
 export function idOf(event: FileObject, name: 'id' | 'pId' | 'meets'): string | null {
   const id = event.raw(name);
   if (id === undefined || id === null) return null;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : JSON.stringify(id);
+  if (typeof id === 'string' || typeof id === 'number') return String(id);
+  try {
+    return JSON.stringify(id);
+  } catch {
+    throw new FileFault({ code: 'file.id' }, event.at(name)); // it is nested deeper than the engine's stack goes
+  }
 }
 
 /** The side that an event is on; empty where it says nothing that could be a name. */

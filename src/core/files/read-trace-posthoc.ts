@@ -70,7 +70,7 @@ function readOne(nodes: PosthocNodes, type: Parameters<PosthocNodes['read']>[0],
     nodes.read(type, event);
   } catch (error) {
     if (error instanceof FileFault) throw error;
-    throw new FileFault({ code: 'file.event', why: { title: whyOf(error) } }, event.path);
+    throw new FileFault({ code: 'file.event', why: whyOf(error) }, event.path);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Misfit, SettingFault } from '../search/setting-fault.ts';
 import type { NumericArray } from '../base/growable-column.ts';
-import { type MessageOf, exactly } from '../base/message.ts';
+import { type AsWritten, type MessageOf, exactly } from '../base/message.ts';
 import { NarrowColumn } from '../base/narrow-column.ts';
 import type { RecordFileFault } from '../contract/record-messages.ts';
 import type { BoardFault } from '../puzzle/board-fault.ts';
@@ -28,13 +28,18 @@ export const fileFaults = {
   'file.row-of': { name: 'text', row: 'written', list: 'text', right: 'written' },
   'file.too-many-nodes': { given: 'number', most: 'number' },
   'file.nodes': { n: 'number' },
-  'file.event': { why: 'title' },
+  'file.event': { why: 'message' },
   'file.not-generated': { node: 'text' },
   'file.no-parent-yet': { node: 'text' },
   'file.g': { n: 'written', g: 'written' },
   'file.g-cost': { n: 'written', g: 'written' },
   'file.h': { right: 'written', h: 'written' },
-  'file.no-h': { why: 'title' },
+  'file.no-h': { why: 'message' },
+  'file.deep': {},
+  'file.no-room': {},
+  'file.unforeseen': {},
+  'file.id': {},
+  'file.nothing-to-judge': {},
   'file.setting': { name: 'text' },
   'file.status': { names: 'text' },
   'file.more-sides': {},
@@ -64,7 +69,13 @@ export const fileFaults = {
 } as const;
 
 /** What of a file is not as it must be. */
-export type FileMessage = MessageOf<typeof fileFaults> | BoardFault | RecordFileFault | SettingFault | Misfit;
+export type FileMessage =
+  | MessageOf<typeof fileFaults>
+  | AsWritten
+  | BoardFault
+  | RecordFileFault
+  | SettingFault
+  | Misfit;
 
 /**
  * Something in a file is not as it must be. Thrown while a file is read and turned into a fault with its line at the
@@ -83,9 +94,17 @@ export class FileFault extends Error {
   }
 }
 
-/** What an error of another kind says, to stand behind a colon. */
-export function whyOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 160).replace(/\.$/, '');
+/**
+ * What an error of another kind says, to stand behind a colon. The engine's own are about our code and say nothing to anybody: they mean
+ * that the file is too deep or too large, or holds what nobody thought of.
+ */
+export function whyOf(error: unknown): FileMessage {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (/call stack|recursion/i.test(message)) return { code: 'file.deep' };
+  if (/^RangeError$|^InternalError$/.test(name) || /out of memory|allocation/i.test(message))
+    return { code: 'file.no-room' };
+  if (/^(Type|Reference|Syntax|URI|Eval)Error$/.test(name)) return { code: 'file.unforeseen' };
+  return { code: 'as-written', text: message.slice(0, 160).replace(/\.$/, '') };
 }
 
 /** Larger than any text that a record has. */

@@ -28,7 +28,7 @@ export function estimatesOf(
   try {
     return sides.map(({ target }) => estimatesFor(request, target));
   } catch (error) {
-    throw new FileFault({ code: 'file.no-h', why: { title: whyOf(error) } }, at);
+    throw new FileFault({ code: 'file.no-h', why: whyOf(error) }, at);
   }
 }
 

@@ -1,3 +1,4 @@
+import { workOf } from '../../testing/work-of.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Parser, parseDocument } from 'yaml';
@@ -138,4 +139,19 @@ describe('what it says is what reading all of it says first', () => {
     }
     expect(good).toBeGreaterThan(samples(500, 8));
   });
+});
+
+test('resolves each of thousands of aliases by one look, and refuses more keys in one object than any trace has', () => {
+  const count = 900;
+  const text = `a:\n${Array.from({ length: count }, (_, at) => `- &n${at} [${at}]\n- *n${at}\n`).join('')}`;
+  const read = readYaml(text);
+  const { a = [] } = read.ok ? (read.value.value as { readonly a?: readonly unknown[] }) : {};
+  expect(a).toHaveLength(2 * count);
+  expect(a.every((item, at) => item === a[at - (at % 2)])).toBe(true);
+  const looks = workOf(() => void readYaml(text));
+  expect(workOf(() => void readYaml(text + text.slice(3).replaceAll('n', 'm')))).toBeLessThan(2.5 * looks);
+  const many = readYaml(`b:\n${'  a: 1\n'.repeat(20_000)}`);
+  expect(many.ok ? '' : sayEnglish(many.error)).toBe(
+    'Line 10,002: There are more than 10,000 keys in one object here, too many for a trace.',
+  );
 });

@@ -37,6 +37,7 @@ export function readYaml(
   if (!read.ok) return fail({ code: 'record.at', line: lineAt(read.error.offset), fault: read.error.fault });
   const document = read.value;
   try {
+    nameAliases(document);
     const value = document.toJS({ maxAliasCount: maxAliases }) as unknown;
     const lineOf = (path: JsonPath): number => {
       for (let length = path.length; length > 0; length--) {
@@ -56,6 +57,7 @@ export const yamlFaults = {
   'yaml.deep': {},
   'yaml.aliases': { n: 'number' },
   'yaml.too-many': { n: 'number', things: 'title' },
+  'yaml.too-many-here': { n: 'number', things: 'title' },
   'yaml.bad': { why: 'text' },
 } as const;
 type YamlWords = MessageOf<typeof yamlFaults>;
@@ -91,6 +93,15 @@ const mostOf: ReadonlyMap<string | null, { readonly most: number; readonly name:
   ['newline', { most: 600_000, name: 'lines' }],
 ]);
 
+/** Of one object: an event has a dozen, and one for each cell of its board. */
+const mostKeys = 10_000;
+
+function keysOf(token: CST.Token | undefined): number {
+  return token !== undefined && (token.type === 'block-map' || token.type === 'flow-collection')
+    ? token.items.length
+    : 0;
+}
+
 /** The parser, which is told piece by piece what is in the text, and given up as soon as that is no trace. */
 class WatchedParser extends Parser {
   private readonly counts = new Map<string | null, number>();
@@ -107,6 +118,10 @@ class WatchedParser extends Parser {
         const things = { title: limit.name };
         throw new YamlFault(this.offset, { code: 'yaml.too-many', n: limit.most, things });
       }
+    }
+    if (type === 'map-value-ind' && keysOf(this.stack.at(-1)) > mostKeys) {
+      const things = { title: 'keys' };
+      throw new YamlFault(this.offset, { code: 'yaml.too-many-here', n: mostKeys, things });
     }
     if (this.stack.length > deepestNesting) throw new YamlFault(this.offset, tooDeep);
     if (type === 'double-quoted-scalar' || type === 'single-quoted-scalar' || type === 'space') {
@@ -161,6 +176,29 @@ function firstDocument(text: string, lines: LineCounter): Result<Document.Parsed
     if (error instanceof RangeError) return fail(new YamlFault(0, faultOf(error)));
     throw error;
   }
+}
+
+/**
+ * Tells every alias what it stands for: the last node of that name before it. Each would look through all names and aliases of the text by
+ * itself, which takes the square of their number. O(nodes).
+ */
+function nameAliases(document: Document.Parsed): void {
+  const named = new Map<string, ReturnType<Alias['resolve']>>();
+  visit(document, {
+    Node(_key, node) {
+      if ('anchor' in node && node.anchor !== undefined)
+        named.set(node.anchor, node as ReturnType<Alias['resolve']>);
+    },
+    Alias(_key, alias) {
+      const target = named.get(alias.source);
+      const resolve = alias.resolve.bind(alias);
+      // With values at hand the library counts what aliases stand for, and gives a bomb of them up.
+      alias.resolve = (of, context) =>
+        context === undefined || target === undefined
+          ? target
+          : resolve(of, { ...context, aliasResolveCache: [target] });
+    },
+  });
 }
 
 /** Where the alias stands at which the values were given up: the first of which nothing could be made. */

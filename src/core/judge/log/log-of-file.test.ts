@@ -199,3 +199,18 @@ it('reads the trace of another program as it stands, and says what is wrong in i
   expect(faultOf(text)).toBeNull();
   expect(faultOf(text.replace('g: 1,', 'g: 7,'))).toBe('wrong-g');
 });
+
+it('says of a trace without boards what is missing, and never what the engine says', () => {
+  const text =
+    'version: 1.4.0\nevents:\n- {type: source, id: 1}\n- {type: expanding, id: 1}\n- {type: end, id: 1}\n';
+  const deepest = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const deep = `{"version":"1.4.0","events":[{"type":"source","id":${deepest},"board":[1,2,3,0]}]}`;
+  const said = [text, deep].map((file) => {
+    const read = toEnd(logOfRecordFile(bytesOfPieces([bytesOfText(file)])));
+    return read.ok ? '' : sayEnglish(read.error);
+  });
+  expect(said).toEqual([
+    'Line 3: This trace has no boards, so there is nothing to judge: give each event a “board”, a list of tiles with 0 for the blank.',
+    'Line 1: This id is nested too deep.',
+  ]);
+});

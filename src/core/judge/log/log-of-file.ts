@@ -240,6 +240,8 @@ function* linesOfPosthoc(json: unknown): Generator<LogLine, void, void> {
       yield { bound: event.raw('bound') ?? null };
     }
     if (type === 'destination') yield { goal: board };
+    if (type === 'source' && board === undefined)
+      throw new FileFault({ code: 'file.nothing-to-judge' }, event.path);
     if (type === 'source') yield { tilescope: 1, start: board, ...headOf(event) };
     if (type !== 'closing' && type !== 'end') {
       if (type !== 'expanding' || !boards.has(key)) parents.set(key, above);

@@ -40,7 +40,7 @@ it.each([
     const goal = standardGoal(size);
     const start = randomWalk(goal, 6 + prng.nextBelow(8), prng).board;
     const settings = { ...defaultSettings('breadth-first'), maxExpansions: 400 };
-    const trace = new Trace({ start, goal, settings });
+    const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
     trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
     if (trace.stepCount < 4) continue;
     const lines = Array.from(trace.stepEvent.values.subarray(0, trace.stepCount), (event) =>
