@@ -186,8 +186,7 @@ function nameAliases(document: Document.Parsed): void {
   const named = new Map<string, ReturnType<Alias['resolve']>>();
   visit(document, {
     Node(_key, node) {
-      if ('anchor' in node && node.anchor !== undefined)
-        named.set(node.anchor, node as ReturnType<Alias['resolve']>);
+      if ('anchor' in node && node.anchor !== undefined) named.set(node.anchor, node);
     },
     Alias(_key, alias) {
       const target = named.get(alias.source);
