@@ -40,7 +40,7 @@ export function unlessWriting(work: () => unknown): KeyHandler {
 
 /** Whoever begins a search by a key steps through it by arrows: where those would move something else, the focus goes on to the search. */
 export function freeArrows(): void {
-  if (document.activeElement?.closest(arrowUsers) == null) return;
+  if (!document.activeElement?.closest(arrowUsers)) return;
   const search = document.querySelector<HTMLElement>('main [data-figures]');
   if (search !== null) focusWhole(search);
 }
