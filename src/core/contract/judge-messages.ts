@@ -2,11 +2,12 @@ import type { MessageOf } from '../base/message.ts';
 
 /** What can be wrong with a search, the nearest to a cause first. None ever changes its meaning; docs/check.md explains them. */
 export const faultCodes = [
-  ...(['not-a-board', 'other-tiles', 'illegal-move', 'other-parity', 'missing-successor'] as const),
+  ...(['not-a-board', 'other-tiles', 'illegal-move', 'other-parity'] as const),
   ...([
     'wrong-g',
     'wrong-h',
     'wrong-f',
+    'missing-successor', // in a search below bounds because its g or h is wrong
     'update-ignored',
     'not-reopened',
     'not-generated',
@@ -143,6 +144,7 @@ export const judgeMessages = {
   'check.order.fifo': {},
   'check.order.lifo': {},
   'check.order.largest': {},
+  'check.order.largest-h': {},
   'check.order.weighted': { w: 'number' },
   'check.goal-test-early': { step: 'number', f: 'number', g: 'number' },
   'check.goal-test-early.cost': {

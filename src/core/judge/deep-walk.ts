@@ -3,6 +3,7 @@ import type { DuplicateRule } from '../search/settings.ts';
 import type { Case } from './case.ts';
 import { epsilon } from './frontier-walk.ts';
 import { LogKind } from './log/log-entries.ts';
+import { mistakesInForce, saysOther } from './rules/estimates.ts';
 
 /** What a depth-first search does that no right one would. */
 export interface DeepBreach {
@@ -65,18 +66,48 @@ function iterationsOf({ log, expansions, stepOf, deep }: Case): Iteration[] {
 }
 
 /**
+ * h by which an IDA* selects: that of the heuristic that is claimed, or where lines say another h that is known, that one, unless the order is
+ * right by what is claimed. Null: it is no IDA*, or none is claimed.
+ */
+export function deepHOf(of: Case): ((state: number) => number) | null {
+  const { heuristic } = of.claim;
+  if (of.deep !== 'ida-star' || heuristic === undefined) return null;
+  let h = known.get(of);
+  if (h === undefined) known.set(of, (h = deepHIn(of, of.h(heuristic))));
+  return h;
+}
+const known = new WeakMap<Case, (state: number) => number>();
+
+function deepHIn(of: Case, claimed: (state: number) => number): (state: number) => number {
+  const mistakes = saysOther(of, claimed) ? mistakesInForce(of) : [];
+  if (mistakes.length === 0) return claimed;
+  const isRight = (h: (state: number) => number): boolean => {
+    for (const breach of breachesBy(of, null, h)) if (breach !== null) return false;
+    return true;
+  };
+  return [claimed, ...mistakes].find(isRight) ?? mistakes[0];
+}
+
+/**
  * Goes through a log as a depth-first search with a stack of families: the node that is selected is a successor of the last
  * one of which any is left; any order of siblings is right. What a program may leave out, because it remembers states, meets a
  * state of its own path or has a limit, it may leave out here. O(expansions).
  * @param forgets successors that it never makes
  */
-export function* deepBreaches(
+export function deepBreaches(
   of: Case,
   forgets: ((move: number, from: number, to: number) => boolean) | null,
 ): Generator<DeepBreach | null> {
-  const { claim, deep, log } = of;
+  return breachesBy(of, forgets, deepHOf(of));
+}
+
+function* breachesBy(
+  of: Case,
+  forgets: ((move: number, from: number, to: number) => boolean) | null,
+  h: ((state: number) => number) | null,
+): Generator<DeepBreach | null> {
+  const { deep, log } = of;
   const isIda = deep === 'ida-star';
-  const h = isIda && claim.heuristic !== undefined ? of.h(claim.heuristic) : null;
   if (isIda && h === null) return;
   const iterations = iterationsOf(of);
   let right = { low: h === null ? 1 : h(log.startState), high: h === null ? 1 : h(log.startState) };

@@ -11,6 +11,13 @@ class MinHeap {
   private keys = new Float64Array(1024);
   private states = new Int32Array(1024);
 
+  /** How many entries a test holds for. O(entries). */
+  count(holds: (key: number, state: number) => boolean): number {
+    let count = 0;
+    for (let at = 0; at < this.size; at++) count += Number(holds(this.keys[at], this.states[at]));
+    return count;
+  }
+
   get topKey(): number {
     return this.keys[0];
   }
@@ -62,8 +69,8 @@ class MinHeap {
   }
 }
 
-/** By what a frontier selects: the smallest g, h or g + w·h, the oldest or newest node, or the largest f. */
-export type WalkOrder = 'g' | 'h' | 'f' | 'fifo' | 'lifo' | 'largest';
+/** By what a frontier selects: the smallest g, h or g + w·h, the oldest or newest node, or the largest f or h. */
+export type WalkOrder = 'g' | 'h' | 'f' | 'fifo' | 'lifo' | 'largest' | 'largest-h';
 
 /** A search that always selects a best node, as it is meant or as it may have gone wrong. */
 export interface WalkRules {
@@ -90,6 +97,12 @@ export interface OrderBreach {
 
 /** Numbers that differ by less are one: h may have been rounded. */
 export const epsilon = 1e-4;
+
+/** About so many explanations are tried where an order is wrong: orders, weights, directions, and what may have been computed in place of h. */
+const explanations = 50;
+const tellingBits = Math.log2(1000 * explanations);
+/** Selections that are looked at for it. */
+const mostTelling = 1000;
 
 const unseen = 0;
 const open = 1;
@@ -151,6 +164,32 @@ export class FrontierWalk {
     return null;
   }
 
+  /**
+   * Whether it is no chance that the whole log is that of such a search: as often as nodes picked at random from its frontier would be
+   * too, of all explanations that are tried none is found by chance more than once in a thousand times. Only the first selections are
+   * looked at. O(selections × frontier).
+   */
+  tells(): boolean {
+    const { expansions } = this.of;
+    let bits = 0;
+    for (let step = 1; step <= expansions.length && step <= mostTelling; step++) {
+      const state = expansions.state(step);
+      if (state < 0) continue;
+      if (this.status[state] === open) {
+        const best = this.best();
+        const least = best < 0 ? NaN : this.value(best);
+        const isWaiting = (key: number, other: number): boolean =>
+          this.status[other] === open && key === this.value(other);
+        const waiting = this.heap.count(isWaiting);
+        const allowed = this.heap.count((key, other) => isWaiting(key, other) && key <= least + epsilon);
+        if (allowed > 0) bits += Math.log2(waiting / allowed);
+        if (bits >= tellingBits) return true;
+      }
+      this.expand(state, step);
+    }
+    return false;
+  }
+
   /** A best node of the frontier; −1 where it is empty, or h of none is known. */
   best(): number {
     const { heap } = this;
@@ -179,6 +218,8 @@ export class FrontierWalk {
         return h!(state);
       case 'f':
         return this.g[state] + weight * h!(state);
+      case 'largest-h':
+        return -h!(state);
       case 'largest':
         return -(this.g[state] + weight * h!(state));
       case 'fifo':

@@ -202,5 +202,7 @@ export function explainsOrder(log: SearchLog, claim: Claim, goal: number): boole
     return true;
   }
   if (of.priority === null || of.priority === 'g') return false;
-  return rulesOf(of).some((rules) => new FrontierWalk(of, rules).first() === null);
+  return rulesOf(of).some(
+    (rules) => new FrontierWalk(of, rules).first() === null && new FrontierWalk(of, rules).tells(),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { deepHOf } from './deep-walk.ts';
 import { epsilon } from './frontier-walk.ts';
 import { LogKind } from './log/log-entries.ts';
 
@@ -20,7 +21,7 @@ interface Family {
  */
 export function isPlainDeep(of: Case): boolean {
   const { deep, claim } = of;
-  const h = deep === 'ida-star' && claim.heuristic !== undefined ? of.h(claim.heuristic) : null;
+  const h = deepHOf(of);
   const tried = claim.duplicates === undefined ? rules : rules.filter((rule) => rule === claim.duplicates);
   if (deep === 'ida-star')
     return h !== null && tried.some((rule) => new Reading(of, rule, h, 0).fits(h(of.log.startState)));

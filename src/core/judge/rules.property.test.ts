@@ -113,6 +113,7 @@ function both(program: StudentProgram, seed: number): readonly [Steps, Steps] | 
     ...(deep === null && { [deepTwin]: 0 }),
     // By the h that the log has the order is another one, and that is said of h.
     ...(slow['wrong-h'] > 0 && { [orderTwin]: 0, 'goal-test-early': 0 }),
+    ...(slow['wrong-h'] > 0 && program.algorithm === 'ida-star' && { [deepTwin]: 0 }),
   };
   // Where the order is broken, that nodes are left is no fault of its own.
   const ended = slow[orderTwin] > 0 ? { 'goal-test-early': 0 } : {};

@@ -5,6 +5,7 @@ import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk } from '../frontier-walk.ts';
 import { boardText } from '../log/states.ts';
+import { mayHaveMade } from './order.ts';
 
 const letters = 'UDLR';
 
@@ -85,7 +86,7 @@ function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'
       };
   const board = boardText(states, state);
   const queue = { h: null, weight: 1, updates: false, reopens: false, forgets: null, order: 'fifo' } as const;
-  if (new FrontierWalk(of, queue).first() === null)
+  if (new FrontierWalk(of, queue).first() === null && new FrontierWalk(of, queue).tells())
     return {
       code: 'out-of-order',
       message: {
@@ -105,6 +106,7 @@ function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'
 }
 
 function explains(of: Case, forgets: (move: number) => boolean): boolean {
+  if (!mayHaveMade(of, forgets)) return false;
   for (const breach of deepBreaches(of, forgets)) if (breach !== null) return false;
   return true;
 }

@@ -74,6 +74,27 @@ export function mistakesByKind(of: { readonly log: Case['log'] }): ReadonlyMap<L
   return new Map([...kindNames.keys()].map((kind) => [kind, mistakeIn(of, kind)]));
 }
 
+/** Whether a line says another h than that one. O(entries). */
+export function saysOther({ log: { entries } }: Case, h: (state: number) => number): boolean {
+  for (let at = 0; at < entries.length; at++) {
+    const [state, said] = [entries.state.values[at], entries.h.at(at)];
+    if (state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02) return true;
+  }
+  return false;
+}
+
+/** What may be computed in place of h where lines say another: what gives those of all lines, or else of those of one kind each. */
+export function mistakesInForce(of: Case): ((state: number) => number)[] {
+  const mistake = mistakeIn(of);
+  const known =
+    mistake === null ? [...mistakesByKind(of).values()].filter((each) => each !== null) : [mistake];
+  return [...new Set(known)].map(
+    ({ evaluate }) =>
+      (state) =>
+        evaluate(of.log.states.at(state)),
+  );
+}
+
 /** What gives every h of the log's first boards, of lines of one kind or of all; null: nothing known, or there is none. */
 export function mistakeIn(
   { log }: { readonly log: Case['log'] },

@@ -6,7 +6,7 @@ import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type Finding, maxPlaces } from '../finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from '../frontier-walk.ts';
 import { boardText } from '../log/states.ts';
-import { mistakeIn, mistakesByKind } from './estimates.ts';
+import { mistakesInForce, saysOther } from './estimates.ts';
 import { saidWeight, weights } from './totals.ts';
 
 const letters = 'UDLR';
@@ -92,23 +92,9 @@ function hasIllegalOrigin(of: Case): boolean {
 function hsInForce(of: Case, heuristic: string): ((state: number) => number)[] {
   const { log } = of;
   const h = of.h(heuristic);
-  const { entries } = log;
-  const isWrong = (at: number): boolean => {
-    const [state, said] = [entries.state.values[at], entries.h.at(at)];
-    return state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02;
-  };
-  let first = 0;
-  while (first < entries.length && !isWrong(first)) first++;
-  if (first === entries.length) return [h];
-  const mistake = mistakeIn(of);
-  if (mistake !== null) return [(state) => mistake.evaluate(log.states.at(state))];
-  const ofKinds = [...mistakesByKind(of).values()].filter((known) => known !== null);
-  if (ofKinds.length > 0)
-    return [...new Set(ofKinds)].map(
-      ({ evaluate }) =>
-        (state) =>
-          evaluate(log.states.at(state)),
-    );
+  if (!saysOther(of, h)) return [h];
+  const known = mistakesInForce(of);
+  if (known.length > 0) return known;
   const said = new Map<number, number>();
   for (const entry of log.entries) said.set(entry.state, entry.h);
   return [(state) => said.get(state) ?? NaN];
@@ -124,15 +110,17 @@ type Cause = Pick<Finding, 'code' | 'message'>;
 function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: FrontierWalk): Cause {
   const { log } = of;
   const { step, value, better, betterValue } = breach;
-  const explains = (changes: Partial<WalkRules>): boolean =>
+  const fits = (changes: Partial<WalkRules>): boolean =>
     new FrontierWalk(of, { ...rules, ...changes }).first() === null;
+  const explains = (changes: Partial<WalkRules>): boolean =>
+    fits(changes) && new FrontierWalk(of, { ...rules, ...changes }).tells();
   const board = boardText(log.states, better);
-  if (rules.reopens && explains({ reopens: false }) && walk.firstG[better] > walk.g[better])
+  if (rules.reopens && fits({ reopens: false }) && walk.firstG[better] > walk.g[better])
     return {
       code: 'not-reopened',
       message: { code: 'check.not-reopened', step, board, g: walk.firstG[better], smaller: walk.g[better] },
     };
-  if (rules.order === 'f' && explains({ updates: false }))
+  if (rules.order === 'f' && fits({ updates: false }))
     return {
       code: 'update-ignored',
       message: {
@@ -142,8 +130,8 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
     };
   const common = { step, value: valueName(rules), selected: value, better: betterValue, board };
   const n = of.expansions.length;
-  const is = orderIn(rules, explains) ?? weightIn(of, rules, explains);
-  const missing = missingIn(of, explains, step);
+  const is = orderIn(rules, explains) ?? weightIn(rules, explains);
+  const missing = missingIn(of, fits, step);
   // Where both explain all of a short log, a board that comes up later was not forgotten.
   const isSeenLater = log.entries.lastOf(better) > of.expansions.entry(step);
   if (missing !== null && (is === null || !isSeenLater)) return missing;
@@ -161,8 +149,22 @@ function valueName({ order, weight }: WalkRules): string {
   return weight === 1 ? 'f' : 'g + w·h';
 }
 
-/** Fewer expansions than these fit by chance: in which a direction could have been tried, or by another h. */
+/** In fewer expansions than these a direction that could have been tried was not by chance. */
 const fewest = 8;
+
+/** Whether successors that are never made, it is supposed, could have been often enough. O(expansions). */
+export function mayHaveMade(of: Case, forgets: NonNullable<WalkRules['forgets']>): boolean {
+  let times = 0;
+  for (let at = 1; at <= of.expansions.length && times < fewest; at++) {
+    const state = of.expansions.state(at);
+    const isForgotten = (move: number): boolean => {
+      const next = state < 0 ? -1 : of.successor(state, move);
+      return next >= 0 && forgets(move, state, next);
+    };
+    if ([0, 1, 2, 3].some(isForgotten)) times++;
+  }
+  return times >= fewest;
+}
 
 /** A direction that is never tried, everywhere or into the last row or column. */
 export function missingIn(
@@ -172,16 +174,10 @@ export function missingIn(
 ): Cause | null {
   const { states } = of.log;
   const { rows, columns } = states.size;
-  const isTold = (move: number): boolean => {
-    let times = 0;
-    for (let at = 1; at <= of.expansions.length && times < fewest; at++) {
-      const state = of.expansions.state(at);
-      if (state >= 0 && of.successor(state, move) >= 0) times++;
-    }
-    return times >= fewest;
-  };
+  const isNeverMade = (forgets: NonNullable<WalkRules['forgets']>): boolean =>
+    mayHaveMade(of, forgets) && explains({ forgets });
   for (let move = 0; move < 4; move++)
-    if (isTold(move) && explains({ forgets: (made) => made === move }))
+    if (isNeverMade((made) => made === move))
       return {
         code: 'missing-successor',
         message: { code: 'check.missing-successor.direction', step, direction: letters[move] },
@@ -193,10 +189,7 @@ export function missingIn(
     (blank: number) => blank % columns === columns - 1,
   ];
   for (let move = 0; move < 4; move++)
-    if (
-      isTold(move) &&
-      explains({ forgets: (made, _, to) => made === move && isEdge[move](states.at(to).indexOf(0)) })
-    )
+    if (isNeverMade((made, _, to) => made === move && isEdge[move](states.at(to).indexOf(0))))
       return {
         code: 'missing-successor',
         message: { code: 'check.missing-successor.edge', step, direction: letters[move] },
@@ -204,7 +197,7 @@ export function missingIn(
   return null;
 }
 
-const orders: readonly WalkOrder[] = ['g', 'h', 'f', 'fifo', 'lifo', 'largest'];
+const orders: readonly WalkOrder[] = ['g', 'h', 'f', 'fifo', 'lifo', 'largest', 'largest-h'];
 
 /** By what else the nodes were selected, all through the log. */
 function orderIn(
@@ -215,8 +208,9 @@ function orderIn(
   const other = orders.find(
     (order) =>
       order !== rules.order &&
-      (usesH || !['h', 'f', 'largest'].includes(order)) &&
+      (usesH || !['h', 'f', 'largest', 'largest-h'].includes(order)) &&
       (order !== 'largest' || rules.order === 'f') &&
+      (order !== 'largest-h' || rules.order === 'h') &&
       explains({ order }),
   );
   return other === undefined ? null : { code: `check.order.${other}` };
@@ -224,11 +218,10 @@ function orderIn(
 
 /** The weight of h by which the nodes of what is called A* were selected, all through the log. */
 function weightIn(
-  of: Case,
   { order, weight }: WalkRules,
   explains: (changes: Partial<WalkRules>) => boolean,
 ): (JudgeMessage & { code: 'check.order.weighted' }) | null {
-  if (order !== 'f' || weight !== 1 || of.expansions.length < fewest) return null;
+  if (order !== 'f' || weight !== 1) return null;
   const w = weights.find((other) => [false, true].some((reopens) => explains({ weight: other, reopens })));
   return w === undefined ? null : { code: 'check.order.weighted', w };
 }
@@ -241,7 +234,7 @@ function wrongHIn(
   step: number,
 ): Cause | null {
   const { claim, log, expansions } = of;
-  if (claim.heuristic === undefined || rules.order === 'g' || expansions.length < fewest) return null;
+  if (claim.heuristic === undefined || rules.order === 'g') return null;
   if (saysH(log)) return null;
   const { title } = heuristicInfoOf(claim.heuristic);
   const mistake = mistakesFor(log.goal).find(

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../testing/samples.ts';
+import { buggyProgram } from '../../testing/student-programs.ts';
+import { studentSearch } from '../../testing/student-search.ts';
+import { verdictOf } from '../../testing/verdict-of.ts';
+import { Prng } from '../base/prng.ts';
+import type { JudgeMessage } from '../contract/judge-messages.ts';
+
+const quiet = { scores: false, generated: false, rejected: false, stale: false, parents: false };
+
+/** What is said of a program with a bug, whose log has the start, the goal and its expansions alone. */
+function saidOf(
+  bug: Parameters<typeof buggyProgram>[0],
+  seed: number,
+  changes: Partial<ReturnType<typeof buggyProgram>>,
+): readonly JudgeMessage[] {
+  const drawn = buggyProgram(bug, new Prng(seed));
+  const program = { ...drawn, ...changes, log: { ...drawn.log, ...quiet, ...changes.log } };
+  const { fault, others } = verdictOf(studentSearch(program, new Prng(seed)));
+  return [fault ?? [], others].flat().map(({ message }) => message);
+}
+
+describe('an explanation explains only what it could have failed at', () => {
+  it('says of greedy search with its heap turned round that the largest h goes first, and never that it is another h', () => {
+    const told = { zero: 0, largest: 0, all: 0 };
+    for (let seed = 0; seed < samples(24); seed++) {
+      const [message] = saidOf('sorts-descending', seed, { algorithm: 'greedy', mostExpansions: 200 });
+      if (message === undefined) continue;
+      told.all++;
+      told.zero += Number(message.code === 'check.wrong-h.order');
+      told.largest += Number('is' in message && message.is.code === 'check.order.largest-h');
+    }
+    expect(told).toEqual({ zero: 0, largest: told.all, all: told.all });
+    expect(told.all).toBeGreaterThan(samples(24) / 2);
+  });
+
+  it.each([
+    ['depth-first', '{"maxDepth": 9}'],
+    ['iterative-deepening', '{"heuristic": "none"}'],
+    ['depth-limited', '{"maxDepth": 2}'],
+  ])('says no other rule of two expansions, nor a direction: %s', (algorithm, more) => {
+    const head = `{"start": "123456708", "goal": "123456780", "algorithm": "${algorithm}"}`;
+    const two = ['{"expand": "123456708"}', '{"expand": "123406758"}', '{"solution": null}'];
+    for (const lines of [two, two.toSpliced(1, 1)]) {
+      const { fault, others } = verdictOf([head, more, ...lines]);
+      const messages = [fault ?? [], others].flat().map(({ message }) => message);
+      expect(messages).not.toEqual([]);
+      for (const message of messages) expect(message.code).not.toMatch(/-is$|\.is$|direction|edge/);
+    }
+  });
+
+  it('names the rule of a long log, as of an A* that never sorts', () => {
+    const named = { queue: 0, all: 0 };
+    for (let seed = 0; seed < samples(12); seed++) {
+      const [message] = saidOf('never-sorts', seed, { memory: 'lazy' });
+      if (message === undefined) continue;
+      named.all++;
+      named.queue += Number(
+        'is' in message && ['check.order.fifo', 'check.order.g'].includes(message.is.code),
+      );
+    }
+    expect(named.queue).toBeGreaterThan(named.all / 2);
+  });
+});
+
+it.each(['h-is-hamming', 'h-doubled', 'h-counts-blank', 'h-other-goal', 'h-is-rounded'] as const)(
+  'holds against an IDA* with another h nothing but that h: %s',
+  (bug) => {
+    const heuristic = bug === 'h-is-rounded' ? 'euclidean' : 'manhattan';
+    const said = new Set<string>();
+    for (let seed = 0; seed < samples(12, 3); seed++)
+      for (const bounds of [true, false]) {
+        const drawn = buggyProgram(bug, new Prng(seed));
+        const log = { ...drawn.log, ...quiet, scores: true, bounds };
+        const program = { ...drawn, algorithm: 'ida-star', heuristic, memory: 'tree', log } as const;
+        const { fault, others } = verdictOf(
+          studentSearch({ ...program, mostExpansions: 200 }, new Prng(seed)),
+        );
+        said.add(
+          [fault ?? [], others]
+            .flat()
+            .map(({ code }) => code)
+            .join(),
+        );
+      }
+    expect([...said].filter((codes) => codes !== '' && codes !== 'wrong-h,solution-not-optimal')).toEqual([
+      'wrong-h',
+    ]);
+  },
+);
