@@ -190,19 +190,18 @@ export class RowStream {
   async end(whole: boolean, json: boolean): Promise<Result<boolean>> {
     const { kind, file } = this.out;
     const table = kind === null ? undefined : formats.get(kind)?.writeTable;
-    const isEmpty = !whole && this.rows.written === this.whole.from;
     let isThere = true;
     try {
       await this.rows.finish();
       if (table !== undefined && this.running !== null)
         for (const piece of gathered(table(this.jobs, this.running.summary))) await this.write(piece);
       if (kind === partEnding && whole) await this.write(partEnd(this.whole));
-      if (isEmpty) isThere = await this.discard();
-      else await this.file?.close();
+      if (whole || this.rows.written > this.whole.from) await this.file?.close();
+      else isThere = await this.discard();
     } catch (error) {
       const isKept = (await this.discard()) && this.rows.written > this.whole.from;
-      const goesOn = isKept && kind === partEnding ? ' To go on with the rows that are there: --resume.' : '';
-      return fail(unwritable(file, error) + goesOn);
+      const goesOn = ` To go on with the rows that are there: --resume ${file}.`;
+      return fail(unwritable(file, error) + (isKept && kind === partEnding ? goesOn : ''));
     }
     if (this.running === null || (table !== undefined && !json)) return ok(isThere);
     const found = { jobs: this.jobs, done: this.rows.written - this.range.from, failures: this.failures };

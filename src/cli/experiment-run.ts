@@ -34,6 +34,7 @@ export interface RunParts {
   readonly interrupted: AbortSignal;
 }
 
+/** How runs are made, whichever they are. */
 export type HowToRun = Pick<RunParts, 'plan' | 'workers' | 'timed' | 'folder'>;
 
 /** Does what an interruption does not end but may shorten: whatever comes while it keeps what is there changes nothing. */

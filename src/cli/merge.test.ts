@@ -39,6 +39,7 @@ async function partsOf(of: number, plan = file): Promise<Record<string, string>>
   return parts;
 }
 
+const made = madeProgram();
 const sixteen = await partsOf(16);
 const shuffled = Object.keys(sixteen).sort().reverse().join(' ');
 
@@ -194,7 +195,7 @@ describe('merge', () => {
       const parts = await partsOf(2);
       const files = Object.keys(parts).map((name) => join(folder, name));
       for (const [name, text] of Object.entries(parts)) writeFileSync(join(folder, name), text);
-      const [node = '', main = ''] = (await madeProgram()).split(' ');
+      const [node = '', main = ''] = (await made).split(' ');
       const [first = ''] = files;
       const { status, stderr } = spawnSync(node, [main, 'merge', ...files, '--out', first], {
         encoding: 'utf8',
@@ -353,7 +354,7 @@ describe('more runs than are kept', () => {
 
 test('the program ends quietly when its reader has gone', async () => {
   const plan = file.replace('"count":9', '"count":1000');
-  const [node = '', main = ''] = (await madeProgram()).split(' ');
+  const [node = '', main = ''] = (await made).split(' ');
   const program = spawn(node, [main, 'experiment', '-', '--format', 'csv'], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });

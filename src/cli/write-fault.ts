@@ -11,8 +11,7 @@ const words: Readonly<Record<string, string>> = {
   EFBIG: 'no file may be that large here',
   ELOOP: 'it is a link that leads to itself',
 };
-const noFileBeside =
-  'this user may make no file in its folder, and it is written beside before it replaces what is there';
+const noFileBeside = 'this user may make no file in its folder, where it is written before it takes its name';
 export const besideWords = { ...words, EACCES: noFileBeside, EPERM: noFileBeside };
 
 /** Why a file cannot be written, as the rest of a sentence. */
