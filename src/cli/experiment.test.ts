@@ -344,7 +344,7 @@ describe('the program itself, on threads', async () => {
   const long = JSON.stringify({
     ...{ format: 'tilescope-experiment', version: 1, name: 'long' },
     boards: [{ kind: 'random', size: '3x3', count: 20_000 }],
-    grids: [{ algorithm: 'breadth-first' }],
+    grids: [{ algorithm: 'a-star', heuristic: 'hamming' }],
   });
 
   test('has the same rows as one thread here', async () => {
@@ -422,7 +422,7 @@ describe('the program itself, on threads', async () => {
       process.once('SIGINT', () => (isInterrupted = true));
       files.open = async (file, ...how) => {
         const handle = await open(file, ...how);
-        if (isInterrupted) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGINT']) process.kill(process.pid, signal);
+        if (isInterrupted) for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT']) process.kill(process.pid, signal);
         await new Promise(setImmediate);
         return handle;
       };

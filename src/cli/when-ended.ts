@@ -19,11 +19,11 @@ export function whenEnded(
   const parent = process.ppid;
   let ended = false;
   const once = (reason: Ending | 'orphaned'): void => {
+    if (reason === 'SIGHUP' && (process.stdout.isTTY || process.stderr.isTTY))
+      process.once('exit', endAsClosed);
     if (ended) return;
     ended = true;
     clearInterval(watch);
-    if (reason === 'SIGHUP' && (process.stdout.isTTY || process.stderr.isTTY))
-      process.on('exit', endAsClosed);
     end(reason);
   };
   const watch = outlives
@@ -41,7 +41,7 @@ export function whenEnded(
   };
 }
 
-/** When it ends by itself Node puts its terminal in order, and breaks where that is gone. */
+/** Node puts its terminal in order when it ends by itself, and breaks where that is gone. */
 function endAsClosed(): void {
   process.removeAllListeners('SIGHUP');
   process.kill(process.pid, 'SIGHUP');
