@@ -129,10 +129,10 @@ class FileBeside implements WrittenFile<Piece> {
   /** What is whole is not thrown away because its name is taken: by a program that has the old one open, say. */
   private async takeName(): Promise<void> {
     const { beside, place } = this;
-    this.tidied();
     try {
       await rename(beside, place.path);
     } catch (error) {
+      this.tidied();
       const whole = `${beside.slice(0, -unfinished.length)}.whole`;
       const kept = await rename(beside, whole).then(
         () => whole,
@@ -140,6 +140,7 @@ class FileBeside implements WrittenFile<Piece> {
       );
       throw new Error(`${whyUnwritable(error)}; all that was to be in it is in ${kept}`, { cause: error });
     }
+    this.tidied();
     await flushFolder(dirname(place.path));
   }
 }
