@@ -5,12 +5,21 @@ import { LogBytes } from '../src/core/judge/log/log-bytes.ts';
 import { LogReader } from '../src/core/judge/log/log-reader.ts';
 import { createBoard } from '../src/core/puzzle/board.ts';
 import { firstBreach } from '../src/testing/slow-judge.ts';
-import { bugCases, buggyProgram, someLog, someProgram } from '../src/testing/student-programs.ts';
+import {
+  bugCases,
+  buggyProgram,
+  givingUp,
+  someBestFirst,
+  someLog,
+  someProgram,
+} from '../src/testing/student-programs.ts';
 import { type StudentProgram, studentBugs, studentSearch } from '../src/testing/student-search.ts';
+import { verdictOf } from '../src/testing/verdict-of.ts';
 
 /**
  * What the judge is worth: `tsx scripts/judge-evidence.ts [right logs] [first seed]`, with a seed the right logs alone, so that
- * they can be done in pieces. False alarms over right searches by random conventions, and
+ * they can be done in pieces. False alarms over right searches by random conventions, a third of them best-first searches of textbooks, of
+ * which a state has several nodes; searches that give up although there is a solution, of which none is right; and
  * for each bug on ten boards, with scores and successors in the log and without, whether it is named and shown at its first step.
  * The tests do the same with fewer logs.
  */
@@ -34,19 +43,21 @@ function judged(text: string): Judgement | null {
   return read.ok ? toEnd(judgeLog(read.value)) : null;
 }
 
-function falseAlarms(): void {
+function falseAlarms(title: string, drawn: (prng: Prng) => StudentProgram, most: number): void {
   let [logs, lines] = [0, 0];
   const accused: number[] = [];
-  for (let seed = firstSeed; logs < rightLogs; seed++) {
+  for (let seed = firstSeed; logs < most; seed++) {
     const prng = new Prng(seed);
-    const text = studentSearch(someProgram(prng), prng);
+    const text = studentSearch(drawn(prng), prng);
     const judgement = judged(text);
     if (judgement === null) continue;
     logs++;
     lines += text.split('\n').length;
     if (judgement.fault !== null) accused.push(seed);
   }
-  console.log(`${logs} right logs of ${lines} lines: ${accused.length} accused ${accused.join(' ')}`);
+  console.log(
+    `${title}: ${logs} right logs of ${lines} lines: ${accused.length} accused ${accused.join(' ')}`,
+  );
 }
 
 const ordered = ['breadth-first', 'uniform-cost', 'greedy', 'a-star'];
@@ -96,5 +107,22 @@ function bugs(): void {
   console.log(`${named} of ${shown} logs with a bug: right code and first step`);
 }
 
-if (process.argv[3] === undefined) bugs();
-falseAlarms();
+/** Half of what a right search prints, and that there is no solution. */
+function silences(): void {
+  const right: number[] = [];
+  let logs = 0;
+  for (let seed = 0; logs < 500; seed++) {
+    const text = givingUp(new Prng(seed));
+    if (text === null) continue;
+    logs++;
+    if (verdictOf(text).verdict === 'right') right.push(seed);
+  }
+  console.log(`${logs} searches that give up: ${right.length} right ${right.join(' ')}`);
+}
+
+if (process.argv[3] === undefined) {
+  bugs();
+  silences();
+}
+falseAlarms('as programs have it', someProgram, rightLogs);
+falseAlarms('as textbooks have it', someBestFirst, Math.ceil(rightLogs / 2));

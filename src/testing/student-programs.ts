@@ -2,7 +2,8 @@ import type { Prng } from '../core/base/prng.ts';
 import { createBoard } from '../core/puzzle/board.ts';
 import { randomWalk } from '../core/puzzle/scramble.ts';
 import type { FaultCode } from '../core/contract/judge-messages.ts';
-import type { StudentBug, StudentLog, StudentProgram } from './student-search.ts';
+import { duplicateRules } from '../core/search/settings.ts';
+import { type StudentBug, type StudentLog, type StudentProgram, studentSearch } from './student-search.ts';
 
 const pick = <Item>(prng: Prng, items: readonly Item[]): Item => items[prng.nextBelow(items.length)];
 const often = (prng: Prng): boolean => prng.nextBelow(2) === 0;
@@ -87,6 +88,31 @@ export function someBestFirst(prng: Prng): StudentProgram {
     memory: pick(prng, ['reached', 'cost-so-far', 'not-cheaper']),
     log: { ...drawn.log, duplicates: false },
   };
+}
+
+/**
+ * What a right search prints up to some expansion before its end, and then that there is no solution, which is not so; it claims any rule for
+ * duplicates, or none. Null: it has ended before.
+ */
+export function givingUp(prng: Prng): string | null {
+  const drawn = someProgram(prng);
+  const [algorithm, duplicates] = [
+    pick(prng, [drawn.algorithm, 'depth-first', 'depth-limited', 'iterative-deepening'] as const),
+    pick(prng, [null, ...duplicateRules]),
+  ];
+  const [head, ...lines] = studentSearch({ ...drawn, log: { ...drawn.log, duplicates: false } }, prng).split(
+    '\n',
+  );
+  const steps = lines.flatMap((line, at) => (line.startsWith('{"expand"') ? [at] : []));
+  if (
+    steps.length < 3 ||
+    lines.at(-1)!.includes('null') ||
+    lines.some((line) => line === '{"solution":null}')
+  )
+    return null;
+  const claim = { ...(JSON.parse(head) as object), algorithm, ...(duplicates !== null && { duplicates }) };
+  const cut = lines.slice(0, steps[1 + prng.nextBelow(steps.length - 2)]);
+  return [JSON.stringify(claim), ...cut, '{"solution":null}'].join('\n');
 }
 
 /** The same as a recursive search prints it, if it is one that may be written so: each successor just before its own call. */

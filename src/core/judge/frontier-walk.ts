@@ -165,9 +165,9 @@ export class FrontierWalk {
   }
 
   /**
-   * Whether it is no chance that the whole log is that of such a search: as often as nodes picked at random from its frontier would be
-   * too, of all explanations that are tried none is found by chance more than once in a thousand times. Only the first selections are
-   * looked at. O(selections × frontier).
+   * Whether it is hardly chance that the log is that of such a search, as its first selections tell: nodes picked at random from the frontier
+   * would all be among the best so rarely that of all explanations that are tried none fits by chance in more than one log of a thousand.
+   * False where the rules could not fail, as all nodes are alike to them. O(selections × frontier).
    */
   tells(): boolean {
     const { expansions } = this.of;

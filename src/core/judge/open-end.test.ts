@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { logOfTrace } from '../../testing/log-of-trace.ts';
-import { someProgram } from '../../testing/student-programs.ts';
+import { givingUp, someProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
@@ -179,6 +179,18 @@ describe('a search that says that there is no solution, of a board that has one'
         expect(said([text[0].replace(/"duplicates":"\w+",?/, ''), ...text.slice(1)])).toMatch(/^wrong/);
       }
     expect([...seen]).toEqual(['undecided check.none.hidden']);
+  });
+
+  it('is not right when it breaks off in the middle, whatever it claims', () => {
+    const right: number[] = [];
+    let logs = 0;
+    for (let seed = 0; logs < samples(120, 10); seed++) {
+      const text = givingUp(new Prng(seed));
+      if (text === null) continue;
+      logs++;
+      if (verdictOf(text)!.verdict === 'right') right.push(seed);
+    }
+    expect(right).toEqual([]);
   });
 
   it('is wrong of two sides that stop before one of them is at its end, and undecided where there is none', () => {
