@@ -39,9 +39,10 @@ class Thread {
   /** Does what there is to do, at most `turns` slices. */
   async settle(turns = Infinity): Promise<void> {
     for (let quiet = false, turn = 0; !quiet && turn < turns;) {
-      if (this.tasks.length === 0) {
+      for (let loads = -1; this.tasks.length === 0 && loads < this.loads.length;) {
+        loads = this.loads.length;
         await Promise.all(this.loads);
-        await new Promise(setImmediate); // what waited for them goes on
+        await new Promise(setImmediate); // what waited for them goes on, and may load another
       }
       const task = this.tasks.shift();
       quiet = task === undefined;
