@@ -1,7 +1,7 @@
 import { ExperimentClaims, type TabChannel, type TabLocks } from '../page/experiments/experiment-claims.ts';
 
 interface Held {
-  readonly tab: FakeTab;
+  readonly tab: LockingTab;
   readonly name: string;
   readonly mode: LockMode;
 }
@@ -13,25 +13,25 @@ interface Wish extends Held {
 
 /** The tabs of a browser, as far as they hear each other and wait for each other's locks: in microtasks, in order. */
 export class FakeTabs {
-  private readonly tabs: FakeTab[] = [];
+  private readonly tabs: LockingTab[] = [];
   private held: readonly Held[] = [];
   private waiting: readonly Wish[] = [];
 
-  openTab(): FakeTab {
-    const tab = new FakeTab(this);
+  openTab(): LockingTab {
+    const tab = new LockingTab(this);
     this.tabs.push(tab);
     return tab;
   }
 
   /** It breaks down: it says nothing and hears nothing any more, and the browser frees what it held. */
-  close(tab: FakeTab): void {
+  close(tab: LockingTab): void {
     this.tabs.splice(this.tabs.indexOf(tab), 1);
     this.held = this.held.filter((one) => one.tab !== tab);
     this.waiting = this.waiting.filter((one) => one.tab !== tab);
     this.grantAll();
   }
 
-  post(from: FakeTab, data: unknown): void {
+  post(from: LockingTab, data: unknown): void {
     if (!this.tabs.includes(from)) return;
     for (const tab of this.tabs)
       if (tab !== from) queueMicrotask(() => this.tabs.includes(tab) && tab.hear(data));
@@ -74,7 +74,7 @@ export function claimsOfOneTab(): ExperimentClaims {
   return new ExperimentClaims({ channel, locks, nowMs: () => 0, newId: () => 'mark' });
 }
 
-export class FakeTab {
+export class LockingTab {
   private readonly listeners: ((event: { readonly data: unknown }) => void)[] = [];
   private readonly browser: FakeTabs;
 

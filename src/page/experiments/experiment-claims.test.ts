@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FakeTab, FakeTabs } from '../../testing/fake-tabs.ts';
+import { type LockingTab, FakeTabs } from '../../testing/fake-tabs.ts';
 import { ExperimentClaims } from './experiment-claims.ts';
 
 let marks = 0;
@@ -10,7 +10,7 @@ class Tab {
   readonly lost: string[] = [];
   readonly claims: ExperimentClaims;
 
-  constructor(tab: FakeTab, hasLocks: boolean, nowMs = 1) {
+  constructor(tab: LockingTab, hasLocks: boolean, nowMs = 1) {
     this.claims = new ExperimentClaims({
       ...{ channel: tab.channel, locks: hasLocks ? tab.locks : null },
       ...{ nowMs: () => nowMs, newId: () => `mark-${++marks}` },

@@ -16,7 +16,7 @@ import {
   runningName,
 } from '../state/experiment-archive.ts';
 import type { TextStorage } from '../state/kept-text.ts';
-import { type FakeTab, FakeTabs } from '../../testing/fake-tabs.ts';
+import { type LockingTab, FakeTabs } from '../../testing/fake-tabs.ts';
 import { ExperimentClaims } from './experiment-claims.ts';
 import { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
@@ -73,7 +73,7 @@ class Page {
   constructor(
     kept: MemoryStorage,
     remembered = new Map<string, string>(),
-    browser: FakeTab = new FakeTabs().openTab(),
+    browser: LockingTab = new FakeTabs().openTab(),
     tab = new Map<string, string>(),
     withoutLocksAtMs: number | null = null,
   ) {
