@@ -158,7 +158,7 @@ function KeptRow({ entry }: { readonly entry: ShelfEntry }) {
       <div className={styles.what}>
         <strong>{name}</strong>
         <span>
-          {whole
+          {whole || isElsewhere // how many are done by now only the other tab knows
             ? t('{date} · {n} {n:run|runs}', { date, n: total })
             : t('{date} · {done} of {n} {n:run|runs}', { date, done, n: total })}
           {at !== null && ` · ${at}`}
