@@ -1,4 +1,4 @@
-import { focusWhole } from './key-focus.ts';
+import { movers } from './key-focus.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
@@ -70,6 +70,23 @@ export function keepFocus(page: Document): () => void {
   return () => {
     for (const [name, listener] of heard) page.removeEventListener(name, listener, { capture: true });
   };
+}
+
+/** Where arrows move something that is there: a value, a choice, a tile. */
+const arrowUsers = `${movers}, [role=radiogroup], [data-tile]`;
+
+/** From where arrows would move something, the focus goes on to the search that they step through. */
+export function leaveArrows(page: Document): void {
+  if (!page.activeElement?.closest(arrowUsers)) return;
+  const search = page.querySelector<HTMLElement>('main [data-figures]');
+  if (search !== null) focusWhole(search);
+}
+
+/** Tab does not stop at it, and goes on with its first control. */
+function focusWhole(part: HTMLElement): void {
+  part.tabIndex = -1;
+  part.style.outline = 'none';
+  part.focus({ preventScroll: true });
 }
 
 function framesOf(element: Element): Element[] {

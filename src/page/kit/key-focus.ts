@@ -2,9 +2,7 @@
 const fields =
   'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable=true], [role=dialog]:not([data-beside])';
 /** What arrows, Home and End move by themselves. */
-const movers = 'input, [role=slider], [role=menu], [role=listbox]';
-/** Where arrows move something that is there: a value, a choice, a tile. */
-const arrowUsers = `${movers}, [role=radiogroup], [data-tile]`;
+export const movers = 'input, [role=slider], [role=menu], [role=listbox]';
 /** What Space and Enter press. */
 const pressables = 'button, a, summary, input, [role=button], [role=menu], [role=listbox]';
 
@@ -40,16 +38,8 @@ export function unlessWriting(work: () => unknown): KeyHandler {
 
 /** Whoever begins a search by a key steps through it by arrows: where those would move something else, the focus goes on to the search. */
 export function freeArrows(): void {
-  if (!document.activeElement?.closest(arrowUsers)) return;
-  const search = document.querySelector<HTMLElement>('main [data-figures]');
-  if (search !== null) focusWhole(search);
-}
-
-/** Tab does not stop at it, and goes on with its first control. */
-export function focusWhole(part: HTMLElement): void {
-  part.tabIndex = -1;
-  part.style.outline = 'none';
-  part.focus({ preventScroll: true });
+  const freed = import('./keep-focus.ts').then(({ leaveArrows }) => leaveArrows(document));
+  freed.catch(() => undefined); // then arrows go on as before
 }
 
 function unlessWithin(selector: string, work: () => unknown): KeyHandler {

@@ -134,7 +134,7 @@ it('has no keys of the search while a person plays', () => {
   unbind();
 });
 
-it('after S arrows step, wherever it was pressed: on a tile and on a choice they would move something else', () => {
+it('after S arrows step, wherever it was pressed: on a tile and on a choice they would move something else', async () => {
   const unbind = bindCommands(searchCommands, () => session);
   const step = vi.spyOn(session, 'step').mockImplementation(ignore);
   const { start } = session.store.getState();
@@ -160,6 +160,7 @@ it('after S arrows step, wherever it was pressed: on a tile and on a choice they
   expect([onChange.mock.calls.length, step.mock.calls.length]).toEqual([1, 0]);
   for (const selector of ['[data-tile]', '[role=radio]', 'button:not([data-tile], [role])']) {
     press('s', {}, focused(selector));
+    await vi.dynamicImportSettled();
     press('ArrowRight', {}, document.activeElement!);
   }
   expect([onChange.mock.calls.length, step.mock.calls.length]).toEqual([1, 3]);
