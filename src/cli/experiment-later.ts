@@ -42,7 +42,10 @@ function howAgain({ plan, timed, folder }: HowToRun, { cacheFolder }: Terminal):
   ];
 }
 
-/** Keeps the rows of an experiment that was interrupted, first of all in the one format that holds the plan as well. */
+/**
+ * Keeps the rows of an experiment that was interrupted, in the one format that holds the plan as well, and writes as much of `--out` as
+ * there is. A file of that name from another time stays until all runs are there, and no other experiment's rows are replaced.
+ */
 export async function keepForLater(
   rows: ExperimentRows,
   out: Out,
@@ -54,11 +57,16 @@ export async function keepForLater(
     terminal.complain(nothingWritten);
     return ok(ExitCode.notSolved);
   }
-  const file =
-    out.kind === 'json' && out.file !== null ? out.file : `${out.file ?? 'experiment'}.resume.json`;
+  const isFree = async (name: string): Promise<boolean> =>
+    name === given['resume'] || !(await terminal.isThere(name));
+  const stays = out.file !== null && !(await isFree(out.file));
+  const asOut = out.kind === 'json' && out.file !== null && !stays;
+  let file = asOut ? out.file : `${out.file ?? 'experiment'}.resume.json`;
+  for (let number = 2; !asOut && !(await isFree(file)); number++)
+    file = `${out.file ?? 'experiment'}.resume-${number}.json`;
   const saved = await save(rows, file, experimentFormats.json, terminal);
   if (!saved.ok) return saved;
-  const answered = await answer(rows, out, given['json'] === true, terminal, file === out.file);
+  const answered = await answer(rows, out, given['json'] === true, terminal, asOut || stays);
   const again = [
     ...(out.file === null ? [] : ['--out', out.file]),
     ...(typeof given['format'] === 'string' ? ['--format', given['format']] : []),
@@ -66,7 +74,8 @@ export async function keepForLater(
   ];
   terminal.complain(
     `Interrupted with ${grouped(rows.done)} of ${grouped(rows.jobs.count)} runs, which are kept. ` +
-      `To go on: ${[program, 'experiment --resume', file, ...again].join(' ')}`,
+      `To go on: ${[program, 'experiment --resume', file, ...again].join(' ')}` +
+      (stays ? ` (${out.file} stays as it was until all runs are there)` : ''),
   );
   return answered.ok ? ok(ExitCode.notSolved) : answered;
 }

@@ -149,6 +149,31 @@ describe('experiment', () => {
     expect(withoutTime(resumed.files.get('rows.csv'))).toBe(expected);
   });
 
+  test.each([
+    ['--out all.json', 'all.json.resume.json', ' (all.json stays as it was until all runs are there)'],
+    ['--out all.csv', 'all.csv.resume-2.json', ' (all.csv stays as it was until all runs are there)'],
+    ['--workers 1', 'experiment.resume-2.json', ''],
+  ])('interrupted with %s, it replaces no rows of another time', async (line, name, stays) => {
+    const before = ['all.json', 'all.csv', 'all.csv.resume.json', 'experiment.resume.json'];
+    const terminal = fakeTerminal({
+      'plan.json': file,
+      ...Object.fromEntries(before.map((one) => [one, 'before'])),
+    });
+    let interrupted = false;
+    terminal.report = (text) => {
+      if (!interrupted && /^[1-9]/.test(text)) terminal.interrupt();
+      interrupted ||= /^[1-9]/.test(text);
+    };
+    expect(await runTilescope(['experiment', 'plan.json', ...line.split(' ')], terminal)).toBe(1);
+    const { files, errors } = terminal.written;
+    expect([...files.keys()]).toEqual([name]);
+    expect(errors[0]).toContain(`--resume ${name}`);
+    expect(errors[0]?.endsWith(stays)).toBe(true);
+    const out = line.startsWith('--out') ? ` ${line}` : '';
+    const resumed = await experiment(`--resume ${name}${out} --no-time`, { [name]: files.get(name) ?? '' });
+    expect(resumed.code).toBe(0);
+  });
+
   test.each(['all.json', 'all.csv', 'all.jsonl', 'all.md'])(
     'interrupted before the first run has ended, it writes nothing to %s',
     async (out) => {

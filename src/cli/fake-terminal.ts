@@ -69,6 +69,7 @@ export function fakeTerminal(
       const within = Object.keys(files).filter((file) => file.startsWith(`${path}/`));
       return Promise.resolve(within.length > 0 ? within.sort() : [path]);
     },
+    isThere: (file) => Promise.resolve(written.files.has(file) || file in files),
     tryFile: () => Promise.resolve(),
     save: (file, pieces) => {
       written.files.set(file, [...pieces].join(''));

@@ -31,6 +31,8 @@ export interface Terminal {
   bytes(file: string): AsyncIterable<Uint8Array>;
   /** The files of a folder, in order of their names; of anything else itself. */
   filesIn(path: string): Promise<readonly string[]>;
+  /** Whether a file has this name, which another one would replace. */
+  isThere(file: string): Promise<boolean>;
   /** Rejects when a file could not be written now. Changes nothing. */
   tryFile(file: string): Promise<void>;
   /** Writes the pieces to a file, which is replaced once it is whole. Rejects when it cannot be written. */
@@ -107,13 +109,18 @@ export function processTerminal(): Terminal {
     process.stderr.write(`tilescope: standard output cannot be written: ${whyUnwritable(error)}.\n`);
     process.exit(ExitCode.badInput);
   });
+  const progress = new ProgressLine();
   return {
     out: (text) =>
       new Promise((resolve) => {
+        if (process.stdout.isTTY) progress.leave();
         if (process.stdout.write(text)) resolve();
         else process.stdout.once('drain', resolve);
       }),
-    complain: (line) => void process.stderr.write(`${line}\n`),
+    complain: (line) => {
+      progress.leave();
+      process.stderr.write(`${line}\n`);
+    },
     ask,
     lines: (file) => {
       if (file === '-') return createInterface({ input: process.stdin, crlfDelay: Infinity });
@@ -126,13 +133,18 @@ export function processTerminal(): Terminal {
       const entries = await readdir(path, { withFileTypes: true });
       return entries.flatMap((entry) => (entry.isFile() ? [join(path, entry.name)] : [])).sort();
     },
+    isThere: (file) =>
+      stat(file).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
     tryFile,
     save: (file, pieces) => saveFile(file, gathered(pieces)),
     create: createFile,
     cacheFolder: join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tilescope'),
     keep: keepFile,
     now: () => performance.now(),
-    report: reporter(),
+    report: (text, isLast = false) => progress.report(text, isLast),
     onInterrupt: (task) => {
       let isInterrupted = false;
       const stop = whenEnded(
@@ -174,14 +186,27 @@ async function ask(question: string): Promise<string | null> {
 /** Between two lines of progress where they stay. */
 const reportEveryMs = 5000;
 
-function reporter(): Terminal['report'] {
-  let reportedMs = -Infinity;
-  return (text, isLast = false) => {
-    if (process.stderr.isTTY) return void process.stderr.write(`\r${text}\x1b[K`);
-    if (!isLast && performance.now() - reportedMs < reportEveryMs) return;
-    reportedMs = performance.now();
-    process.stderr.write(`${text}\n`);
-  };
+/** How far a command is, on standard error. */
+class ProgressLine {
+  private reportedMs = -Infinity;
+  private stands = false;
+
+  /** In place where that is a screen, else as a line every few seconds and the last. */
+  report(text: string, isLast: boolean): void {
+    if (process.stderr.isTTY) {
+      process.stderr.write(`\r${text}\x1b[K`);
+      this.stands = true;
+    } else if (isLast || performance.now() - this.reportedMs >= reportEveryMs) {
+      this.reportedMs = performance.now();
+      process.stderr.write(`${text}\n`);
+    }
+  }
+
+  /** What comes next begins a line of its own. */
+  leave(): void {
+    if (this.stands) process.stderr.write('\n');
+    this.stands = false;
+  }
 }
 
 const isSource = import.meta.url.endsWith('.ts');
