@@ -16,7 +16,7 @@ import { becauseMessages } from '../core/heuristics/heuristic.ts';
 import { adviceMessages } from '../core/algorithms/cures.ts';
 import { algorithmMessages } from '../core/algorithms/guarantee.ts';
 import { pseudocodeMessages } from '../core/algorithms/pseudocode-lines.ts';
-import { promiseMessages } from '../core/algorithms/algorithm-spec.ts';
+import { completenessMessages, promiseMessages } from '../core/algorithms/algorithm-spec.ts';
 import { partMessages } from '../core/search/event-batch.ts';
 import { optionMessages } from '../core/search/option-words.ts';
 import { proofMessages } from '../core/analysis/proof-outlook.ts';
@@ -43,7 +43,14 @@ const english = { ...first, messages: { ...first.messages, ...rest.messages } };
 
 /** What each room says, and what it puts into the holes. */
 const tables: readonly MessageTable[] = [
-  ...[endings, solvabilityMessages, promiseMessages, pseudocodeMessages, adviceMessages],
+  ...[
+    endings,
+    solvabilityMessages,
+    promiseMessages,
+    completenessMessages,
+    pseudocodeMessages,
+    adviceMessages,
+  ],
   ...[seriesMessages, becauseMessages, partMessages, optionMessages, algorithmMessages],
   ...[boardFaults, linkFaults, keptFaults, planFaults, recordFileFaults],
   ...[noticeMessages, exactTableMessages, ruleFaults, judgeMessages],

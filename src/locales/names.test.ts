@@ -23,7 +23,8 @@ import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.t
 import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
 import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
-import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
+import { completenessOf } from '../core/algorithms/completeness.ts';
+import { guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../core/heuristics/registry.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';

@@ -35,7 +35,7 @@ export interface Guarantee {
 export interface Completeness {
   readonly complete: boolean;
   /** One line for the person who is about to search. */
-  readonly sentence: PromiseMessage;
+  readonly sentence: MessageOf<typeof completenessMessages>;
 }
 
 type PromiseMessage = MessageOf<typeof promiseMessages>;
@@ -44,9 +44,12 @@ export const promiseMessages = {
   'promise.optimal': { why: 'title' },
   'promise.optimal.within': { n: 'number', why: 'title' },
   'promise.bounded': { weight: 'written' },
-  'promise.unless-cut-off': { promise: 'message', n: 'number' },
+  'promise.unless-cut-off': { promise: 'message' },
   'promise.none': { why: 'title' },
   'promise.inadmissible': { heuristic: 'title' },
+} as const;
+
+export const completenessMessages = {
   'promise.complete': { why: 'title' },
   'promise.incomplete': { why: 'title' },
   // Within a depth limit

@@ -1,7 +1,6 @@
 import { type MessageOf, type Title, exactly } from '../base/message.ts';
-import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
+import type { Guarantee, HeuristicPromise } from './algorithm-spec.ts';
 import type { Ending } from '../search/ending.ts';
-import { noDepthLimit } from '../search/number-options.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { optionDraws } from '../search/options.ts';
@@ -9,8 +8,8 @@ import { type SearchSettings, ownSearchName } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
-import { costsAtLeastOne, unitCosts } from '../puzzle/move-costs.ts';
-import { completeWithin, notOptimal, rejectsOnlyRepeatsOnPaths } from './promises.ts';
+import { costsAtLeastOne } from '../puzzle/move-costs.ts';
+import { notOptimal } from './promises.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { whyCostsDoNotFit } from './search-fits.ts';
 
@@ -54,16 +53,6 @@ export function guaranteeOfRun(
   { moves, reason }: RunResult,
 ): Guarantee | null {
   return moves === null ? null : guaranteeOf(settings, boardsEqual(goal, standardGoal(goal)), reason);
-}
-
-/** The completeness of the settings as they stand, the depth limit included. Holds as long as no other budget ends the search. */
-export function completenessOf(settings: SearchSettings): Completeness {
-  const { completeness, priority, byMoves } = algorithmCatalog[settings.algorithm];
-  const usual = completeness(settings);
-  const inForce = settingsInForce(settings);
-  if (!usual.complete || inForce.maxDepth >= noDepthLimit) return usual;
-  const isByDepth = priority === 'g' && (byMoves === true || inForce.cost === unitCosts);
-  return completeWithin(inForce, isByDepth || rejectsOnlyRepeatsOnPaths(inForce));
 }
 
 /** What the algorithm and its heuristic are called with exactly these settings, for headings. */

@@ -52,7 +52,7 @@ export function unlessCutOff(
   if (ending?.code === 'end.depth.solved' || (ending !== null && mayCutOff))
     return notOptimal('paths that the depth limit cut off may be cheaper');
   if (!mayCutOff) return promise;
-  const sentence = { code: 'promise.unless-cut-off', promise: promise.sentence, n: maxDepth } as const;
+  const sentence = { code: 'promise.unless-cut-off', promise: promise.sentence } as const;
   return { ...promise, unlessCutOff: true, sentence };
 }
 

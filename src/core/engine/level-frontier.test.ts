@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { EventKind, NodeEnd } from '../search/event-kind.ts';
-import { completenessOf } from '../algorithms/guarantee.ts';
+import { completenessOf } from '../algorithms/completeness.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';

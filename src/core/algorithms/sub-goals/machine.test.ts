@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
-import { completenessOf } from '../guarantee.ts';
+import { completenessOf } from '../completeness.ts';
 import type { RunRequest, RunResult } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import {

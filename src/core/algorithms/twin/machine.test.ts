@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
 import { EventKind } from '../../search/event-kind.ts';
-import { completenessOf } from '../guarantee.ts';
+import { completenessOf } from '../completeness.ts';
 import type { RunRequest } from '../../search/run.ts';
 import { type SearchSettings, heuristicNames, tieRules } from '../../search/settings.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { drawsNumbers, completenessOf } from '../../../core/algorithms/guarantee.ts';
+import { completenessOf } from '../../../core/algorithms/completeness.ts';
+import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
 import { optionHelp } from '../../../core/search/option-help.ts';
 import { type SearchSettings, shuffledMoves } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
@@ -13,7 +14,7 @@ import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts
 import { choiceOptions } from '../../session/setting-words.ts';
 import { growthOf } from '../../../core/algorithms/growth.ts';
 import { named } from '../../../locales/named.ts';
-import { say } from '../../../locales/say.ts';
+import { sayAny } from '../../../locales/say-any.ts';
 import { readSetting, usualSettings } from '../../../core/search/options.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import styles from './settings.module.css';
@@ -86,7 +87,7 @@ function Costs() {
     <dl className={styles.costs}>
       <div>
         <dt>{t('Finds one?')}</dt>
-        <dd>{say(completenessOf(settings).sentence)}</dd>
+        <dd>{sayAny(completenessOf(settings).sentence)}</dd>
       </div>
       <div>
         <dt>{t('Time')}</dt>

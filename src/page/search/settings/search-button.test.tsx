@@ -103,7 +103,7 @@ it('of costs that do not fit it says why beside it, promises nothing, and does n
   await act(async () => change('maxDepth', 13));
   expect(badge.textContent).toBe('optimal unless cut off');
   expect(badge.title).toMatch(
-    /^Optimal: .+\. If the depth limit of 13 moves cuts off paths that may be cheaper,/,
+    /^Optimal: .+\. If its depth limit cuts off cheaper paths,/,
   );
   await act(async () => change('cost', 'unit'));
   expect(badge.textContent).toBe('optimal');
