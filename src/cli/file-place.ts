@@ -3,7 +3,7 @@ import { access, constants, lstat, readlink, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** Where a file is, all links followed, and what is there. */
-export interface Place {
+export interface FilePlace {
   readonly path: string;
   readonly stats: Stats | null;
 }
@@ -14,7 +14,7 @@ const descriptor = /^\/(proc\/[^/]+|dev)\/fd\//;
 const maxLinks = 40;
 
 /** Null: it is no file, and written directly. Rejects where nothing can be written. */
-export async function placeOf(file: string): Promise<Place | null> {
+export async function placeOf(file: string): Promise<FilePlace | null> {
   if (file.endsWith('/')) throw errorOf('EISDIR');
   let path = resolve(file);
   for (let links = 0; links <= maxLinks; links++) {

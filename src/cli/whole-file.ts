@@ -3,7 +3,7 @@ import { type FileHandle, access, constants, mkdir, open, readdir, rename, rm } 
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { type Place, placeOf } from './file-place.ts';
+import { type FilePlace, placeOf } from './file-place.ts';
 import { beforeEnd } from './when-ended.ts';
 import { besideWords, plainly, whyUnwritable } from './write-fault.ts';
 
@@ -70,12 +70,12 @@ class FileBeside implements WrittenFile<Piece> {
   private readonly handle: FileHandle;
   /** Where it is written. */
   private readonly beside: string;
-  private readonly place: Place;
+  private readonly place: FilePlace;
   private readonly tidied: () => void;
   private readonly grows: boolean;
   private grown: GrowingFile | null = null;
 
-  private constructor(handle: FileHandle, beside: string, place: Place, grows: boolean) {
+  private constructor(handle: FileHandle, beside: string, place: FilePlace, grows: boolean) {
     this.handle = handle;
     this.beside = beside;
     this.place = place;
@@ -83,7 +83,7 @@ class FileBeside implements WrittenFile<Piece> {
     this.tidied = beforeEnd(() => rmSync(beside, { force: true }));
   }
 
-  static async open(place: Place, grows: boolean): Promise<FileBeside> {
+  static async open(place: FilePlace, grows: boolean): Promise<FileBeside> {
     const { path, stats } = place;
     await removeLeftovers(path);
     const beside = `${stemOf(path)}${process.pid}-${randomUUID().slice(0, 8)}${unfinished}`;
