@@ -3,7 +3,7 @@ import { CheckClient } from '../../threads/client/check-client.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import { CheckSession } from '../check/check-session.ts';
 import { browserLogStorage } from '../state/kept-log.ts';
-import { tabStorage } from '../state/opened-name.ts';
+import { tabStorage } from '../state/tab-storage.ts';
 
 /** How long the workers of the detective stay for another question. */
 const keptMs = 60_000;

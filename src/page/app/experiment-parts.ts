@@ -15,7 +15,7 @@ import { ExperimentSession } from '../experiments/experiment-session.ts';
 import type { StartExperiment } from '../experiments/experiment-start.ts';
 import { createExperimentStore } from '../experiments/experiment-store.ts';
 import type { TextStorage } from '../state/kept-text.ts';
-import { tabStorage } from '../state/opened-name.ts';
+import { tabStorage } from '../state/tab-storage.ts';
 import { newId } from './new-id.ts';
 
 /** More workers than this wait for each other's memory. */

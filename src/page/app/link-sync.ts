@@ -9,14 +9,8 @@ import type { PageState } from '../state/page-store.ts';
 import { pageShown } from '../state/page-shown.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { inOneNotice, type Notice } from '../state/notice.ts';
-import {
-  type GoneNotice,
-  goneNotice,
-  keepCursor,
-  tabStorage,
-  takeCursor,
-  takeGone,
-} from '../state/opened-name.ts';
+import { type GoneNotice, goneNotice, keepCursor, takeCursor, takeGone } from '../state/opened-name.ts';
+import { tabStorage } from '../state/tab-storage.ts';
 import { type LogServices, showLogAgain } from './log-again.ts';
 import { openLink, unsearchedName, unwrittenName } from './opening.ts';
 

@@ -5,7 +5,7 @@ import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.t
 import type { SearchState } from '../state/search-state.ts';
 import { firstStart, usual } from '../state/search-store.ts';
 import { inOneNotice } from '../state/notice.ts';
-import { type TabStorage, tabStorage } from '../state/opened-name.ts';
+import { type TabStorage, tabStorage } from '../state/tab-storage.ts';
 import { onceShown } from '../state/once-shown.ts';
 import { openSearches } from '../state/open-search.ts';
 import { searchShown } from '../state/page-shown.ts';

@@ -33,7 +33,8 @@ import {
   unasked,
 } from './check-store.ts';
 import type { LogStorage } from '../state/kept-log.ts';
-import { type TabStorage, maxKeptLogBytes } from '../state/opened-name.ts';
+import { maxKeptLogBytes } from '../state/opened-name.ts';
+import type { TabStorage } from '../state/tab-storage.ts';
 import { keepCounts, keptCounts } from './kept-counts.ts';
 
 declare module '../state/services.ts' {

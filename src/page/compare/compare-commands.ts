@@ -1,8 +1,7 @@
 import { laneLetters } from '../../core/files/compared-searches.ts';
 import { linkViews } from '../../core/files/share-link.ts';
 import type { CommandGroup } from '../kit/commands.ts';
-import { playbackCommands } from '../search/timeline/playback-commands.ts';
-import { freeArrows } from '../kit/key-focus.ts';
+import { freeArrows, playbackCommands } from '../search/timeline/playback-commands.ts';
 import type { CompareSession } from './compare-session.ts';
 
 const search = (session: CompareSession): void => {

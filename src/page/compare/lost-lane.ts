@@ -2,7 +2,8 @@ import { type ComparedSearches, readCompared, writeCompared } from '../../core/f
 import type { OwnCode } from '../../core/search/settings.ts';
 import { showInLane } from '../state/lane-session.ts';
 import { inOneNotice } from '../state/notice.ts';
-import { keepOpened, tabStorage, takeGone } from '../state/opened-name.ts';
+import { keepOpened, takeGone } from '../state/opened-name.ts';
+import { tabStorage } from '../state/tab-storage.ts';
 import type { LaneRecord } from '../state/opened-record.ts';
 import { openSearches } from '../state/open-search.ts';
 import type { SearchSession } from '../state/search-session.ts';

@@ -3,7 +3,7 @@ import { agreedPlan } from '../../core/experiments/experiment-settings.ts';
 import { planObject, readDraft } from '../../core/files/experiment-plan.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { draftName } from '../state/experiment-archive.ts';
-import type { TabStorage } from '../state/opened-name.ts';
+import type { TabStorage } from '../state/tab-storage.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 
 /** Beside `draftName`, in the tab: it shows the builder. */

@@ -36,12 +36,6 @@ export function unlessWriting(work: () => unknown): KeyHandler {
   };
 }
 
-/** Whoever begins a search by a key steps through it by arrows: where those would move something else, the focus goes on to the search. */
-export function freeArrows(): void {
-  const freed = import('./keep-focus.ts').then(({ leaveArrows }) => leaveArrows(document));
-  freed.catch(() => undefined); // then arrows go on as before
-}
-
 function unlessWithin(selector: string, work: () => unknown): KeyHandler {
   return (event) => {
     const taken = event.target instanceof Element && event.target.closest(selector) !== null;

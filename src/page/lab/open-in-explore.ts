@@ -8,7 +8,7 @@ import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import type { Notice } from '../state/notice.ts';
-import { type TabStorage, tabStorage } from '../state/opened-name.ts';
+import { type TabStorage, tabStorage } from '../state/tab-storage.ts';
 import { useLibraryState } from '../session/own-library.ts';
 
 export type OpenInExplore = (

@@ -20,7 +20,7 @@ import { type OwnDataFault, type StorageFault, reasonOf } from '../state/storage
 import type { Foreign } from '../state/page-store.ts';
 import type { LogStorage } from '../state/kept-log.ts';
 import { type TextStorage, asideNames } from '../state/kept-text.ts';
-import { type TabStorage, tabStorage } from '../state/opened-name.ts';
+import { type TabStorage, tabStorage } from '../state/tab-storage.ts';
 import { unusableTexts } from '../state/unusable-texts.ts';
 
 /** Fetches it: the same promise each time, another one after it has failed. */

@@ -1,6 +1,7 @@
 import type { MessageOf } from '../../core/base/message.ts';
 import type { noticeMessages } from './notice.ts';
 import type { OpenedFile } from './search-state.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 /** Larger logs are not kept: some hundred thousand expansions, and little beside what a browser lets a page have. */
 export const maxKeptLogBytes = 50_000_000;
@@ -8,17 +9,6 @@ export const maxKeptLogBytes = 50_000_000;
 /** Of this tab, for as long as it is open, by where a record is shown: the record itself is not kept. */
 const names = { explore: 'tilescope.opened', compare: 'tilescope.lane' } as const;
 type Where = keyof typeof names;
-export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** That of the tab; null where it is forbidden. */
-export function tabStorage(): TabStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
 type Gone = Pick<OpenedFile, 'name' | 'source'> & { readonly log: object | null };
 
 /** That the record of a file is gone, and whether Check has its log. */

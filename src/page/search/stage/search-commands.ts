@@ -3,9 +3,8 @@ import type { SearchSession } from '../../state/search-session.ts';
 import { isPredicting } from '../../state/what-is-hidden.ts';
 import { hasStops, stepUnits } from '../../../core/trace/step-by.ts';
 import type { Command, CommandGroup } from '../../kit/commands.ts';
-import { freeArrows } from '../../kit/key-focus.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';
-import { playbackCommands } from '../timeline/playback-commands.ts';
+import { freeArrows, playbackCommands } from '../timeline/playback-commands.ts';
 
 const search = (session: SearchSession): void => {
   const { phase } = session.store.getState();

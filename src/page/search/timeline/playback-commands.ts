@@ -39,3 +39,9 @@ export function playbackCommands<Context>(playerOf: (context: Context) => Player
     speed: { name: 'Slower, faster', hotkeys: { '[': speedBy(0.5), ']': speedBy(2) } },
   } as const satisfies CommandGroup<Context>['commands'];
 }
+
+/** Whoever begins a search by a key steps through it by arrows: where those would move something else, the focus goes on to the search. */
+export function freeArrows(): void {
+  const freed = import('../../kit/keep-focus.ts').then(({ leaveArrows }) => leaveArrows(document));
+  freed.catch(() => undefined); // then arrows go on as before
+}
